@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { formats, type FormatName, type Report } from './content/formats/format.ts';
+import { isFatal } from './content/problem.ts';
+
+/** The exit codes of every command: a contract that scripts rely on. */
+const EXIT = { fine: 0, problems: 1, usage: 2, fault: 70 };
+
+/** Something the caller can mend: the command line, or a place that it names. */
+class UsageError extends Error {}
+
+/** What a command line gives: its options by name, and true for flags. */
+type Options = Record<string, string | boolean | undefined>;
+
+interface Command {
+  usage: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  /** Whether words may follow the options. */
+  takesWords?: boolean;
+  /** @returns the exit code; nothing where a server goes on */
+  run(options: Options, words: string[]): Promise<number | undefined>;
+}
+
+const site = { site: { type: 'string', default: 'pages' } } as const;
+const out = { out: { type: 'string', default: 'dist' } } as const;
+const port = { port: { type: 'string' } } as const;
+const output = {
+  format: { type: 'string', default: 'pretty' },
+  strict: { type: 'boolean', default: false },
+} as const;
+
+// Each command brings what it needs when it is run: `check` must not wait for a bundler to load.
+const COMMANDS: Record<string, Command> = {
+  check: {
+    usage: 'check [files] [--site DIR] [--format pretty|json|github|sarif] [--strict]',
+    options: { ...site, ...output },
+    takesWords: true,
+    async run(options, words) {
+      const { loadSite } = await import('./build/load.ts');
+      return report(loadSite(siteDir(options)), options, words);
+    },
+  },
+  build: {
+    usage: 'build [--site DIR] [--out DIR] [--format pretty|json|github|sarif] [--strict]',
+    options: { ...site, ...out, ...output },
+    async run(options) {
+      const { build, ForeignOutput } = await import('./build/build.ts');
+      const outDir = String(options.out);
+      const result = await build({
+        siteDir: siteDir(options),
+        outDir,
+        strict: options.strict === true,
+      }).catch((reason) => {
+        throw reason instanceof ForeignOutput ? new UsageError(reason.message) : reason;
+      });
+      const code = await report(result, options, []);
+      const seconds = (Object.values(result.timings).reduce((sum, ms) => sum + ms, 0) / 1000).toFixed(1);
+      if (result.pages > 0)
+        process.stderr.write(`${result.pages} pages are built in ${outDir} (${seconds} s).\n`);
+      return code;
+    },
+  },
+  dev: {
+    usage: 'dev [--site DIR] [--port N]',
+    options: { ...site, ...port },
+    async run(options) {
+      const { dev } = await import('./build/dev.ts');
+      const { url } = await dev({ siteDir: siteDir(options), port: portOf(options) });
+      process.stdout.write(`Edit the files in ${options.site} and see them at ${url}\n`);
+      return undefined;
+    },
+  },
+  preview: {
+    usage: 'preview [--out DIR] [--port N]',
+    options: { ...out, ...port },
+    async run(options) {
+      const { serve } = await import('./build/serve.ts');
+      if (!existsSync(String(options.out)))
+        throw new UsageError(`There is no ${options.out}. Run: npm run build`);
+      const { url } = await serve(String(options.out), { port: portOf(options) });
+      process.stdout.write(`The site is at ${url}\n`);
+      return undefined;
+    },
+  },
+  new: {
+    usage: 'new page /path [--site DIR] | new block name',
+    options: site,
+    takesWords: true,
+    async run(options, [kind, name, ...more]) {
+      const { newBlock, newPage, ScaffoldError } = await import('./build/scaffold.ts');
+      if (!name || more.length > 0) throw new UsageError('Say what to make.');
+      const make = { page: () => newPage(siteDir(options), name), block: () => newBlock(name) }[String(kind)];
+      if (!make) throw new UsageError(`There is no "new ${kind}".`);
+      const lines = await make().catch((reason) => {
+        throw reason instanceof ScaffoldError ? new UsageError(reason.message) : reason;
+      });
+      process.stdout.write(`${lines.join('\n')}\n`);
+      return EXIT.fine;
+    },
+  },
+  generate: {
+    usage: 'generate [--check]',
+    options: { check: { type: 'boolean', default: false } },
+    async run({ check }) {
+      const { staleFiles, writeGenerated } = await import('./build/generate.ts');
+      if (!check) {
+        const written = await writeGenerated();
+        process.stdout.write(written.map((path) => `${path}\n`).join(''));
+        return EXIT.fine;
+      }
+      const stale = await staleFiles();
+      for (const [path] of stale)
+        process.stderr.write(`${path} is not what the schemas say. Run: npm run generate\n`);
+      return stale.length > 0 ? EXIT.problems : EXIT.fine;
+    },
+  },
+};
+
+/** Prints what was found in the format asked for, and gives the exit code. */
+async function report(found: Omit<Report, 'root'>, options: Options, words: string[]): Promise<number> {
+  const format = formats[options.format as FormatName];
+  if (!format)
+    throw new UsageError(
+      `There is no format "${options.format}". There are ${Object.keys(formats).join(', ')}.`,
+    );
+  const root = relative(process.cwd(), siteDir(options)).replaceAll('\\', '/');
+  const problems = onlyOf(found.problems, words, siteDir(options));
+  process.stdout.write(format({ problems, files: found.files, root }, { color: useColor() }));
+  return isFatal(problems, options.strict === true) ? EXIT.problems : EXIT.fine;
+}
+
+/** The problems of the files named; of all, where none is. The whole site is looked at all the same. */
+function onlyOf(problems: Report['problems'], words: string[], dir: string): Report['problems'] {
+  if (words.length === 0) return problems;
+  const missing = words.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
+  const wanted = new Set(words.map((path) => relative(dir, path).replaceAll('\\', '/')));
+  return problems.filter(({ file }) => wanted.has(file));
+}
+
+/** Colour is for a terminal that someone looks at (no-color.org). */
+const useColor = () => process.stdout.isTTY === true && !process.env.NO_COLOR;
+
+function siteDir({ site }: Options): string {
+  if (!existsSync(String(site))) throw new UsageError(`There is no directory ${site}.`);
+  return String(site);
+}
+
+function portOf({ port }: Options): number | undefined {
+  if (port === undefined) return undefined;
+  const number = Number(port);
+  if (!Number.isInteger(number) || number < 0 || number > 65535)
+    throw new UsageError(`"${port}" is not a port.`);
+  return number;
+}
+
+async function main([name = '', ...args]: string[]): Promise<number | undefined> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const usages = (command ? [command] : Object.values(COMMANDS)).map(
+    ({ usage }) => `  npm run ${usage.replace(' ', ' -- ')}`,
+  );
+  try {
+    if (!command) throw new UsageError(name === '' ? 'Say what to do.' : `There is no command "${name}".`);
+    const { values, positionals } = understand(command, args);
+    return await command.run(values, positionals);
+  } catch (reason) {
+    if (reason instanceof UsageError) {
+      process.stderr.write(`${reason.message}\n\n${usages.join('\n')}\n`);
+      return EXIT.usage;
+    }
+    process.stderr.write(
+      `This is our fault, not yours:\n${reason instanceof Error ? reason.stack : String(reason)}\n`,
+    );
+    return EXIT.fault;
+  }
+}
+
+function understand(
+  { options, takesWords = false }: Command,
+  args: string[],
+): { values: Options; positionals: string[] } {
+  try {
+    return parseArgs({ args, options, allowPositionals: takesWords }) as {
+      values: Options;
+      positionals: string[];
+    };
+  } catch (reason) {
+    throw new UsageError((reason as Error).message); // parseArgs says in a sentence what it did not understand
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,47 @@
+/** How prepared pages travel: the files beside each page, and what the server bundle offers to those who build them. */
+import type { Page, Site } from './prepared.ts';
+
+/** What one address shows. */
+export interface View {
+  site: Site;
+  page: Page;
+}
+
+/** What a document and its data file say about the state of the site that they were made in. */
+export interface Stamp {
+  /** Names the scripts and the site data. */
+  build: string;
+  /** Names this very page: it changes whenever anything of it does. */
+  version: string;
+}
+
+/** The file beside each page's HTML that client navigation reads. */
+export interface PageData extends Stamp {
+  page: Page;
+}
+
+/** A page as drawn: its HTML, and the styles that this HTML uses as `<style>` elements for the head. */
+export interface Drawn {
+  html: string;
+  css: string;
+}
+
+/** The scripts of a document. */
+export interface Scripts {
+  /** Text of the inline script. */
+  inline: string;
+  /** Address of the entry. */
+  entry: string;
+  /** Addresses of the modules that the entry needs at once. */
+  modules: string[];
+}
+
+/** The module that draws pages: `src/app/server.tsx`, bundled or in development. */
+export interface Server {
+  /** Brings all block components; to be awaited before the first draw. */
+  loadAllBlocks(): Promise<void>;
+  /** Draws what an address shows. Throws what a component throws. */
+  draw(view: View): Promise<Drawn>;
+  /** The whole HTML document around what was drawn. */
+  documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts): string;
+}

@@ -1,0 +1,44 @@
+import { PROBLEMS } from '../problem.ts';
+import type { Format } from './format.ts';
+import { pathFrom } from './paths.ts';
+
+/** For code scanning: SARIF 2.1.0 (OASIS). */
+export const sarif: Format = ({ problems, root }) => {
+  const used = [...new Set(problems.map(({ code }) => code))].sort();
+  const log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'pagewright',
+            rules: used.map((id) => ({
+              id,
+              shortDescription: { text: PROBLEMS[id].means },
+              defaultConfiguration: { level: PROBLEMS[id].severity },
+            })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: problems.map(
+          ({ code, severity, message, hint, file, line, column, endLine, endColumn }) => ({
+            ruleId: code,
+            ruleIndex: used.indexOf(code),
+            level: severity,
+            message: { text: hint === undefined ? message : `${message} ${hint}` },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: encodeURI(pathFrom(root, file)) },
+                  region: { startLine: line, startColumn: column, endLine, endColumn },
+                },
+              },
+            ],
+          }),
+        ),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+};

@@ -1,0 +1,120 @@
+import type { FieldMap } from './fields.ts';
+import { parseLink, type ParsedLink } from './links.ts';
+import { inlineToHtml, type MarkdownContext, markdownToHtml } from './markdown.ts';
+import type { Parsed, Path } from './parse.ts';
+import { type Complaint, type Problem, problemAt } from './problem.ts';
+import type { Link, Picture } from './prepared.ts';
+import type { Range } from './source.ts';
+import { nearest } from './suggest.ts';
+
+/** What a file's fields are prepared with. */
+export interface Surroundings {
+  /** The address of the booking page, where the site has one. */
+  booking: string | undefined;
+  pictures: Pictures;
+}
+
+/** The site's pictures, measured by someone who can read files. */
+export interface Pictures {
+  /** Their paths inside `_media`. */
+  names: string[];
+  /** A picture's address and size in CSS pixels; undefined where the file is no picture. */
+  measure(name: string): Omit<Picture, 'alt'> | undefined;
+  /** Changes when any of the pictures does. */
+  stamp: string;
+}
+
+/** A place that a link needs to be there. */
+export interface Need extends Pick<ParsedLink, 'route' | 'anchor'> {
+  place: Range;
+}
+
+/** A file's data with every field as components take it, and what this found out. */
+export interface Prepared {
+  data: unknown;
+  problems: Problem[];
+  needs: Need[];
+}
+
+/**
+ * Prepares a file's data: Markdown becomes safe HTML, pictures are measured, links
+ * resolved. Fields that are not of their kind are left as they are: validation has told of them.
+ */
+export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures }: Surroundings): Prepared {
+  const problems: Problem[] = [];
+  const needs: Need[] = [];
+  const complain = (complaint: Complaint, place: Range) => {
+    problems.push(problemAt(parsed.source, place, complaint));
+  };
+
+  const link = (to: string, place: Range): Link | undefined => {
+    const understood = parseLink(to, booking);
+    if ('code' in understood) {
+      complain(understood, place);
+      return undefined;
+    }
+    const { link, ...need } = understood;
+    if (need.route !== undefined || need.anchor !== undefined) needs.push({ ...need, place });
+    return link;
+  };
+
+  const markdown = (path: Path): MarkdownContext => ({
+    link: (to, part) => link(to, parsed.withinText(path, part)),
+    complain: (complaint, part) => complain(complaint, parsed.withinText(path, part)),
+  });
+
+  const picture = (value: unknown, path: Path): Picture | undefined => {
+    const { src, alt } = (value ?? {}) as Partial<Picture>;
+    if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
+    const place = parsed.valueAt([...path, 'src']);
+    if (!pictures.names.includes(src)) {
+      complain(missingPicture(src, pictures.names), place);
+      return undefined;
+    }
+    const measured = pictures.measure(src);
+    if (!measured) {
+      complain(
+        {
+          code: 'broken-picture',
+          message: `The picture "${src}" cannot be read.`,
+          hint: 'Save it again as SVG, PNG, JPEG, WebP, AVIF or GIF.',
+        },
+        place,
+      );
+      return undefined;
+    }
+    return { ...measured, alt };
+  };
+
+  const data = mapFields(
+    parsed.data,
+    (kind, value, path) => {
+      if (kind === 'picture') return picture(value, path);
+      if (typeof value !== 'string') return value;
+      switch (kind) {
+        case 'inline':
+          return inlineToHtml(value, markdown(path));
+        case 'markdown':
+          return markdownToHtml(value, markdown(path));
+        case 'link':
+          return link(value, parsed.valueAt(path));
+        case 'anchor':
+          return value;
+      }
+    },
+    [],
+  );
+  return { data, problems, needs };
+}
+
+function missingPicture(src: string, names: string[]): Complaint {
+  const otherCase = names.find((name) => name.toLowerCase() === src.toLowerCase());
+  const meant = otherCase ?? nearest(src, names);
+  return {
+    code: 'missing-picture',
+    message: otherCase
+      ? `There is no picture "${src}" in _media; capital and small letters count.`
+      : `There is no picture "${src}" in _media.`,
+    hint: meant ? `Did you mean "${meant}"?` : `Put the file into _media, or name one that is there.`,
+  };
+}

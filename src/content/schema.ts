@@ -1,0 +1,85 @@
+import type { AnySchemaObject } from 'ajv';
+
+/** A JSON Schema (draft-07), or a part of one. */
+export type Schema = AnySchemaObject;
+
+/** The hand-written files of `schema/`, parsed. */
+export interface SchemaFiles {
+  page: Schema;
+  shared: Schema;
+  site: Schema;
+  defs: Schema;
+  /** By block type, which is the file's name. */
+  blocks: Record<string, Schema>;
+}
+
+/** The name of the pseudo block that takes in a file of `_shared`. */
+export const SHARED = 'shared';
+
+const sharedBlock: Schema = {
+  title: 'Shared blocks',
+  description: 'Takes in the blocks of a file in the folder _shared.',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: {
+      type: 'string',
+      minLength: 1,
+      description: "The file's name in _shared, without .yaml.",
+    },
+  },
+  examples: [{ type: SHARED, name: 'closing' }],
+};
+
+/**
+ * The union of all blocks, as one schema. A block is told by its `type`; the branch of that type alone
+ * judges the rest, so a mistake is reported once, by the schema that the author meant.
+ * `npm run generate` writes it to `schema/block.json` for editors; validation uses it as returned.
+ */
+export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'defs'>): Schema {
+  const common = rebase(defs.definitions.blockFields.properties, '#', 'defs.json#');
+  const all = Object.entries({ ...blocks, [SHARED]: sharedBlock }).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Block',
+    description: 'One block of a page. Its type says which fields it has.',
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: {
+        description: 'What kind of block this is.',
+        enum: all.map(([type]) => type),
+      },
+    },
+    allOf: all.map(([type]) => ({
+      if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
+      then: { $ref: `#/definitions/${type}` },
+    })),
+    definitions: Object.fromEntries(
+      all.map(([type, schema]) => [type, completeBlock(type, rebase(schema, '../', ''), common)]),
+    ),
+  };
+}
+
+/** A block's own schema with what every block has: `type`, the common fields, and no others. */
+function completeBlock(type: string, schema: Schema, common: Record<string, Schema>): Schema {
+  const { $schema: _, ...own } = schema;
+  return {
+    ...own,
+    additionalProperties: false,
+    properties: {
+      type: { const: type, description: own.description },
+      ...own.properties,
+      ...common,
+    },
+  };
+}
+
+/** The schema with the beginning `from` of every `$ref` turned into `to`. */
+function rebase<T>(schema: T, from: string, to: string): T {
+  return JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith(from)
+      ? to + value.slice(from.length)
+      : value,
+  );
+}

@@ -1,0 +1,57 @@
+import { createFieldMaps } from './fields.ts';
+import { kindOf, MEDIA_DIR, SITE_FILE, type SiteFiles } from './files.ts';
+import { type LoadedSite, linkUp, type Unit } from './linkup.ts';
+import { parse, type Parsed } from './parse.ts';
+import { prepare, type Surroundings } from './prepare.ts';
+import type { SchemaFiles } from './schema.ts';
+import { createValidator } from './validate.ts';
+
+/** Loads a site; and again, without going over files that did not change since the last time. */
+export type Loader = (files: SiteFiles, options: { year: number }) => LoadedSite;
+
+/** The one way from a site's files to its pages; every command goes it. Throws when the schemas are wrong. */
+export function createLoader(schemas: SchemaFiles): Loader {
+  const validator = createValidator(schemas);
+  const fieldMapOf = createFieldMaps(validator.schemas);
+  const known = new Map<string, { bytes: Uint8Array; stamp: string; unit: Unit }>();
+
+  const load = (file: string, bytes: Uint8Array, surroundings: Surroundings, stamp: string): Unit => {
+    const before = known.get(file);
+    if (before && before.stamp === stamp && sameBytes(before.bytes, bytes)) return before.unit;
+    const kind = kindOf(file);
+    const parsed = parse(file, bytes);
+    const wrong = parsed.data === undefined ? [] : validator.validate(kind, parsed);
+    const { data, problems, needs } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
+    const all = [...parsed.problems, ...wrong, ...problems];
+    const unit: Unit = { kind, parsed, data: all.length > 0 ? undefined : data, problems: all, needs };
+    known.set(file, { bytes, stamp, unit });
+    return unit;
+  };
+
+  return (files, { year }) => {
+    const paths = files.list();
+    const yaml = paths.filter((path) => path.endsWith('.yaml')).sort();
+    const names = paths
+      .filter((path) => path.startsWith(MEDIA_DIR))
+      .map((path) => path.slice(MEDIA_DIR.length));
+    const booking = yaml.includes(SITE_FILE) ? bookingOf(parse(SITE_FILE, files.read(SITE_FILE))) : undefined;
+    const surroundings = { booking, pictures: files.pictures(names) };
+    const stamp = JSON.stringify([booking, surroundings.pictures.stamp]);
+
+    for (const file of known.keys()) if (!yaml.includes(file)) known.delete(file);
+    return linkUp(
+      new Map(yaml.map((file) => [file, load(file, files.read(file), surroundings, stamp)])),
+      year,
+    );
+  };
+}
+
+/** The booking page's address, known before the site file itself is prepared, since links in it may lead there. */
+function bookingOf({ data }: Parsed): string | undefined {
+  const url = (data as { booking?: { url?: unknown } } | null | undefined)?.booking?.url;
+  return typeof url === 'string' ? url : undefined;
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}

@@ -1,0 +1,327 @@
+// Generated from schema/ by `npm run generate`; edit the schemas instead.
+import type { Html, Link, Picture } from './prepared.ts';
+
+/** A button: what it says and where it leads. */
+export interface Action {
+  /** What the button says. Begin with a verb: Book a demo. */
+  label: string;
+  to: Link;
+  /** Open the target in a new tab. Leave out to stay in this one. */
+  newTab?: boolean;
+}
+
+/** A map of small squares in named groups, some filled: how much of a whole is done. */
+export interface Squares {
+  /** What the map shows, in one sentence; read out by screen readers. */
+  label: string;
+  /** The groups, in reading order. */
+  groups: {
+    /** The group's name. */
+    label: string;
+    /** A short number or code shown before the name, for example A.5. */
+    code?: string;
+    /** How many squares the group has. */
+    total: number;
+    /** How many of them are filled. */
+    filled: number;
+  }[];
+  /** What a filled square means, for the legend: Done for you. */
+  filledLabel?: string;
+  /** What an open square means, for the legend: Needs you. */
+  openLabel?: string;
+}
+
+/** A link: what it says and where it leads. */
+export interface NavLink {
+  /** What the link says. */
+  label: string;
+  to: Link;
+}
+
+/** What all pages share: brand, address, language, navigation, footer, booking and the words of the interface. */
+export interface Site {
+  /** Who speaks. */
+  brand: {
+    /** The brand's name, as shown in the header, the footer and every page title. */
+    name: string;
+  };
+  /** The address the site is served from, without a slash at the end. */
+  url: string;
+  /** The language of the pages as a language tag (BCP 47): en, en-GB, ar. */
+  language: string;
+  /** Which way the text runs: ltr (left to right) or rtl (right to left). */
+  direction: 'ltr' | 'rtl';
+  /** The page where visitors book a call. Links lead there with: to: booking. */
+  booking?: {
+    /** The booking page's address. */
+    url: string;
+  };
+  /** The bar at the top of every page. */
+  navigation: {
+    /** The links of the bar, from first to last. */
+    links: NavLink[];
+    /** The button at the end of the bar. */
+    action?: Action;
+  };
+  /** The foot of every page. */
+  footer: {
+    /** One sentence beside the brand. */
+    tagline?: Html;
+    /** Columns of links. */
+    columns: {
+      /** What the column is about. */
+      heading: string;
+      /** The column's links. */
+      links: NavLink[];
+    }[];
+    /** Who holds the rights. The year of the build is set before it. */
+    copyright: string;
+  };
+  /** The words of the interface: names of controls that no page file spells. */
+  words: {
+    /** The first link of a page, for keyboards. */
+    skipToContent: string;
+    /** Where the brand in the header leads. */
+    home: string;
+    /** The name of the navigation at the top. */
+    mainNavigation: string;
+    /** The name of the navigation at the foot. */
+    footerNavigation: string;
+    /** The button that opens the menu on a phone. */
+    openMenu: string;
+    /** The button that closes it. */
+    closeMenu: string;
+    /** The name of the opened menu. */
+    menu: string;
+    /** Read out after a link that opens a new tab. */
+    newTab: string;
+    /** A tick in a table, read out. */
+    included: string;
+    /** A dash in a table, read out. */
+    notIncluded: string;
+  };
+}
+
+/** A list of questions. A click on one opens its answer and closes the one that was open. */
+export interface AccordionBlock {
+  /** A list of questions. A click on one opens its answer and closes the one that was open. */
+  type: 'accordion';
+  /** The heading beside the questions. */
+  heading: string;
+  /** One or two sentences under the heading: where to ask what is not here. */
+  text?: Html;
+  /** Show the first answer from the start. */
+  openFirst: boolean;
+  /** The questions, the most asked first. */
+  items: {
+    /** The question in the reader's words. */
+    question: string;
+    /** The answer. Its first sentence should do for a reader in a hurry. */
+    answer: Html;
+    /** A name for this answer, so that links can lead to it (#costs) and open it. */
+    id?: string;
+  }[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** A closing band that asks the reader for one thing: a heading, a sentence, a button and a small note. */
+export interface CallToActionBlock {
+  /** A closing band that asks the reader for one thing: a heading, a sentence, a button and a small note. */
+  type: 'callToAction';
+  /** The question or the promise. */
+  heading: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  /** One button, or two. The first is the solid one. */
+  actions: Action[];
+  /** A small line under the buttons. */
+  note?: string;
+  /** band: a full-width band in colour. quiet: on paper, under a line. */
+  variant: 'band' | 'quiet';
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** Features down the side, plans or products across the top. Lines whose values differ stand out by themselves. */
+export interface ComparisonTableBlock {
+  /** Features down the side, plans or products across the top. Lines whose values differ stand out by themselves. */
+  type: 'comparisonTable';
+  /** The heading above the table. It is the table's name too. */
+  heading: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  /** What stands above the first column. */
+  featureHeading: string;
+  /** The things that are compared, from left to right. */
+  columns: {
+    /** What the column is for. */
+    name: string;
+    /** Set this column off with a tint. Do it for one column at most. */
+    highlighted?: boolean;
+  }[];
+  /** The lines of the table, in one group or several. */
+  groups: {
+    /** A line above the group: In both plans. */
+    heading?: string;
+    /** The lines of the group. */
+    rows: {
+      /** The feature's name. */
+      feature: string;
+      /** A few words under the name that explain it. */
+      note?: string;
+      /** One value for each column, in the same order: yes draws a tick, no draws a dash, anything else is shown as it is. */
+      values: string[];
+    }[];
+  }[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
+export interface HeroBlock {
+  /** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
+  type: 'hero';
+  /** A short line above the heading: who this is for, or what kind of page it is. */
+  eyebrow?: string;
+  /** The main heading of the page. Say the benefit in at most ten words. */
+  heading: string;
+  /** One or two sentences under the heading: how the benefit comes about. */
+  text?: Html;
+  /** One button, or two. The first is the solid one. */
+  actions?: Action[];
+  /** A small line under the buttons that takes away a doubt. */
+  note?: string;
+  /** A picture beside the text, or under it when the text is centred. */
+  picture?: Picture;
+  /** A map of squares beside the text, or under it when the text is centred. */
+  squares?: Squares;
+  /** split: the heading on one side; the picture or the squares, or else the text, on the other. centred: everything in the middle, one thing under the other. */
+  variant: 'split' | 'centred';
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** Two to four large figures in a row. They count up once when they come into view. */
+export interface KpiStripBlock {
+  /** Two to four large figures in a row. They count up once when they come into view. */
+  type: 'kpiStrip';
+  /** A heading above the figures. */
+  heading?: string;
+  /** The figures, from first to last. */
+  items: {
+    /** The figure itself, a whole number. It counts up from 0. */
+    value: number;
+    /** A sign before the figure: $. */
+    prefix?: string;
+    /** A sign or a short word after the figure: %, + or days. */
+    suffix?: string;
+    /** What the figure counts. Never leave a number alone. */
+    label: string;
+    /** One sentence that says how the figure comes about. */
+    note?: Html;
+    /** The figure drawn as small squares above it. */
+    squares?: {
+      /** How many squares there are. */
+      total: number;
+      /** How many of them are filled. */
+      filled: number;
+    };
+  }[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** A ledger of what the reader loses today: each line names a trouble and its cost, and a last line can set your offer against them. */
+export interface PainPointsBlock {
+  /** A ledger of what the reader loses today: each line names a trouble and its cost, and a last line can set your offer against them. */
+  type: 'painPoints';
+  /** What the lines below have in common. */
+  heading: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  /** The troubles, the most painful first. Three read best. */
+  items: {
+    /** The trouble in two or three words. */
+    title: string;
+    /** How it shows on a working day. */
+    text: Html;
+    /** What it costs, as a figure: 6 to 12 months. */
+    cost?: string;
+    /** What the figure counts. */
+    costLabel?: string;
+  }[];
+  /** The last line, under a double rule: what the reader has instead with you. */
+  sum?: {
+    /** Begins the line: With us. */
+    title: string;
+    /** One sentence that explains the figure. */
+    text?: Html;
+    /** The figure to set against the others. */
+    cost: string;
+    /** What the figure counts. */
+    costLabel?: string;
+  };
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** What you sell, side by side: name, price, what is in it, and a button. */
+export interface PlanCardsBlock {
+  /** What you sell, side by side: name, price, what is in it, and a button. */
+  type: 'planCards';
+  /** A heading above the plans. */
+  heading?: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  /** The plans, the smallest first. */
+  plans: {
+    /** The plan's name. */
+    name: string;
+    /** A short word on the card: Most Popular. A plan with a badge stands out. */
+    badge?: string;
+    /** The price as it is shown, with its currency: $5,000. */
+    price: string;
+    /** A small line beside the price: what it covers, or when it is due. */
+    priceNote?: string;
+    /** Whom the plan is for, in one sentence. */
+    description?: Html;
+    /** The plan's button. */
+    action: Action;
+    /** A line above the features: Everything in Core, plus. */
+    featuresHeading?: string;
+    /** What is in the plan, one thing a line. */
+    features: string[];
+  }[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** Every block type with its prepared fields. */
+export interface BlockTypes {
+  accordion: AccordionBlock;
+  callToAction: CallToActionBlock;
+  comparisonTable: ComparisonTableBlock;
+  hero: HeroBlock;
+  kpiStrip: KpiStripBlock;
+  painPoints: PainPointsBlock;
+  planCards: PlanCardsBlock;
+}
+
+export type BlockType = keyof BlockTypes;
+
+export type Block = BlockTypes[BlockType];

@@ -1,0 +1,101 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { FileKind } from './files.ts';
+import type { Parsed, Path } from './parse.ts';
+import { type Complaint, type Problem, problemAt } from './problem.ts';
+import { ORDER, RULES } from './rules.ts';
+import { type Schema, type SchemaFiles, unionOfBlocks } from './schema.ts';
+import type { Range } from './source.ts';
+
+/** The schemas, ready to hold files against. */
+export interface Validator {
+  /** Holds a file's data against the schema of its kind, and fills in the defaults. */
+  validate(kind: FileKind, parsed: Parsed): Problem[];
+  /** The schemas as validated, block union included, by file name: what else reads a schema reads these. */
+  schemas: Record<string, Schema>;
+}
+
+/** Compiles the schemas with one Ajv instance. Throws when a schema is wrong. */
+export function createValidator(files: SchemaFiles): Validator {
+  const schemas: Record<string, Schema> = {
+    'defs.json': files.defs,
+    'block.json': unionOfBlocks(files),
+    'page.json': files.page,
+    'shared.json': files.shared,
+    'site.json': files.site,
+  };
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    useDefaults: true,
+    strictTypes: false,
+    strictRequired: false,
+  });
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  return {
+    schemas,
+    validate(kind, parsed) {
+      const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
+      if (validate(parsed.data)) return [];
+      return withoutEchoes(validate.errors!).flatMap((error) => {
+        const described = describe(error, parsed);
+        return described ? [problemAt(parsed.source, described.range, described.complaint)] : [];
+      });
+    },
+  };
+}
+
+/** Of the rules that one value breaks, the first; rules about fields of a group each speak for themselves. */
+function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
+  const aboutFields = (error: ErrorObject) => ['additionalProperties', 'required'].includes(error.keyword);
+  const first = new Map<string, ErrorObject>();
+  for (const error of errors) {
+    if (aboutFields(error)) continue;
+    const before = first.get(error.instancePath);
+    if (!before || ORDER.indexOf(error.keyword) < ORDER.indexOf(before.keyword))
+      first.set(error.instancePath, error);
+  }
+  return errors.filter((error) => aboutFields(error) || first.get(error.instancePath) === error);
+}
+
+interface Described {
+  range: Range;
+  complaint: Complaint;
+}
+
+/** An Ajv error as a sentence about the page; nothing for the echo of another error. */
+function describe(error: ErrorObject, parsed: Parsed): Described | undefined {
+  const path = pathOf(error.instancePath, parsed.data);
+  const tell = RULES[error.keyword];
+  if (!tell) throw new Error(`The schemas use "${error.keyword}", which has no message in rules.ts.`);
+  const complaint = tell(error, path, () => parsed.writtenAt(path));
+  if (!complaint) return undefined;
+  const { at, ...rest } = complaint;
+  if (at === undefined) return { range: parsed.valueAt(path), complaint: rest };
+  return {
+    range: at === 'owner' ? ownerRange(parsed, path) : parsed.keyAt([...path, at.key]),
+    complaint: rest,
+  };
+}
+
+/** A missing field has no place of its own: its block's `type`, else the name of what lacks it, else its first field. */
+function ownerRange(parsed: Parsed, path: Path) {
+  const owner = path.reduce<unknown>((data, step) => (data as Record<string, unknown>)[step], parsed.data);
+  const [first] = Object.keys(owner as object);
+  if (Object.hasOwn(owner as object, 'type')) return parsed.valueAt([...path, 'type']);
+  if (typeof path.at(-1) === 'string') return parsed.keyAt(path);
+  return first === undefined ? parsed.valueAt(path) : parsed.keyAt([...path, first]);
+}
+
+/** A JSON Pointer as a path into the data: digits are indexes where the data is a list. */
+function pathOf(pointer: string, data: unknown): Path {
+  let here = data;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(here) ? Number(name) : name;
+      here = (here as Record<string, unknown>)?.[step];
+      return step;
+    });
+}
