@@ -1,5 +1,6 @@
 /** How prepared pages travel: the files beside each page, and what the server bundle offers to those who build them. */
 import type { Page, Site } from './prepared.ts';
+import type { Problem } from './problem.ts';
 
 /** What one address shows. */
 export interface View {
@@ -44,4 +45,10 @@ export interface Server {
   draw(view: View): Promise<Drawn>;
   /** The whole HTML document around what was drawn. */
   documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts): string;
+}
+
+/** What the dev server tells the browsers that show its site, when they come and whenever something has changed. */
+export interface News {
+  /** With errors among them, the site is as it was before; the files are named as the terminal names them. */
+  problems: Problem[];
 }

@@ -12,7 +12,7 @@ export interface Action {
 
 /** A map of small squares in named groups, some filled: how much of a whole is done. */
 export interface Squares {
-  /** What the map shows, in one sentence; read out by screen readers. */
+  /** What the map shows, in one sentence: its caption. */
   label: string;
   /** The groups, in reading order. */
   groups: {

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { observe } from 'react-intersection-observer';
+import type { Block } from '../src/content/types.gen.ts';
+import type { RegisteredBlock } from './block.ts';
+import { registry } from './registry.ts';
+
+/** How far below the viewport a block is hydrated, so that it is ready when it is reached. */
+const NEAR = '0px 0px 600px 0px';
+
+/** Draws blocks from top to bottom. Each hydrates by itself, when it comes near the viewport. */
+export function Blocks({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block, index) => <Slot key={`${index} ${block.type}`} block={block} index={index} />);
+}
+
+function Slot({ block: { type, id, hidden: _, ...props }, index }: { block: Block; index: number }) {
+  // The one cast: the schema's type and the registry's line belong together, which `Registry` has checked.
+  const registered = registry[type] as RegisteredBlock<object>;
+  const [Component] = useState(() => registered.component ?? whenNear(registered, index));
+  return (
+    <div id={id} data-block={index} data-interactive={registered.interactive || undefined}>
+      <Suspense>
+        <Component {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+/**
+ * The component of a block that is on the screen as the server's HTML already. React leaves that HTML alone
+ * until the promise settles.
+ */
+function whenNear(registered: RegisteredBlock<object>, index: number): ComponentType {
+  return lazy(async () => {
+    if (!import.meta.env.DEV) await near(document.querySelector(`[data-block="${index}"]`));
+    return { default: await registered.load() };
+  });
+}
+
+function near(element: Element | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (!element) return resolve();
+    const stop = observe(
+      element,
+      (visible) => {
+        if (!visible) return;
+        stop();
+        resolve();
+      },
+      { rootMargin: NEAR },
+    );
+  });
+}
+
+/** Brings the components of these blocks, so that they can be drawn at once. */
+export async function loadBlocks(blocks: Block[]): Promise<void> {
+  await Promise.all(blocks.map(({ type }) => registry[type].load()));
+}
+
+/** Brings every component that there is: for a server, which draws all pages. */
+export async function loadAllBlocks(): Promise<void> {
+  await Promise.all(Object.values(registry).map((registered) => registered.load()));
+}

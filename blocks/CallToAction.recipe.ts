@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const callToActionRecipe = defineSlotRecipe({
+  slots: ['column', 'heading', 'text', 'end', 'note'],
+  base: {
+    column: {
+      display: 'grid',
+      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
+      columnGap: 'gap',
+      rowGap: '8',
+      alignItems: 'end',
+    },
+    heading: { fontSize: 'heading', maxW: '18ch' },
+    text: { mt: '4', fontSize: 'lead', lineHeight: '1.5', maxW: '34rem' },
+    end: { gridColumn: { lg: '8 / 13' } },
+    note: { mt: '4', fontSize: 'small' },
+  },
+  variants: {
+    variant: {
+      band: {
+        column: { '& > :first-child': { gridColumn: { lg: '1 / 8' } } },
+        heading: { fontSize: 'clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem)' },
+        text: { color: 'onBandMuted' },
+        note: { color: 'onBandMuted' },
+      },
+      quiet: {
+        column: {
+          pt: { base: '8', md: '12' },
+          borderTopWidth: '1px',
+          borderColor: 'ink',
+          '& > :first-child': { gridColumn: { lg: '1 / 8' } },
+        },
+        text: { color: 'muted' },
+        note: { color: 'muted' },
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import type { BlockProps } from './block.ts';
+import { callToActionRecipe } from './CallToAction.recipe.ts';
+import { Actions } from './parts/Actions.tsx';
+import { Inline } from './parts/Prose.tsx';
+import { Section } from './parts/Section.tsx';
+import { useSlots } from './parts/slots.ts';
+
+export default function CallToAction({ heading, text, actions, note, variant }: BlockProps<'callToAction'>) {
+  const classes = useSlots(callToActionRecipe, { variant });
+  const ground = variant === 'band' ? 'band' : 'paper';
+  return (
+    <Section tone={ground} className={classes.column}>
+      <div>
+        <h2 className={classes.heading}>{heading}</h2>
+        {text && <Inline html={text} className={classes.text} />}
+      </div>
+      <div className={classes.end}>
+        <Actions actions={actions} on={ground} />
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+const cell = { px: { base: '2', md: '4' }, py: '3', borderBottomWidth: '1px', borderColor: 'line' } as const;
+
+export const comparisonTableRecipe = defineSlotRecipe({
+  slots: [
+    'head',
+    'heading',
+    'intro',
+    'scroller',
+    'table',
+    'corner',
+    'column',
+    'group',
+    'blank',
+    'feature',
+    'note',
+    'value',
+    'mark',
+  ],
+  base: {
+    head: { maxW: '40rem', mb: { base: '6', md: '10' } },
+    heading: { fontSize: 'heading' },
+    intro: { mt: '4', color: 'muted' },
+    scroller: { overflowX: 'auto', mx: { base: '-2', md: '0' } },
+    table: {
+      w: 'full',
+      minW: 'calc(8rem + var(--columns) * 5rem)',
+      tableLayout: 'fixed',
+      fontSize: 'small',
+      lineHeight: 'snug',
+      borderCollapse: 'separate',
+      borderSpacing: '0',
+    },
+    corner: {
+      ...cell,
+      textAlign: 'start',
+      fontWeight: 'normal',
+      color: 'muted',
+      borderColor: 'ink',
+      verticalAlign: 'bottom',
+    },
+    column: {
+      ...cell,
+      w: { base: '5rem', md: 'min(16rem, 48vw / var(--columns))' },
+      textAlign: 'center',
+      fontFamily: 'heading',
+      fontSize: { base: 'small', md: 'title' },
+      fontWeight: 'medium',
+      borderColor: 'ink',
+      verticalAlign: 'bottom',
+    },
+    group: {
+      ...cell,
+      pt: '8',
+      textAlign: 'start',
+      fontFamily: 'mono',
+      fontSize: 'label',
+      fontWeight: 'medium',
+      color: 'verdigris',
+      bg: 'paper',
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: '1',
+    },
+    blank: cell,
+    feature: {
+      ...cell,
+      textAlign: 'start',
+      fontWeight: 'normal',
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: '1',
+      bg: 'paper',
+    },
+    note: { display: 'block', mt: '1', fontSize: 'label', fontWeight: 'normal', color: 'muted' },
+    value: { ...cell, textAlign: 'center', fontFamily: 'mono' },
+    mark: { mx: 'auto', fontSize: '1.25em', color: 'verdigris' },
+  },
+  variants: {
+    highlighted: {
+      true: {
+        column: { bg: 'wash', borderTopRadius: 'card' },
+        value: { bg: 'wash' },
+        blank: { bg: 'wash' },
+      },
+    },
+    /** Whether the line's values are not all the same. */
+    differs: {
+      true: { feature: { fontWeight: 'medium' }, value: { fontWeight: 'medium' } },
+      false: { mark: { color: 'muted' } },
+    },
+    value: {
+      no: { mark: { color: 'edge' } },
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const heroRecipe = defineSlotRecipe({
+  slots: ['column', 'head', 'body', 'eyebrow', 'heading', 'text', 'actions', 'note', 'figure', 'picture'],
+  base: {
+    column: {
+      pt: { base: '0', md: '2' },
+      pb: { base: '2', md: '4' },
+      display: 'grid',
+      columnGap: 'gap',
+      rowGap: { base: '10', md: '12' },
+    },
+    eyebrow: {
+      mb: { base: '4', md: '6' },
+      fontFamily: 'mono',
+      fontSize: 'label',
+      lineHeight: 'snug',
+      color: 'verdigris',
+    },
+    heading: { fontSize: 'display', letterSpacing: 'display', lineHeight: '1.03' },
+    text: { fontSize: 'lead', lineHeight: '1.5', color: 'muted', maxW: '34rem' },
+    actions: { mt: '8' },
+    note: { mt: '4', fontSize: 'small', color: 'muted' },
+    picture: { maxW: 'full', h: 'auto' },
+  },
+  variants: {
+    variant: {
+      split: { column: { gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' } } },
+      centred: {
+        column: { textAlign: 'center', justifyItems: 'center', pb: { base: '4', md: '8' } },
+        head: { maxW: '46rem' },
+        text: { textWrap: 'balance' },
+        body: { maxW: '46rem', mt: { base: '-5', md: '-6' }, display: 'grid', justifyItems: 'center' },
+        figure: { w: 'full', maxW: '34rem', textAlign: 'start' },
+        picture: { mx: 'auto' },
+      },
+    },
+    /** Whether a picture or a map takes the other side. */
+    figured: { true: {}, false: {} },
+  },
+  compoundVariants: [
+    {
+      variant: 'split',
+      figured: true,
+      css: {
+        column: { gridTemplateRows: { lg: 'minmax(0, 1fr) auto auto minmax(0, 1fr)' }, rowGap: { lg: '0' } },
+        head: { gridColumn: { lg: '1 / 7' }, gridRow: { lg: '2' } },
+        body: {
+          gridColumn: { lg: '1 / 7' },
+          gridRow: { lg: '3' },
+          mt: { base: '-5', lg: '6' },
+          paddingInlineEnd: { lg: '6' },
+        },
+        figure: { gridColumn: { lg: '7 / 13' }, gridRow: { lg: '1 / 5' }, alignSelf: 'center' },
+        picture: { mx: { lg: 'auto' } },
+      },
+    },
+    {
+      variant: 'split',
+      figured: false,
+      css: {
+        head: { gridColumn: { lg: '1 / 8' } },
+        body: { gridColumn: { lg: '8 / 13' }, alignSelf: 'end', mt: { base: '-5', md: '-7', lg: '0' } },
+        actions: { mt: { base: '8', lg: '6' } },
+      },
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+import type { BlockProps } from './block.ts';
+import { heroRecipe } from './Hero.recipe.ts';
+import { Actions } from './parts/Actions.tsx';
+import { Picture } from './parts/Picture.tsx';
+import { Inline } from './parts/Prose.tsx';
+import { Section } from './parts/Section.tsx';
+import { useSlots } from './parts/slots.ts';
+import { SquareMap } from './parts/SquareMap.tsx';
+
+export default function Hero({
+  eyebrow,
+  heading,
+  text,
+  actions,
+  note,
+  picture,
+  squares,
+  variant,
+}: BlockProps<'hero'>) {
+  const figured = Boolean(picture || squares);
+  const classes = useSlots(heroRecipe, { variant, figured });
+  return (
+    <Section className={classes.column}>
+      <div className={classes.head}>
+        {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+        <h1 className={classes.heading}>{heading}</h1>
+      </div>
+      {(text || actions || note) && (
+        <div className={classes.body}>
+          {text && <Inline html={text} className={classes.text} />}
+          {actions && (
+            <div className={classes.actions}>
+              <Actions actions={actions} align={variant === 'centred' ? 'centre' : 'start'} />
+            </div>
+          )}
+          {note && <p className={classes.note}>{note}</p>}
+        </div>
+      )}
+      {figured && (
+        <div className={classes.figure}>
+          {picture && <Picture picture={picture} className={classes.picture} eager />}
+          {squares && <SquareMap squares={squares} entrance />}
+        </div>
+      )}
+    </Section>
+  );
+}

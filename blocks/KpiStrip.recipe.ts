@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const kpiStripRecipe = defineSlotRecipe({
+  slots: ['heading', 'list', 'item', 'squares', 'figure', 'number', 'affix', 'word', 'label', 'note'],
+  base: {
+    heading: { fontSize: 'heading', maxW: '40rem', mb: { base: '8', md: '12' } },
+    list: {
+      display: 'grid',
+      gridTemplateColumns: { md: 'repeat(var(--items), minmax(0, 1fr))' },
+      rowGap: '0',
+    },
+    item: {
+      // The rows of all figures are the same height: what they say lies on one line.
+      display: 'grid',
+      gridTemplateRows: 'subgrid',
+      gridRow: 'span 3',
+      alignContent: 'start',
+      rowGap: '0',
+      px: { md: '5', lg: '8' },
+      borderInlineStartWidth: { md: '1px' },
+      borderTopWidth: { base: '1px', md: '0' },
+      py: { base: '8', md: '0' },
+      borderColor: 'line',
+      _first: { borderWidth: '0', paddingInlineStart: { md: '0' }, pt: '0' },
+      _last: { paddingInlineEnd: { md: '0' }, pb: '0' },
+    },
+    figure: {
+      display: 'flex',
+      alignItems: 'baseline',
+      fontFamily: 'mono',
+      fontSize: 'figure',
+      lineHeight: 'flat',
+      letterSpacing: 'figure',
+      fontVariantNumeric: 'tabular-nums',
+      color: 'verdigris',
+    },
+    /** As wide as the final figure from the start, so that nothing moves while it counts. */
+    number: {
+      display: 'inline-block',
+      minW: 'calc(var(--digits) * (1ch + {letterSpacings.figure}))',
+      textAlign: 'end',
+    },
+    affix: { fontSize: '0.6em', marginInlineStart: '0.12em' },
+    /** A suffix that is a word: apart from the number, and as small as a word should be. */
+    word: { fontFamily: 'heading', fontSize: '0.42em', letterSpacing: 'heading', marginInlineStart: '0.5em' },
+    label: { mt: '4', fontSize: 'body', fontWeight: 'medium', lineHeight: 'snug' },
+    note: { mt: '2', fontSize: 'small', lineHeight: '1.5', color: 'muted', maxW: '24rem' },
+    squares: { mt: '6', maxW: '20rem' },
+  },
+});

@@ -1,0 +1,63 @@
+import type { BlockProps } from './block.ts';
+import { kpiStripRecipe } from './KpiStrip.recipe.ts';
+import { useCount } from './parts/count.ts';
+import { Inline } from './parts/Prose.tsx';
+import { Section } from './parts/Section.tsx';
+import { useSlots } from './parts/slots.ts';
+import { Squares } from './parts/Squares.tsx';
+import { VisuallyHidden } from './parts/VisuallyHidden.tsx';
+
+type Item = BlockProps<'kpiStrip'>['items'][number];
+
+/** Squares in a row, so that figures can be compared. */
+const COLUMNS = 20;
+
+export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
+  const classes = useSlots(kpiStripRecipe);
+  const { ref, progress } = useCount();
+  return (
+    <Section tone="sheet">
+      {heading && <h2 className={classes.heading}>{heading}</h2>}
+      <ul ref={ref} className={classes.list} style={{ '--items': items.length }}>
+        {items.map((item, index) => (
+          <li key={index} className={classes.item}>
+            <Figure {...item} progress={progress} />
+            <div>
+              <p className={classes.label}>{item.label}</p>
+              {item.note && <Inline html={item.note} className={classes.note} />}
+            </div>
+            {item.squares && (
+              <div className={classes.squares}>
+                <Squares {...item.squares} columns={COLUMNS} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The figure as it counts, for the eye; the final one, for the ear. */
+function Figure({ value, prefix = '', suffix = '', progress }: Item & { progress: number }) {
+  const classes = useSlots(kpiStripRecipe);
+  const isWord = /\p{L}{2}/u.test(suffix);
+  return (
+    <p className={classes.figure}>
+      <VisuallyHidden>{`${prefix}${value}${isWord ? ' ' : ''}${suffix}`}</VisuallyHidden>
+      {prefix && (
+        <span aria-hidden="true" className={classes.affix}>
+          {prefix}
+        </span>
+      )}
+      <span aria-hidden="true" className={classes.number} style={{ '--digits': String(value).length }}>
+        {Math.round(value * progress)}
+      </span>
+      {suffix && (
+        <span aria-hidden="true" className={isWord ? classes.word : classes.affix}>
+          {suffix}
+        </span>
+      )}
+    </p>
+  );
+}

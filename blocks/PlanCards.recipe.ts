@@ -1,0 +1,68 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const planCardsRecipe = defineSlotRecipe({
+  slots: [
+    'head', 'heading', 'intro', 'list', 'plan', 'top', 'name', 'badge', 'price', 'priceNote', 'description',
+    'action', 'features', 'featuresHeading', 'feature', 'tick',
+  ], // prettier-ignore
+  base: {
+    head: { maxW: '40rem', mb: { base: '8', md: '12' } },
+    heading: { fontSize: 'heading' },
+    intro: { mt: '4', color: 'muted' },
+    list: {
+      display: 'grid',
+      gridTemplateColumns: { md: 'repeat(var(--plans), minmax(0, 36rem))' },
+      columnGap: '6',
+      rowGap: { base: '6', md: '0' },
+    },
+    plan: {
+      // What comes above the buttons is as high in all plans, so that the buttons lie on one line.
+      display: 'grid',
+      gridTemplateRows: { md: 'subgrid' },
+      gridRow: { md: 'span 2' },
+      alignContent: 'start',
+      bg: 'sheet',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      p: { base: '6', lg: '10' },
+    },
+    top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minH: '2rem' },
+    name: { fontSize: 'title', lineHeight: 'snug' },
+    badge: {
+      px: '3',
+      py: '1',
+      borderRadius: 'small',
+      bg: 'wash',
+      color: 'verdigris',
+      fontSize: 'label',
+      fontWeight: 'medium',
+      lineHeight: 'snug',
+      whiteSpace: 'nowrap',
+    },
+    price: {
+      mt: '4',
+      fontFamily: 'mono',
+      fontSize: 'heading',
+      lineHeight: 'snug',
+      letterSpacing: '-0.04em',
+    },
+    priceNote: { fontSize: 'small', color: 'muted' },
+    description: { mt: '3', color: 'muted' },
+    action: { display: 'grid', mt: '6' },
+    features: { mt: '8', fontSize: 'small', lineHeight: '1.45' },
+    featuresHeading: { mt: '8', mb: '-5', fontSize: 'small', fontWeight: 'medium' },
+    feature: {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: '3',
+      py: '2',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+    },
+    tick: { color: 'verdigris', flexShrink: 0, position: 'relative', top: '0.15em' },
+  },
+  variants: {
+    marked: { true: { plan: { borderColor: 'verdigris', boxShadow: 'inset 0 0 0 1px {colors.verdigris}' } } },
+  },
+});

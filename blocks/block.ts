@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { BlockType, BlockTypes } from '../src/content/types.gen.ts';
+
+/** What the component of a block type is given: the prepared fields of its schema. */
+export type BlockProps<T extends BlockType> = Omit<BlockTypes[T], 'type' | 'id' | 'hidden'>;
+
+/** How one block type is drawn. */
+export interface RegisteredBlock<Props> {
+  /** Brings the component, once. */
+  load(): Promise<ComponentType<Props>>;
+  /** The component, as soon as it was brought. */
+  component: ComponentType<Props> | undefined;
+  /** Whether it does more than links and native elements do, so that it wants its script when it comes near. */
+  interactive: boolean;
+}
+
+/** Registers a block type: `block(() => import('./Hero.tsx'))`. */
+export function block<Props>(
+  bring: () => Promise<{ default: ComponentType<Props> }>,
+  { interactive = false } = {},
+): RegisteredBlock<Props> {
+  return {
+    interactive,
+    component: undefined,
+    async load() {
+      this.component ??= (await bring()).default;
+      return this.component;
+    },
+  };
+}
+
+/** A registry that leaves out no block type of the schemas and has no other. */
+export type Registry = { [T in BlockType]: RegisteredBlock<BlockProps<T>> };

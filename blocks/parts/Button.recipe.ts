@@ -1,0 +1,60 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const buttonRecipe = defineSlotRecipe({
+  slots: ['root', 'icon'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minH: 'touch',
+      px: '5',
+      py: '2',
+      borderWidth: '1px',
+      borderRadius: 'control',
+      fontSize: 'small',
+      fontWeight: 'medium',
+      lineHeight: 'snug',
+      textAlign: 'center',
+      transition:
+        'background-color {durations.quick}, border-color {durations.quick}, color {durations.quick}',
+      _motionReduce: { transition: 'none' },
+      '@media print': { display: 'none' },
+    },
+    icon: { flexShrink: 0, marginInlineEnd: '-1' },
+  },
+  variants: {
+    kind: {
+      solid: {
+        root: {
+          bg: 'verdigris',
+          borderColor: 'verdigris',
+          color: 'onVerdigris',
+          _hover: { bg: 'verdigrisDeep', borderColor: 'verdigrisDeep' },
+        },
+      },
+      quiet: { root: { borderColor: 'edge', color: 'ink', _hover: { borderColor: 'ink', bg: 'sheet' } } },
+      bandSolid: {
+        root: {
+          bg: 'onBand',
+          borderColor: 'onBand',
+          color: 'onBandInverse',
+          _hover: { bg: 'onBandMuted', borderColor: 'onBandMuted' },
+        },
+      },
+      bandQuiet: {
+        root: {
+          borderColor: 'onBandMuted',
+          color: 'onBand',
+          _hover: { borderColor: 'onBand', bg: 'bandLift' },
+        },
+      },
+    },
+    size: {
+      normal: {},
+      large: { root: { minH: '3.25rem', px: '6', fontSize: 'body' } },
+    },
+  },
+  defaultVariants: { kind: 'solid', size: 'normal' },
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Link } from '../../src/content/prepared.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useWords } from './words.ts';
+
+export interface PageLinkProps {
+  to: Link;
+  newTab?: boolean;
+  className?: string;
+  children: ReactNode;
+  'aria-current'?: 'page';
+}
+
+/** A link to anywhere. A link that opens a new tab says so to those who cannot see it. */
+export function PageLink({ to, newTab, children, ...props }: PageLinkProps) {
+  const words = useWords();
+  return (
+    <a {...props} href={to.href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      {children}
+      {newTab && <VisuallyHidden> ({words.newTab})</VisuallyHidden>}
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useSlots } from './slots.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'column'],
+  base: {
+    root: { px: 'gutter' },
+    column: { maxW: 'page', mx: 'auto' },
+  },
+  variants: {
+    tone: {
+      paper: { root: { py: 'section' } },
+      /** White from edge to edge, between two lines. */
+      sheet: {
+        root: {
+          my: 'section',
+          py: 'band',
+          bg: 'sheet',
+          borderBlockWidth: '1px',
+          borderColor: 'line',
+          // Two grounds meet without a strip of paper between them.
+          '[data-block]:has(+ [data-block] > [data-tone=band]) > &': { mb: 0 },
+        },
+      },
+      /** The one band of colour of a page. At its end it joins the footer. */
+      band: {
+        root: {
+          my: 'section',
+          py: 'band',
+          bg: 'band',
+          color: 'onBand',
+          '--focus': '{colors.onBand}',
+          '[data-block]:last-child > &': { mb: 0 },
+          '[data-block]:has(> [data-tone=sheet]) + [data-block] > &': { mt: 0 },
+          '@media (forced-colors: active)': { borderBlockWidth: '1px' },
+        },
+      },
+    },
+  },
+});
+
+/** One section of a page: its room, its ground and the column that all sections share. */
+export function Section({
+  tone = 'paper',
+  className = '',
+  children,
+}: {
+  tone?: 'paper' | 'sheet' | 'band';
+  /** Of the column. */
+  className?: string;
+  children: ReactNode;
+}) {
+  const classes = useSlots(recipe, { tone });
+  return (
+    <section className={classes.root} data-tone={tone}>
+      <div className={`${classes.column} ${className}`}>{children}</div>
+    </section>
+  );
+}

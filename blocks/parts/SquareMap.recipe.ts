@@ -1,0 +1,49 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const squareMapRecipe = defineSlotRecipe({
+  slots: ['root', 'caption', 'group', 'head', 'code', 'name', 'count', 'legend', 'key', 'swatch'],
+  base: {
+    root: {
+      bg: 'sheet',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      px: { base: '5', md: '8' },
+      py: { base: '5', md: '6' },
+    },
+    caption: {
+      pb: '4',
+      borderBottomWidth: '1px',
+      borderColor: 'line',
+      fontSize: 'small',
+      lineHeight: 'snug',
+      color: 'muted',
+    },
+    group: { mt: '5' },
+    head: {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: '3',
+      mb: '3',
+      fontSize: 'label',
+      lineHeight: 'snug',
+    },
+    code: { fontFamily: 'mono', color: 'verdigris' },
+    name: { fontWeight: 'medium' },
+    count: { fontFamily: 'mono', color: 'muted', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+    legend: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '6',
+      rowGap: '2',
+      mt: '6',
+      pt: '4',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      fontSize: 'label',
+      lineHeight: 'snug',
+    },
+    key: { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    swatch: { w: '0.75rem', flexShrink: 0 },
+  },
+});

@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const squaresRecipe = defineSlotRecipe({
+  slots: ['root', 'open', 'done', 'filled', 'ticks'],
+  base: {
+    root: { display: 'block', w: 'full', h: 'auto', overflow: 'visible', fill: 'none' },
+    open: { stroke: 'edge', strokeWidth: '1.25', '@media (forced-colors: active)': { stroke: 'CanvasText' } },
+    filled: {
+      fill: 'verdigris',
+      stroke: 'verdigris',
+      strokeWidth: '2',
+      strokeLinejoin: 'round',
+      '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'CanvasText' },
+    },
+    ticks: {
+      stroke: 'onVerdigris',
+      strokeWidth: '1.6',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      '@media (forced-colors: active)': { stroke: 'Canvas' },
+    },
+  },
+  variants: {
+    entrance: {
+      true: {
+        done: { animation: 'tick {durations.tick} steps(14) both', _motionReduce: { animation: 'none' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { useSlots } from './slots.ts';
+import { squaresRecipe } from './Squares.recipe.ts';
+
+/** A square takes 16 of the 20 units it stands on. */
+const PITCH = 20;
+const GAP = 4;
+
+/** A shape repeated in reading order on the squares `from` to `to` of a grid. */
+function repeat(shape: string, from: number, to: number, columns: number): string {
+  let path = '';
+  for (let index = from; index < to; index++) {
+    path += `M${(index % columns) * PITCH} ${Math.floor(index / columns) * PITCH}${shape}`;
+  }
+  return path;
+}
+
+/** A grid of squares, some of them filled and ticked. Drawn for the eye: say the numbers in words beside it. */
+export function Squares({
+  total,
+  filled,
+  columns,
+  ticked = false,
+  entrance = false,
+}: {
+  total: number;
+  filled: number;
+  columns: number;
+  /** Draw a tick in each filled square. */
+  ticked?: boolean;
+  /** Tick the squares off when the page opens. */
+  entrance?: boolean;
+}) {
+  const classes = useSlots(squaresRecipe, { entrance });
+  const rows = Math.ceil(total / columns);
+  const square = 'm1 1h14v14h-14z';
+  return (
+    <svg
+      className={classes.root}
+      viewBox={`0 0 ${columns * PITCH - GAP} ${rows * PITCH - GAP}`}
+      aria-hidden="true"
+    >
+      <path className={classes.open} d={repeat(square, 0, total, columns)} />
+      {filled > 0 && (
+        <g className={classes.done}>
+          <path className={classes.filled} d={repeat(square, 0, filled, columns)} />
+          {ticked && <path className={classes.ticks} d={repeat('m4 8.5l3 3 5-6.5', 0, filled, columns)} />}
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useInView } from 'react-intersection-observer';
+
+/** Milliseconds from 0 to the final figure. */
+const DURATION = 2000;
+
+const easeOut = (time: number) => 1 - (1 - time) ** 3;
+
+/**
+ * Counts once, when the element with `ref` is half in view.
+ * @returns `progress` from 0 to 1; 1 before it starts, on the server, and throughout under reduced motion
+ */
+export function useCount() {
+  const { ref, inView } = useInView({ threshold: 0.5, triggerOnce: true });
+  const [progress, setProgress] = useState(1);
+  useEffect(() => {
+    if (!inView || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = requestAnimationFrame(function begin(start) {
+      const step = (now: number) => {
+        const time = Math.min((now - start) / DURATION, 1);
+        setProgress(easeOut(time));
+        if (time < 1) frame = requestAnimationFrame(step);
+      };
+      step(start);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [inView]);
+  return { ref, progress };
+}

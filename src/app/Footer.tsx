@@ -1,0 +1,45 @@
+import { PageLink } from '../../blocks/parts/PageLink.tsx';
+import { Inline } from '../../blocks/parts/Prose.tsx';
+import { useSlots } from '../../blocks/parts/slots.ts';
+import type { Site } from '../content/prepared.ts';
+import { Brand } from './Brand.tsx';
+import { footerRecipe } from './Footer.recipe.ts';
+
+/** The foot of every page. */
+export function Footer({ site, route }: { site: Site; route: string }) {
+  const classes = useSlots(footerRecipe);
+  const { tagline, columns, copyright } = site.footer;
+  return (
+    <footer className={classes.root}>
+      <div className={classes.column}>
+        <div className={classes.about}>
+          <Brand site={site} route={route} />
+          {tagline && <Inline html={tagline} className={classes.tagline} />}
+        </div>
+        <nav className={classes.columns} aria-label={site.words.footerNavigation}>
+          {columns.map(({ heading, links }, index) => (
+            <div key={index}>
+              <h2 className={classes.heading}>{heading}</h2>
+              <ul>
+                {links.map(({ label, to }, position) => (
+                  <li key={position}>
+                    <PageLink
+                      to={to}
+                      className={classes.link}
+                      aria-current={to.href === route ? 'page' : undefined}
+                    >
+                      {label}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={classes.foot}>
+          © {site.year} {copyright}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../blocks/parts/Button.tsx';
+import { PageLink } from '../../blocks/parts/PageLink.tsx';
+import { useSlots } from '../../blocks/parts/slots.ts';
+import type { Site } from '../content/prepared.ts';
+import { Brand } from './Brand.tsx';
+import { headerRecipe } from './Header.recipe.ts';
+import { Menu } from './Menu.tsx';
+
+/** The bar at the top. It stays in view. */
+export function Header({ site, route }: { site: Site; route: string }) {
+  const classes = useSlots(headerRecipe);
+  const { links, action } = site.navigation;
+  return (
+    <header className={classes.root}>
+      <div className={classes.column}>
+        <Brand site={site} route={route} />
+        <nav className={classes.nav} aria-label={site.words.mainNavigation}>
+          <ul className={classes.links}>
+            {links.map(({ label, to }, index) => (
+              <li key={index}>
+                <PageLink
+                  to={to}
+                  className={classes.link}
+                  aria-current={to.href === route ? 'page' : undefined}
+                >
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={classes.end}>
+          {action && (
+            <div className={classes.action}>
+              <Button action={action} />
+            </div>
+          )}
+          <Menu site={site} route={route} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useSlots } from '../../blocks/parts/slots.ts';
+import type { Site } from '../content/prepared.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+const recipe = defineSlotRecipe({
+  slots: ['skip', 'main'],
+  base: {
+    skip: {
+      position: 'fixed',
+      top: '2',
+      insetInlineStart: '2',
+      zIndex: '30',
+      px: '4',
+      py: '3',
+      bg: 'ink',
+      color: 'paper',
+      borderRadius: 'control',
+      fontSize: 'small',
+      transform: 'translateY(-200%)',
+      _focus: { transform: 'none' },
+      '@media print': { display: 'none' },
+    },
+    main: { display: 'block', pt: { base: '6', md: '8' }, minH: '60vh' },
+  },
+});
+
+/** What stands around every page: the way past the header, header, main part, footer. */
+export function Layout({ site, route, children }: { site: Site; route: string; children: ReactNode }) {
+  const classes = useSlots(recipe);
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        {site.words.skipToContent}
+      </a>
+      <Header site={site} route={route} />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <Footer site={site} route={route} />
+    </>
+  );
+}

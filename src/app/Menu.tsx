@@ -1,0 +1,67 @@
+import { Button } from '../../blocks/parts/Button.tsx';
+import { Icon } from '../../blocks/parts/Icon.tsx';
+import { PageLink } from '../../blocks/parts/PageLink.tsx';
+import { useSlots } from '../../blocks/parts/slots.ts';
+import type { Site } from '../content/prepared.ts';
+import { Brand } from './Brand.tsx';
+import { menuRecipe } from './Menu.recipe.ts';
+
+const ID = 'menu';
+
+/**
+ * The navigation of a small screen: a dialog that its buttons open and close without a script. Browsers that
+ * do not know button commands are helped by `commands.ts`.
+ */
+export function Menu({ site, route }: { site: Site; route: string }) {
+  const classes = useSlots(menuRecipe);
+  const { words, navigation } = site;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.opener}
+        command="show-modal"
+        commandfor={ID}
+        aria-label={words.openMenu}
+        aria-haspopup="dialog"
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog id={ID} className={classes.dialog} closedby="any" aria-label={words.menu}>
+        <div className={classes.bar}>
+          <Brand site={site} route={route} />
+          <button
+            type="button"
+            className={classes.closer}
+            command="close"
+            commandfor={ID}
+            aria-label={words.closeMenu}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav className={classes.nav} aria-label={words.menu}>
+          <ul>
+            {navigation.links.map(({ label, to }, index) => (
+              <li key={index}>
+                <PageLink
+                  to={to}
+                  className={classes.link}
+                  aria-current={to.href === route ? 'page' : undefined}
+                >
+                  {label}
+                  <Icon name="arrow" />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {navigation.action && (
+          <div className={classes.action}>
+            <Button action={navigation.action} size="large" />
+          </div>
+        )}
+      </dialog>
+    </>
+  );
+}

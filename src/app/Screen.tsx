@@ -1,0 +1,19 @@
+import { useLoaderData } from 'react-router-dom';
+import { Blocks } from '../../blocks/Blocks.tsx';
+import { WordsContext } from '../../blocks/parts/words.ts';
+import { useArrival } from './arrival.ts';
+import type { View } from '../content/delivery.ts';
+import { Layout } from './Layout.tsx';
+
+/** What an address shows: its page between header and footer. */
+export function Screen() {
+  const { site, page } = useLoaderData<View>();
+  useArrival(site, page);
+  return (
+    <WordsContext value={site.words}>
+      <Layout site={site} route={page.route}>
+        <Blocks key={page.route} blocks={page.blocks} />
+      </Layout>
+    </WordsContext>
+  );
+}

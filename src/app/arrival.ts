@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Page, Site } from '../content/prepared.ts';
+import { applyHead, headOf } from './head.ts';
+
+/** How far each entry of the history was scrolled. In memory: a visit leaves nothing in storage. */
+const scrolled = new Map<string, number>();
+
+/**
+ * What a full load of a page would do for the reader, after a client navigation: the new title, the top of the
+ * page or the place asked for, and the focus on the new heading, so that screen readers begin there.
+ */
+export function useArrival(site: Site, page: Page): void {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+  const arrived = useRef(key);
+
+  useLayoutEffect(() => {
+    applyHead(headOf(page, site));
+  }, [page, site]);
+
+  useLayoutEffect(() => {
+    const remember = () => scrolled.set(key, scrollY);
+    if (arrived.current !== key) {
+      arrived.current = key;
+      closeMenus();
+      const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      place?.closest('details')?.setAttribute('open', '');
+      if (type === 'POP') scrollTo({ top: scrolled.get(key) ?? 0, behavior: 'instant' });
+      else if (place) place.scrollIntoView();
+      else scrollTo({ top: 0, behavior: 'instant' });
+      focus(place ?? document.querySelector('#content h1'));
+    }
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key, hash, type]);
+}
+
+function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) menu.close();
+  for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
+}
+
+function focus(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

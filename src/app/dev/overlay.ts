@@ -1,0 +1,71 @@
+import type { News } from '../../content/delivery.ts';
+import css from './overlay.css?inline';
+
+type Problem = News['problems'][number];
+
+export interface Overlay {
+  /** Lays a list of problems over the page, in place of the list that was there. */
+  show(problems: Problem[]): void;
+  hide(): void;
+}
+
+/** A dialog over the page. It stands in a shadow root, so neither it nor the page changes how the other looks. */
+export function createOverlay(): Overlay {
+  let close = () => {};
+  return {
+    hide: () => close(),
+    show(problems) {
+      close();
+      const host = element('pagewright-problems', {});
+      const dialog = dialogOf(problems);
+      host.attachShadow({ mode: 'open' }).append(element('style', {}, css), dialog);
+      document.body.append(host);
+      dialog.showModal();
+      dialog.addEventListener('close', () => host.remove());
+      close = () => dialog.close(); // which gives the focus back
+    },
+  };
+}
+
+function dialogOf(problems: Problem[]): HTMLDialogElement {
+  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  return element(
+    'dialog',
+    { ariaLabel: count },
+    element(
+      'header',
+      {},
+      element('h1', {}, `This site has ${count}`),
+      element('form', { method: 'dialog' }, element('button', {}, 'Close')),
+    ),
+    element('p', {}, 'The page comes back by itself as soon as they are mended.'),
+    element('ol', {}, ...problems.map((problem) => element('li', {}, ...partsOf(problem)))),
+  );
+}
+
+/** The words of the terminal's report, in the same order. */
+function partsOf({ file, line, column, severity, code, message, frame, hint }: Problem): HTMLElement[] {
+  return [
+    element(
+      'p',
+      { className: 'place' },
+      element('strong', {}, `${file}:${line}:${column}`),
+      element('span', { className: severity }, severity),
+      element('code', {}, code),
+    ),
+    element('h2', {}, message),
+    // A long line scrolls, for which a keyboard has to get there.
+    ...(frame === undefined ? [] : [element('pre', { tabIndex: 0 }, frame)]),
+    ...(hint === undefined ? [] : [element('p', {}, hint)]),
+  ];
+}
+
+function element<Name extends string>(
+  name: Name,
+  properties: Record<string, unknown>,
+  ...children: (Node | string)[]
+): Name extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Name] : HTMLElement {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made as never;
+}

@@ -1,0 +1,44 @@
+import type { Drawn, Scripts, Stamp, View } from '../content/delivery.ts';
+import { headOf } from './head.ts';
+import { fontFaceCss, preloadFonts } from './theme/fonts.ts';
+
+/** A whole HTML document around what was drawn. */
+export function documentOf(
+  { page, site }: View,
+  drawn: Drawn,
+  stamp: Stamp,
+  { inline, entry, modules }: Scripts,
+): string {
+  const head = headOf(page, site);
+  const data = { route: page.route, ...stamp, entry, modules: modules.join(' ') };
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="${escape(site.language)}" dir="${site.direction}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(head.title)}</title>`,
+    `<meta name="description" content="${escape(head.description)}">`,
+    head.canonical
+      ? `<link rel="canonical" href="${escape(head.canonical)}">`
+      : '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="data:,">',
+    ...preloadFonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<style>${fontFaceCss}</style>`,
+    drawn.css,
+    '</head>',
+    '<body>',
+    `<div id="root" ${Object.entries(data)
+      .map(([name, value]) => `data-${name}="${escape(value)}"`)
+      .join(' ')}>${drawn.html}</div>`,
+    `<script type="module">${inline}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);

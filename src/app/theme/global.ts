@@ -1,0 +1,39 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+/** How the plain elements of every page look. Selectors weigh little, so that any class wins over them. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    colorScheme: 'light dark',
+    bg: 'paper',
+    color: 'ink',
+    fontFamily: 'body',
+    textSizeAdjust: '100%',
+    '--focus': '{colors.verdigris}',
+    '@media (forced-colors: active)': { '--focus': 'Highlight' },
+    '@media print': { colorScheme: 'light !important' },
+  },
+  body: { fontSize: 'body', lineHeight: 'body', '@media print': { fontSize: '11pt' } },
+  'html[data-theme=light]': { colorScheme: 'light' },
+  'html[data-theme=dark]': { colorScheme: 'dark' },
+  'html:has(dialog[open])': { overflow: 'hidden' },
+  ':where(h1, h2, h3)': {
+    fontFamily: 'heading',
+    fontWeight: 'medium',
+    lineHeight: 'tight',
+    letterSpacing: 'heading',
+    textWrap: 'balance',
+  },
+  ':where(p, li, dd)': { textWrap: 'pretty' },
+  ':where(a, button, summary)': { touchAction: 'manipulation' },
+  ':focus-visible': {
+    outline: '2px solid var(--focus)',
+    outlineOffset: '3px',
+    borderRadius: 'small',
+  },
+  // Nothing that is jumped to or focused stops under the sticky header. Not `scroll-padding` of the page: it would
+  // also scroll the page when a link in the header itself is focused.
+  ':where(main, main *, footer *)': { scrollMarginTop: 'calc({sizes.header} + {spacing.6})' },
+  'main:focus': { outline: 'none' },
+  '::selection': { bg: 'wash', color: 'ink' },
+  ':where(section, tr, li, details)': { '@media print': { breakInside: 'avoid' } },
+});

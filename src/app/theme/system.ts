@@ -1,0 +1,23 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { globalCss } from './global.ts';
+import { tokens } from './tokens.ts';
+
+/** The style system: Chakra's engine with the site's own tokens. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    cssVarsPrefix: 'pw',
+    disableLayers: true,
+    preflight: true,
+    globalCss,
+    theme: {
+      breakpoints: { sm: '30rem', md: '48rem', lg: '62rem' },
+      tokens,
+      keyframes: {
+        /** Squares are ticked off one column after the other. */
+        tick: { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } },
+      },
+    },
+  }),
+);

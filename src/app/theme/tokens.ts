@@ -1,0 +1,93 @@
+import { defineTokens } from '@chakra-ui/react/styled-system';
+
+/** Space, in steps of 4 px. */
+const space = (...steps: number[]) =>
+  Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
+
+/** Everything that is chosen once for the whole site. Colours are pairs: light theme, dark theme. */
+export const tokens = defineTokens({
+  colors: {
+    paper: { value: 'light-dark(#FAF8F3, #10161C)' },
+    sheet: { value: 'light-dark(#FFFFFF, #18212A)' },
+    ink: { value: 'light-dark(#16202B, #ECE7DB)' },
+    muted: { value: 'light-dark(#55606C, #A3ADB8)' },
+    line: { value: 'light-dark(#DDD7CA, #2C3843)' },
+    /** Outlines that have to be seen: open squares, borders of controls (3:1 on paper and sheet). */
+    edge: { value: 'light-dark(#8A8778, #6B7885)' },
+    verdigris: { value: 'light-dark(#0B6B5D, #4FC3AC)' },
+    verdigrisDeep: { value: 'light-dark(#08554A, #7AD6C3)' },
+    wash: { value: 'light-dark(#E3F0EC, #14302C)' },
+    amber: { value: 'light-dark(#B45309, #F2B266)' },
+    oxblood: { value: 'light-dark(#9F2A2A, #F08A80)' },
+    /** Text and ticks on verdigris. */
+    onVerdigris: { value: 'light-dark(#FFFFFF, #0C1F1B)' },
+    /** The closing band and what stands on it. */
+    band: { value: 'light-dark(#0B6B5D, #14302C)' },
+    onBand: { value: 'light-dark(#FFFFFF, #ECE7DB)' },
+    onBandMuted: { value: 'light-dark(#D5EAE5, #A9C4BC)' },
+    onBandInverse: { value: 'light-dark(#0B6B5D, #10161C)' },
+    bandLift: { value: 'light-dark(#0F7667, #1B3D38)' },
+    veil: { value: 'rgb(12 18 24 / 0.5)' },
+  },
+  fonts: {
+    heading: { value: 'Newsreader, "Newsreader stand-in", Georgia, serif' },
+    body: { value: 'Inter, "Inter stand-in", system-ui, sans-serif' },
+    mono: { value: '"JetBrains Mono", "JetBrains Mono stand-in", ui-monospace, monospace' },
+  },
+  fontSizes: {
+    label: { value: '0.8125rem' },
+    small: { value: '0.9375rem' },
+    body: { value: 'clamp(1.0625rem, 1.04rem + 0.12vw, 1.125rem)' },
+    lead: { value: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)' },
+    title: { value: 'clamp(1.375rem, 1.3rem + 0.35vw, 1.5625rem)' },
+    heading: { value: 'clamp(1.875rem, 1.5rem + 1.75vw, 2.875rem)' },
+    display: { value: 'clamp(2.625rem, 1.9rem + 3.2vw, 4.375rem)' },
+    figure: { value: 'clamp(3.5rem, 2.75rem + 3.2vw, 5.5rem)' },
+  },
+  fontWeights: {
+    normal: { value: 400 },
+    medium: { value: 500 },
+    bold: { value: 600 },
+  },
+  lineHeights: {
+    flat: { value: 1 },
+    tight: { value: 1.08 },
+    snug: { value: 1.25 },
+    body: { value: 1.6 },
+  },
+  letterSpacings: {
+    display: { value: '-0.022em' },
+    heading: { value: '-0.014em' },
+    figure: { value: '-0.05em' },
+    label: { value: '0.01em' },
+  },
+  spacing: {
+    ...space(1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20),
+    '1.5': { value: '0.375rem' },
+    '2.5': { value: '0.625rem' },
+    /** Beside the page's column. */
+    gutter: { value: 'clamp(1.25rem, 4.5vw, 2.5rem)' },
+    /** Between columns. */
+    gap: { value: 'clamp(1.5rem, 3vw, 3rem)' },
+    /** Above and below a section: two of them lie between two sections. */
+    section: { value: 'clamp(1.875rem, 1.1rem + 3.6vw, 3.75rem)' },
+    /** Inside a band of colour. */
+    band: { value: 'clamp(3rem, 2rem + 4.5vw, 6rem)' },
+  },
+  sizes: {
+    full: { value: '100%' },
+    page: { value: '72.5rem' },
+    text: { value: '38rem' },
+    touch: { value: '2.75rem' },
+    header: { value: '4.25rem' },
+  },
+  radii: {
+    small: { value: '3px' },
+    control: { value: '6px' },
+    card: { value: '10px' },
+  },
+  durations: {
+    quick: { value: '120ms' },
+    tick: { value: '240ms' },
+  },
+});
