@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react()],
   // Content is no business of the bundler: pages reach the output through src/build.
   publicDir: false,
@@ -11,6 +11,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  // Everything the server renders with goes into its bundle, so that there is one React, in one mode.
-  ssr: { noExternal: true },
-});
+  // Looked through for packages when the dev server starts, so that it does not come upon them one by one.
+  optimizeDeps: { entries: ['src/app/client.tsx', 'src/app/dev/waiting.ts'] },
+  // Everything the server renders with goes into its bundle, so that there is one React, in one mode. In
+  // development Node brings the packages, and for the same reason all of them.
+  ssr: { noExternal: command === 'build' ? true : undefined },
+}));

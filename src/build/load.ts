@@ -3,12 +3,24 @@ import { createLoader } from '../content/site.ts';
 import { siteFiles } from './files.ts';
 import { readSchemas } from './schemas.ts';
 
-/** Loads the site of a directory, once: what `check` looks at and `build` draws. Throws what the disk throws. */
-export function loadSite(siteDir: string): LoadedSite & { files: number } {
+/** A site as loaded, and how many files of it were looked at. */
+export type LoadedDir = LoadedSite & { files: number };
+
+/**
+ * Loads the site of a directory; each time anew, but for files that did not change since the last time.
+ * Throws what the disk throws, and when the schemas are wrong.
+ */
+export function createDirLoader(siteDir: string): () => LoadedDir {
   const files = siteFiles(siteDir);
-  const loaded = createLoader(readSchemas())(files, { year: buildDate().getUTCFullYear() });
-  return { ...loaded, files: files.list().filter((path) => path.endsWith('.yaml')).length };
+  const load = createLoader(readSchemas());
+  return () => {
+    const loaded = load(files, { year: buildDate().getUTCFullYear() });
+    return { ...loaded, files: files.list().filter((path) => path.endsWith('.yaml')).length };
+  };
 }
+
+/** Loads the site of a directory, once: what `check` looks at and `build` draws. */
+export const loadSite = (siteDir: string): LoadedDir => createDirLoader(siteDir)();
 
 /** Now, or what `SOURCE_DATE_EPOCH` says, so that a build can be repeated to the byte (reproducible-builds.org). */
 export function buildDate(): Date {

@@ -33,8 +33,8 @@ function dialogOf(problems: Problem[]): HTMLDialogElement {
     'dialog',
     { ariaLabel: count },
     element(
-      'header',
-      {},
+      'div',
+      { className: 'head' },
       element('h1', {}, `This site has ${count}`),
       element('form', { method: 'dialog' }, element('button', {}, 'Close')),
     ),

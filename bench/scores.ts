@@ -1,0 +1,68 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { BROWSER_FLAGS } from '../src/build/browser.mjs';
+import { median } from './median.ts';
+
+/** What Lighthouse says of a page: scores from 0 to 100, times in ms. The median of several runs, each. */
+export interface Scores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcp: number;
+  cls: number;
+  tbt: number;
+}
+
+const NAMES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  bestPractices: 'best-practices',
+  seo: 'seo',
+};
+const METRICS = {
+  lcp: 'largest-contentful-paint',
+  cls: 'cumulative-layout-shift',
+  tbt: 'total-blocking-time',
+};
+
+/**
+ * Measures pages with Lighthouse's settings for a phone, taking turns, so that whatever else goes on on the
+ * machine meets all of them.
+ * @param browser path of the Chromium
+ */
+export async function scoresOf(urls: string[], runs: number, browser: string): Promise<Scores[]> {
+  const results: Scores[][] = urls.map(() => []);
+  for (let run = 0; run < runs; run++) {
+    for (const [index, url] of urls.entries()) results[index]!.push(await measure(url, browser));
+  }
+  return results.map((scores) => {
+    const entries = Object.keys(scores[0]!).map((key) => [
+      key,
+      median(scores.map((one) => one[key as keyof Scores])),
+    ]);
+    return Object.fromEntries(entries) as Scores;
+  });
+}
+
+async function measure(url: string, chromePath: string): Promise<Scores> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...BROWSER_FLAGS] });
+  try {
+    const categories = Object.values(NAMES);
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: categories,
+    });
+    const lhr = result?.lhr;
+    if (!lhr || lhr.runtimeError)
+      throw new Error(`Lighthouse could not measure ${url}: ${lhr?.runtimeError?.message}`);
+    const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+    const metric = (id: string) => lhr.audits[id]?.numericValue ?? NaN;
+    const named = (ids: Record<string, string>, value: (id: string) => number) =>
+      Object.entries(ids).map(([name, id]) => [name, value(id)]);
+    return Object.fromEntries([...named(NAMES, score), ...named(METRICS, metric)]) as unknown as Scores;
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { isFatal, type Problem } from '../content/problem.ts';
+import { SITE_FILE } from '../content/routes.ts';
+import { bundle } from './bundle.ts';
+import { precompress } from './compress.ts';
+import { mediaOutputs, siteFiles } from './files.ts';
+import { loadSite } from './load.ts';
+import { DrawError, drawFailed, hashOf, prerender } from './prerender.ts';
+
+export interface BuildOptions {
+  siteDir: string;
+  /** Replaced as a whole, and only when all went well. */
+  outDir: string;
+  /** Whether warnings keep the site from being built too. */
+  strict?: boolean;
+}
+
+export interface BuildResult {
+  /** Nothing was written where one of them is fatal. */
+  problems: Problem[];
+  /** How many files of the site were looked at. */
+  files: number;
+  /** How many were built. */
+  pages: number;
+  /** Milliseconds by stage. */
+  timings: Record<string, number>;
+}
+
+/** The output directory holds something that no build has put there. */
+export class ForeignOutput extends Error {
+  constructor(dir: string) {
+    super(`${dir} holds files that are not a built site. Choose another --out, or empty it.`);
+  }
+}
+
+/** Checks and builds a whole site. Throws `ForeignOutput`, and what the disk throws; the old output is then as it was. */
+export async function build({ siteDir, outDir, strict = false }: BuildOptions): Promise<BuildResult> {
+  const timings: Record<string, number> = {};
+  const timed = async <T>(stage: string, work: () => T | Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const result = await work();
+    timings[stage] = performance.now() - start;
+    return result;
+  };
+  const target = resolve(outDir);
+  await refuseForeign(target);
+
+  const loaded = await timed('load', () => loadSite(siteDir));
+  const { problems, files, pages, site } = loaded;
+  const result = { problems, files, pages: pages.length, timings };
+  if (isFatal(problems, strict) || !site) return { ...result, pages: 0 };
+
+  const staging = `${target}.building-${process.pid}`;
+  try {
+    await mkdir(staging, { recursive: true });
+    const bundled = await timed('bundle', () => bundle(staging));
+    const siteText = JSON.stringify(site);
+    const id = hashOf(siteText + JSON.stringify(bundled.scripts));
+    const outputs = await timed('draw', async () => {
+      const drawn = [];
+      for (const page of pages) drawn.push(...(await prerender(page, site, id, bundled)));
+      return drawn;
+    });
+    await timed('write', async () => {
+      await writeAll(staging, [[SITE_FILE, siteText], ...outputs]);
+      for (const { from, to } of mediaOutputs(siteFiles(siteDir)))
+        await cp(join(siteDir, from), join(staging, to));
+    });
+    await timed('compress', () => precompress(staging));
+    await swap(staging, target);
+    return result;
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    if (error instanceof DrawError)
+      return { ...result, pages: 0, problems: [...problems, drawFailed(error, loaded)] };
+    throw error;
+  }
+}
+
+async function refuseForeign(dir: string): Promise<void> {
+  const ours = !existsSync(dir) || existsSync(join(dir, SITE_FILE)) || (await readdir(dir)).length === 0;
+  if (!ours) throw new ForeignOutput(dir);
+}
+
+async function writeAll(dir: string, files: [path: string, text: string][]): Promise<void> {
+  for (const folder of new Set(files.map(([path]) => dirname(path))))
+    await mkdir(join(dir, folder), { recursive: true });
+  await Promise.all(files.map(([path, text]) => writeFile(join(dir, path), text)));
+}
+
+/** Puts the new output in the place of the old one. */
+async function swap(staging: string, target: string): Promise<void> {
+  const old = `${target}.old-${process.pid}`;
+  if (existsSync(target)) await rename(target, old);
+  await rename(staging, target);
+  await rm(old, { recursive: true, force: true });
+}

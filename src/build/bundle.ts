@@ -1,0 +1,77 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Manifest } from 'vite';
+import type { Scripts, Server } from '../content/delivery.ts';
+
+/** The project's top: where vite.config.ts stands. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+const ENTRY = 'src/app/client.tsx';
+
+/** What the bundler makes of `src/app` and `blocks`; pages are no part of it. */
+export interface Bundle {
+  scripts: Scripts;
+  /** The module that draws pages, in this process. */
+  server: Server;
+}
+
+/**
+ * Bundles the client into `outDir/assets`, and loads the server's bundle. `NODE_ENV` decides whether React is the
+ * production one, so it must be set before the process starts.
+ */
+export async function bundle(outDir: string): Promise<Bundle> {
+  const serverDir = `${outDir}.server`;
+  try {
+    const [scripts, server] = await Promise.all([bundleClient(outDir), bundleServer(serverDir)]);
+    await cp(join(serverDir, 'assets'), join(outDir, 'assets'), { recursive: true }); // the fonts
+    return { scripts, server };
+  } finally {
+    await rm(serverDir, { recursive: true, force: true });
+  }
+}
+
+async function bundleClient(outDir: string): Promise<Scripts> {
+  const [inline] = await Promise.all([
+    bundleLoader(),
+    run({ build: { outDir, emptyOutDir: false, manifest: true, rolldownOptions: { input: ENTRY } } }),
+  ]);
+  const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
+  await rm(join(outDir, '.vite'), { recursive: true });
+  const entry = manifest[ENTRY]!;
+  const modules = (entry.imports ?? []).map((key) => `/${manifest[key]!.file}`);
+  return { inline, entry: `/${entry.file}`, modules };
+}
+
+/** The inline script, as text. */
+async function bundleLoader(): Promise<string> {
+  const result = await run({
+    build: {
+      write: false,
+      rolldownOptions: { input: 'src/app/loader.ts', output: { format: 'es', minify: true } },
+    },
+  });
+  const [output] = [result].flat() as { output: { code?: string }[] }[];
+  // A closing tag in a string would end the script element.
+  return output!.output[0]!.code!.trim().replaceAll('</', '<\\/');
+}
+
+async function bundleServer(outDir: string): Promise<Server> {
+  // .mjs, since a directory outside of the project has no package.json to say that these are modules.
+  const output = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
+  await run({
+    build: {
+      ssr: 'src/app/server.tsx',
+      outDir,
+      ssrEmitAssets: true,
+      minify: false,
+      rolldownOptions: { output },
+    },
+  });
+  const { server }: { server: Server } = await import(pathToFileURL(join(outDir, 'server.mjs')).href);
+  await server.loadAllBlocks(); // before its chunks are removed
+  return server;
+}
+
+const run = (config: InlineConfig) =>
+  build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', ...config });

@@ -1,0 +1,114 @@
+import type { Scripts, Server } from '../content/delivery.ts';
+import type { Page } from '../content/prepared.ts';
+import { isFatal, type Problem, sortProblems } from '../content/problem.ts';
+import { mediaOutputs, siteFiles } from './files.ts';
+import { createDirLoader, type LoadedDir } from './load.ts';
+import { DrawError, drawFailed, prerender } from './prerender.ts';
+
+/** The stamp of all documents: the scripts of a tab are replaced in place, so none is ever too old. */
+const BUILD = 'dev';
+
+const ENTRY = '/src/app/client.tsx';
+/** Eager, unlike in a build: a page has to hear of edits before anyone touches it. */
+const SCRIPTS: Scripts = { inline: `import '${ENTRY}'`, entry: ENTRY, modules: [] };
+
+/** A page's HTML document and its data, as text. */
+export interface DrawnPage {
+  html: string;
+  data: string;
+}
+
+/** A site that is being edited: its problems as they are now, and its pages as they were when it last had no errors. */
+export class LiveSite {
+  private readonly siteDir: string;
+  private readonly bringServer: () => Promise<Server>;
+  private readonly onProblems: () => void;
+  private load: (() => LoadedDir) | undefined;
+  private now: LoadedDir | undefined;
+  private good: LoadedDir | undefined;
+  private media = new Map<string, string>();
+  /** By route. */
+  private readonly failures = new Map<string, Problem>();
+
+  /**
+   * @param bringServer gives the module that draws pages, as it is now
+   * @param onProblems is called when drawing a page has changed what `problems` gives
+   */
+  constructor(siteDir: string, bringServer: () => Promise<Server>, onProblems: () => void) {
+    this.siteDir = siteDir;
+    this.bringServer = bringServer;
+    this.onProblems = onProblems;
+  }
+
+  /** Looks at the files again. Throws what the disk throws, and when the schemas are wrong. */
+  reload(): void {
+    this.load ??= createDirLoader(this.siteDir);
+    this.now = this.load();
+    this.failures.clear(); // whoever looks at such a page will see it drawn again
+    if (isFatal(this.now.problems, false)) return;
+    this.good = this.now;
+    this.media = new Map(mediaOutputs(siteFiles(this.siteDir)).map(({ from, to }) => [`/${to}`, from]));
+  }
+
+  /** Reads the schemas anew at the next reload, and then every file. */
+  forgetSchemas(): void {
+    this.load = undefined;
+  }
+
+  /** The blocks' code has changed: what failed may succeed. */
+  forgetFailures(): void {
+    this.failures.clear();
+  }
+
+  /** Everything that is wrong with the site now, as far as it is known: a page that nobody looked at was not drawn. */
+  get problems(): Problem[] {
+    // A shared block fails on each of its pages, but is one mistake.
+    const failures = new Map(
+      [...this.failures.values()].map((problem) => [JSON.stringify(problem), problem]),
+    );
+    return sortProblems([...(this.now?.problems ?? []), ...failures.values()]);
+  }
+
+  /** How many YAML files were looked at. */
+  get files(): number {
+    return this.now?.files ?? 0;
+  }
+
+  /** The pages that can be shown; undefined before the site was right for the first time. */
+  get pages(): Page[] | undefined {
+    return this.good?.pages;
+  }
+
+  /** What all pages share, as text. */
+  get siteData(): string | undefined {
+    return this.good && JSON.stringify(this.good.site);
+  }
+
+  /** The file in the site directory that an address of the built site's pictures stands for. */
+  mediaFile(pathname: string): string | undefined {
+    return this.media.get(pathname);
+  }
+
+  /** Draws a page of a site that was right once; undefined where there is none at this route. @throws DrawError */
+  async draw(route: string): Promise<DrawnPage | undefined> {
+    const { good } = this;
+    const page = good?.pages.find((page) => page.route === route);
+    if (!page || !good?.site) return undefined;
+    const bundle = { server: await this.bringServer(), scripts: SCRIPTS };
+    try {
+      const [html, data] = await prerender(page, good.site, BUILD, bundle);
+      if (good === this.good) this.note(route, undefined);
+      return { html: html![1], data: data![1] };
+    } catch (error) {
+      if (error instanceof DrawError && good === this.good) this.note(route, drawFailed(error, good));
+      throw error;
+    }
+  }
+
+  private note(route: string, failure: Problem | undefined): void {
+    if (this.failures.get(route)?.message === failure?.message) return;
+    if (failure) this.failures.set(route, failure);
+    else this.failures.delete(route);
+    this.onProblems();
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { BROWSER_FLAGS, findBrowser } from '../../src/build/browser.mjs';
+
+/** A page, and what it has said and asked for so far. */
+export interface Visit {
+  page: Page;
+  /** Warnings, errors and exceptions of the console. */
+  complaints: string[];
+  /** Paths of every request. */
+  requests: string[];
+}
+
+/**
+ * A browser for the tests of a file, and visits in it: each with a profile of its own, closed after its test.
+ * @returns opens a path of the built site, or a whole address
+ */
+export function useBrowser() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => browser.close());
+
+  return async (
+    address: string,
+    options: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
+  ): Promise<Visit> => {
+    const { prepare, ...rest } = options;
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      ...rest,
+    });
+    contexts.push(context);
+    const page = await context.newPage();
+    const visit: Visit = { page, complaints: [], requests: [] };
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) visit.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => visit.complaints.push(String(error)));
+    page.on('request', (request) => visit.requests.push(new URL(request.url()).pathname));
+    await prepare?.(page);
+    await page.goto(new URL(address, inject('url')).href);
+    return visit;
+  };
+}
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Scripts that a page has asked for. */
+export const scripts = ({ requests }: Visit) => requests.filter((path) => path.endsWith('.js'));
+
+/** Gives a sign of use, and waits until React has the page. */
+export async function wake({ page }: Visit): Promise<void> {
+  await page.locator('a').first().dispatchEvent('pointerover', { bubbles: true });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header')!).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Scrolls to the end and back, so that every block comes near, and waits until all are hydrated. */
+export async function hydrateAll(visit: Visit): Promise<void> {
+  await wake(visit);
+  await visit.page.evaluate(async () => {
+    for (let y = 0; y <= document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    scrollTo(0, 0);
+  });
+  await visit.page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-block] > *')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A copy of the project with a site of its own, in which a test may edit anything. */
+export interface Project {
+  dir: string;
+  /** Writes a file, by its path from the project's top. */
+  write(path: string, text: string): void;
+  remove(path: string): void;
+  /** Starts the dev server by the command, as a user would. */
+  dev(...args: string[]): Promise<{ url: string; output(): string; stop(): Promise<number | null> }>;
+  /** Removes the copy. */
+  clear(): void;
+}
+
+/** @param site the files of the folder `pages` */
+export function copyProject(site: Map<string, string>): Project {
+  const dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
+  for (const path of ['src', 'blocks', 'schema', 'package.json', 'vite.config.ts', '.prettierrc.json']) {
+    cpSync(path, join(dir, path), { recursive: true });
+  }
+  // Its own folder, since Vite keeps what it makes of packages in there.
+  mkdirSync(join(dir, 'node_modules'));
+  for (const name of readdirSync('node_modules')) {
+    if (!name.startsWith('.'))
+      symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
+  }
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  };
+  for (const [path, text] of site) write(`pages/${path}`, text);
+  return {
+    dir,
+    write,
+    remove: (path) => rmSync(join(dir, path)),
+    dev: (...args) => start(dir, args),
+    clear: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+async function start(dir: string, args: string[]): ReturnType<Project['dev']> {
+  const child = spawn(process.execPath, ['src/pagewright.mjs', 'dev', ...args], { cwd: dir });
+  let output = '';
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  const url = await new Promise<string>((done, fail) => {
+    const hear = (text: Buffer) => {
+      output += text;
+      const [found] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
+      if (found) done(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => fail(new Error(`The dev server ended:\n${output}`)));
+  });
+  const stop = () => {
+    child.kill();
+    return ended;
+  };
+  return { url, output: () => output, stop };
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, inject, it } from 'vitest';
+import { hydrateAll, useBrowser } from './browser.ts';
+
+const visit = useBrowser();
+const PAGES = ['/', '/pricing', '/faq', '/no-such-page'];
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+// Off: ways of writing that browsers and React have of their own. Relaxed: the ids of useId begin with an underscore.
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'attr-case': 'off',
+    'attribute-empty-style': 'off',
+    'long-title': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'void-style': 'off',
+  },
+});
+
+/** What axe-core finds wrong, as lines. */
+async function violations(page: Awaited<ReturnType<typeof visit>>['page']): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+      }
+    ).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+}
+
+describe.each(PAGES)('%s', (path) => {
+  it.each([
+    [320, 'light'],
+    [768, 'light'],
+    [1440, 'light'],
+    [320, 'dark'],
+    [768, 'dark'],
+    [1440, 'dark'],
+  ] as const)('is accessible at %i px in %s, and does not scroll sideways', async (width, colorScheme) => {
+    const { page } = await visit(path, { viewport: { width, height: 800 }, colorScheme });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  it('is accessible with its menu and every answer open', async () => {
+    const { page } = await visit(path, { viewport: { width: 390, height: 800 } });
+    await page.evaluate(() =>
+      document.querySelectorAll('details').forEach((item) => item.removeAttribute('name')),
+    );
+    await page.evaluate(() => document.querySelectorAll('details').forEach((item) => (item.open = true)));
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('is valid HTML as served and after hydration', async () => {
+    const served = await fetch(inject('url') + path).then((answer) => answer.text());
+    const seen = await visit(path);
+    await hydrateAll(seen);
+    const hydrated = await seen.page.evaluate(() => `<!DOCTYPE html>\n${document.documentElement.outerHTML}`);
+    for (const [name, text] of Object.entries({ served, hydrated })) {
+      const { results } = await html.validateString(text);
+      expect(
+        results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+        ),
+        name,
+      ).toEqual([]);
+    }
+  });
+});

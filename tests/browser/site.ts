@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import 'vitest'; // declares what the module below adds to
+import { serve } from '../../src/build/serve.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built site is served, without a trailing slash. */
+    url: string;
+    /** The folder it was built into. */
+    dist: string;
+  }
+}
+
+/** Builds the site once for all browser tests, and serves it while they run: `inject('url')`. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'pagewright-site-'));
+  const dist = join(folder, 'dist');
+  build(dist);
+  const server = await serve(dist, { port: 0 });
+  project.provide('url', server.url);
+  project.provide('dist', dist);
+  return async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  };
+}
+
+/** By the command, as a user would: vitest's own NODE_ENV would give a build with React's development half. */
+function build(out: string) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['src/pagewright.mjs', 'build', '--out', out],
+    {
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`The site for the browser tests could not be built:\n${stdout}${stderr}`);
+}

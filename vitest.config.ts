@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), './tests/reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: './tests/browser/site.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // A browser keeps a core busy, and a page that is waited for should not wait for others.
+          maxWorkers: 2,
+          // After the unit tests, which are quick to fail and would share the cores.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
