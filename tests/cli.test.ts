@@ -45,6 +45,19 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
+/** The part of a SARIF result that says where it is. */
+interface SarifResult {
+  ruleId: string;
+  locations: [
+    {
+      physicalLocation: {
+        artifactLocation: { uri: string };
+        region: { startLine: number; startColumn: number };
+      };
+    },
+  ];
+}
+
 const WRONG = '-- index.yaml --\ntitle: Home\ndescription: First.\nblocks: [{ type: heor }]\n';
 
 describe('check', () => {
@@ -98,18 +111,11 @@ describe('check', () => {
     ];
     expect(github.map(([, ...parts]) => parts.join(' '))).toEqual(places);
     const [{ results }] = JSON.parse(output('sarif')).runs;
-    expect(
-      results.map(
-        ({
-          ruleId,
-          locations: [
-            {
-              physicalLocation: { artifactLocation, region },
-            },
-          ],
-        }: never) => [artifactLocation['uri'], region['startLine'], region['startColumn'], ruleId].join(' '),
-      ),
-    ).toEqual(places);
+    const sarif = results.map(({ ruleId, locations: [{ physicalLocation }] }: SarifResult) => {
+      const { artifactLocation, region } = physicalLocation;
+      return [artifactLocation.uri, region.startLine, region.startColumn, ruleId].join(' ');
+    });
+    expect(sarif).toEqual(places);
   });
 });
 
