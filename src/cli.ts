@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { UsageError } from './build/usage.ts';
 import { formats, type FormatName, type Report } from './content/formats/format.ts';
 import { isFatal } from './content/problem.ts';
 
 /** The exit codes of every command: a contract that scripts rely on. */
 const EXIT = { fine: 0, problems: 1, usage: 2, fault: 70 };
-
-/** Something the caller can mend: the command line, or a place that it names. */
-class UsageError extends Error {}
 
 /** What a command line gives: its options by name, and true for flags. */
 type Options = Record<string, string | boolean | undefined>;
@@ -45,15 +43,9 @@ const COMMANDS: Record<string, Command> = {
     usage: 'build [--site DIR] [--out DIR] [--format pretty|json|github|sarif] [--strict]',
     options: { ...site, ...out, ...output },
     async run(options) {
-      const { build, ForeignOutput } = await import('./build/build.ts');
+      const { build } = await import('./build/build.ts');
       const outDir = String(options.out);
-      const result = await build({
-        siteDir: siteDir(options),
-        outDir,
-        strict: options.strict === true,
-      }).catch((reason) => {
-        throw reason instanceof ForeignOutput ? new UsageError(reason.message) : reason;
-      });
+      const result = await build({ siteDir: siteDir(options), outDir, strict: options.strict === true });
       const code = await report(result, options, []);
       const seconds = (Object.values(result.timings).reduce((sum, ms) => sum + ms, 0) / 1000).toFixed(1);
       if (result.pages > 0)
@@ -65,8 +57,8 @@ const COMMANDS: Record<string, Command> = {
     usage: 'dev [--site DIR] [--port N]',
     options: { ...site, ...port },
     async run(options) {
-      const { dev } = await import('./build/dev.ts');
-      const { url } = await dev({ siteDir: siteDir(options), port: portOf(options) });
+      const { dev } = await import('./build/dev/server.ts');
+      const { url } = await dev({ siteDir: siteDir(options), port: portOf(options), color: useColor() });
       process.stdout.write(`Edit the files in ${options.site} and see them at ${url}\n`);
       return undefined;
     },
@@ -76,8 +68,6 @@ const COMMANDS: Record<string, Command> = {
     options: { ...out, ...port },
     async run(options) {
       const { serve } = await import('./build/serve.ts');
-      if (!existsSync(String(options.out)))
-        throw new UsageError(`There is no ${options.out}. Run: npm run build`);
       const { url } = await serve(String(options.out), { port: portOf(options) });
       process.stdout.write(`The site is at ${url}\n`);
       return undefined;
@@ -88,14 +78,11 @@ const COMMANDS: Record<string, Command> = {
     options: site,
     takesWords: true,
     async run(options, [kind, name, ...more]) {
-      const { newBlock, newPage, ScaffoldError } = await import('./build/scaffold.ts');
+      const { newBlock, newPage } = await import('./build/scaffold.ts');
       if (!name || more.length > 0) throw new UsageError('Say what to make.');
       const make = { page: () => newPage(siteDir(options), name), block: () => newBlock(name) }[String(kind)];
       if (!make) throw new UsageError(`There is no "new ${kind}".`);
-      const lines = await make().catch((reason) => {
-        throw reason instanceof ScaffoldError ? new UsageError(reason.message) : reason;
-      });
-      process.stdout.write(`${lines.join('\n')}\n`);
+      process.stdout.write(`${(await make()).join('\n')}\n`);
       return EXIT.fine;
     },
   },

@@ -126,7 +126,8 @@ describe('usage', () => {
     [['check', '--site', 'nowhere'], 'There is no directory nowhere.'],
     [['check', '--site', 'site', '--format', 'xml'], 'There is no format "xml".'],
     [['check', '--sit', 'site'], "Unknown option '--sit'"],
-    [['preview', '--port', 'http'], 'There is no dist.'],
+    [['preview', '--port', 'http'], '"http" is not a port.'],
+    [['preview'], 'There is no site in "dist"'],
     [['new', 'thing', 'x'], 'There is no "new thing".'],
     [['new', 'page', '/Über uns'], 'cannot be part of an address'],
   ])('%j is answered with a sentence and exit code 2', (args, sentence) => {

@@ -13,14 +13,20 @@ export const examples: Example[] = Object.entries(readSchemas().blocks).flatMap(
   (schema.examples ?? []).map((block: Record<string, unknown>, index: number) => ({ type, index, block })),
 );
 
-/** A page file with one example; a hero comes first where the example is none, for the page's main heading. */
+/**
+ * A page file with one example; a hero comes first where the example is none, for the page's main heading.
+ * Links to pages and places lead to the first page, since those of the example are not there.
+ */
 export function pageWith({ type, block }: Example): string {
   const hero = { type: 'hero', heading: 'A page' };
-  return JSON.stringify({
+  const page = {
     title: `Example of ${type}`,
     description: `A page that shows the block ${type}.`,
     blocks: type === 'hero' ? [block] : [hero, block],
-  });
+  };
+  return JSON.stringify(page)
+    .replace(/"to":"[/#][^"]*"/g, '"to":"/"')
+    .replace(/\]\([/#][^)]*\)/g, '](/)');
 }
 
 /** The pictures that an example names. */

@@ -8,6 +8,7 @@ import { precompress } from './compress.ts';
 import { mediaOutputs, siteFiles } from './files.ts';
 import { loadSite } from './load.ts';
 import { DrawError, drawFailed, hashOf, prerender } from './prerender.ts';
+import { UsageError } from './usage.ts';
 
 export interface BuildOptions {
   siteDir: string;
@@ -28,14 +29,7 @@ export interface BuildResult {
   timings: Record<string, number>;
 }
 
-/** The output directory holds something that no build has put there. */
-export class ForeignOutput extends Error {
-  constructor(dir: string) {
-    super(`${dir} holds files that are not a built site. Choose another --out, or empty it.`);
-  }
-}
-
-/** Checks and builds a whole site. Throws `ForeignOutput`, and what the disk throws; the old output is then as it was. */
+/** Checks and builds a whole site. Throws `UsageError` for an output directory that is not ours, and what the disk throws; the old output is then as it was. */
 export async function build({ siteDir, outDir, strict = false }: BuildOptions): Promise<BuildResult> {
   const timings: Record<string, number> = {};
   const timed = async <T>(stage: string, work: () => T | Promise<T>): Promise<T> => {
@@ -81,7 +75,8 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
 
 async function refuseForeign(dir: string): Promise<void> {
   const ours = !existsSync(dir) || existsSync(join(dir, SITE_FILE)) || (await readdir(dir)).length === 0;
-  if (!ours) throw new ForeignOutput(dir);
+  if (!ours)
+    throw new UsageError(`${dir} holds files that are not a built site. Choose another --out, or empty it.`);
 }
 
 async function writeAll(dir: string, files: [path: string, text: string][]): Promise<void> {

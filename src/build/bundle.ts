@@ -63,6 +63,7 @@ async function bundleServer(outDir: string): Promise<Server> {
     build: {
       ssr: 'src/app/server.tsx',
       outDir,
+      emptyOutDir: true, // it may lie outside of the project, where Vite would rather be told
       ssrEmitAssets: true,
       minify: false,
       rolldownOptions: { output },

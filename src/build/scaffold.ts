@@ -6,11 +6,9 @@ import { canonical, unusablePart } from '../content/routes.ts';
 import type { Schema } from '../content/schema.ts';
 import { writeGenerated } from './generate.ts';
 import { readSchemas, SCHEMA_DIR } from './schemas.ts';
+import { UsageError } from './usage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-/** What was asked for cannot be made; nothing was written. */
-export class ScaffoldError extends Error {}
 
 /**
  * Makes a page that is valid as it is: a hero from the schema's example, to be written over.
@@ -22,13 +20,13 @@ export async function newPage(siteDir: string, route: string): Promise<string[]>
   const file = address === '/' ? 'index.yaml' : `${address.slice(1)}.yaml`;
   const part = unusablePart(file);
   if (part !== undefined) {
-    throw new ScaffoldError(
+    throw new UsageError(
       `"${part}" cannot be part of an address: use small letters, digits and single hyphens.`,
     );
   }
   const path = join(siteDir, file);
   if (existsSync(path) || existsSync(join(siteDir, address.slice(1), 'index.yaml'))) {
-    throw new ScaffoldError(`There is a page ${address} already: ${path}`);
+    throw new UsageError(`There is a page ${address} already: ${path}`);
   }
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, pageText(path, address), { flag: 'wx' });
@@ -60,7 +58,7 @@ function modeline(path: string, schema: string): string {
  */
 export async function newBlock(type: string): Promise<string[]> {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(type)) {
-    throw new ScaffoldError(
+    throw new UsageError(
       `"${type}" is not the name of a block: begin with a small letter, then letters and digits.`,
     );
   }
@@ -71,7 +69,7 @@ export async function newBlock(type: string): Promise<string[]> {
     [`blocks/${name}.tsx`]: componentText(type, name),
   };
   const taken = Object.keys(files).find((path) => existsSync(join(ROOT, path)));
-  if (taken !== undefined) throw new ScaffoldError(`${taken} is there already.`);
+  if (taken !== undefined) throw new UsageError(`${taken} is there already.`);
   for (const [path, text] of Object.entries(files)) await writeFile(join(ROOT, path), text, { flag: 'wx' });
   await register(type, name);
   await writeGenerated();

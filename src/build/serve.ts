@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sirv, { type RequestHandler } from 'sirv';
+import { UsageError } from './usage.ts';
 
 export interface ServeOptions {
   /** 0 takes any free port. */
@@ -19,9 +20,6 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-/** The site cannot be served for a reason that its user can mend: the message says which, in a sentence. */
-export class ServeError extends Error {}
-
 /** Pages keep their address when they change; hashed files get a new one. */
 const NO_CACHE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -35,13 +33,13 @@ const PAUSE = 25;
  * the 404 page with its status, precompressed files, caching for hashed files alone, and nothing from outside
  * of the folder, no dotfiles and no listings.
  * @param dir the folder that `build` wrote
- * @throws ServeError when there is no such folder or the port is taken
+ * @throws UsageError when there is no such folder or the port is taken
  */
 export async function serve(
   dir: string,
   { port = 4173, host = '127.0.0.1' }: ServeOptions = {},
 ): Promise<StaticServer> {
-  if (!(await kindOf(dir))) throw new ServeError(`There is no site in "${dir}"; run "npm run build" first.`);
+  if (!(await kindOf(dir))) throw new UsageError(`There is no site in "${dir}"; run "npm run build" first.`);
   const site = new Site(dir);
   const server = createServer((request, response) => {
     site.answer(request, response).catch(() => {
@@ -77,7 +75,7 @@ function listenError(error: NodeJS.ErrnoException, port: number): Error {
     EADDRINUSE: `Port ${port} is in use; choose another with --port.`,
     EACCES: `Port ${port} may not be used by this user; choose another with --port.`,
   }[error.code ?? ''];
-  return because ? new ServeError(because, { cause: error }) : error;
+  return because ? new UsageError(because, { cause: error }) : error;
 }
 
 /** The folder, and the answers to requests for what is in it. */

@@ -342,13 +342,13 @@ describe('the server', () => {
   test('says so when its port is taken', async () => {
     const { port } = new URL(server.url);
     const { status, stderr } = command('dev', '--port', port);
-    expect(status).not.toBe(0);
+    expect(status).toBe(2);
     expect(stderr).toContain(`Port ${port} is in use`);
   });
 
   test('ends without leaving anything open', () => {
     const script = `
-      const { dev } = await import('./src/build/dev.ts');
+      const { dev } = await import('./src/build/dev/server.ts');
       const server = await dev({ siteDir: 'pages', port: 0 });
       await (await fetch(server.url)).text();
       await server.close();

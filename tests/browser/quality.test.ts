@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, it } from 'vitest';
-import { hydrateAll, useBrowser } from './browser.ts';
+import { hydrateAll, useBrowser, violations } from './browser.ts';
 
 const visit = useBrowser();
 const PAGES = ['/', '/pricing', '/faq', '/no-such-page'];
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 // Off: ways of writing that browsers and React have of their own. Relaxed: the ids of useId begin with an underscore.
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -18,19 +15,6 @@ const html = new HtmlValidate({
     'void-style': 'off',
   },
 });
-
-/** What axe-core finds wrong, as lines. */
-async function violations(page: Awaited<ReturnType<typeof visit>>['page']): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-      }
-    ).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
-}
 
 describe.each(PAGES)('%s', (path) => {
   it.each([

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve, ServeError, type StaticServer } from '../../src/build/serve.ts';
+import { serve, type StaticServer } from '../../src/build/serve.ts';
+import { UsageError } from '../../src/build/usage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-serve-'));
 const dist = join(folder, 'dist');
@@ -359,7 +360,7 @@ describe('starting and ending', () => {
     await new Promise((done) => other.once('listening', done));
     const { port } = other.address() as { port: number };
     const sentence = `Port ${port} is in use; choose another with --port.`;
-    await expect(serve(dist, { port })).rejects.toThrow(new ServeError(sentence));
+    await expect(serve(dist, { port })).rejects.toThrow(new UsageError(sentence));
     other.close();
   });
 

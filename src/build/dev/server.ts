@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createServer, type ViteDevServer } from 'vite';
-import { ROOT } from './bundle.ts';
-import { devPlugin } from './devplugin.ts';
-import { ServeError } from './serve.ts';
+import { ROOT } from '../bundle.ts';
+import { devPlugin } from './plugin.ts';
+import { UsageError } from '../usage.ts';
 
 export interface DevOptions {
   siteDir: string;
@@ -27,7 +27,7 @@ const PORT = 5173;
 /**
  * Serves a site while it is edited: an edit is in the browsers at once, a mistake is shown over the page.
  * `NODE_ENV` must be `development` before the process starts.
- * @throws ServeError when the port is taken
+ * @throws UsageError when the port is taken
  */
 export async function dev({ siteDir, port, color = false }: DevOptions): Promise<DevServer> {
   const print = (text: string) => process.stdout.write(text);
@@ -57,6 +57,6 @@ async function listen(server: ViteDevServer, port: number | undefined): Promise<
   } catch (cause) {
     await server.close();
     const taken = cause instanceof Error && /already in use|EACCES/.test(cause.message);
-    throw taken ? new ServeError(`Port ${port} is in use; choose another with --port.`, { cause }) : cause;
+    throw taken ? new UsageError(`Port ${port} is in use; choose another with --port.`, { cause }) : cause;
   }
 }

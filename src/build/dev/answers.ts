@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { MEDIA_DIR } from '../content/files.ts';
-import { canonical, dataFile, NOT_FOUND, SITE_FILE } from '../content/routes.ts';
+import { MEDIA_DIR } from '../../content/files.ts';
+import { canonical, dataFile, NOT_FOUND, SITE_FILE } from '../../content/routes.ts';
 import type { LiveSite } from './live.ts';
-import { DrawError } from './prerender.ts';
+import { DrawError } from '../prerender.ts';
 
 const HTML = 'text/html;charset=utf-8';
 const JSON_TYPE = 'application/json;charset=utf-8';

@@ -1,9 +1,9 @@
-import type { Scripts, Server } from '../content/delivery.ts';
-import type { Page } from '../content/prepared.ts';
-import { isFatal, type Problem, sortProblems } from '../content/problem.ts';
-import { mediaOutputs, siteFiles } from './files.ts';
-import { createDirLoader, type LoadedDir } from './load.ts';
-import { DrawError, drawFailed, prerender } from './prerender.ts';
+import type { Scripts, Server } from '../../content/delivery.ts';
+import type { Page } from '../../content/prepared.ts';
+import { isFatal, type Problem, sortProblems } from '../../content/problem.ts';
+import { mediaOutputs, siteFiles } from '../files.ts';
+import { createDirLoader, type LoadedDir } from '../load.ts';
+import { DrawError, drawFailed, prerender } from '../prerender.ts';
 
 /** The stamp of all documents: the scripts of a tab are replaced in place, so none is ever too old. */
 const BUILD = 'dev';

@@ -1,8 +1,8 @@
 import { basename, extname, relative, resolve, sep } from 'node:path';
 import type { FSWatcher } from 'vite';
-import { MEDIA_DIR } from '../content/files.ts';
-import { ROOT } from './bundle.ts';
-import { SCHEMA_DIR } from './schemas.ts';
+import { MEDIA_DIR } from '../../content/files.ts';
+import { ROOT } from '../bundle.ts';
+import { SCHEMA_DIR } from '../schemas.ts';
 
 /** What a change of a file is a change of. */
 export type Part = 'site' | 'schemas' | 'code';

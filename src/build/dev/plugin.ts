@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { News, Server } from '../content/delivery.ts';
-import { pathFrom } from '../content/formats/paths.ts';
-import { pretty } from '../content/formats/pretty.ts';
+import type { News, Server } from '../../content/delivery.ts';
+import { pathFrom } from '../../content/formats/paths.ts';
+import { pretty } from '../../content/formats/pretty.ts';
 import { answerData, answerPages } from './answers.ts';
 import { LiveSite } from './live.ts';
 import { type Part, watch } from './watch.ts';
@@ -51,7 +51,7 @@ export function devPlugin({ siteDir, color, print }: DevPluginOptions): Plugin {
         if (changed.has('site') || changed.has('schemas')) load();
         else live.forgetFailures();
         announce();
-        if (changed.has('schemas')) await (await import('./generate.ts')).writeGenerated();
+        if (changed.has('schemas')) await (await import('../generate.ts')).writeGenerated();
       };
       watch(server.watcher, resolve(siteDir), (changed) => void tellFault(() => follow(changed)));
       load();

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples, pageWith, picturesIn } from '../examples.ts';
+import { filesOf, LEAST } from '../site.ts';
+import { hydrateAll, useBrowser, violations } from './browser.ts';
+import { copyProject, type Project } from './project.ts';
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+
+const visit = useBrowser();
+let project: Project;
+let server: Awaited<ReturnType<Project['dev']>>;
+
+// In development, because only there React says which attribute or text differs between server and browser.
+beforeAll(async () => {
+  const site = filesOf(LEAST);
+  for (const example of examples) {
+    site.set(`${slug(example)}.yaml`, pageWith(example));
+    for (const name of picturesIn(example.block)) site.set(`_media/${name}`, PICTURE);
+  }
+  project = copyProject(site);
+  server = await project.dev('--port', '0');
+});
+afterAll(async () => {
+  await server.stop();
+  project.clear();
+});
+
+const slug = ({ type, index }: (typeof examples)[number]) => `${type.toLowerCase()}-${index}`;
+
+describe('the examples of the schemas, in a browser', () => {
+  it.each(examples)(
+    '$type, number $index, is hydrated without a warning and is accessible',
+    async (example) => {
+      const seen = await visit(`${server.url}/${slug(example)}`);
+      const before = await seen.page.locator('main').innerText();
+      await hydrateAll(seen);
+      expect(await seen.page.locator('main').innerText()).toBe(before);
+      expect(seen.complaints).toEqual([]);
+      expect(await violations(seen.page)).toEqual([]);
+    },
+  );
+});
