@@ -4,8 +4,8 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { system } from './theme/system.ts';
 
-/** A place for the styles of one document. */
-export const createStyles = (): EmotionCache => createCache({ key: 'pw' });
+/** A place for the styles of one document. No plugins: browsers that know `light-dark()` need no vendor prefixes. */
+export const createStyles = (): EmotionCache => createCache({ key: 'pw', stylisPlugins: [] });
 
 /** What everything that is drawn stands in. Nothing here ever changes: see "traps" in docs/decisions. */
 export function Root({ styles, children }: { styles: EmotionCache; children: ReactNode }) {
