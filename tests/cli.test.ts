@@ -100,7 +100,7 @@ describe('check', () => {
       ({ file, line, column, code }: Record<string, unknown>) => `${file} ${line} ${column} ${code}`,
     );
     expect(places).toEqual([
-      'site/b.yaml 3 33 wrong-type',
+      'site/b.yaml 3 33 number-for-text',
       'site/b.yaml 3 36 unknown-field',
       'site/index.yaml 3 18 unknown-block',
     ]);

@@ -17,11 +17,11 @@ export const examples: Example[] = Object.entries(readSchemas().blocks).flatMap(
  * A page file with one example; a hero comes first where the example is none, for the page's main heading.
  * Links to pages and places lead to the first page, since those of the example are not there.
  */
-export function pageWith({ type, block }: Example): string {
+export function pageWith({ type, index, block }: Example): string {
   const hero = { type: 'hero', heading: 'A page' };
   const page = {
-    title: `Example of ${type}`,
-    description: `A page that shows the block ${type}.`,
+    title: `Example ${index} of ${type}`,
+    description: `A page that shows the block ${type} as one of the examples of its schema has it.`,
     blocks: type === 'hero' ? [block] : [hero, block],
   };
   return JSON.stringify(page)

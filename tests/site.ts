@@ -7,14 +7,14 @@ import { createLoader } from '../src/content/site.ts';
 export const LEAST = `
 -- _site.yaml --
 brand: { name: Acme }
-url: https://acme.example
+url: https://acme.localhost
 language: en
-booking: { url: https://book.example/demo }
+booking: { url: "https://book.acme.localhost/demo" }
 navigation: { links: [] }
 footer: { columns: [], copyright: Acme }
 -- index.yaml --
 title: Home
-description: The first page.
+description: The first page of this site, which has nothing but a heading on it.
 blocks:
   - type: hero
     heading: Hello
@@ -29,21 +29,23 @@ blocks:
 /** A site written as one text: `-- path --` begins a file. */
 export function filesOf(text: string): Map<string, string> {
   const parts = text.split(/^-- (.+) --\n/m).slice(1);
-  const files = new Map<string, string>();
-  for (let index = 0; index < parts.length; index += 2) files.set(parts[index]!, parts[index + 1]!);
-  return files;
+  return new Map(
+    parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1]!] as const] : [])),
+  );
 }
 
 /** The files of a site in memory. Pictures measure 40 by 30, but for those whose name says broken. */
 export function memoryFiles(files: Map<string, string | Uint8Array>): SiteFiles {
   return {
-    list: () => [...files.keys()],
+    list: () => [...files.keys()].filter((path) => !path.endsWith('.link')),
+    links: () => [...files.keys()].filter((path) => path.endsWith('.link')),
     read: (path) => {
       const content = files.get(path)!;
       return typeof content === 'string' ? new TextEncoder().encode(content) : content;
     },
     pictures: (names) => ({
       names,
+      weigh: (name) => (name.includes('heavy') ? 600_000 : 1000),
       stamp: names.join(),
       measure: (name) =>
         name.includes('broken') ? undefined : { src: `/media/${name}`, width: 40, height: 30 },
@@ -58,6 +60,8 @@ export function loadText(text: string): LoadedSite {
   return load(memoryFiles(new Map([...filesOf(LEAST), ...filesOf(text)])), { year: 2026 });
 }
 
-/** What was found, as lines: `file:line:column code`. */
-export const places = ({ problems }: LoadedSite) =>
-  problems.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
+/** The errors that were found, as lines: `file:line:column code`. */
+export const places = ({ problems }: Pick<LoadedSite, 'problems'>) =>
+  problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);

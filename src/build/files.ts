@@ -16,21 +16,30 @@ export function siteFiles(dir: string): SiteFiles {
   const read = (path: string) => readFileSync(join(dir, path));
   return {
     read,
-    list: () =>
-      readdirSync(dir, { recursive: true, withFileTypes: true })
-        .filter((entry: Dirent) => entry.isFile())
-        .map((entry: Dirent) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-        .filter((path) => !path.split('/').some((part) => part.startsWith('.'))),
+    list: () => pathsIn(dir, (entry) => entry.isFile()),
+    links: () => pathsIn(dir, (entry) => entry.isSymbolicLink()),
     pictures: (names) => picturesIn(names, (name) => read(MEDIA_DIR + name)),
   };
+}
+
+/** Paths of what is wanted below a directory, hidden files left out. */
+function pathsIn(dir: string, wanted: (entry: Dirent) => boolean): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter(wanted)
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
+    .sort();
 }
 
 /** Pictures by name, measured when first asked for. Their addresses carry a hash of their content. */
 function picturesIn(names: string[], read: (name: string) => Uint8Array): Pictures {
   const sorted = names.toSorted();
-  const hashes = new Map(sorted.map((name) => [name, hashOf(read(name))]));
+  const files = sorted.map((name) => [name, read(name)] as const);
+  const hashes = new Map(files.map(([name, bytes]) => [name, hashOf(bytes)]));
+  const weights = new Map(files.map(([name, bytes]) => [name, bytes.length]));
   return {
     names: sorted,
+    weigh: (name) => weights.get(name) ?? 0,
     stamp: JSON.stringify([...hashes]),
     measure(name) {
       try {

@@ -8,6 +8,9 @@ const PREPARED: Record<string, string> = {
   picture: 'Picture',
 };
 
+/** Fields that say something of the file, not of what it draws. */
+const FOR_THE_FILE = new Set(['$schema', 'silence']);
+
 /**
  * The TypeScript types of prepared content, derived from the schemas.
  * @param union the schema of all blocks, as `unionOfBlocks` returns it
@@ -16,7 +19,7 @@ const PREPARED: Record<string, string> = {
 export function typesOf(union: Schema, { site, defs }: Pick<SchemaFiles, 'site' | 'defs'>): string {
   const { shared: _, ...blocks } = union.definitions as Record<string, Schema>;
   const named: Record<string, Schema> = { ...defs.definitions, ...site.definitions };
-  const { blockFields: __, ...shapes } = named;
+  const { blockFields: __, silences: ___, ...shapes } = named;
   const types = Object.keys(blocks);
   const declarations = [
     ...Object.entries(shapes)
@@ -72,7 +75,7 @@ function fields(schema: Schema, named: Record<string, Schema>): string[] {
   const always = (name: string, field: Schema) =>
     name === 'type' || 'default' in field || schema.required?.includes(name);
   return Object.entries((schema.properties ?? {}) as Record<string, Schema>)
-    .filter(([name]) => name !== '$schema')
+    .filter(([name]) => !FOR_THE_FILE.has(name))
     .map(
       ([name, field]) =>
         `${comment(field)}${name}${always(name, field) ? '' : '?'}: ${typeOf(field, named)};`,

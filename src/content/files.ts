@@ -1,9 +1,12 @@
 import type { Pictures } from './prepare.ts';
+import { type Problem, problemOf } from './problem.ts';
 
 /** The files of a site directory, read by someone who can. */
 export interface SiteFiles {
   /** Paths of all regular files, with forward slashes. */
   list(): string[];
+  /** Paths of all symbolic links. */
+  links(): string[];
   /** A file's bytes. Throws where it cannot be read. */
   read(path: string): Uint8Array;
   /** The pictures of these names in `_media`. */
@@ -27,3 +30,25 @@ export function kindOf(file: string): FileKind {
 /** `_shared/closing.yaml` ↔ `closing` */
 export const fileOfShared = (name: string) => `${SHARED_DIR}${name}.yaml`;
 export const nameOfShared = (file: string) => file.slice(SHARED_DIR.length, -'.yaml'.length);
+
+/** What is wrong with files by their names and kinds alone. */
+export function checkFiles(files: SiteFiles): Problem[] {
+  const links = files.links().map((file) =>
+    problemOf(file, {
+      code: 'symbolic-link',
+      message: 'This is a symbolic link, which is not followed.',
+      hint: 'Put the file itself here, so that nothing from outside can come into the site.',
+    }),
+  );
+  const endings = files
+    .list()
+    .filter((file) => file.endsWith('.yml'))
+    .map((file) =>
+      problemOf(file, {
+        code: 'wrong-ending',
+        message: 'This file ends in .yml, and would not become a page.',
+        hint: `Name it ${file.slice(file.lastIndexOf('/') + 1, -'.yml'.length)}.yaml.`,
+      }),
+    );
+  return [...links, ...endings];
+}

@@ -23,17 +23,21 @@ export interface ParsedLink {
  * @returns the link, or what is wrong with it
  */
 export function parseLink(text: string, booking: string | undefined): ParsedLink | Complaint {
-  if (/[\s\\]/.test(text) || hasControls(text)) {
-    return bad(text, 'A link has no spaces and no backslashes.');
+  if (hidesAScript(text)) {
+    return {
+      code: 'unsafe-link',
+      message: `"${printable(text)}" would not lead to a page but run a script, or lead somewhere in disguise.`,
+      hint: 'Links begin with / or #, or with https:, http:, mailto: or tel:.',
+    };
   }
+  if (/\s/.test(text)) return bad(text, 'A link has no spaces in it; write %20 where one is meant.');
   if (text === BOOKING) {
     return booking === undefined
       ? bad(text, 'Set the booking page in _site.yaml (booking: url: https://…).')
       : { link: { href: booking, kind: 'booking' } };
   }
+  if (text === '#') return bad(text, 'Say which place: #costs.');
   if (text.startsWith('#')) return { link: { href: text, kind: 'anchor' }, anchor: decode(text.slice(1)) };
-  if (text.startsWith('//'))
-    return bad(text, `Write the whole address (https:${text}), or a page of this site (/pricing).`);
   if (text.startsWith('/')) {
     const [path = '', anchor] = text.split('#', 2);
     const [pathname = ''] = path.split('?', 1);
@@ -44,6 +48,22 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
     };
   }
   return outside(text);
+}
+
+/**
+ * Whether a browser would take this for something else than it looks: it strips tabs, line ends and control characters
+ * from an address before it reads it, and takes a backslash for a slash (WHATWG URL, 4.4).
+ */
+function hidesAScript(text: string): boolean {
+  const plain = Array.from(text)
+    .filter((char) => !hasControls(char) && char !== ' ')
+    .join('')
+    .toLowerCase();
+  return (
+    /^(javascript|data|vbscript|file|blob|about|view-source):/.test(plain) ||
+    /^[/\\]{2}/.test(plain) ||
+    hasControls(text)
+  );
 }
 
 function outside(text: string): ParsedLink | Complaint {
@@ -80,6 +100,14 @@ function decode(anchor: string): string {
   } catch {
     return anchor; // a lone % stands for itself
   }
+}
+
+/** Whether an address is one of those that stand for others (RFC 2606): nobody should launch with it. */
+export function isPlaceholder(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, pathname } = new URL(address);
+  const host = protocol === 'mailto:' ? pathname.slice(pathname.lastIndexOf('@') + 1) : hostname;
+  return /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/.test(host);
 }
 
 /** What to say of a link to a page that is not there. */

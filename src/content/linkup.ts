@@ -1,3 +1,4 @@
+import { checkSite, idsIn } from './checks.ts';
 import { type FileKind, fileOfShared, nameOfShared, SITE_FILE } from './files.ts';
 import { deadLink } from './links.ts';
 import type { Parsed, Path } from './parse.ts';
@@ -6,6 +7,7 @@ import type { Page, Site } from './prepared.ts';
 import { type Complaint, type Problem, problemAt, problemOf, sortProblems } from './problem.ts';
 import { NOT_FOUND, routeOf, unusablePart } from './routes.ts';
 import { SHARED } from './schema.ts';
+import { silence } from './silences.ts';
 import type { Range } from './source.ts';
 import { didYouMean } from './suggest.ts';
 import type { Block } from './types.gen.ts';
@@ -28,7 +30,7 @@ export interface LoadedSite {
 }
 
 /** A block on its page, and where it is written. */
-interface Placed {
+export interface Placed {
   block: Block;
   unit: Unit;
   path: Path;
@@ -48,15 +50,29 @@ interface SharedUse {
   hidden?: boolean;
 }
 
-type Units = Map<string, Unit>;
-type Report = {
+export type Units = Map<string, Unit>;
+/** Takes what is wrong with the site as a whole. */
+export interface Report {
   at(unit: Unit, range: Range, complaint: Complaint): void;
   of(file: string, complaint: Complaint): void;
-};
+}
+
+/** What linking up needs to know beside the files. */
+export interface LinkOptions {
+  /** The year of the build. */
+  year: number;
+  mainHeadings: Set<string>;
+  media: string[];
+  /** What is wrong with files that are no pages. */
+  problems: Problem[];
+}
 
 /** Brings a site's files together: shared blocks into their pages, links to the pages and places that they need. */
-export function linkUp(units: Units, year: number): LoadedSite {
-  const problems = [...units.values()].flatMap((unit) => unit.problems);
+export function linkUp(
+  units: Units,
+  { year, mainHeadings, media, problems: known }: LinkOptions,
+): LoadedSite {
+  const problems = [...known, ...[...units.values()].flatMap((unit) => unit.problems)];
   const report: Report = {
     at: (unit, range, complaint) => problems.push(problemAt(unit.parsed.source, range, complaint)),
     of: (file, complaint) => problems.push(problemOf(file, complaint)),
@@ -64,26 +80,55 @@ export function linkUp(units: Units, year: number): LoadedSite {
 
   const site = siteOf(units, year, report);
   const routes = findRoutes(units, report);
-  const expand = createExpander(units, report);
-  for (const [file, { kind }] of units) if (kind === 'shared') expand(file);
+  const blocksOf = createExpander(units, report);
+  for (const [file, { kind }] of units) if (kind === 'shared') blocksOf(file);
   const pages = [...routes].map(([route, file]): Page => {
     const { title = '', description = '' } = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
-    return { route, title, description, blocks: expand(file).map(({ block }) => block) };
+    return { route, title, description, blocks: blocksOf(file).map(({ block }) => block) };
   });
   meetNeeds(units, routes, pages, report);
+  const users = usersOfShared(units, routes);
+  checkSite({ units, routes, blocksOf, users, mainHeadings, media, report });
   return {
     site,
     pages,
-    problems: sortProblems(problems),
+    problems: sortProblems(silence(withPages(problems, users), units)),
     placeOf(route, index, complaint) {
       const file = routes.get(route)!;
-      const { unit, path } = (index === undefined ? undefined : expand(file)[index]) ?? {
-        unit: units.get(file)!,
-        path: [],
-      };
+      const here = index === undefined ? undefined : blocksOf(file)[index];
+      const { unit, path } = here ?? { unit: units.get(file)!, path: [] };
       return problemAt(unit.parsed.source, unit.parsed.valueAt([...path, 'type']), complaint);
     },
   };
+}
+
+/** Adds to the problems of shared files on which pages they are seen. */
+function withPages(problems: Problem[], users: Map<string, string[]>): Problem[] {
+  return problems.map((problem) => {
+    const pages = users.get(problem.file);
+    return pages ? { ...problem, pages } : problem;
+  });
+}
+
+/** Shared file → the routes of the pages that take it in, by itself or through another, whether or not they are valid. */
+function usersOfShared(units: Units, routes: Map<string, string>): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const [route, file] of routes) {
+    const open = [file];
+    const seen = new Set<string>();
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const blocks = (units.get(next)?.parsed.data as Partial<BlockFile> | undefined)?.blocks;
+      for (const block of Array.isArray(blocks) ? blocks : []) {
+        if (block?.type !== SHARED) continue;
+        const shared = fileOfShared(String(block.name));
+        if (seen.has(shared)) continue;
+        seen.add(shared);
+        open.push(shared);
+        users.set(shared, [...(users.get(shared) ?? []), route]);
+      }
+    }
+  }
+  return users;
 }
 
 function siteOf(units: Units, year: number, report: Report): Site | undefined {
@@ -188,7 +233,7 @@ function createExpander(units: Units, report: Report): (file: string) => Placed[
 /** Holds every link against the pages and the places that there are. */
 function meetNeeds(units: Units, routes: Map<string, string>, pages: Page[], report: Report): void {
   const linkable = [...routes.keys()].filter((route) => route !== NOT_FOUND);
-  const places = new Map(pages.map(({ route, blocks }) => [route, new Set(idsIn(blocks))]));
+  const places = new Map(pages.map(({ route, blocks }) => [route, new Set(idsIn(blocks).map(([id]) => id))]));
 
   const meet = (unit: Unit, { route, anchor, place }: Need): void => {
     if (route !== undefined && !linkable.includes(route))
@@ -202,19 +247,10 @@ function meetNeeds(units: Units, routes: Map<string, string>, pages: Page[], rep
     const there = places.get(target)!;
     if (there.has(anchor)) return;
     report.at(unit, place, {
-      code: 'dead-link',
+      code: 'dead-anchor',
       message: `There is no place called "${anchor}" on the page ${target}.`,
       hint: didYouMean(anchor, there, `Give the block that is meant the field "id: ${anchor}".`),
     });
   };
   for (const unit of units.values()) for (const need of unit.needs) meet(unit, need);
-}
-
-/** Every `id` in prepared data: the places that links can lead to. */
-function idsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(idsIn);
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'id' && typeof inner === 'string' ? [inner] : idsIn(inner),
-  );
 }

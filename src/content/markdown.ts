@@ -27,7 +27,10 @@ const SAFE = {
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(() => (tree: MarkdownRoot, file) => complainOfHtml(tree, file.data.context as MarkdownContext))
+  .use(() => (tree: MarkdownRoot, file) => {
+    complainOfHtml(tree, file.data.context as MarkdownContext);
+    complainOfHeadings(tree, file.data.context as MarkdownContext);
+  })
   .use(remarkRehype)
   .use(() => (tree: Root, file) => resolveLinks(tree, file.data.context as MarkdownContext))
   .use(rehypeSanitize, SAFE)
@@ -63,6 +66,27 @@ function complainOfHtml(tree: MarkdownRoot, context: MarkdownContext): void {
       },
       { start: position!.start.offset!, end: position!.end.offset! },
     );
+  });
+}
+
+/** Below the heading of their block, headings go down one level at a time. */
+function complainOfHeadings(tree: MarkdownRoot, context: MarkdownContext): void {
+  let level = 1;
+  visit(tree, 'heading', ({ depth, position }) => {
+    if (depth === 1 || depth > level + 1 + Number(level === 1)) {
+      context.complain(
+        {
+          code: 'heading-order',
+          message:
+            depth === 1
+              ? 'The main heading of a page is not written in a text.'
+              : `This heading skips a level: ${'#'.repeat(depth)} after ${'#'.repeat(level)}.`,
+          hint: depth === 1 ? 'Begin it with ## or ###.' : `Begin it with ${'#'.repeat(level + 1)}.`,
+        },
+        { start: position!.start.offset!, end: position!.end.offset! },
+      );
+    }
+    level = depth;
   });
 }
 

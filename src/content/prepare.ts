@@ -1,11 +1,14 @@
 import type { FieldMap } from './fields.ts';
-import { parseLink, type ParsedLink } from './links.ts';
+import { isPlaceholder, parseLink, type ParsedLink } from './links.ts';
 import { inlineToHtml, type MarkdownContext, markdownToHtml } from './markdown.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
 import type { Link, Picture } from './prepared.ts';
 import type { Range } from './source.ts';
 import { nearest } from './suggest.ts';
+
+/** The weight in bytes above which a picture is told of. */
+const HEAVY = 500_000;
 
 /** What a file's fields are prepared with. */
 export interface Surroundings {
@@ -20,6 +23,8 @@ export interface Pictures {
   names: string[];
   /** A picture's address and size in CSS pixels; undefined where the file is no picture. */
   measure(name: string): Omit<Picture, 'alt'> | undefined;
+  /** A file's size in bytes. */
+  weigh(name: string): number;
   /** Changes when any of the pictures does. */
   stamp: string;
 }
@@ -34,6 +39,8 @@ export interface Prepared {
   data: unknown;
   problems: Problem[];
   needs: Need[];
+  /** The files of `_media` that it shows. */
+  media: string[];
 }
 
 /**
@@ -43,8 +50,21 @@ export interface Prepared {
 export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures }: Surroundings): Prepared {
   const problems: Problem[] = [];
   const needs: Need[] = [];
+  const media: string[] = [];
   const complain = (complaint: Complaint, place: Range) => {
     problems.push(problemAt(parsed.source, place, complaint));
+  };
+
+  const warnOfPlaceholder = (address: string, place: Range) => {
+    if (!isPlaceholder(address)) return;
+    complain(
+      {
+        code: 'placeholder-address',
+        message: `Before launch: "${address}" is a placeholder.`,
+        hint: 'Put the real address in its place.',
+      },
+      place,
+    );
   };
 
   const link = (to: string, place: Range): Link | undefined => {
@@ -54,6 +74,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
       return undefined;
     }
     const { link, ...need } = understood;
+    if (link.kind === 'outside') warnOfPlaceholder(to, place);
     if (need.route !== undefined || need.anchor !== undefined) needs.push({ ...need, place });
     return link;
   };
@@ -64,8 +85,18 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
   });
 
   const picture = (value: unknown, path: Path): Picture | undefined => {
-    const { src, alt } = (value ?? {}) as Partial<Picture>;
+    const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
     if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
+    if (alt.trim() === '' && decorative !== true) {
+      complain(
+        {
+          code: 'missing-alt',
+          message: 'This picture has no description.',
+          hint: 'Say in alt what it shows; or, if it says nothing that the text does not, add "decorative: true".',
+        },
+        parsed.valueAt([...path, 'alt']),
+      );
+    }
     const place = parsed.valueAt([...path, 'src']);
     if (!pictures.names.includes(src)) {
       complain(missingPicture(src, pictures.names), place);
@@ -83,6 +114,18 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
       );
       return undefined;
     }
+    media.push(src);
+    const weight = pictures.weigh(src);
+    if (weight > HEAVY) {
+      complain(
+        {
+          code: 'heavy-picture',
+          message: `The picture "${src}" has ${Math.round(weight / 1000)} KB.`,
+          hint: 'Save it smaller: 500 KB are plenty for a picture as wide as a screen.',
+        },
+        place,
+      );
+    }
     return { ...measured, alt };
   };
 
@@ -98,13 +141,16 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
           return markdownToHtml(value, markdown(path));
         case 'link':
           return link(value, parsed.valueAt(path));
+        case 'address':
+          warnOfPlaceholder(value, parsed.valueAt(path));
+          return value;
         case 'anchor':
           return value;
       }
     },
     [],
   );
-  return { data, problems, needs };
+  return { data, problems, needs, media };
 }
 
 function missingPicture(src: string, names: string[]): Complaint {

@@ -1,35 +1,7 @@
+import { CODES, type ProblemCode } from './codes.ts';
 import { frameOf, positionAt, type Range, type Source } from './source.ts';
 
-/** Every kind of problem, with what it means. The name is stable: scripts and silences rely on it. */
-export const PROBLEMS = {
-  'yaml-syntax': { severity: 'error', means: 'The file is not YAML.' },
-  'duplicate-key': { severity: 'error', means: 'A map has the same key twice.' },
-  'not-supported': { severity: 'error', means: 'A part of YAML that page files do not use.' },
-  'unknown-block': { severity: 'error', means: 'There is no block of this type.' },
-  'unknown-field': { severity: 'error', means: 'There is no field of this name here.' },
-  'missing-field': { severity: 'error', means: 'A field that is needed is not there.' },
-  'wrong-type': { severity: 'error', means: 'A value is of another kind than the field takes.' },
-  'wrong-value': {
-    severity: 'error',
-    means: 'A value is not one of those, or not of the form, that the field takes.',
-  },
-  'wrong-length': { severity: 'error', means: 'A list or a text is longer or shorter than the field takes.' },
-  'bad-link': { severity: 'error', means: 'This is not a link that a page may have.' },
-  'dead-link': { severity: 'error', means: 'A link leads to a page or a place that is not there.' },
-  'missing-picture': { severity: 'error', means: 'A picture is not in the folder _media.' },
-  'broken-picture': { severity: 'error', means: 'A picture cannot be read.' },
-  'raw-html': { severity: 'error', means: 'A text in Markdown has HTML in it.' },
-  'missing-shared': { severity: 'error', means: 'There is no file of this name in _shared.' },
-  'shared-circle': { severity: 'error', means: 'Shared blocks take each other in, round in a circle.' },
-  'missing-site': { severity: 'error', means: 'The site has no _site.yaml.' },
-  'missing-page': { severity: 'error', means: 'The site lacks a page that every site needs.' },
-  'route-clash': { severity: 'error', means: 'Two files make the same page.' },
-  'bad-name': { severity: 'error', means: "A file's name cannot be part of an address." },
-  'duplicate-id': { severity: 'error', means: 'Two places of a page have the same name.' },
-  'draw-failed': { severity: 'error', means: 'A block could not be drawn.' },
-} as const satisfies Record<string, { severity: Severity; means: string }>;
-
-export type ProblemCode = keyof typeof PROBLEMS;
+export type { ProblemCode };
 export type Severity = 'error' | 'warning';
 
 /** One mistake in a site's files: where it is, what it is, what to do. */
@@ -48,8 +20,10 @@ export interface Problem {
   message: string;
   /** What to do about it. */
   hint?: string;
-  /** The lines around it, with carets under the place; not there for a file that is missing. */
+  /** The line of the place and the one before, with carets under the place; not there for a file as a whole. */
   frame?: string;
+  /** Where the file is shared: the routes of the pages that use it. */
+  pages?: string[];
 }
 
 /** What is said of a place: the part of a problem that is not its position. */
@@ -64,7 +38,7 @@ export function problemAt(source: Source, range: Range, complaint: Complaint): P
   const start = positionAt(source, range.start);
   const end = positionAt(source, Math.max(range.end, range.start));
   return {
-    severity: PROBLEMS[complaint.code].severity,
+    severity: CODES[complaint.code].severity,
     file: source.path,
     line: start.line,
     column: start.column,
@@ -77,7 +51,7 @@ export function problemAt(source: Source, range: Range, complaint: Complaint): P
 
 /** The problem that a complaint about a file as a whole makes: one that is missing, for example. */
 export function problemOf(file: string, complaint: Complaint): Problem {
-  const { severity } = PROBLEMS[complaint.code];
+  const { severity } = CODES[complaint.code];
   return { severity, file, line: 1, column: 1, endLine: 1, endColumn: 1, ...complaint };
 }
 

@@ -1,8 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from './parse.ts';
+import { quoted } from './mistakes.ts';
 import type { Complaint } from './problem.ts';
 import type { Schema } from './schema.ts';
 import { didYouMean, oneOf } from './suggest.ts';
+
+/** A value as it stands in the file, for hints that show what to write. */
+export interface ValueText {
+  written(): string;
+  /** What follows it on its line. */
+  rest(): string;
+}
 
 /**
  * Says what is wrong where a rule is broken, and at what: the value (where nothing is said), the group that lacks a
@@ -11,7 +19,7 @@ import { didYouMean, oneOf } from './suggest.ts';
 type Rule = (
   error: ErrorObject,
   path: Path,
-  written: () => string,
+  text: ValueText,
 ) => (Complaint & { at?: 'owner' | { key: string } }) | undefined;
 
 /**
@@ -19,14 +27,39 @@ type Rule = (
  * several, the first in this order speaks: the others are its echo.
  */
 export const RULES: Record<string, Rule> = {
-  type({ data, schema }, path, written) {
-    return {
-      code: 'wrong-type',
-      message: `${capital(nameOf(path))} must be ${KINDS[schema as string]}, but this is ${kindOf(data)}.`,
-      ...(schema === 'string' && isPlainValue(data) && { hint: `Put quotes around it: "${written()}".` }),
-      ...(schema === 'string' && data === null && { hint: 'Write the text, or take the field out.' }),
-      ...(schema === 'array' && { hint: 'Begin each entry on a line of its own with "- ".' }),
-    };
+  type({ data, schema }, path, { written, rest }) {
+    const name = capital(nameOf(path));
+    if (path.length === 0)
+      return wrongType(`This file must be ${KINDS[schema as string]}, but it is ${kindOf(data)}.`);
+    if (data === null && /^\s*#\S/.test(rest())) {
+      return {
+        code: 'cut-text',
+        message: `${name} is empty: a # begins a comment.`,
+        hint: `Put quotes around the text: ${quoted(rest().trim())}.`,
+      };
+    }
+    if (schema !== 'string') {
+      return wrongType(
+        `${name} must be ${KINDS[schema as string]}, but this is ${kindOf(data)}.`,
+        schema === 'array' ? 'Begin each entry on a line of its own with "- ".' : undefined,
+      );
+    }
+    if (typeof data === 'number' || typeof data === 'boolean') {
+      return {
+        code: 'number-for-text',
+        message: `${name} must be text, but this is ${kindOf(data)}.`,
+        hint: `Put quotes around it: "${written()}".`,
+      };
+    }
+    const looksLikeText = /^[[{]/.test(written());
+    return wrongType(
+      `${name} must be text, but this is ${kindOf(data)}.`,
+      data === null
+        ? 'Write the text, or take the field out.'
+        : looksLikeText
+          ? `If it is a text, put quotes around it: ${quoted(written())}.`
+          : undefined,
+    );
   },
 
   const: ({ schema }, path) => ({
@@ -75,7 +108,11 @@ export const RULES: Record<string, Rule> = {
   pattern: ({ data, parentSchema }, path) =>
     String(data).trim() === ''
       ? wrongLength(`${capital(nameOf(path))} is empty.`, 'Write the text, or take the field out.')
-      : wrongValue(`${capital(nameOf(path))} does not have the right form.`, withExample(parentSchema!)),
+      : {
+          code: 'bad-form',
+          message: `${capital(nameOf(path))} does not have the right form.`,
+          hint: withExample(parentSchema!),
+        },
 
   additionalProperties({ params, parentSchema }, path) {
     const key: string = params.additionalProperty;
@@ -108,7 +145,11 @@ export const ORDER = Object.keys(RULES);
 const wrongLength = (message: string, hint: string): Complaint => ({ code: 'wrong-length', message, hint });
 const wrongValue = (message: string, hint: string): Complaint => ({ code: 'wrong-value', message, hint });
 const listOf = (values: string[]) => oneOf(values, 'and');
-const isPlainValue = (data: unknown) => typeof data === 'number' || typeof data === 'boolean';
+const wrongType = (message: string, hint?: string): Complaint => ({
+  code: 'wrong-type',
+  message,
+  ...(hint !== undefined && { hint }),
+});
 
 const KINDS: Record<string, string> = {
   string: 'text',

@@ -13,6 +13,9 @@ export interface SchemaFiles {
   blocks: Record<string, Schema>;
 }
 
+/** In a block's schema: it draws the main heading of its page. */
+export const MAIN_HEADING = 'mainHeading';
+
 /** The name of the pseudo block that takes in a file of `_shared`. */
 export const SHARED = 'shared';
 

@@ -1,9 +1,10 @@
 import { createFieldMaps } from './fields.ts';
-import { kindOf, MEDIA_DIR, SITE_FILE, type SiteFiles } from './files.ts';
+import { checkFiles, kindOf, MEDIA_DIR, SITE_FILE, type SiteFiles } from './files.ts';
 import { type LoadedSite, linkUp, type Unit } from './linkup.ts';
 import { parse, type Parsed } from './parse.ts';
 import { prepare, type Surroundings } from './prepare.ts';
-import type { SchemaFiles } from './schema.ts';
+import { isFatal } from './problem.ts';
+import { MAIN_HEADING, type SchemaFiles } from './schema.ts';
 import { createValidator } from './validate.ts';
 
 /** Loads a site; and again, without going over files that did not change since the last time. */
@@ -13,6 +14,9 @@ export type Loader = (files: SiteFiles, options: { year: number }) => LoadedSite
 export function createLoader(schemas: SchemaFiles): Loader {
   const validator = createValidator(schemas);
   const fieldMapOf = createFieldMaps(validator.schemas);
+  const mainHeadings = new Set(
+    Object.entries(schemas.blocks).flatMap(([type, schema]) => (schema[MAIN_HEADING] ? [type] : [])),
+  );
   const known = new Map<string, { bytes: Uint8Array; stamp: string; unit: Unit }>();
 
   const load = (file: string, bytes: Uint8Array, surroundings: Surroundings, stamp: string): Unit => {
@@ -21,9 +25,16 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const kind = kindOf(file);
     const parsed = parse(file, bytes);
     const wrong = parsed.data === undefined ? [] : validator.validate(kind, parsed);
-    const { data, problems, needs } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
+    const { data, problems, needs, media } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
     const all = [...parsed.problems, ...wrong, ...problems];
-    const unit: Unit = { kind, parsed, data: all.length > 0 ? undefined : data, problems: all, needs };
+    const unit: Unit = {
+      kind,
+      parsed,
+      data: isFatal(all, false) ? undefined : data,
+      problems: all,
+      needs,
+      media,
+    };
     known.set(file, { bytes, stamp, unit });
     return unit;
   };
@@ -39,10 +50,8 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const stamp = JSON.stringify([booking, surroundings.pictures.stamp]);
 
     for (const file of known.keys()) if (!yaml.includes(file)) known.delete(file);
-    return linkUp(
-      new Map(yaml.map((file) => [file, load(file, files.read(file), surroundings, stamp)])),
-      year,
-    );
+    const units = new Map(yaml.map((file) => [file, load(file, files.read(file), surroundings, stamp)]));
+    return linkUp(units, { year, mainHeadings, media: names, problems: checkFiles(files) });
   };
 }
 

@@ -3,7 +3,7 @@ import type { FileKind } from './files.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
 import { ORDER, RULES } from './rules.ts';
-import { type Schema, type SchemaFiles, unionOfBlocks } from './schema.ts';
+import { MAIN_HEADING, type Schema, type SchemaFiles, unionOfBlocks } from './schema.ts';
 import type { Range } from './source.ts';
 
 /** The schemas, ready to hold files against. */
@@ -30,6 +30,7 @@ export function createValidator(files: SchemaFiles): Validator {
     strictTypes: false,
     strictRequired: false,
   });
+  ajv.addKeyword(MAIN_HEADING);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   return {
     schemas,
@@ -67,7 +68,10 @@ function describe(error: ErrorObject, parsed: Parsed): Described | undefined {
   const path = pathOf(error.instancePath, parsed.data);
   const tell = RULES[error.keyword];
   if (!tell) throw new Error(`The schemas use "${error.keyword}", which has no message in rules.ts.`);
-  const complaint = tell(error, path, () => parsed.writtenAt(path));
+  const complaint = tell(error, path, {
+    written: () => parsed.writtenAt(path),
+    rest: () => lineAfter(parsed, path),
+  });
   if (!complaint) return undefined;
   const { at, ...rest } = complaint;
   if (at === undefined) return { range: parsed.valueAt(path), complaint: rest };
@@ -75,6 +79,11 @@ function describe(error: ErrorObject, parsed: Parsed): Described | undefined {
     range: at === 'owner' ? ownerRange(parsed, path) : parsed.keyAt([...path, at.key]),
     complaint: rest,
   };
+}
+
+function lineAfter({ source, valueAt }: Parsed, path: Path): string {
+  const { end } = valueAt(path);
+  return /^[^\n]*/.exec(source.text.slice(end, end + 200))![0];
 }
 
 /** A missing field has no place of its own: its block's `type`, else the name of what lacks it, else its first field. */

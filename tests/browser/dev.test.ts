@@ -236,7 +236,7 @@ describe('a mistake', () => {
 
     project.write('pages/index.yaml', hero('Mended'));
     await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: GENEROUS });
-    expect(await overlay().count()).toBe(0);
+    await expect.poll(() => overlay().count()).toBe(0);
     expect(await loads()).toBe(before);
     expect(complaints).toEqual([]);
   });
@@ -269,7 +269,7 @@ describe('a mistake', () => {
     expect(await heading().textContent()).toBe('Hello');
     project.write('pages/index.yaml', hero('Mended'));
     await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: GENEROUS });
-    expect(await overlay().count()).toBe(0);
+    await expect.poll(() => overlay().count()).toBe(0);
   });
 
   test('of a block that cannot be drawn is shown where the block is written', async () => {

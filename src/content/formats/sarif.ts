@@ -1,4 +1,4 @@
-import { PROBLEMS } from '../problem.ts';
+import { CODES } from '../codes.ts';
 import type { Format } from './format.ts';
 import { pathFrom } from './paths.ts';
 
@@ -15,8 +15,8 @@ export const sarif: Format = ({ problems, root }) => {
             name: 'pagewright',
             rules: used.map((id) => ({
               id,
-              shortDescription: { text: PROBLEMS[id].means },
-              defaultConfiguration: { level: PROBLEMS[id].severity },
+              shortDescription: { text: CODES[id].means },
+              defaultConfiguration: { level: CODES[id].severity },
             })),
           },
         },

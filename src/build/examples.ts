@@ -1,0 +1,58 @@
+import type { ProblemCode } from '../content/codes.ts';
+
+/** A kind of problem, shown: files that have it, what is told of them, and files that have it no more. */
+export interface ProblemExample {
+  code: ProblemCode;
+  /** Path → content, on top of the least that a site has; undefined for a file that is taken away. */
+  wrong: Map<string, Uint8Array | undefined>;
+  /** What is told, one paragraph a problem: place, code, message, hint. */
+  told: string;
+  right: Map<string, Uint8Array | undefined>;
+  /** The parts as they are written, for people. */
+  written: { wrong: string; right: string };
+}
+
+/**
+ * Reads an example from `docs/problems/`: three parts (`== wrong ==`, `== told ==`, `== right ==`) of files
+ * (`-- path --`). A file marked `(removed)` is taken away. In one marked `(escaped)`, `\x08` is a byte, and
+ * `{{1000 field#: x%}}` stands for a thousand times `field#: x`, with the number for # and a line end for %.
+ */
+export function parseExample(code: ProblemCode, text: string): ProblemExample {
+  const [, wrong = '', told = '', right = ''] =
+    /^== wrong ==\n([^]*?)== told ==\n([^]*?)== right ==\n([^]*)$/.exec(text) ?? [];
+  return { code, wrong: filesIn(wrong), told, right: filesIn(right), written: { wrong, right } };
+}
+
+function filesIn(text: string): Map<string, Uint8Array | undefined> {
+  const parts = text.split(/^-- (\S.*?)(?: \((escaped|removed)\))? --\n/m).slice(1);
+  const files = new Map<string, Uint8Array | undefined>();
+  for (let index = 0; index < parts.length; index += 3) {
+    const [path, mark, content] = parts.slice(index, index + 3) as [string, string | undefined, string];
+    files.set(
+      path,
+      mark === 'removed' ? undefined : mark === 'escaped' ? unescape(content) : encode(content),
+    );
+  }
+  return files;
+}
+
+function unescape(text: string): Uint8Array {
+  const long = text.replace(/\{\{(\d+) ([^}]+)\}\}/g, (_, times: string, part: string) =>
+    Array.from({ length: Number(times) }, (__, index) =>
+      part.replace('#', String(index)).replace('%', '\n'),
+    ).join(''),
+  );
+  const pieces = long.split(/\\x([0-9a-f]{2})/);
+  const bytes = pieces.map((piece, index) =>
+    index % 2 === 0 ? encode(piece) : Uint8Array.of(Number.parseInt(piece, 16)),
+  );
+  const whole = new Uint8Array(bytes.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of bytes) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,0 +1,185 @@
+import type { Placed, Report, Unit, Units } from './linkup.ts';
+import type { Path } from './parse.ts';
+import { NOT_FOUND, routeOf } from './routes.ts';
+
+/** A site brought together, as the checks of the whole look at it. */
+export interface WholeSite {
+  units: Units;
+  /** Route → file. */
+  routes: Map<string, string>;
+  /** The blocks of a file that are drawn, shared ones in their places. */
+  blocksOf(file: string): Placed[];
+  /** Shared file → the routes of the pages that use it. */
+  users: Map<string, string[]>;
+  /** The types of blocks that draw the main heading of their page. */
+  mainHeadings: Set<string>;
+  /** The files of `_media`. */
+  media: string[];
+  report: Report;
+}
+
+/** What only the whole site shows. Errors of structure come first: a page that has some is looked at no further. */
+export function checkSite(site: WholeSite): void {
+  const pages = [...site.routes]
+    .map(([route, file]) => ({ route, file, unit: site.units.get(file)! }))
+    .filter(({ unit }) => unit.data !== undefined);
+  for (const check of PAGE_CHECKS) for (const page of pages) check(page, site);
+  for (const [field, code] of [
+    ['title', 'duplicate-title'],
+    ['description', 'duplicate-description'],
+  ] as const) {
+    checkTwins(pages, field, code, site.report);
+  }
+  // What is linked to and used is known only where every file could be read.
+  if (![...site.units.values()].every((unit) => unit.data !== undefined)) return;
+  checkOrphans(pages, site);
+  checkUnusedShared(site);
+  checkUnusedMedia(site);
+}
+
+interface CheckedPage {
+  route: string;
+  file: string;
+  unit: Unit;
+}
+
+type PageCheck = (page: CheckedPage, site: WholeSite) => void;
+
+const textOf = ({ unit }: CheckedPage, field: 'title' | 'description') =>
+  (unit.data as Record<typeof field, string>)[field];
+
+/** How much of a title and a description search results show, in characters. */
+const TITLE = 60;
+const DESCRIPTION = { least: 50, most: 160 };
+
+const checkTitle: PageCheck = (page, { report }) => {
+  const { length } = textOf(page, 'title');
+  if (length <= TITLE) return;
+  report.at(page.unit, page.unit.parsed.valueAt(['title']), {
+    code: 'title-length',
+    message: `This title has ${length} characters; search results cut it off after about ${TITLE}.`,
+    hint: 'Say the most important words first, or leave some out.',
+  });
+};
+
+const checkDescription: PageCheck = (page, { report }) => {
+  const { length } = textOf(page, 'description');
+  if (page.route === NOT_FOUND || (length >= DESCRIPTION.least && length <= DESCRIPTION.most)) return;
+  report.at(page.unit, page.unit.parsed.valueAt(['description']), {
+    code: 'description-length',
+    message: `This description has ${length} characters.`,
+    hint: `Search results show it best with ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
+  });
+};
+
+const checkMainHeading: PageCheck = ({ file, unit }, { blocksOf, mainHeadings, report }) => {
+  const blocks = blocksOf(file);
+  const [first, second] = blocks.filter(({ block }) => mainHeadings.has(block.type));
+  const named = [...mainHeadings].map((type) => `"${type}"`).join(' or ');
+  if (!first) {
+    report.at(unit, unit.parsed.keyAt(['blocks']), {
+      code: 'heading-order',
+      message: 'This page has no main heading.',
+      hint: `Begin it with a block ${named}.`,
+    });
+  } else if (second) {
+    report.at(second.unit, second.unit.parsed.valueAt([...second.path, 'type']), {
+      code: 'heading-order',
+      message: 'This is a second main heading on one page.',
+      hint: `Keep one block ${named}, at the top.`,
+    });
+  } else if (first !== blocks[0]) {
+    report.at(first.unit, first.unit.parsed.valueAt([...first.path, 'type']), {
+      code: 'heading-order',
+      message: 'The main heading comes after another block.',
+      hint: 'Move this block to the top of the page.',
+    });
+  }
+};
+
+const checkIds: PageCheck = ({ route, file }, { blocksOf, report }) => {
+  const seen = new Set<string>();
+  for (const { block, unit, path } of blocksOf(file)) {
+    for (const [id, inner] of idsIn(block)) {
+      if (seen.has(id)) {
+        report.at(unit, unit.parsed.valueAt([...path, ...inner]), {
+          code: 'duplicate-id',
+          message: `The name "${id}" stands twice on the page ${route}.`,
+          hint: 'A link can lead to one place only: give this one another name.',
+        });
+      }
+      seen.add(id);
+    }
+  }
+};
+
+const PAGE_CHECKS = [checkTitle, checkDescription, checkMainHeading, checkIds];
+
+function checkTwins(
+  pages: CheckedPage[],
+  field: 'title' | 'description',
+  code: 'duplicate-title' | 'duplicate-description',
+  report: Report,
+): void {
+  const first = new Map<string, CheckedPage>();
+  for (const page of pages) {
+    const text = textOf(page, field).trim().toLowerCase();
+    const twin = first.get(text);
+    if (!twin) first.set(text, page);
+    else {
+      report.at(page.unit, page.unit.parsed.valueAt([field]), {
+        code,
+        message: `The page ${twin.route} has the same ${field}.`,
+        hint: 'Say what makes this page another: readers of search results see nothing else.',
+      });
+    }
+  }
+}
+
+function checkOrphans(pages: CheckedPage[], { units, report }: WholeSite): void {
+  const linked = new Set<string>(['/', NOT_FOUND]);
+  for (const { kind, parsed, needs } of units.values()) {
+    const own = kind === 'page' ? routeOf(parsed.source.path) : undefined;
+    for (const { route } of needs) if (route !== undefined && route !== own) linked.add(route);
+  }
+  for (const { route, file } of pages) {
+    if (linked.has(route)) continue;
+    report.of(file, {
+      code: 'orphan-page',
+      message: `No page links to ${route}.`,
+      hint: 'Link to it from a page or the navigation, or delete it.',
+    });
+  }
+}
+
+function checkUnusedShared({ units, users, report }: WholeSite): void {
+  for (const [file, { kind }] of units) {
+    if (kind !== 'shared' || users.has(file)) continue;
+    report.of(file, {
+      code: 'unused-shared',
+      message: 'No page uses this file.',
+      hint: 'Use it (type: shared, name: …), or delete it.',
+    });
+  }
+}
+
+function checkUnusedMedia({ units, media, report }: WholeSite): void {
+  const used = new Set([...units.values()].flatMap((unit) => unit.media));
+  for (const name of media) {
+    if (used.has(name)) continue;
+    report.of(`_media/${name}`, {
+      code: 'unused-media',
+      message: 'No page shows this file.',
+      hint: 'Show it, or delete it: it would be published all the same.',
+    });
+  }
+}
+
+/** Every `id` in prepared data, with the way to it: the places that links can lead to. */
+export function idsIn(value: unknown, path: Path = []): [id: string, path: Path][] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]): [string, Path][] => {
+    const way = [...path, Array.isArray(value) ? Number(key) : key];
+    return key === 'id' && typeof inner === 'string' ? [[inner, way]] : idsIn(inner, way);
+  });
+}

@@ -1,0 +1,114 @@
+import { type Document, isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
+import { nameOf } from './data.ts';
+import type { Range, Source } from './source.ts';
+import { compose } from './syntax.ts';
+
+/** A place inside a file's data: the keys and indexes that lead there from the top. */
+export type Path = readonly (string | number)[];
+
+/** The way from places in a file's data to places in its text. */
+export interface Places {
+  /** Where a value stands; the nearest place above it where the path leads nowhere. */
+  valueAt(path: Path): Range;
+  /** Where the key of a value stands; the value itself in a list. */
+  keyAt(path: Path): Range;
+  /** A value as it is written in the file, quotes included. */
+  writtenAt(path: Path): string;
+  /** Where a part of a text stands: offsets in the value → offsets in the file. The whole value where a fold or an escape hides it. */
+  withinText(path: Path, part: Range): Range;
+}
+
+/** The way back. Parses the text again when it is first asked, so that files without problems keep no tree. */
+export function placesOf(source: Source, parsed: Document<ParsedNode>): Places {
+  let document: WeakRef<Document<ParsedNode>> = new WeakRef(parsed);
+  const tree = () => {
+    const held = document.deref() ?? compose(source.text).document!; // it was composed before
+    document = new WeakRef(held);
+    return held.contents;
+  };
+  const find = (path: Path) => {
+    let key: Node | undefined;
+    let value: Node | null = tree();
+    for (const step of path) {
+      const found = child(value, step);
+      if (!found) break;
+      ({ key, value } = found);
+    }
+    return { key, value };
+  };
+  const valueAt = (path: Path): Range => {
+    const { key, value } = find(path);
+    return rangeOf(value ?? key, source.text);
+  };
+  return {
+    valueAt,
+    keyAt(path) {
+      const { key, value } = find(path);
+      return rangeOf(key ?? value, source.text);
+    },
+    writtenAt(path) {
+      const { start, end } = valueAt(path);
+      return source.text.slice(start, end);
+    },
+    withinText(path, part) {
+      const { value } = find(path);
+      const offsets = isScalar(value) ? offsetsOf(value, source.text) : undefined;
+      const start = offsets?.[part.start];
+      const end = offsets?.[part.end - 1];
+      return start === undefined || end === undefined ? valueAt(path) : { start, end: end + 1 };
+    },
+  };
+}
+
+function child(
+  node: Node | null,
+  step: string | number,
+): { key: Node | undefined; value: Node | null } | undefined {
+  if (isMap(node)) {
+    const pair = node.items.find(({ key }) => nameOf(key) === String(step));
+    return pair && { key: pair.key as Node, value: pair.value as Node | null };
+  }
+  if (isSeq(node) && typeof step === 'number' && step < node.items.length) {
+    return { key: undefined, value: node.items[step] as Node };
+  }
+  return undefined;
+}
+
+/** A node's range without the blank end that block values carry along. */
+function rangeOf(node: Node | null | undefined, text: string): Range {
+  const [start, end] = node?.range ?? [0, 0];
+  return trimmed({ start, end }, text);
+}
+
+/** A range without the blanks at its end. */
+export const trimmed = ({ start, end }: Range, text: string): Range => ({
+  start,
+  end: start + text.slice(start, end).trimEnd().length,
+});
+
+/**
+ * For each character of a text value, where it stands in the file; undefined where a line fold or an escape
+ * makes that no simple matter.
+ */
+function offsetsOf(node: Node & { value: unknown; type?: string }, text: string): number[] | undefined {
+  const value = node.value;
+  if (typeof value !== 'string' || !node.range) return undefined;
+  const [start, end] = node.range;
+  if (node.type === 'PLAIN' || node.type?.startsWith('QUOTE')) {
+    const begin = node.type === 'PLAIN' ? start : start + 1;
+    return text.startsWith(value, begin)
+      ? Array.from({ length: value.length }, (_, index) => begin + index)
+      : undefined;
+  }
+  // A block scalar: its lines stand in the file as they are, each behind the same indentation.
+  const offsets: number[] = [];
+  let at = text.indexOf('\n', start) + 1;
+  for (const line of value.split('\n')) {
+    const found = text.indexOf(line, at);
+    if (found === -1 || found >= end) return offsets;
+    for (let index = 0; index <= line.length; index++) offsets.push(found + index);
+    const next = text.indexOf('\n', found + line.length);
+    at = next === -1 ? text.length : next + 1;
+  }
+  return offsets;
+}

@@ -1,0 +1,41 @@
+import type { Units } from './linkup.ts';
+import { type Problem, problemAt } from './problem.ts';
+
+/** One warning that a file wants to be kept quiet. */
+interface Silence {
+  problem: string;
+  because: string;
+}
+
+/**
+ * Takes out the warnings that their own files keep quiet, and adds one for each silence that has nothing to keep
+ * quiet any more. Errors cannot be silenced.
+ */
+export function silence(problems: Problem[], units: Units): Problem[] {
+  const quiet = new Set<Problem>();
+  const unneeded: Problem[] = [];
+  for (const [file, { parsed }] of units) {
+    for (const [index, { problem: code }] of silencesOf(parsed.data).entries()) {
+      const meant = problems.filter(
+        (problem) => problem.file === file && problem.code === code && problem.severity === 'warning',
+      );
+      for (const problem of meant) quiet.add(problem);
+      if (meant.length > 0) continue;
+      unneeded.push(
+        problemAt(parsed.source, parsed.valueAt(['silence', index, 'problem']), {
+          code: 'unneeded-silence',
+          message: `There is no warning "${String(code)}" here any more.`,
+          hint: 'Take this silence out, so that the next warning is heard.',
+        }),
+      );
+    }
+  }
+  return [...problems.filter((problem) => !quiet.has(problem)), ...unneeded];
+}
+
+function silencesOf(data: unknown): Silence[] {
+  const silences = (data as { silence?: unknown } | null | undefined)?.silence;
+  return Array.isArray(silences)
+    ? silences.filter((entry) => typeof entry === 'object' && entry !== null)
+    : [];
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseExample } from '../../src/build/examples.ts';
+import { readSchemas } from '../../src/build/schemas.ts';
+import { CODES, type ProblemCode } from '../../src/content/codes.ts';
+import type { Problem } from '../../src/content/problem.ts';
+import { createLoader } from '../../src/content/site.ts';
+import { filesOf, LEAST, memoryFiles } from '../site.ts';
+
+const DIR = 'docs/problems';
+/** Found when a page is drawn, which no text can bring about: `tests/blocks/examples.test.ts` does. */
+const NOT_OF_TEXT = ['draw-failed'];
+const codes = readdirSync(DIR).map((file) => basename(file, '.txt') as ProblemCode);
+const load = createLoader(readSchemas());
+
+function problemsOf(files: Map<string, Uint8Array | undefined>): Problem[] {
+  const all = new Map<string, string | Uint8Array | undefined>([...filesOf(LEAST), ...files]);
+  const present = [...all].filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
+  return load(memoryFiles(new Map(present)), { year: 2026 }).problems;
+}
+
+const tell = (problems: Problem[]) =>
+  problems
+    .map(
+      ({ file, line, column, code, message, hint = '' }) =>
+        `${file}:${line}:${column} ${code}\n${message}\n${hint}\n`,
+    )
+    .join('\n');
+
+describe('the codes of problems', () => {
+  it('have an example each, and no other', () => {
+    expect(codes.toSorted()).toEqual(
+      Object.keys(CODES)
+        .filter((code) => !NOT_OF_TEXT.includes(code))
+        .toSorted(),
+    );
+  });
+
+  it('that are warnings can be silenced, and no others', () => {
+    const silences = readSchemas().defs.definitions.silences.items.properties.problem.enum;
+    expect(silences).toEqual(
+      Object.keys(CODES)
+        .filter((code) => CODES[code as ProblemCode].severity === 'warning')
+        .toSorted(),
+    );
+  });
+
+  // UPDATE_EXAMPLES=1 writes down what is told now; read the difference before you commit it.
+  it.each(codes)(
+    '%s is told of the wrong files as its example says, and of the right ones nothing',
+    (code) => {
+      const path = join(DIR, `${code}.txt`);
+      const text = readFileSync(path, 'utf8');
+      const example = parseExample(code, text);
+      const told = tell(problemsOf(example.wrong));
+      if (process.env.UPDATE_EXAMPLES)
+        writeFileSync(
+          path,
+          text.replace(/== told ==\n[^]*?== right ==/, () => `== told ==\n${told}== right ==`),
+        );
+      else expect(told).toBe(example.told);
+      expect(told).toContain(` ${code}\n`);
+      expect(tell(problemsOf(example.right))).toBe('');
+    },
+  );
+});
