@@ -106,8 +106,15 @@ export function linkUp(
 function withPages(problems: Problem[], users: Map<string, string[]>): Problem[] {
   return problems.map((problem) => {
     const pages = users.get(problem.file);
-    return pages ? { ...problem, pages } : problem;
+    return pages
+      ? { ...problem, pages, hint: `${problem.hint ?? ''} Seen on ${listed(pages)}.`.trim() }
+      : problem;
   });
+}
+
+function listed(pages: string[]): string {
+  const more = pages.length - 5;
+  return more > 0 ? `${pages.slice(0, 5).join(', ')} and ${more} more pages` : pages.join(', ');
 }
 
 /** Shared file → the routes of the pages that take it in, by itself or through another, whether or not they are valid. */

@@ -116,7 +116,7 @@ export const RULES: Record<string, Rule> = {
 
   additionalProperties({ params, parentSchema }, path) {
     const key: string = params.additionalProperty;
-    const known = Object.keys(parentSchema!.properties ?? {}).filter((name) => name !== '$schema');
+    const known = fieldsOf(parentSchema!);
     return {
       code: 'unknown-field',
       message: `${subject(path, parentSchema!)} has no field called "${key}".`,
@@ -138,6 +138,10 @@ export const RULES: Record<string, Rule> = {
 
   if: () => undefined, // only says that its branch failed
 };
+
+/** The names of the fields that a group may have, as far as authors write them. */
+export const fieldsOf = (schema: Schema): string[] =>
+  Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
 
 /** The rules by how much they tell, the most telling first. */
 export const ORDER = Object.keys(RULES);

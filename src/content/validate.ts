@@ -2,9 +2,10 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FileKind } from './files.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
-import { ORDER, RULES } from './rules.ts';
+import { fieldsOf, ORDER, RULES } from './rules.ts';
 import { MAIN_HEADING, type Schema, type SchemaFiles, unionOfBlocks } from './schema.ts';
 import type { Range } from './source.ts';
+import { nearest } from './suggest.ts';
 
 /** The schemas, ready to hold files against. */
 export interface Validator {
@@ -45,17 +46,29 @@ export function createValidator(files: SchemaFiles): Validator {
   };
 }
 
-/** Of the rules that one value breaks, the first; rules about fields of a group each speak for themselves. */
+/**
+ * One error a mistake. Of the rules that one value breaks, the most telling speaks; and a field that is missing because
+ * its name is misspelt is told of as misspelt. Other rules about the fields of a group each speak for themselves.
+ */
 function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
-  const aboutFields = (error: ErrorObject) => ['additionalProperties', 'required'].includes(error.keyword);
   const first = new Map<string, ErrorObject>();
+  const misspelt = new Set<string>();
   for (const error of errors) {
-    if (aboutFields(error)) continue;
-    const before = first.get(error.instancePath);
-    if (!before || ORDER.indexOf(error.keyword) < ORDER.indexOf(before.keyword))
-      first.set(error.instancePath, error);
+    const { instancePath, keyword, params, parentSchema } = error;
+    if (keyword === 'additionalProperties') {
+      const meant = nearest(params.additionalProperty, fieldsOf(parentSchema!));
+      misspelt.add(`${instancePath} ${meant}`);
+    } else if (keyword !== 'required') {
+      const before = first.get(instancePath);
+      if (!before || ORDER.indexOf(keyword) < ORDER.indexOf(before.keyword)) first.set(instancePath, error);
+    }
   }
-  return errors.filter((error) => aboutFields(error) || first.get(error.instancePath) === error);
+  return errors.filter((error) => {
+    if (error.keyword === 'additionalProperties') return true;
+    if (error.keyword === 'required')
+      return !misspelt.has(`${error.instancePath} ${error.params.missingProperty}`);
+    return first.get(error.instancePath) === error;
+  });
 }
 
 interface Described {

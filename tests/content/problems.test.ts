@@ -10,6 +10,11 @@ const page = (blocks: string) =>
 // One example of each code is in docs/problems; here is what no example shows.
 const MORE: [name: string, site: string, told: string[]][] = [
   ['a block without a type', page('  - heading: Hello\n'), ['index.yaml:4:5 missing-field']],
+  [
+    'a misspelt field that is needed',
+    page('  - type: hero\n    haeding: Hello\n'),
+    ['index.yaml:5:5 unknown-field'],
+  ],
   ['a field with nothing after it', page('  - type: hero\n    heading:\n'), ['index.yaml:5:13 wrong-type']],
   [
     'a text that begins with #',

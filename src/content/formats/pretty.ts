@@ -23,7 +23,7 @@ export const pretty: Format = ({ problems, files, root }, { color }) => {
 };
 
 function problemText(
-  { file, line, column, severity, code, message, hint, frame, pages }: Problem,
+  { file, line, column, severity, code, message, hint, frame }: Problem,
   root: string,
   paint: Paint,
 ): string {
@@ -33,7 +33,6 @@ function problemText(
     paint('bold', message),
     ...(frame === undefined ? [] : [frame.replace(/^/gm, '  ')]),
     ...(hint === undefined ? [] : [hint]),
-    ...(pages === undefined ? [] : [`Seen on ${pages.join(', ')}.`]),
   ].join('\n');
 }
 
