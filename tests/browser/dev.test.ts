@@ -9,7 +9,7 @@ import { BROWSER_FLAGS, findBrowser } from '../../src/build/browser.mjs';
 import { filesOf, LEAST } from '../site.ts';
 import { copyProject, type Project } from './project.ts';
 
-const GENEROUS = 5000;
+const GENEROUS = 15_000;
 
 const hero = (heading: string) => `title: ${heading}
 description: A page.
@@ -254,6 +254,7 @@ describe('a mistake', () => {
     expect(
       await overlay()
         .locator('pre')
+        .first()
         .evaluate((element) => element.matches(':focus')),
     ).toBe(true);
     await page.keyboard.press('Escape');

@@ -27,21 +27,33 @@ export function createOverlay(): Overlay {
   };
 }
 
+/** Errors open, since the page waits for them; warnings folded away below. Both in the order of the terminal's report. */
 function dialogOf(problems: Problem[]): HTMLDialogElement {
-  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  const [errors, warnings] = (['error', 'warning'] as const).map((wanted) =>
+    problems.filter(({ severity }) => severity === wanted),
+  ) as [Problem[], Problem[]];
+  const title = count(errors.length, 'error');
   return element(
     'dialog',
-    { ariaLabel: count },
+    { ariaLabel: title },
     element(
       'div',
       { className: 'head' },
-      element('h1', {}, `This site has ${count}`),
+      element('h1', {}, `This site has ${title}`),
       element('form', { method: 'dialog' }, element('button', {}, 'Close')),
     ),
     element('p', {}, 'The page comes back by itself as soon as they are mended.'),
-    element('ol', {}, ...problems.map((problem) => element('li', {}, ...partsOf(problem)))),
+    listOf(errors),
+    ...(warnings.length === 0
+      ? []
+      : [element('details', {}, element('summary', {}, count(warnings.length, 'warning')), listOf(warnings))]),
   );
 }
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+const listOf = (problems: Problem[]) =>
+  element('ol', {}, ...problems.map((problem) => element('li', {}, ...partsOf(problem))));
 
 /** The words of the terminal's report, in the same order. */
 function partsOf({ file, line, column, severity, code, message, frame, hint }: Problem): HTMLElement[] {
