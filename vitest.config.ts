@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), './tests/reporter.ts'],
     projects: [
@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
+          // npm run test:fuzz
+          env: { FUZZ_DOSE: mode === 'fuzz' ? 'full' : 'small' },
         },
       },
       {
@@ -28,4 +30,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -209,6 +209,7 @@ describe('new block', () => {
     const copy = join(folder, 'project');
     for (const part of [
       'blocks',
+      'docs',
       'schema',
       'src',
       'package.json',

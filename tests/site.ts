@@ -56,8 +56,13 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteFiles 
 const load = createLoader(readSchemas());
 
 /** Loads a site written as text, on top of the least that a site has. */
-export function loadText(text: string): LoadedSite {
-  return load(memoryFiles(new Map([...filesOf(LEAST), ...filesOf(text)])), { year: 2026 });
+export const loadText = (text: string): LoadedSite => loadFiles(filesOf(text));
+
+/** Loads files on top of the least that a site has; undefined takes one of those away. */
+export function loadFiles(files: Map<string, string | Uint8Array | undefined>): LoadedSite {
+  const all = new Map<string, string | Uint8Array | undefined>([...filesOf(LEAST), ...files]);
+  const present = [...all].filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
+  return load(memoryFiles(new Map(present)), { year: 2026 });
 }
 
 /** The errors that were found, as lines: `file:line:column code`. */

@@ -9,7 +9,14 @@ export interface ProblemExample {
   told: string;
   right: Map<string, Uint8Array | undefined>;
   /** The parts as they are written, for people. */
-  written: { wrong: string; right: string };
+  written: { wrong: WrittenFile[]; right: WrittenFile[] };
+}
+
+/** A file of an example as it is written there. */
+export interface WrittenFile {
+  path: string;
+  mark: 'escaped' | 'removed' | undefined;
+  content: string;
 }
 
 /**
@@ -20,20 +27,27 @@ export interface ProblemExample {
 export function parseExample(code: ProblemCode, text: string): ProblemExample {
   const [, wrong = '', told = '', right = ''] =
     /^== wrong ==\n([^]*?)== told ==\n([^]*?)== right ==\n([^]*)$/.exec(text) ?? [];
-  return { code, wrong: filesIn(wrong), told, right: filesIn(right), written: { wrong, right } };
+  const written = { wrong: writtenIn(wrong), right: writtenIn(right) };
+  return { code, wrong: filesOf(written.wrong), told, right: filesOf(written.right), written };
 }
 
-function filesIn(text: string): Map<string, Uint8Array | undefined> {
+function writtenIn(text: string): WrittenFile[] {
   const parts = text.split(/^-- (\S.*?)(?: \((escaped|removed)\))? --\n/m).slice(1);
-  const files = new Map<string, Uint8Array | undefined>();
+  const files: WrittenFile[] = [];
   for (let index = 0; index < parts.length; index += 3) {
-    const [path, mark, content] = parts.slice(index, index + 3) as [string, string | undefined, string];
-    files.set(
-      path,
-      mark === 'removed' ? undefined : mark === 'escaped' ? unescape(content) : encode(content),
-    );
+    const [path, mark, content] = parts.slice(index, index + 3) as [string, WrittenFile['mark'], string];
+    files.push({ path, mark, content });
   }
   return files;
+}
+
+function filesOf(written: WrittenFile[]): Map<string, Uint8Array | undefined> {
+  return new Map(
+    written.map(({ path, mark, content }) => [
+      path,
+      mark === 'removed' ? undefined : mark === 'escaped' ? unescape(content) : encode(content),
+    ]),
+  );
 }
 
 function unescape(text: string): Uint8Array {

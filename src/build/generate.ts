@@ -2,7 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { unionOfBlocks } from '../content/schema.ts';
+import { problemDocs } from './problemdocs.ts';
+import { problemSchema } from './problemschema.ts';
 import { readSchemas } from './schemas.ts';
+import { forEditors } from './snippets.ts';
 import { typesOf } from './types.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -11,8 +14,11 @@ const ROOT = join(import.meta.dirname, '../..');
 export async function generate(): Promise<Record<string, string>> {
   const schemas = readSchemas();
   const union = unionOfBlocks(schemas);
+  const problems = 'docs/problems.schema.json';
   return {
-    'schema/block.json': await pretty('schema/block.json', JSON.stringify(union)),
+    'docs/problems.md': problemDocs(),
+    [problems]: await pretty(problems, JSON.stringify(problemSchema())),
+    'schema/block.json': await pretty('schema/block.json', JSON.stringify(forEditors(union))),
     'src/content/types.gen.ts': await pretty('src/content/types.gen.ts', typesOf(union, schemas)),
   };
 }

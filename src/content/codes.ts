@@ -1,84 +1,99 @@
 /**
- * Every kind of problem, and what it means. A code is stable: scripts and silences rely on it. Each has a section
- * in `docs/problems.md` and a wrong and a right example in `tests/fixtures/problems/`.
+ * Every kind of problem by what it is about, and what it means. A code is stable: scripts and silences rely on it.
+ * Each has a wrong and a right example in `docs/problems/`, and with them a section in the generated `docs/problems.md`.
  */
+export const GROUPS = {
+  'The file': {
+    'too-large': error('A file is larger than 1 MB.'),
+    'not-utf8': error('A file is not text in UTF-8.'),
+    'control-character': error('A file has a character in it that nobody can see.'),
+    'symbolic-link': error('A file is a symbolic link, which is not followed.'),
+    'wrong-ending': error('A page file ends in .yml.'),
+    'bad-name': error("A file's name cannot be part of an address."),
+  },
+  YAML: {
+    'tab-indent': error('A line is indented with a tab.'),
+    'bad-indent': error('A line is not indented like the ones it belongs to.'),
+    'unclosed-quote': error('A quote is opened and never closed.'),
+    'colon-in-text': error('A text has a colon in it that YAML takes for a field.'),
+    'missing-space': error('There is no space after the colon of a field.'),
+    'special-start': error('A text begins with a character that YAML takes for something else.'),
+    'cut-text': error('A # cuts a text off.'),
+    'missing-colon': error('A line is no field, since it has no colon.'),
+    'text-after-quote': error('A text goes on after its closing quote.'),
+    'unclosed-bracket': error('A bracket is opened and never closed.'),
+    'bad-escape': error('A text in double quotes has a backslash that means nothing.'),
+    'duplicate-key': error('A field stands twice in the same place.'),
+    'reserved-key': error('A field has a name that JavaScript keeps for itself.'),
+    'not-a-name': error("A field's name is not a word."),
+    alias: error('A file uses an anchor (&) or an alias (*).'),
+    'merge-key': error('A file uses a merge key (<<).'),
+    tag: error('A file uses a tag (!).'),
+    directive: error('A file begins with a directive (%).'),
+    'several-documents': error('A file holds several documents, divided by ---.'),
+    'too-deep': error('Fields stand more than 64 levels deep, or quotes and lists of a text more than 16.'),
+    'too-many-keys': error('A group has more than 1,000 fields.'),
+    'too-many-parts': error('A file has more than 20,000 parts, or a text too many signs of Markdown.'),
+    'yaml-syntax': error('A file is not YAML in some other way.'),
+  },
+  Fields: {
+    'empty-file': error('A file says nothing.'),
+    'unknown-block': error('There is no block of this type.'),
+    'unknown-field': error('There is no field of this name here.'),
+    'missing-field': error('A field that is needed is not there.'),
+    'number-for-text': error('A text looks like a number, a date or a yes or no, and lost its quotes.'),
+    'wrong-type': error('A value is of another kind than the field takes.'),
+    'wrong-value': error('A value is not one of those that the field takes.'),
+    'bad-form': error('A value does not have the form that the field takes.'),
+    'wrong-length': error('A text or a list is empty, too short or too long.'),
+    'raw-html': error('A text in Markdown has HTML in it.'),
+  },
+  'Links and pictures': {
+    'bad-link': error('This is not a link that a page may have.'),
+    'unsafe-link': error('A link would run a script or lead away in disguise.'),
+    'dead-link': error('A link leads to a page that is not there.'),
+    'dead-anchor': error('A link leads to a place that is not on its page.'),
+    'missing-picture': error('A picture is not in the folder _media.'),
+    'broken-picture': error('A picture cannot be read.'),
+    'missing-alt': error('A picture has no description.'),
+    'heavy-picture': warning('A picture is heavier than 500 KB.'),
+    'unused-media': warning('A file in _media is used nowhere.'),
+  },
+  'The site': {
+    'missing-site': error('The site has no _site.yaml.'),
+    'missing-page': error('The site lacks a page that every site needs.'),
+    'route-clash': error('Two files make the same page.'),
+    'missing-shared': error('There is no file of this name in _shared.'),
+    'shared-circle': error('Shared blocks take each other in, round in a circle.'),
+    'duplicate-id': error('Two places of a page have the same name.'),
+    'draw-failed': error('A block could not be drawn.'),
+    'heading-order': warning('Headings skip a level, or the main heading is missing or not alone.'),
+    'title-length': warning('A title is too long to be shown whole in search results.'),
+    'description-length': warning(
+      'A description is too short to say something, or too long to be shown whole.',
+    ),
+    'duplicate-title': warning('Two pages have the same title.'),
+    'duplicate-description': warning('Two pages have the same description.'),
+    'orphan-page': warning('No page links to this one.'),
+    'unused-shared': warning('No page uses this shared file.'),
+    'placeholder-address': warning('Before launch: an address is a placeholder.'),
+    'unneeded-silence': warning('A silence that has nothing left to silence.'),
+  },
+} as const satisfies Record<string, Record<string, Kind>>;
+
+/** Every kind of problem by its code. */
 export const CODES = {
-  // The file
-  'too-large': error('A file is larger than 1 MB.'),
-  'not-utf8': error('A file is not text in UTF-8.'),
-  'control-character': error('A file has a character in it that nobody can see.'),
-  'symbolic-link': error('A file is a symbolic link, which is not followed.'),
-  'wrong-ending': error('A page file ends in .yml.'),
-  'bad-name': error("A file's name cannot be part of an address."),
+  ...GROUPS['The file'],
+  ...GROUPS.YAML,
+  ...GROUPS.Fields,
+  ...GROUPS['Links and pictures'],
+  ...GROUPS['The site'],
+};
 
-  // YAML
-  'tab-indent': error('A line is indented with a tab.'),
-  'bad-indent': error('A line is not indented like the ones it belongs to.'),
-  'unclosed-quote': error('A quote is opened and never closed.'),
-  'colon-in-text': error('A text has a colon in it that YAML takes for a field.'),
-  'missing-space': error('There is no space after the colon of a field.'),
-  'special-start': error('A text begins with a character that YAML takes for something else.'),
-  'cut-text': error('A # cuts a text off.'),
-  'missing-colon': error('A line is no field, since it has no colon.'),
-  'text-after-quote': error('A text goes on after its closing quote.'),
-  'unclosed-bracket': error('A bracket is opened and never closed.'),
-  'bad-escape': error('A text in double quotes has a backslash that means nothing.'),
-  'duplicate-key': error('A field stands twice in the same place.'),
-  'reserved-key': error('A field has a name that JavaScript keeps for itself.'),
-  'not-a-name': error("A field's name is not a word."),
-  alias: error('A file uses an anchor (&) or an alias (*).'),
-  'merge-key': error('A file uses a merge key (<<).'),
-  tag: error('A file uses a tag (!).'),
-  directive: error('A file begins with a directive (%).'),
-  'several-documents': error('A file holds several documents, divided by ---.'),
-  'too-deep': error('Fields stand more than 64 levels deep.'),
-  'too-many-keys': error('A group has more than 1,000 fields.'),
-  'too-many-parts': error('A file has more than 20,000 parts.'),
-  'yaml-syntax': error('A file is not YAML in some other way.'),
-
-  // Fields
-  'empty-file': error('A file says nothing.'),
-  'unknown-block': error('There is no block of this type.'),
-  'unknown-field': error('There is no field of this name here.'),
-  'missing-field': error('A field that is needed is not there.'),
-  'number-for-text': error('A text looks like a number, a date or a yes or no, and lost its quotes.'),
-  'wrong-type': error('A value is of another kind than the field takes.'),
-  'wrong-value': error('A value is not one of those that the field takes.'),
-  'bad-form': error('A value does not have the form that the field takes.'),
-  'wrong-length': error('A text or a list is empty, too short or too long.'),
-  'raw-html': error('A text in Markdown has HTML in it.'),
-
-  // Links and pictures
-  'bad-link': error('This is not a link that a page may have.'),
-  'unsafe-link': error('A link would run a script or lead away in disguise.'),
-  'dead-link': error('A link leads to a page that is not there.'),
-  'dead-anchor': error('A link leads to a place that is not on its page.'),
-  'missing-picture': error('A picture is not in the folder _media.'),
-  'broken-picture': error('A picture cannot be read.'),
-  'missing-alt': error('A picture has no description.'),
-  'heavy-picture': warning('A picture is heavier than 500 KB.'),
-  'unused-media': warning('A file in _media is used nowhere.'),
-
-  // The site
-  'missing-site': error('The site has no _site.yaml.'),
-  'missing-page': error('The site lacks a page that every site needs.'),
-  'route-clash': error('Two files make the same page.'),
-  'missing-shared': error('There is no file of this name in _shared.'),
-  'shared-circle': error('Shared blocks take each other in, round in a circle.'),
-  'duplicate-id': error('Two places of a page have the same name.'),
-  'draw-failed': error('A block could not be drawn.'),
-  'heading-order': warning('Headings skip a level, or the main heading is missing or not alone.'),
-  'title-length': warning('A title is too long to be shown whole in search results.'),
-  'description-length': warning(
-    'A description is too short to say something, or too long to be shown whole.',
-  ),
-  'duplicate-title': warning('Two pages have the same title.'),
-  'duplicate-description': warning('Two pages have the same description.'),
-  'orphan-page': warning('No page links to this one.'),
-  'unused-shared': warning('No page uses this shared file.'),
-  'placeholder-address': warning('Before launch: an address is a placeholder.'),
-  'unneeded-silence': warning('A silence that has nothing left to silence.'),
-} as const satisfies Record<string, { severity: 'error' | 'warning'; means: string }>;
+interface Kind {
+  severity: 'error' | 'warning';
+  means: string;
+}
 
 export type ProblemCode = keyof typeof CODES;
 

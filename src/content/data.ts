@@ -1,9 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type ParsedNode, type Scalar } from 'yaml';
 import type { Complaint } from './problem.ts';
 import { positionAt, type Range, type Source } from './source.ts';
-import { type Mistake, quoted, TOO_DEEP } from './mistakes.ts';
+import { MAX_DEPTH, type Mistake, quoted, TOO_DEEP } from './mistakes.ts';
 
-const MAX_DEPTH = 64;
 const MAX_KEYS = 1000;
 
 /** Names under which JavaScript objects carry something of their own. */
@@ -37,11 +36,14 @@ export function toData(node: ParsedNode | null, source: Source, complain: Compla
   if (!isMap(node)) return undefined;
   const data: Record<string, unknown> = {};
   const seen = new Map<string, Node>();
+  // The first field again is a forgotten dash: what follows it would be told twice.
+  let entryMissed = false;
   for (const { key, value } of node.items as Pair<ParsedNode, ParsedNode | null>[]) {
     const name = nameOf(key);
     const wrong = wrongKey(name, seen, source);
     if (wrong) {
-      complain(rangeOf(key ?? node), wrong);
+      if (wrong.code !== 'duplicate-key' || !entryMissed) complain(rangeOf(key ?? node), wrong);
+      entryMissed ||= name !== undefined && name === seen.keys().next().value;
       if (wrong.code === 'too-many-keys') break;
       continue;
     }
@@ -119,7 +121,10 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
   return {
     code: 'duplicate-key',
     message: `"${name}" stands here a second time.`,
-    hint: `The first is in line ${line}. Keep one of the two.`,
+    hint:
+      seen.keys().next().value === name
+        ? `The first is in line ${line}. Keep one of the two; if another entry of a list begins here, put "- " before it.`
+        : `The first is in line ${line}. Keep one of the two.`,
   };
 }
 

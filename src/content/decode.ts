@@ -7,11 +7,12 @@ export type Decoded = { source: Source; problem?: undefined } | { problem: Probl
 const LIMIT = 1_000_000;
 
 /**
- * What YAML allows in a file (YAML 1.2.2, 5.1) but for the byte order mark, which says nothing inside a text: tab,
- * line ends, and what can be printed.
+ * What YAML allows in a file (YAML 1.2.2, 5.1) but for what says nothing inside a text and what editors take for the
+ * end of a line where YAML does not: the byte order mark, and line ends other than LF and CRLF.
  */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff\ufffe\uffff]/;
+const UNPRINTABLE =
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|\r(?!\n)/;
 
 /** Decodes a file, in time that grows with its size alone. */
 export function decode(path: string, bytes: Uint8Array): Decoded {
@@ -28,7 +29,7 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
   const source = sourceOf(path, text);
   const wrong = firstInvalid(bytes);
   if (wrong !== undefined) {
-    const before = new TextDecoder('utf-8').decode(bytes.subarray(0, wrong)).length;
+    const before = new TextDecoder('utf-8').decode(bytes.subarray(0, wrong), { stream: true }).length;
     return {
       problem: problemAt(source, { start: before, end: before + 1 }, notUtf8(bytes)),
     };

@@ -26,7 +26,7 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
   if (hidesAScript(text)) {
     return {
       code: 'unsafe-link',
-      message: `"${printable(text)}" would not lead to a page but run a script, or lead somewhere in disguise.`,
+      message: `"${text}" would not lead to a page but run a script, or lead somewhere in disguise.`,
       hint: 'Links begin with / or #, or with https:, http:, mailto: or tel:.',
     };
   }
@@ -85,14 +85,12 @@ function otherForms(text: string): string {
 }
 
 function bad(text: string, hint: string): Complaint {
-  return { code: 'bad-link', message: `"${printable(text)}" is not a link.`, hint };
+  return { code: 'bad-link', message: `"${text}" is not a link.`, hint };
 }
 
 /** Control characters and those that browsers strip from an address, which is how `java\tscript:` hides. */
 const hasControls = (text: string) =>
   Array.from(text).some((char) => char < ' ' || (char >= '\u007f' && char <= '\u009f'));
-
-const printable = (text: string) => Array.from(text, (char) => (hasControls(char) ? '�' : char)).join('');
 
 function decode(anchor: string): string {
   try {

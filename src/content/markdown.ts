@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { excessOf } from './bounds.ts';
 import type { Html, Link } from './prepared.ts';
 import type { Complaint } from './problem.ts';
 import type { Range } from './source.ts';
@@ -39,6 +40,11 @@ const processor = unified()
 
 /** Markdown (CommonMark with GitHub's tables, strikethrough and bare addresses) as sanitised HTML. */
 export function markdownToHtml(text: string, context: MarkdownContext): Html {
+  const excess = excessOf(text);
+  if (excess) {
+    context.complain(excess.complaint, excess.place);
+    return '' as Html;
+  }
   if (isPlain(text)) return `<p>${text}</p>` as Html;
   return String(processor.processSync({ value: text, data: { context } })) as Html;
 }

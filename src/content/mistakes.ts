@@ -52,6 +52,9 @@ export function explain(error: YAMLParseError, text: string): Mistake {
   );
 }
 
+/** How many levels deep fields may stand. */
+export const MAX_DEPTH = 64;
+
 export const TOO_DEEP: Complaint = {
   code: 'too-deep',
   message: 'This stands more than 64 levels deep.',
@@ -197,11 +200,20 @@ function textAfterQuote(line: Line): Mistake | undefined {
   if (!found) return undefined;
   const [, before = '', quote = '', after = ''] = found;
   const start = line.start + line.text.trimEnd().length - after.length;
+  const whole = line.text.trimEnd().slice(before.length);
+  if (/^'.*\w'\w/.test(whole)) {
+    return mistake(
+      { start, end: start + after.length },
+      'text-after-quote',
+      'The text goes on after its closing quote: in single quotes, an apostrophe ends it.',
+      `Use double quotes: ${quoted(whole.replaceAll(/^'|'$/g, ''))}.`,
+    );
+  }
   return mistake(
     { start, end: start + after.length },
     'text-after-quote',
     'The text goes on after its closing quote.',
-    `Put quotes around the whole text: ${quoted(line.text.trimEnd().slice(before.length))}; or take them out: ${quote.slice(1, -1)} ${after}`,
+    `Put quotes around the whole text: ${quoted(whole)}; or take them out: ${shortened(`${quote.slice(1, -1)} ${after}`)}`,
   );
 }
 
@@ -225,7 +237,7 @@ function unclosedBracket(error: YAMLParseError, text: string): Mistake | undefin
     { start, end: start + 1 },
     'unclosed-bracket',
     'This bracket is never closed.',
-    'Put the closing one (] or }) at the end of the list. If it is a text, put quotes around it.',
+    `Put ${text[start] === '{' ? '}' : ']'} where it ends. If it is a text, put quotes around it.`,
   );
 }
 
@@ -264,8 +276,10 @@ const mistake = (range: Range, code: Complaint['code'], message: string, hint: s
 
 /** A text in the quotes that suit it, shortened where it is long. */
 export function quoted(text: string): string {
-  const short = text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  const short = shortened(text);
   return short.includes('"') && !short.includes("'") ? `'${short}'` : `"${short.replaceAll('"', '\\"')}"`;
 }
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
 const lower = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');

@@ -133,7 +133,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     parsed.data,
     (kind, value, path) => {
       if (kind === 'picture') return picture(value, path);
-      if (typeof value !== 'string') return value;
+      if (typeof value !== 'string' || value === '') return value;
       switch (kind) {
         case 'inline':
           return inlineToHtml(value, markdown(path));

@@ -1,5 +1,5 @@
 import { CODES, type ProblemCode } from './codes.ts';
-import { frameOf, positionAt, type Range, type Source } from './source.ts';
+import { frameOf, positionAt, type Range, type Source, visible } from './source.ts';
 
 export type { ProblemCode };
 export type Severity = 'error' | 'warning';
@@ -44,7 +44,7 @@ export function problemAt(source: Source, range: Range, complaint: Complaint): P
     column: start.column,
     endLine: end.line,
     endColumn: end.column,
-    ...complaint,
+    ...shown(complaint),
     frame: frameOf(source, range),
   };
 }
@@ -52,8 +52,18 @@ export function problemAt(source: Source, range: Range, complaint: Complaint): P
 /** The problem that a complaint about a file as a whole makes: one that is missing, for example. */
 export function problemOf(file: string, complaint: Complaint): Problem {
   const { severity } = CODES[complaint.code];
-  return { severity, file, line: 1, column: 1, endLine: 1, endColumn: 1, ...complaint };
+  return { severity, file, line: 1, column: 1, endLine: 1, endColumn: 1, ...shown(complaint) };
 }
+
+/** A complaint in sentences that fit on a screen: what they quote from a file is cut where it is long. */
+const shown = ({ code, message, hint }: Complaint): Complaint => ({
+  code,
+  message: legible(message),
+  ...(hint !== undefined && { hint: legible(hint) }),
+});
+
+const legible = (sentence: string) =>
+  visible(sentence).replace(/"([^"]{80})[^"]{20,}"/g, (_, begin: string) => `"${begin}…"`);
 
 /** Whether problems keep a site from being built: errors do, and under `strict` warnings too. */
 export const isFatal = (problems: Problem[], strict: boolean) =>

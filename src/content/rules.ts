@@ -41,7 +41,11 @@ export const RULES: Record<string, Rule> = {
     if (schema !== 'string') {
       return wrongType(
         `${name} must be ${KINDS[schema as string]}, but this is ${kindOf(data)}.`,
-        schema === 'array' ? 'Begin each entry on a line of its own with "- ".' : undefined,
+        schema === 'array'
+          ? 'Begin each entry on a line of its own with "- ".'
+          : schema === 'boolean'
+            ? trueOrFalse(data)
+            : undefined,
       );
     }
     if (typeof data === 'number' || typeof data === 'boolean') {
@@ -154,6 +158,13 @@ const wrongType = (message: string, hint?: string): Complaint => ({
   message,
   ...(hint !== undefined && { hint }),
 });
+
+const trueOrFalse = (data: unknown) =>
+  /^(yes|on)$/i.test(String(data))
+    ? 'Write true.'
+    : /^(no|off)$/i.test(String(data))
+      ? 'Write false.'
+      : 'Write true or false, without quotes.';
 
 const KINDS: Record<string, string> = {
   string: 'text',

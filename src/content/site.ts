@@ -1,5 +1,6 @@
 import { createFieldMaps } from './fields.ts';
 import { checkFiles, kindOf, MEDIA_DIR, SITE_FILE, type SiteFiles } from './files.ts';
+import { parseLink } from './links.ts';
 import { type LoadedSite, linkUp, type Unit } from './linkup.ts';
 import { parse, type Parsed } from './parse.ts';
 import { prepare, type Surroundings } from './prepare.ts';
@@ -45,7 +46,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const names = paths
       .filter((path) => path.startsWith(MEDIA_DIR))
       .map((path) => path.slice(MEDIA_DIR.length));
-    const booking = yaml.includes(SITE_FILE) ? bookingOf(parse(SITE_FILE, files.read(SITE_FILE))) : undefined;
+    const booking = yaml.includes(SITE_FILE) ? bookingOf(parse(SITE_FILE, files.read(SITE_FILE))) : UNKNOWN;
     const surroundings = { booking, pictures: files.pictures(names) };
     const stamp = JSON.stringify([booking, surroundings.pictures.stamp]);
 
@@ -55,10 +56,17 @@ export function createLoader(schemas: SchemaFiles): Loader {
   };
 }
 
+/** Stands for an address that the site's file would tell if it were right: links are not wrong because it is. */
+const UNKNOWN = 'https://booking.invalid';
+
 /** The booking page's address, known before the site file itself is prepared, since links in it may lead there. */
 function bookingOf({ data }: Parsed): string | undefined {
-  const url = (data as { booking?: { url?: unknown } } | null | undefined)?.booking?.url;
-  return typeof url === 'string' ? url : undefined;
+  if (data === null || typeof data !== 'object') return UNKNOWN;
+  const { booking } = data as { booking?: { url?: unknown } | null };
+  if (booking === undefined) return undefined;
+  const { url } = booking ?? {};
+  const leadsOut = typeof url === 'string' && 'link' in parseLink(url, undefined) && /^https?:/i.test(url);
+  return leadsOut ? url : UNKNOWN;
 }
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {

@@ -60,10 +60,15 @@ export function frameOf(source: Source, range: Range): string {
     `${line} | ${shown}`,
     `${' '.repeat(gutter)} | ${indent}${'^'.repeat(Math.min(carets, WIDTH - indent.length))}`,
   ]
-    .map((row) => row.trimEnd())
+    .map((row) => visible(row).trimEnd())
     .join('\n');
 }
 
 function lineOf({ text, lines }: Source, line: number): string {
   return text.slice(lines[line - 1], lines[line] ?? text.length).replace(/\r?\n$/, '');
 }
+
+/** A text in which the characters that break a line or command a terminal can be seen; tabs are left. */
+export const visible = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');

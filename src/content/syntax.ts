@@ -1,5 +1,5 @@
 import { Composer, type Document, Lexer, type ParsedNode, Parser } from 'yaml';
-import { explain, type Mistake, widthOf } from './mistakes.ts';
+import { explain, MAX_DEPTH, type Mistake, TOO_DEEP, widthOf } from './mistakes.ts';
 
 /** A text as a tree of YAML nodes, or the first mistake that keeps it from being one: what follows is its echo. */
 export type Composed =
@@ -9,7 +9,7 @@ export type Composed =
 const MAX_PARTS = 20_000;
 
 export function compose(text: string): Composed {
-  const early = directiveIn(text) ?? tooManyParts(text);
+  const early = directiveIn(text) ?? tooMuch(text);
   if (early) return { mistake: early };
   const composer = new Composer<ParsedNode>({
     uniqueKeys: false, // told by us, with both places
@@ -39,11 +39,16 @@ function directiveIn(text: string): Mistake | undefined {
   };
 }
 
-function tooManyParts(text: string): Mistake | undefined {
+/** What would take the parser long to find out, or too much of its stack. */
+function tooMuch(text: string): Mistake | undefined {
   let parts = 0;
+  let open = 0;
   let at = 0;
   for (const token of new Lexer().lex(text)) {
     parts += 1;
+    if (token === '[' || token === '{') open += 1;
+    if (token === ']' || token === '}') open -= 1;
+    if (open > MAX_DEPTH) return { range: { start: at, end: at + 1 }, complaint: TOO_DEEP };
     if (parts > MAX_PARTS) {
       return {
         range: { start: at, end: at + 1 },

@@ -18,7 +18,15 @@ export interface Project {
 /** @param site the files of the folder `pages` */
 export function copyProject(site: Map<string, string>): Project {
   const dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
-  for (const path of ['src', 'blocks', 'schema', 'package.json', 'vite.config.ts', '.prettierrc.json']) {
+  for (const path of [
+    'src',
+    'blocks',
+    'schema',
+    'docs',
+    'package.json',
+    'vite.config.ts',
+    '.prettierrc.json',
+  ]) {
     cpSync(path, join(dir, path), { recursive: true });
   }
   // Its own folder, since Vite keeps what it makes of packages in there.

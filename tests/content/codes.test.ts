@@ -5,20 +5,12 @@ import { parseExample } from '../../src/build/examples.ts';
 import { readSchemas } from '../../src/build/schemas.ts';
 import { CODES, type ProblemCode } from '../../src/content/codes.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import { createLoader } from '../../src/content/site.ts';
-import { filesOf, LEAST, memoryFiles } from '../site.ts';
+import { loadFiles } from '../site.ts';
 
 const DIR = 'docs/problems';
 /** Found when a page is drawn, which no text can bring about: `tests/blocks/examples.test.ts` does. */
 const NOT_OF_TEXT = ['draw-failed'];
 const codes = readdirSync(DIR).map((file) => basename(file, '.txt') as ProblemCode);
-const load = createLoader(readSchemas());
-
-function problemsOf(files: Map<string, Uint8Array | undefined>): Problem[] {
-  const all = new Map<string, string | Uint8Array | undefined>([...filesOf(LEAST), ...files]);
-  const present = [...all].filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
-  return load(memoryFiles(new Map(present)), { year: 2026 }).problems;
-}
 
 const tell = (problems: Problem[]) =>
   problems
@@ -53,7 +45,7 @@ describe('the codes of problems', () => {
       const path = join(DIR, `${code}.txt`);
       const text = readFileSync(path, 'utf8');
       const example = parseExample(code, text);
-      const told = tell(problemsOf(example.wrong));
+      const told = tell(loadFiles(example.wrong).problems);
       if (process.env.UPDATE_EXAMPLES)
         writeFileSync(
           path,
@@ -61,7 +53,7 @@ describe('the codes of problems', () => {
         );
       else expect(told).toBe(example.told);
       expect(told).toContain(` ${code}\n`);
-      expect(tell(problemsOf(example.right))).toBe('');
+      expect(tell(loadFiles(example.right).problems)).toBe('');
     },
   );
 });

@@ -9,6 +9,13 @@ const page = (blocks: string) =>
 
 // One example of each code is in docs/problems; here is what no example shows.
 const MORE: [name: string, site: string, told: string[]][] = [
+  [
+    'a forgotten dash, once for all the fields after it',
+    page(
+      '  - type: hero\n    heading: H\n    actions:\n      - label: Go\n        to: /\n        label: Stay\n        to: /\n',
+    ),
+    ['index.yaml:9:9 duplicate-key'],
+  ],
   ['a block without a type', page('  - heading: Hello\n'), ['index.yaml:4:5 missing-field']],
   [
     'a misspelt field that is needed',
@@ -69,6 +76,57 @@ const MORE: [name: string, site: string, told: string[]][] = [
     '-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\nfotter: x\n',
     ['_site.yaml:6:1 unknown-field'],
   ],
+  // Found by tests/fuzz.
+  [
+    'a lone carriage return, which editors take for the end of a line',
+    page('  - type: hero\n    heading: Hel\rlo\n'),
+    ['index.yaml:5:17 control-character'],
+  ],
+  [
+    'a line separator',
+    page('  - type: hero\n    heading: Hel\u2028lo\n'),
+    ['index.yaml:5:17 control-character'],
+  ],
+  [
+    'a booking page that would run a script',
+    '-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nbooking: { url: "javascript:alert(1)" }\nnavigation: { links: [{ label: Book, to: booking }] }\nfooter: { columns: [], copyright: A }\n',
+    ['_site.yaml:4:17 bad-form'],
+  ],
+  [
+    'links to a booking page in a site file that is not YAML: they are not wrong',
+    `-- _site.yaml --\nbrand: "\n${page('  - type: hero\n    heading: H\n    actions: [{ label: Go, to: booking }]\n')}`,
+    ['_site.yaml:1:8 unclosed-quote'],
+  ],
+  [
+    'a link that is empty',
+    page('  - type: hero\n    heading: H\n    actions: [{ label: Go, to: "" }]\n'),
+    ['index.yaml:6:32 wrong-length'],
+  ],
+  [
+    'brackets 100 levels deep',
+    page(`  - type: hero\n    heading: ${'['.repeat(100)}\n`),
+    ['index.yaml:5:78 too-deep'],
+  ],
+  [
+    'quotes in quotes in quotes in Markdown',
+    page(`  - type: hero\n    heading: H\n    text: "${'> '.repeat(5000)}x"\n`),
+    ['index.yaml:6:12 too-deep'],
+  ],
+  [
+    'a paragraph of nothing but brackets',
+    page(`  - type: hero\n    heading: H\n    text: "${']'.repeat(2000)}"\n`),
+    ['index.yaml:6:12 too-many-parts'],
+  ],
+  [
+    'a text of 100 KB',
+    page(`  - type: hero\n    heading: H\n    text: ${'word '.repeat(20_000)}\n`),
+    ['index.yaml:6:11 wrong-length'],
+  ],
+  [
+    'a text of 1,000 lines',
+    page(`  - type: hero\n    heading: H\n    text: |\n${'      - x\n'.repeat(1000)}`),
+    ['index.yaml:507:7 wrong-length'],
+  ],
   [
     '`__proto__` and `constructor` at any depth',
     page(
@@ -121,6 +179,14 @@ describe('a mistake is told once, at its character', () => {
     }
   });
 
+  it('what a message quotes commands no terminal, and is no longer than a line or two', () => {
+    for (const type of ['\\e[31mhero', 'hero\\nhero', 'x'.repeat(5000)]) {
+      const [{ message, hint = '', frame = '' } = {}] = loadText(page(`  - type: "${type}"\n`)).problems;
+      expect(message).toMatch(/^There is no block called "[^\p{Cc}]{1,100}"\.$/u);
+      expect(hint + frame.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    }
+  });
+
   it('four mistakes of one page are found in one run', () => {
     expect(
       places(
@@ -141,6 +207,25 @@ describe('a mistake is told once, at its character', () => {
       'index.yaml:8:5 unknown-field',
       'index.yaml:10:5 duplicate-key',
       'index.yaml:11:21 missing-picture',
+    ]);
+  });
+
+  it.each([
+    ["note: 'It's time'", `Use double quotes: "It's time".`],
+    ["note: 'It's time", `Use double quotes: "It's time".`],
+    ['note: "One" day', `Put quotes around the whole text: '"One" day'; or take them out: One day`],
+    ['hidden: yes', 'Write true.'],
+    ['hidden: Off', 'Write false.'],
+    ['hidden: "true"', 'Write true or false, without quotes.'],
+    ['actions: [{ label: Go, to: / }', 'Put ] where it ends. If it is a text, put quotes around it.'],
+    [
+      'type: hero',
+      'The first is in line 4. Keep one of the two; if another entry of a list begins here, put "- " before it.',
+    ],
+  ])('the hint for `%s` says what to write', (field, hint) => {
+    const { problems } = loadText(page(`  - type: hero\n    heading: H\n    ${field}\n`));
+    expect(problems.filter(({ severity }) => severity === 'error').map((problem) => problem.hint)).toEqual([
+      hint,
     ]);
   });
 

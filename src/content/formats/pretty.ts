@@ -1,4 +1,5 @@
 import type { Problem } from '../problem.ts';
+import { visible } from '../source.ts';
 import type { Format } from './format.ts';
 import { pathFrom } from './paths.ts';
 
@@ -27,7 +28,7 @@ function problemText(
   root: string,
   paint: Paint,
 ): string {
-  const place = `${paint('cyan', pathFrom(root, file))}:${line}:${column}`;
+  const place = `${paint('cyan', visible(pathFrom(root, file)))}:${line}:${column}`;
   return [
     `${place}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${paint('dim', code)}`,
     paint('bold', message),

@@ -30,7 +30,7 @@ export const sarif: Format = ({ problems, root }) => {
             locations: [
               {
                 physicalLocation: {
-                  artifactLocation: { uri: encodeURI(pathFrom(root, file)) },
+                  artifactLocation: { uri: uriOf(pathFrom(root, file)) },
                   region: { startLine: line, startColumn: column, endLine, endColumn },
                 },
               },
@@ -42,3 +42,6 @@ export const sarif: Format = ({ problems, root }) => {
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 };
+
+/** A path as a relative reference (RFC 3986): in a name, # and ? and : are letters like any other. */
+const uriOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');

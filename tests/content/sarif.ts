@@ -1,0 +1,119 @@
+import { Ajv } from 'ajv';
+
+/** What our SARIF logs hold, of all that the format has. */
+export interface SarifLog {
+  runs: [
+    {
+      tool: { driver: { rules: { id: string; defaultConfiguration: { level: string } }[] } };
+      results: SarifResult[];
+    },
+  ];
+}
+
+interface SarifResult {
+  ruleId: string;
+  ruleIndex: number;
+  level: string;
+  locations: [
+    {
+      physicalLocation: {
+        artifactLocation: { uri: string };
+        region: { startLine: number; startColumn: number; endLine: number; endColumn: number };
+      };
+    },
+  ];
+}
+
+const object = (required: string[], properties: object) => ({
+  type: 'object',
+  required,
+  properties,
+  additionalProperties: false,
+});
+const list = (items: object) => ({ type: 'array', items });
+const text = { type: 'string', minLength: 1 };
+const message = object(['text'], { text });
+const level = { enum: ['none', 'note', 'warning', 'error'] };
+const fromOne = { type: 'integer', minimum: 1 };
+
+/** The properties that we write, as SARIF 2.1.0 has them. The numbers are those of its sections. */
+const LOG = object(['version', 'runs'], {
+  $schema: { type: 'string', pattern: '^https://' }, // 3.13.3
+  version: { const: '2.1.0' }, // 3.13.2
+  // 3.13.4
+  runs: list(
+    object(['tool', 'results'], {
+      // 3.18, 3.19
+      tool: object(['driver'], {
+        driver: object(['name'], {
+          name: text,
+          // 3.49
+          rules: list(
+            object(['id'], {
+              id: text,
+              shortDescription: message,
+              defaultConfiguration: object([], { level }),
+            }),
+          ),
+        }),
+      }),
+      columnKind: { enum: ['utf16CodeUnits', 'unicodeCodePoints'] }, // 3.14.17
+      // 3.27
+      results: list(
+        object(['message'], {
+          ruleId: text,
+          ruleIndex: { type: 'integer', minimum: -1 },
+          level,
+          message,
+          // 3.28, 3.29
+          locations: list(
+            object([], {
+              physicalLocation: object(['artifactLocation'], {
+                artifactLocation: object([], { uri: text }),
+                // 3.30
+                region: object([], {
+                  startLine: fromOne,
+                  startColumn: fromOne,
+                  endLine: fromOne,
+                  endColumn: fromOne,
+                }),
+              }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const validate = new Ajv({ allErrors: true }).compile(LOG);
+
+/** The rules of the standard (OASIS, SARIF 2.1.0) that a log breaks, as far as our logs use them. */
+export function sarifFaults(log: SarifLog): string[] {
+  if (!validate(log))
+    return validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
+  return log.runs.flatMap(({ tool, results }) => {
+    const ids = tool.driver.rules.map(({ id }) => id);
+    return [
+      ...(new Set(ids).size < ids.length ? ['3.19.23: a rule stands twice'] : []),
+      ...results.flatMap(({ ruleId, ruleIndex, locations: [{ physicalLocation }] }) => [
+        ...(ids[ruleIndex] === ruleId ? [] : [`3.27.6: ruleIndex ${ruleIndex} is not ${ruleId}`]),
+        ...placeFaults(physicalLocation),
+      ]),
+    ];
+  });
+}
+
+/** RFC 3986, 4.2: a relative reference, in whose first part a colon would end a scheme. */
+const RELATIVE = /^(?:[\w.~!$&'()*+,;=@-]|%[\dA-F]{2})+(?:\/(?:[\w.~!$&'()*+,;=@:-]|%[\dA-F]{2})+)*$/;
+
+function placeFaults({
+  artifactLocation: { uri },
+  region: { startLine, startColumn, endLine, endColumn },
+}: SarifResult['locations'][0]['physicalLocation']): string[] {
+  const backwards = endLine < startLine || (endLine === startLine && endColumn < startColumn);
+  return [
+    ...(RELATIVE.test(uri) ? [] : [`3.4.3: ${uri} is not a URI`]),
+    ...(backwards ? ['3.30.7: a region ends before it begins'] : []),
+  ];
+}
