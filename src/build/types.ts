@@ -6,7 +6,13 @@ const PREPARED: Record<string, string> = {
   markdown: 'Html',
   link: 'Link',
   picture: 'Picture',
+  longText: 'LongText',
+  articleList: 'ArticleCard[]',
+  articleHead: 'ArticleHead | undefined',
 };
+
+/** The names in them that are imported. */
+const NAMES = [...new Set(Object.values(PREPARED).flatMap((type) => type.match(/[A-Z]\w+/g) ?? []))];
 
 /**
  * The TypeScript types of prepared content, derived from the schemas.
@@ -29,9 +35,7 @@ export function typesOf(union: Schema, { site, defs }: Pick<SchemaFiles, 'site' 
     'export type BlockType = keyof BlockTypes;',
     'export type Block = BlockTypes[BlockType];',
   ].join('\n\n');
-  const used = [...new Set(Object.values(PREPARED))].filter((name) =>
-    new RegExp(`\\b${name}\\b`).test(declarations),
-  );
+  const used = NAMES.filter((name) => new RegExp(`\\b${name}\\b`).test(declarations));
   return `// Generated from schema/ by \`npm run generate\`; edit the schemas instead.
     import type { ${used.sort().join(', ')} } from './prepared.ts';
 

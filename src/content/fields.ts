@@ -1,10 +1,20 @@
+import type { LateKind } from './articles.ts';
 import type { Path } from './parse.ts';
 import type { Schema } from './schema.ts';
 
 /** The kinds of fields that are not used as they are written: the definitions of `defs.json` that prepare something. */
-export type FieldKind = 'inline' | 'markdown' | 'link' | 'picture' | 'anchor';
+export type FieldKind = 'inline' | 'markdown' | 'longText' | 'link' | 'picture' | 'anchor' | LateKind;
 
-const KINDS = new Set<string>(['inline', 'markdown', 'link', 'picture', 'anchor'] satisfies FieldKind[]);
+const KINDS = new Set<string>([
+  'inline',
+  'markdown',
+  'longText',
+  'link',
+  'picture',
+  'anchor',
+  'articleList',
+  'articleHead',
+] satisfies FieldKind[]);
 
 /** Turns one field's value into what the page carries. */
 export type FieldVisitor = (kind: FieldKind, value: unknown, path: Path) => unknown;

@@ -1,3 +1,4 @@
+import { type Articles, collectArticles, type LateField } from './articles.ts';
 import { type FileKind, fileOfShared, nameOfShared, SITE_FILE } from './files.ts';
 import { deadLink } from './links.ts';
 import type { Parsed, Path } from './parse.ts';
@@ -8,7 +9,7 @@ import { NOT_FOUND, routeOf, unusablePart } from './routes.ts';
 import { SHARED } from './schema.ts';
 import type { Range } from './source.ts';
 import { didYouMean } from './suggest.ts';
-import type { Block } from './types.gen.ts';
+import type { Article, Block } from './types.gen.ts';
 
 /** One YAML file, parsed, validated and prepared: all that can be known of it without the others. */
 export interface Unit extends Prepared {
@@ -38,6 +39,7 @@ interface Placed {
 interface BlockFile {
   title: string;
   description: string;
+  article?: Article;
   blocks: (Block | SharedUse)[];
 }
 
@@ -67,13 +69,24 @@ export function linkUp(units: Units, year: number): LoadedSite {
   const expand = createExpander(units, report);
   for (const [file, { kind }] of units) if (kind === 'shared') expand(file);
   const pages = [...routes].map(([route, file]): Page => {
-    const { title = '', description = '' } = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
-    return { route, title, description, blocks: expand(file).map(({ block }) => block) };
+    const { title = '', description = '', article } = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
+    const blocks = expand(file).map(({ block }) => block);
+    return { route, title, description, ...(article && { article }), blocks };
   });
   meetNeeds(units, routes, pages, report);
+  const articles = collectArticles(
+    pages.flatMap((page) => (page.article ? [{ ...page, article: page.article }] : [])),
+    site?.articles,
+  );
+  checkArticles(units, articles, report);
   return {
     site,
-    pages,
+    pages: pages.map((page) => ({
+      ...page,
+      blocks: expand(routes.get(page.route)!).map(({ block, unit, path }) =>
+        articles.fill(block, lateIn(unit, path), page.route),
+      ),
+    })),
     problems: sortProblems(problems),
     placeOf(route, index, complaint) {
       const file = routes.get(route)!;
@@ -208,6 +221,35 @@ function meetNeeds(units: Units, routes: Map<string, string>, pages: Page[], rep
     });
   };
   for (const unit of units.values()) for (const need of unit.needs) meet(unit, need);
+}
+
+/** Holds the categories of articles, and the articles that lists name, against those that there are. */
+function checkArticles(units: Units, articles: Articles, report: Report): void {
+  for (const unit of units.values()) {
+    if (unit.data === undefined) continue;
+    const check = (path: Path, names: string[], find: (name: string) => object | Complaint) =>
+      names.forEach((name, index) => {
+        const found = find(name);
+        if ('code' in found) report.at(unit, unit.parsed.valueAt([...path, index]), found);
+      });
+    const { article } = unit.data as Partial<BlockFile>;
+    if (unit.kind === 'page' && article) {
+      check(['article', 'categories'], article.categories, articles.category);
+    }
+    for (const { kind, path } of unit.late) {
+      if (kind === 'articleList') check(path, valueAt(unit.data, path) as string[], articles.card);
+    }
+  }
+}
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce((value, step) => (value as Record<string | number, unknown>)[step], data);
+
+/** The late fields of a block, told from where the block begins. */
+function lateIn(unit: Unit, block: Path): LateField[] {
+  return unit.late
+    .filter(({ path }) => block.every((step, index) => path[index] === step))
+    .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
 }
 
 /** Every `id` in prepared data: the places that links can lead to. */

@@ -1,6 +1,7 @@
+import type { LateField } from './articles.ts';
 import type { FieldMap } from './fields.ts';
 import { parseLink, type ParsedLink } from './links.ts';
-import { inlineToHtml, type MarkdownContext, markdownToHtml } from './markdown.ts';
+import { inlineToHtml, type MarkdownContext, markdownToHtml, markdownToLongText } from './markdown.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
 import type { Link, Picture } from './prepared.ts';
@@ -34,6 +35,8 @@ export interface Prepared {
   data: unknown;
   problems: Problem[];
   needs: Need[];
+  /** Fields that wait for all pages to be known. */
+  late: LateField[];
 }
 
 /**
@@ -43,6 +46,7 @@ export interface Prepared {
 export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures }: Surroundings): Prepared {
   const problems: Problem[] = [];
   const needs: Need[] = [];
+  const late: LateField[] = [];
   const complain = (complaint: Complaint, place: Range) => {
     problems.push(problemAt(parsed.source, place, complaint));
   };
@@ -90,12 +94,18 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     parsed.data,
     (kind, value, path) => {
       if (kind === 'picture') return picture(value, path);
+      if (kind === 'articleList' || kind === 'articleHead') {
+        late.push({ kind, path });
+        return value;
+      }
       if (typeof value !== 'string') return value;
       switch (kind) {
         case 'inline':
           return inlineToHtml(value, markdown(path));
         case 'markdown':
           return markdownToHtml(value, markdown(path));
+        case 'longText':
+          return markdownToLongText(value, markdown(path));
         case 'link':
           return link(value, parsed.valueAt(path));
         case 'anchor':
@@ -104,7 +114,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     },
     [],
   );
-  return { data, problems, needs };
+  return { data, problems, needs, late };
 }
 
 function missingPicture(src: string, names: string[]): Complaint {

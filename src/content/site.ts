@@ -21,9 +21,9 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const kind = kindOf(file);
     const parsed = parse(file, bytes);
     const wrong = parsed.data === undefined ? [] : validator.validate(kind, parsed);
-    const { data, problems, needs } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
+    const { data, problems, needs, late } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
     const all = [...parsed.problems, ...wrong, ...problems];
-    const unit: Unit = { kind, parsed, data: all.length > 0 ? undefined : data, problems: all, needs };
+    const unit: Unit = { kind, parsed, data: all.length > 0 ? undefined : data, problems: all, needs, late };
     known.set(file, { bytes, stamp, unit });
     return unit;
   };

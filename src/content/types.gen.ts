@@ -31,6 +31,18 @@ export interface Squares {
   openLabel?: string;
 }
 
+/** What makes this page an article: it gets the header of one, and a card in every list of articles. */
+export interface Article {
+  /** How many minutes it takes to read. */
+  readTime: number;
+  /** The day it was published, as year, month and day. */
+  date: string;
+  /** The day it was last changed in substance, as year, month and day. */
+  updated?: string;
+  /** What it is about: ids of categories, which are declared in _site.yaml. */
+  categories: string[];
+}
+
 /** A link: what it says and where it leads. */
 export interface NavLink {
   /** What the link says. */
@@ -76,6 +88,22 @@ export interface Site {
     }[];
     /** Who holds the rights. The year of the build is set before it. */
     copyright: string;
+  };
+  /** What all articles share. */
+  articles?: {
+    /** Who writes the articles: the by-line under every title. */
+    by?: string;
+    /** The link above every title, to the page with all articles. */
+    hub?: NavLink;
+    /** What articles can be about. Each article names the ids of its own. */
+    categories: {
+      /** The name that article pages and addresses (?category=…) use: small letters, digits and single hyphens. */
+      id: string;
+      /** Its name in full, as on the filter. */
+      name: string;
+      /** Its name in one word, as on the cards. */
+      short: string;
+    }[];
   };
   /** The words of the interface: names of controls that no page file spells. */
   words: {
