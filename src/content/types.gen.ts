@@ -43,6 +43,14 @@ export interface Article {
   categories: string[];
 }
 
+/** A colour for each theme. */
+export interface Colors {
+  /** In the light theme. */
+  light: string;
+  /** In the dark theme. */
+  dark: string;
+}
+
 /** A link: what it says and where it leads. */
 export interface NavLink {
   /** What the link says. */
@@ -56,6 +64,8 @@ export interface Site {
   brand: {
     /** The brand's name, as shown in the header, the footer and every page title. */
     name: string;
+    /** The mark before the name: squares (four squares in the accent colour, the last one open) or none. */
+    mark: 'squares' | 'none';
   };
   /** The address the site is served from, without a slash at the end. */
   url: string;
@@ -63,10 +73,73 @@ export interface Site {
   language: string;
   /** Which way the text runs: ltr (left to right) or rtl (right to left). */
   direction: 'ltr' | 'rtl';
+  /** Colours and fonts of your own, in place of those the site ships with. Leave out what may stay. */
+  theme?: {
+    /** Colours, each once for the light and once for the dark theme. Text needs a contrast of 4.5 to 1 with what is behind it. */
+    colors?: {
+      /** The page behind everything. */
+      paper?: Colors;
+      /** Cards and dialogs on the page. */
+      sheet?: Colors;
+      /** Text. */
+      ink?: Colors;
+      /** Secondary text. */
+      muted?: Colors;
+      /** Hairlines between things. */
+      line?: Colors;
+      /** Outlines of controls and open squares. */
+      edge?: Colors;
+      /** Buttons, links, filled squares. */
+      accent?: Colors;
+      /** A button under the pointer. */
+      accentStrong?: Colors;
+      /** Text on a button. */
+      onAccent?: Colors;
+      /** A light tint for what is highlighted. */
+      wash?: Colors;
+      /** A gap, or what needs attention. */
+      attention?: Colors;
+      /** Messages of what went wrong. */
+      error?: Colors;
+      /** The band of colour at a page's end. */
+      band?: Colors;
+      /** A quiet button on the band, under the pointer. */
+      bandLift?: Colors;
+      /** Text and the solid button on the band. */
+      onBand?: Colors;
+      /** Secondary text on the band. */
+      onBandMuted?: Colors;
+      /** Text on the band's solid button. */
+      onBandInverse?: Colors;
+    };
+    /** Which font is used for what. Those the site ships with know Latin letters; for other scripts choose system. */
+    fonts?: {
+      /** Headings. */
+      heading?: 'serif' | 'sans' | 'mono' | 'system';
+      /** Text. */
+      body?: 'serif' | 'sans' | 'mono' | 'system';
+      /** Small labels, numbers and codes. */
+      label?: 'serif' | 'sans' | 'mono' | 'system';
+    };
+  };
   /** The page where visitors book a call. Links lead there with: to: booking. */
   booking?: {
     /** The booking page's address. */
     url: string;
+    /** Other booking pages for some visitors. The first that fits is taken. It fits when the visitor's browser speaks one of its languages or is in one of its time zones. */
+    variants?: {
+      /** This booking page's address. */
+      url: string;
+      /** Languages as tags: it stands for Italian of any country, it-CH for that of Switzerland. */
+      languages?: string[];
+      /** Time zones by their names in the IANA database. */
+      timeZones?: string[];
+    }[];
+    /** Tells an advertising or statistics script of each click on a booking link. */
+    conversion?: {
+      /** The name of the global function that the script provides. It is given the booking page's address and the page's title. Where there is no such function, nothing happens. */
+      function: string;
+    };
   };
   /** The bar at the top of every page. */
   navigation: {
@@ -121,6 +194,8 @@ export interface Site {
     closeMenu: string;
     /** The name of the opened menu. */
     menu: string;
+    /** The switch between light and dark: on, the page is dark. */
+    darkTheme: string;
     /** Read out after a link that opens a new tab. */
     newTab: string;
     /** A tick in a table, read out. */
