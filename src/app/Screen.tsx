@@ -11,7 +11,7 @@ export function Screen() {
   useArrival(site, page);
   return (
     <WordsContext value={site.words}>
-      <Layout site={site} route={page.route}>
+      <Layout site={site} page={page}>
         <Blocks key={page.route} blocks={page.blocks} />
       </Layout>
     </WordsContext>

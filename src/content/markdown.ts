@@ -20,7 +20,10 @@ export interface MarkdownContext {
 const SAFE = {
   ...defaultSchema,
   clobberPrefix: '',
-  attributes: { ...defaultSchema.attributes, a: [...(defaultSchema.attributes?.a ?? []), 'rel'] },
+  attributes: {
+    ...defaultSchema.attributes,
+    a: [...(defaultSchema.attributes?.a ?? []), 'rel', 'dataBooking'],
+  },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
@@ -82,6 +85,7 @@ function resolveLinks(tree: Root, context: MarkdownContext): void {
     if (!link) return;
     properties.href = link.href;
     if (link.kind === 'outside' || link.kind === 'booking') properties.rel = ['noopener'];
+    if (link.kind === 'booking') properties.dataBooking = '';
   });
 }
 

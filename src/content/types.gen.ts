@@ -194,14 +194,34 @@ export interface Site {
     closeMenu: string;
     /** The name of the opened menu. */
     menu: string;
-    /** The switch between light and dark: on, the page is dark. */
-    darkTheme: string;
+    /** The button that makes a light page dark. */
+    switchToDark: string;
+    /** The same button on a dark page. */
+    switchToLight: string;
     /** Read out after a link that opens a new tab. */
     newTab: string;
     /** A tick in a table, read out. */
     included: string;
     /** A dash in a table, read out. */
     notIncluded: string;
+    /** Stands before the number of a step. */
+    step: string;
+    /** The button that moves a carousel back. */
+    previous: string;
+    /** The button that moves a carousel on. */
+    next: string;
+    /** What a row of cards that can be moved is called for screen readers. */
+    carousel: string;
+    /** What one card of it is called for screen readers. */
+    slide: string;
+    /** Where in a row of cards one is; {index} and {count} stand for the two numbers. */
+    position: string;
+    /** The button on a film's picture. The film's title follows. */
+    playFilm: string;
+    /** The button that closes an opened film. */
+    closeFilm: string;
+    /** Read out before what the other side of a card shows. */
+    turnCard: string;
   };
 }
 

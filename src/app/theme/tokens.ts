@@ -33,6 +33,8 @@ export const tokens = defineTokens({
     heading: { value: 'Newsreader, "Newsreader stand-in", Georgia, serif' },
     body: { value: 'Inter, "Inter stand-in", system-ui, sans-serif' },
     mono: { value: '"JetBrains Mono", "JetBrains Mono stand-in", ui-monospace, monospace' },
+    /** The reader's own, which knows the scripts that the three above do not. */
+    system: { value: 'system-ui, sans-serif' },
   },
   fontSizes: {
     label: { value: '0.8125rem' },
@@ -51,6 +53,7 @@ export const tokens = defineTokens({
   },
   lineHeights: {
     flat: { value: 1 },
+    display: { value: 1.03 },
     tight: { value: 1.08 },
     snug: { value: 1.25 },
     body: { value: 1.6 },
