@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Page, Site } from '../content/prepared.ts';
 import { applyHead, headOf } from './head.ts';
+import { enter } from './motion.ts';
 
 /** How far each entry of the history was scrolled. In memory: a visit leaves nothing in storage. */
 const scrolled = new Map<string, number>();
@@ -14,6 +15,7 @@ export function useArrival(site: Site, page: Page): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
   const arrived = useRef(key);
+  const shown = useRef(page.route);
 
   useLayoutEffect(() => {
     applyHead(headOf(page, site));
@@ -30,10 +32,13 @@ export function useArrival(site: Site, page: Page): void {
       else if (place) place.scrollIntoView();
       else scrollTo({ top: 0, behavior: 'instant' });
       focus(place ?? document.querySelector('#content h1'));
+      const main = document.querySelector<HTMLElement>('#content');
+      if (main && shown.current !== page.route && type !== 'POP') enter(main);
+      shown.current = page.route;
     }
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [key, hash, type]);
+  }, [key, hash, type, page.route]);
 }
 
 function closeMenus(): void {

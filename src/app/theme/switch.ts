@@ -36,9 +36,9 @@ function remember(theme: string | undefined): void {
 }
 
 /** What storage gives; nothing where the visitor does not allow it: then a choice lasts as long as the page. */
-function stored<T>(use: () => T): T | undefined {
+function stored<T>(ask: () => T): T | undefined {
   try {
-    return use();
+    return ask();
   } catch {
     return undefined;
   }
