@@ -16,7 +16,7 @@ function prepare(body = '') {
   return async (page: Page) => {
     await page
       .context()
-      .route('https://book.clausekit.example/**', (route) =>
+      .route(`${new URL(FOR_ALL).origin}/**`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Booking</title>' }),
       );
     if (body) await page.addInitScript(body);
