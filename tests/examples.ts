@@ -23,9 +23,9 @@ export function pageWith({ type, block }: Example): string {
   });
 }
 
-/** The pictures that an example names. */
+/** The pictures and films that an example names: everything that ends like a file of _media. */
 export function picturesIn(value: unknown): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  const own = 'src' in value && typeof value.src === 'string' ? [value.src] : [];
-  return [...own, ...Object.values(value).flatMap(picturesIn)];
+  if (typeof value === 'string')
+    return /^[\w/-]+\.(svg|png|jpg|webp|webm|mp4|vtt)$/.test(value) ? [value] : [];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(picturesIn) : [];
 }

@@ -45,6 +45,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteFiles 
     pictures: (names) => ({
       names,
       stamp: names.join(),
+      address: (name) => `/media/${name}`,
       measure: (name) =>
         name.includes('broken') ? undefined : { src: `/media/${name}`, width: 40, height: 30 },
     }),

@@ -32,6 +32,7 @@ function picturesIn(names: string[], read: (name: string) => Uint8Array): Pictur
   return {
     names: sorted,
     stamp: JSON.stringify([...hashes]),
+    address: (name) => `/${mediaFile(name, hashes.get(name)!)}`,
     measure(name) {
       try {
         const { width, height } = imageSize(read(name));

@@ -3,7 +3,7 @@ import type { Path } from './parse.ts';
 import type { Schema } from './schema.ts';
 
 /** The kinds of fields that are not used as they are written: the definitions of `defs.json` that prepare something. */
-export type FieldKind = 'inline' | 'markdown' | 'longText' | 'link' | 'picture' | 'anchor' | LateKind;
+export type FieldKind = 'inline' | 'markdown' | 'longText' | 'link' | 'picture' | 'media' | 'anchor' | LateKind;
 
 const KINDS = new Set<string>([
   'inline',
@@ -11,6 +11,7 @@ const KINDS = new Set<string>([
   'longText',
   'link',
   'picture',
+  'media',
   'anchor',
   'articleList',
   'articleHead',

@@ -21,6 +21,8 @@ export interface Pictures {
   names: string[];
   /** A picture's address and size in CSS pixels; undefined where the file is no picture. */
   measure(name: string): Omit<Picture, 'alt'> | undefined;
+  /** The address of any file of these names, a film for one. */
+  address(name: string): string;
   /** Changes when any of the pictures does. */
   stamp: string;
 }
@@ -90,6 +92,13 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     return { ...measured, alt };
   };
 
+  const media = (value: string, path: Path): string | undefined => {
+    if (/^https:\/\//.test(value)) return value;
+    if (pictures.names.includes(value)) return pictures.address(value);
+    complain(missingMedia(value, pictures.names), parsed.valueAt(path));
+    return undefined;
+  };
+
   const data = mapFields(
     parsed.data,
     (kind, value, path) => {
@@ -108,6 +117,8 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
           return markdownToLongText(value, markdown(path));
         case 'link':
           return link(value, parsed.valueAt(path));
+        case 'media':
+          return media(value, path);
         case 'anchor':
           return value;
       }
@@ -126,5 +137,16 @@ function missingPicture(src: string, names: string[]): Complaint {
       ? `There is no picture "${src}" in _media; capital and small letters count.`
       : `There is no picture "${src}" in _media.`,
     hint: meant ? `Did you mean "${meant}"?` : `Put the file into _media, or name one that is there.`,
+  };
+}
+
+function missingMedia(name: string, names: string[]): Complaint {
+  const meant = nearest(name, names);
+  return {
+    code: 'missing-picture',
+    message: `There is no file "${name}" in _media.`,
+    hint: meant
+      ? `Did you mean "${meant}"?`
+      : 'Put the file into _media, or write its whole https:// address.',
   };
 }

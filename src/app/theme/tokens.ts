@@ -27,6 +27,8 @@ export const tokens = defineTokens({
     onBandMuted: { value: 'light-dark(#D5EAE5, #A9C4BC)' },
     onBandInverse: { value: 'light-dark(#0B6B5D, #10161C)' },
     bandLift: { value: 'light-dark(#0F7667, #1B3D38)' },
+    /** Behind a film, in both themes. */
+    night: { value: '#0C1218' },
     veil: { value: 'rgb(12 18 24 / 0.5)' },
   },
   fonts: {
@@ -92,5 +94,6 @@ export const tokens = defineTokens({
   durations: {
     quick: { value: '120ms' },
     tick: { value: '240ms' },
+    turn: { value: '280ms' },
   },
 });
