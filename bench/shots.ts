@@ -14,14 +14,14 @@ import { loadSite } from '../src/build/load.ts';
 import { serve } from '../src/build/serve.ts';
 import { pretty } from '../src/content/formats/pretty.ts';
 import { NOT_FOUND } from '../src/content/routes.ts';
-import { type Shot, sheetOf } from './sheet.ts';
+import { type Shot, sheetOf, thumbWidth } from './sheet.ts';
 
 const WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'] as const;
 /** How many pages are open at once. */
 const HANDS = 2;
-/** Of the pictures in the contact sheet, in CSS pixels. */
-const THUMB = { width: 220, height: 480 };
+/** How much of a page the contact sheet shows, in CSS pixels. */
+const THUMB_HEIGHT = 520;
 
 const { values: options } = parseArgs({
   options: {
@@ -76,7 +76,10 @@ async function shoot(browser: Browser, url: string, routes: string[]): Promise<v
           const file = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}-${theme}`;
           const picture = await pictureOf(context, url + (route === NOT_FOUND ? '/no-such-page' : route));
           writeFileSync(join(options.out, `${file}.png`), picture);
-          writeFileSync(join(options.out, `thumbs/${file}.jpg`), await smaller(small, picture));
+          writeFileSync(
+            join(options.out, `thumbs/${file}.jpg`),
+            await smaller(small, picture, thumbWidth(width)),
+          );
           shots.push({ route, width, theme, file });
         }
       };
@@ -85,11 +88,9 @@ async function shoot(browser: Browser, url: string, routes: string[]): Promise<v
     }
   }
   const sheet = join(options.out, 'index.html');
-  writeFileSync(sheet, sheetOf(routes, shots, THUMB));
-  await small.setViewportSize({
-    width: 60 + (shots.length / routes.length) * (THUMB.width + 12),
-    height: 900,
-  });
+  writeFileSync(sheet, sheetOf(routes, shots, THUMB_HEIGHT));
+  const row = WIDTHS.reduce((sum, width) => sum + THEMES.length * (thumbWidth(width) + 12), 60);
+  await small.setViewportSize({ width: row, height: 900 });
   await small.goto(`file://${join(process.cwd(), sheet)}`);
   await small.screenshot({ path: join(options.out, 'contact-sheet.png'), fullPage: true });
   console.log(`${shots.length} pictures of ${routes.length} pages are in ${options.out}; see ${sheet}`);
@@ -118,7 +119,7 @@ async function pictureOf(context: BrowserContext, address: string): Promise<Buff
 }
 
 /** The top of a picture at the size of the contact sheet. */
-async function smaller(page: Page, picture: Buffer): Promise<Buffer> {
+async function smaller(page: Page, picture: Buffer, width: number): Promise<Buffer> {
   const data = await page.evaluate(
     async ({ text, width, height }) => {
       const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -133,7 +134,7 @@ async function smaller(page: Page, picture: Buffer): Promise<Buffer> {
         Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''),
       );
     },
-    { text: picture.toString('base64'), ...THUMB },
+    { text: picture.toString('base64'), width, height: THUMB_HEIGHT },
   );
   return Buffer.from(data, 'base64');
 }

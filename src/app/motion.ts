@@ -22,18 +22,21 @@ export async function bringMotion(): Promise<void> {
 /** Lets a page come in after a client navigation: all of it fades in, the parts of its first block rise one by one. */
 export function enter(main: HTMLElement): void {
   if (!animate || isReduced()) return;
-  play(main, { opacity: [0, 1] });
+  void play(main, { opacity: [0, 1] });
   const parts = main.querySelectorAll<HTMLElement>('[data-block="0"] > section > * > *');
   for (const [index, part] of [...parts].slice(0, 3).entries()) {
-    play(part, { transform: ['translateY(12px)', 'translateY(0)'] }, index * STEP);
+    void play(part, { transform: ['translateY(12px)', 'translateY(0)'] }, index * STEP);
   }
 }
 
-function play(element: HTMLElement, keyframes: Record<string, string[] | number[]>, delay = 0): void {
-  void animate!(element, keyframes, { duration: DURATION, delay, ease: 'easeOut' }).then(() => {
-    // What is left on an element would come between it and its styles, and hold what is fixed in it.
-    for (const property of Object.keys(keyframes)) element.style.removeProperty(property);
-  });
+async function play(
+  element: HTMLElement,
+  keyframes: Record<string, string[] | number[]>,
+  delay = 0,
+): Promise<void> {
+  await animate!(element, keyframes, { duration: DURATION, delay, ease: 'easeOut' });
+  // What is left on an element would come between it and its styles, and hold what is fixed in it.
+  for (const property of Object.keys(keyframes)) element.style.removeProperty(property);
 }
 
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

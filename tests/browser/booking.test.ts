@@ -85,6 +85,7 @@ describe('a booking link', () => {
     const { page } = await visit('/', { ...rome, javaScriptEnabled: false, prepare: prepare() });
     await main(page).click();
     await page.waitForURL(FOR_ALL);
+    expect(await page.title()).toBe('Booking');
   });
 
   it('stores nothing and asks nobody', async () => {
