@@ -34,8 +34,10 @@ async function play(
   keyframes: Record<string, string[] | number[]>,
   delay = 0,
 ): Promise<void> {
-  await animate!(element, keyframes, { duration: DURATION, delay, ease: 'easeOut' });
+  const movement = animate!(element, keyframes, { duration: DURATION, delay, ease: 'easeOut' });
+  await movement;
   // What is left on an element would come between it and its styles, and hold what is fixed in it.
+  movement.cancel();
   for (const property of Object.keys(keyframes)) element.style.removeProperty(property);
 }
 

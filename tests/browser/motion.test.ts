@@ -43,9 +43,16 @@ describe('a page that a link leads to', () => {
     for (const line of moved) expect(Number(line.split(' ')[1])).toBeLessThanOrEqual(200);
     expect(await page.locator('main').getAttribute('style')).toBeFalsy();
     expect(await page.locator('main [data-block="0"] [style*="transform"]').count()).toBe(0);
-    expect(
-      await page.evaluate(() => document.querySelector('main')!.getAnimations({ subtree: true }).length),
-    ).toBe(0);
+    const left = await page.evaluate(() =>
+      document
+        .querySelector('main')!
+        .getAnimations({ subtree: true })
+        .map(
+          ({ effect, playState }) =>
+            `${(effect as KeyframeEffect).target!.outerHTML.slice(0, 80)} ${playState}`,
+        ),
+    );
+    expect(left).toEqual([]);
     expect(seen.complaints).toEqual([]);
   });
 
