@@ -8,6 +8,7 @@ export const featureCardsRecipe = defineSlotRecipe({
     'list',
     'card',
     'body',
+    'top',
     'title',
     'badge',
     'text',
@@ -29,9 +30,9 @@ export const featureCardsRecipe = defineSlotRecipe({
     intro: { color: 'muted', maxW: 'text', gridColumn: { lg: '8 / 13' } },
     card: { position: 'relative', display: 'flex', flexDirection: 'column', minW: '0' },
     title: { fontSize: 'title', lineHeight: 'snug' },
+    /** On the line of the title, or under it where there is no room. */
+    top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
     badge: {
-      display: 'inline-block',
-      mb: '2',
       px: '2',
       py: '1',
       bg: 'wash',
@@ -99,7 +100,6 @@ export const featureCardsRecipe = defineSlotRecipe({
         body: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
         text: { mt: '2', fontSize: 'small' },
         more: { mt: '0', pt: '4', marginBlockStart: 'auto' },
-        badge: { alignSelf: 'start' },
       },
     },
   },

@@ -38,8 +38,10 @@ function Feature({
   return (
     <li className={classes.card}>
       <div className={classes.body}>
-        {badge && <p className={classes.badge}>{badge}</p>}
-        <h3 className={classes.title}>{title}</h3>
+        <div className={classes.top}>
+          <h3 className={classes.title}>{title}</h3>
+          {badge && <p className={classes.badge}>{badge}</p>}
+        </div>
         <Inline html={text} className={classes.text} />
         {action && (
           <p className={classes.more}>

@@ -15,6 +15,7 @@ export const filmRecipe = defineSlotRecipe({
       cursor: 'pointer',
       transition: 'border-color {durations.quick}',
       _motionReduce: { transition: 'none' },
+      _before: { content: '""', position: 'absolute', inset: '0', bg: 'shade' },
       _hover: { borderColor: 'verdigris', '& > :last-child': { bg: 'verdigrisDeep' } },
     },
     picture: { display: 'block', w: 'full', h: 'auto', aspectRatio: '16 / 9', objectFit: 'cover' },
@@ -82,10 +83,10 @@ export const filmRecipe = defineSlotRecipe({
     size: {
       large: {
         play: {
-          w: { md: '4.5rem' },
-          h: { md: '4.5rem' },
-          insetInlineStart: { md: '6' },
-          bottom: { md: '6' },
+          w: { base: 'touch', md: '4.5rem' },
+          h: { base: 'touch', md: '4.5rem' },
+          insetInlineStart: { base: '4', md: '6' },
+          bottom: { base: '4', md: '6' },
           fontSize: { base: '1.25rem', md: '2rem' },
         },
       },

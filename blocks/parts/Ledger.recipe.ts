@@ -41,7 +41,7 @@ export const ledgerRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
     },
     /** As wide as it can be; what is at the end goes to a line of its own where there is no room. */
-    text: { flex: '1 1 9rem', minW: '0' },
+    text: { flex: '1 1 6rem', minW: '0' },
     value: { marginInlineStart: 'auto', fontFamily: 'mono', fontSize: 'label', textAlign: 'end' },
     sum: {
       pt: '3',

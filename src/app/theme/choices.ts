@@ -35,7 +35,7 @@ const SHIPPED: Record<Family, string> = { serif: 'heading', sans: 'body', mono: 
 export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
   const rules = [...colors(theme), ...fonts(theme), ...(direction === 'rtl' ? CURSIVE : [])];
   // The system's own stand under `:where`, so that these win wherever they are.
-  return rules.length > 0 ? `<style>html{${rules.join(';')}}</style>` : '';
+  return rules.length > 0 ? `<style id="choices">html{${rules.join(';')}}</style>` : '';
 }
 
 /** The fonts that the first screen of a site's pages uses. */

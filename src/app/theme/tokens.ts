@@ -29,6 +29,8 @@ export const tokens = defineTokens({
     bandLift: { value: 'light-dark(#0F7667, #1B3D38)' },
     /** Behind a film, in both themes. */
     night: { value: '#0C1218' },
+    /** Over a picture that is as bright as paper, where the page is dark. */
+    shade: { value: 'light-dark(transparent, rgb(16 22 28 / 0.2))' },
     veil: { value: 'rgb(12 18 24 / 0.5)' },
   },
   fonts: {

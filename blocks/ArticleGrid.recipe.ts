@@ -1,0 +1,103 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const articleGridRecipe = defineSlotRecipe({
+  slots: [
+    'head',
+    'heading',
+    'count',
+    'filter',
+    'chips',
+    'chip',
+    'list',
+    'card',
+    'facts',
+    'tag',
+    'title',
+    'link',
+    'text',
+  ],
+  base: {
+    head: {
+      display: 'grid',
+      gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+      alignItems: 'end',
+      gap: '4',
+      mb: { base: '6', md: '8' },
+    },
+    heading: { fontSize: 'heading' },
+    count: { fontFamily: 'mono', fontSize: 'label', color: 'muted' },
+    filter: { gridColumn: '1 / -1' },
+    chips: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+    },
+    chip: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: 'touch',
+      px: '4',
+      py: '1.5',
+      borderWidth: '1px',
+      borderColor: 'edge',
+      borderRadius: 'control',
+      fontSize: 'small',
+      fontWeight: 'medium',
+      lineHeight: 'snug',
+      _hover: { borderColor: 'ink', bg: 'sheet' },
+      '&[aria-current]': {
+        bg: 'verdigris',
+        borderColor: 'verdigris',
+        color: 'onVerdigris',
+        '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+      },
+    },
+    list: {
+      display: 'grid',
+      gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+      columnGap: 'gap',
+    },
+    card: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      pt: '5',
+      pb: { base: '8', md: '10' },
+      borderTopWidth: '1px',
+      borderColor: 'ink',
+      '--card-title': '{fontSizes.title}',
+      _hover: { '& a': { color: 'verdigris' } },
+      // No card is left alone in the last row: the first one takes the room that is over.
+      '&:first-of-type:nth-last-of-type(2n + 1)': {
+        md: { gridColumn: 'span 2' },
+        lg: { gridColumn: 'auto' },
+      },
+      '&:first-of-type:nth-last-of-type(3n + 1)': {
+        lg: { gridColumn: '1 / -1', '--card-title': '{fontSizes.heading}' },
+      },
+      '&:first-of-type:nth-last-of-type(3n + 2)': {
+        lg: { gridColumn: 'span 2', '--card-title': '{fontSizes.heading}' },
+      },
+    },
+    facts: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      fontFamily: 'mono',
+      fontSize: 'label',
+      lineHeight: 'snug',
+      color: 'muted',
+    },
+    tag: { color: 'verdigris' },
+    title: { mt: { base: '3', md: '4' }, fontSize: 'var(--card-title)', lineHeight: 'snug', maxW: '24ch' },
+    /** The whole card is its link's. */
+    link: {
+      '&::after': { content: '""', position: 'absolute', inset: '0' },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
+    },
+    text: { mt: '3', maxW: '34rem', fontSize: 'small', lineHeight: '1.55', color: 'muted' },
+  },
+});
