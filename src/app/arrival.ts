@@ -12,10 +12,11 @@ const scrolled = new Map<string, number>();
  * page or the place asked for, and the focus on the new heading, so that screen readers begin there.
  */
 export function useArrival(site: Site, page: Page): void {
-  const { key, hash } = useLocation();
+  const { key, hash, pathname, search } = useLocation();
   const type = useNavigationType();
   const arrived = useRef(key);
   const shown = useRef(page.route);
+  const address = useRef({ pathname, search });
 
   useLayoutEffect(() => {
     applyHead(headOf(page, site));
@@ -23,6 +24,11 @@ export function useArrival(site: Site, page: Page): void {
 
   useLayoutEffect(() => {
     const remember = () => scrolled.set(key, scrollY);
+    const { current: before } = address;
+    address.current = { pathname, search };
+    // Another query shows another choice of the same page: the reader stays where they are.
+    const stays = before.pathname === pathname && before.search !== search && !hash;
+    if (arrived.current !== key && stays) arrived.current = key;
     if (arrived.current !== key) {
       arrived.current = key;
       closeMenus();
@@ -38,7 +44,7 @@ export function useArrival(site: Site, page: Page): void {
     }
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [key, hash, type, page.route]);
+  }, [key, hash, type, page.route, pathname, search]);
 }
 
 function closeMenus(): void {

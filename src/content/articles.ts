@@ -28,7 +28,7 @@ export interface Articles {
   /** The article with this route, or what is wrong with it. */
   card(route: string): ArticleCard | Complaint;
   /** The block with its late fields filled in for the page that it stands on. */
-  fill(block: Block, fields: LateField[], route: string): Block;
+  complete(block: Block, fields: LateField[], route: string): Block;
 }
 
 /** Collects the articles from their own pages. */
@@ -80,7 +80,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
         message: `There is no article ${route}.`,
         hint: didYouMean(route, cards.keys(), 'Name a page that has the fields of an article.'),
       },
-    fill: (block, fields, route) =>
+    complete: (block, fields, route) =>
       fields.reduce(
         (filled, { kind, path }) =>
           replace(filled, path, (written) =>

@@ -84,7 +84,7 @@ export function linkUp(units: Units, year: number): LoadedSite {
     pages: pages.map((page) => ({
       ...page,
       blocks: expand(routes.get(page.route)!).map(({ block, unit, path }) =>
-        articles.fill(block, lateIn(unit, path), page.route),
+        articles.complete(block, lateIn(unit, path), page.route),
       ),
     })),
     problems: sortProblems(problems),

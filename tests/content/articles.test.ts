@@ -50,7 +50,7 @@ describe('the articles of a site', () => {
   const articles = collectArticles(pages, undefined);
   const fill = (written: string[]) =>
     (
-      articles.fill(
+      articles.complete(
         { type: 'x', deep: [{ list: written }] } as never,
         [{ kind: 'articleList', path: ['deep', 0, 'list'] }],
         '/',
