@@ -83,21 +83,18 @@ function encoder(file: string, options: string[], rate = RATE) {
   const child = spawn(
     'ffmpeg',
     [
-      ...[
-        '-loglevel',
-        'error',
-        '-y',
-        '-f',
-        'image2pipe',
-        '-framerate',
-        String(rate),
-        '-c:v',
-        'png',
-        '-i',
-        '-',
-      ],
-      ...['-an', '-pix_fmt', 'yuv420p', '-fflags', '+bitexact', '-flags:v', '+bitexact', ...options, file],
-    ],
+      '-loglevel',
+      'error',
+      '-y',
+      '-f',
+      'image2pipe',
+      '-framerate',
+      String(rate),
+      '-c:v',
+      'png',
+      '-i',
+      '-',
+    ].concat(['-an', '-pix_fmt', 'yuv420p', '-fflags', '+bitexact', '-flags:v', '+bitexact'], options, file),
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
   const closed = new Promise<void>((done, fail) => {

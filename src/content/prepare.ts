@@ -93,7 +93,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
   };
 
   const media = (value: string, path: Path): string | undefined => {
-    if (/^https:\/\//.test(value)) return value;
+    if (value.startsWith('https://') && URL.canParse(value)) return value;
     if (pictures.names.includes(value)) return pictures.address(value);
     complain(missingMedia(value, pictures.names), parsed.valueAt(path));
     return undefined;
