@@ -14,7 +14,7 @@ export function Film({ film, size }: { film: FilmData; size?: 'large' | 'small' 
   const words = useWords();
   const id = `film${useId()}`;
   const dialog = useRef<HTMLDialogElement>(null);
-  usePlayback(dialog);
+  const round = usePlayback(dialog);
   return (
     <>
       <button
@@ -45,7 +45,7 @@ export function Film({ film, size }: { film: FilmData; size?: 'large' | 'small' 
             <Icon name="close" />
           </button>
         </div>
-        <Player film={film} className={classes.video} />
+        <Player key={round} film={film} className={classes.video} />
         {film.description && <Inline html={film.description} className={classes.description} />}
       </dialog>
     </>
@@ -57,7 +57,8 @@ function Player({ film: { title, videoUrl }, className }: { film: FilmData; clas
     <video className={className} controls playsInline preload="none" aria-label={title}>
       {videoUrl.webm && <source src={videoUrl.webm} type="video/webm" />}
       <source src={videoUrl.mp4} type="video/mp4" />
-      <track kind="captions" src={videoUrl.captions} default />
+      {/* Not `default`: that would bring the captions with the page. */}
+      <track kind="captions" src={videoUrl.captions} />
     </video>
   );
 }

@@ -11,7 +11,7 @@ describe('the flip cards', () => {
 
   it('are four, and show what gets in the way', async () => {
     const { page } = await visit('/solutions');
-    expect(await page.locator('li > button').count()).toBe(4);
+    expect(await page.getByRole('button', { name: /^Turn the card/ }).count()).toBe(4);
     for (const index of [0, 1, 2, 3]) {
       expect(await front(page, index).isVisible()).toBe(true);
       expect(await back(page, index).isVisible()).toBe(false);
@@ -162,14 +162,14 @@ describe.each([
     await track.scrollIntoViewIfNeeded();
     const box = (await track.boundingBox())!;
     const session = await page.context().newCDPSession(page);
-    await session.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width - 40,
-      y: box.y + 40,
-      xDistance: -220,
-      yDistance: 0,
-      gestureSourceType: 'touch',
-      speed: 1200,
-    });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: box.y + 40 }],
+      });
+    await touch('touchStart', 320);
+    for (let x = 305; x > 90; x -= 15) await touch('touchMove', x);
+    await touch('touchEnd');
     await expect.poll(inView).toEqual([1]);
     await expect.poll(current).toBe(`2 of ${count}`);
   });
@@ -231,9 +231,6 @@ describe.each([
 
     for (let presses = 0; presses < 14; presses++) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => !document.activeElement?.closest('main > * :not(dialog) > a'))).toBe(
-        true,
-      );
       if (await page.locator(':focus').count())
         expect(await page.locator('dialog[open] :focus').count()).toBe(1);
     }
