@@ -37,6 +37,6 @@ export const articleCarouselRecipe = defineSlotRecipe({
     /** Its area is the whole card. */
     link: { _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' } },
     text: { mt: '3', mb: '6', fontSize: 'small', lineHeight: '1.5', color: 'muted' },
-    more: { mt: 'auto', fontSize: '1.125rem', color: 'verdigris', '&:dir(rtl)': { scale: '-1 1' } },
+    more: { mt: 'auto', fontSize: '1.125rem', color: 'verdigris' },
   },
 });

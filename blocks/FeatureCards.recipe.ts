@@ -54,7 +54,7 @@ export const featureCardsRecipe = defineSlotRecipe({
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
       _hover: { textDecoration: 'underline' },
     },
-    icon: { flexShrink: 0, '&:dir(rtl)': { scale: '-1 1' } },
+    icon: { flexShrink: 0 },
   },
   variants: {
     variant: {

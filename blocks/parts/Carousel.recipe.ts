@@ -42,7 +42,6 @@ export const carouselRecipe = defineSlotRecipe({
       transition: 'background-color {durations.quick}, border-color {durations.quick}',
       _motionReduce: { transition: 'none' },
       _hover: { borderColor: 'ink', bg: 'sheet' },
-      '&:dir(rtl)': { scale: '-1 1' },
     },
     track: {
       '--shown': { base: 1, md: 2, lg: 3 },
