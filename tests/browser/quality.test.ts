@@ -5,7 +5,17 @@ import { describe, expect, inject, it } from 'vitest';
 import { hydrateAll, useBrowser } from './browser.ts';
 
 const visit = useBrowser();
-const PAGES = ['/', '/pricing', '/faq', '/no-such-page'];
+const PAGES = [
+  '/',
+  '/solutions',
+  '/pricing',
+  '/faq',
+  '/gap-analysis',
+  '/policy-templates',
+  '/integrations',
+  '/trust-center',
+  '/no-such-page',
+];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 // Off: ways of writing that browsers and React have of their own. Relaxed: the ids of useId begin with an underscore.
 const html = new HtmlValidate({
@@ -72,4 +82,24 @@ describe.each(PAGES)('%s', (path) => {
       ).toEqual([]);
     }
   });
+});
+
+describe.each(['/', '/solutions'])('%s', (path) => {
+  it.each(['light', 'dark'] as const)(
+    'is accessible with each film open and each card turned, in %s',
+    async (colorScheme) => {
+      const seen = await visit(path, { colorScheme });
+      await hydrateAll(seen);
+      for (const turn of await seen.page.getByRole('button', { name: /^Turn the card/ }).all())
+        await turn.click();
+      expect(await violations(seen.page)).toEqual([]);
+      for (const film of await seen.page.getByRole('button', { name: /^Play the film/ }).all()) {
+        await film.focus();
+        await seen.page.keyboard.press('Enter');
+        await seen.page.locator('dialog[open] video').waitFor();
+        expect(await violations(seen.page)).toEqual([]);
+        await seen.page.keyboard.press('Escape');
+      }
+    },
+  );
 });
