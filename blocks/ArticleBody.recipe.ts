@@ -4,6 +4,7 @@ export const articleBodyRecipe = defineSlotRecipe({
   slots: [
     'column',
     'margin',
+    'side',
     'back',
     'icon',
     'head',
@@ -24,10 +25,11 @@ export const articleBodyRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
       columnGap: 'gap',
-      rowGap: { base: '6', lg: '12' },
+      rowGap: { base: '6', md: '8', lg: '12' },
     },
     /** Beside the title and beside the text: the way back, and the list of contents. */
     margin: { gridColumn: { lg: '1 / 4' } },
+    side: { gridColumn: { lg: '1 / 4' }, display: { base: 'none', lg: 'block' } },
     back: {
       display: 'inline-flex',
       alignItems: 'center',

@@ -24,7 +24,7 @@ export default function ArticleBody({ header, lead, text }: BlockProps<'articleB
   return (
     <Section className={classes.column}>
       {header && <Header {...header} />}
-      <div className={classes.margin}>{long && <ContentsAside headings={text.headings} />}</div>
+      <div className={classes.side}>{long && <ContentsAside headings={text.headings} />}</div>
       <div className={classes.body}>
         {long && (
           <div className={classes.fold}>

@@ -57,6 +57,7 @@ export const articleGridRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
       columnGap: 'gap',
+      mb: { base: '-6', md: '-8' },
     },
     card: {
       position: 'relative',
@@ -74,7 +75,16 @@ export const articleGridRecipe = defineSlotRecipe({
         lg: { gridColumn: 'auto' },
       },
       '&:first-of-type:nth-last-of-type(3n + 1)': {
-        lg: { gridColumn: '1 / -1', '--card-title': '{fontSizes.heading}' },
+        lg: {
+          gridColumn: '1 / -1',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          columnGap: 'gap',
+          alignItems: 'end',
+          '--card-title': '{fontSizes.heading}',
+          '& > p:first-of-type': { gridColumn: '1 / -1' },
+          '& > h3': { gridColumn: 'span 2' },
+        },
       },
       '&:first-of-type:nth-last-of-type(3n + 2)': {
         lg: { gridColumn: 'span 2', '--card-title': '{fontSizes.heading}' },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BlockProps } from './block.ts';
 import { contactWaysRecipe } from './ContactWays.recipe.ts';
 import { Button } from './parts/Button.tsx';
@@ -86,8 +87,8 @@ function Elsewhere({
   language: string;
 }) {
   const classes = useSlots(contactWaysRecipe);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const now = new Date();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const [now] = useState(() => new Date());
   const zone = zoneName(timeZone, language, now);
   if (zone === zoneName(hours.timeZone, language, now)) return null;
   return (

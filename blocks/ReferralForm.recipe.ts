@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 export const referralFormRecipe = defineSlotRecipe({
   slots: [
     'column', 'head', 'heading', 'text', 'card', 'progress', 'stage', 'stageMark', 'stageName', 'form', 'step', 'legend',
-    'agreement', 'box', 'agreementText', 'end', 'next', 'previous', 'spacer', 'sent', 'tick', 'note',
+    'agreement', 'box', 'agreementText', 'end', 'next', 'previous', 'sent', 'tick',
   ], // prettier-ignore
   base: {
     column: {
@@ -75,12 +75,13 @@ export const referralFormRecipe = defineSlotRecipe({
       w: '1.5rem',
       h: '1.5rem',
       accentColor: '{colors.verdigris}',
-      '&[aria-invalid=true]': { outline: '2px solid {colors.oxblood}', outlineOffset: '2px' },
+      borderRadius: 'small',
+      '&[aria-invalid=true]': { boxShadow: '0 0 0 2px {colors.oxblood}' },
     },
     agreementText: { fontSize: 'small', '& label': { cursor: 'pointer' } },
     end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mt: '2' },
-    next: { '@media (scripting: none)': { display: 'none' } },
-    previous: { '@media (scripting: none)': { display: 'none' } },
+    next: { '@media (scripting: none)': { '&&': { display: 'none' } } },
+    previous: { '@media (scripting: none)': { '&&': { display: 'none' } } },
     sent: {
       display: 'flex',
       gap: '3',
@@ -93,7 +94,6 @@ export const referralFormRecipe = defineSlotRecipe({
       '& strong': { fontWeight: 'bold' },
     },
     tick: { flexShrink: 0, mt: '0.3em', color: 'verdigris' },
-    note: { mt: '5' },
   },
   variants: {
     /** The step that is on the screen. Without a script both are. */

@@ -41,18 +41,13 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const { toast, show, dismiss } = useToast();
   const send = use(SendContext);
-  const legends = { 1: useRef<HTMLLegendElement>(null), 2: useRef<HTMLLegendElement>(null) };
-  const moved = useRef(false);
+  const [moved, setMoved] = useState(false);
 
   const go = (to: Step) => {
-    moved.current = true;
+    setMoved(true);
     setWrong(undefined);
     setStep(to);
   };
-  // The heading of the step that has come takes the focus, so that a screen reader goes on there.
-  useEffect(() => {
-    if (moved.current) legends[step].current?.focus();
-  }, [step]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -112,7 +107,7 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
             </span>
           </p>
         )}
-        <StepFields shown={step === 1} legend={legends[1]} title={inviteeTitle} said={said}>
+        <StepFields shown={step === 1} arrived={moved && step === 1} title={inviteeTitle} said={said}>
           {FIELDS[1].map((name) => field(name, 'off'))}
           <Agreement
             text={agreement}
@@ -124,7 +119,7 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
             </FormButton>
           </div>
         </StepFields>
-        <StepFields shown={step === 2} legend={legends[2]} title={referrerTitle} said={said}>
+        <StepFields shown={step === 2} arrived={moved && step === 2} title={referrerTitle} said={said}>
           {field('referrerName', 'name')}
           {field('referrerCompany', 'organization')}
           {field('referrerWorkEmail', 'email')}
@@ -142,10 +137,10 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
               {previous}
             </FormButton>
           </div>
+          <div>
+            <MailNote />
+          </div>
         </StepFields>
-        <div className={classes.note}>
-          <MailNote quiet={step === 1} />
-        </div>
       </form>
       <ToastRegion toast={toast} dismiss={dismiss} />
     </>
@@ -154,18 +149,23 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
 
 function StepFields({
   shown,
-  legend,
+  arrived,
   title,
   said,
   children,
 }: {
   shown: boolean;
-  legend: React.Ref<HTMLLegendElement>;
+  /** Whether the reader has just come here: its heading takes the focus, so that a screen reader goes on there. */
+  arrived: boolean;
   title: string;
   said: string;
   children: ReactNode;
 }) {
   const classes = useSlots(referralFormRecipe, { shown });
+  const legend = useRef<HTMLLegendElement>(null);
+  useEffect(() => {
+    if (arrived) legend.current?.focus();
+  }, [arrived]);
   return (
     <fieldset className={classes.step}>
       <legend ref={legend} tabIndex={-1} className={classes.legend}>

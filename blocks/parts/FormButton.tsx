@@ -4,6 +4,7 @@ import { useSlots } from './slots.ts';
 
 /** A button of a form that looks like the links that lead somewhere. */
 export function FormButton({
+  type,
   kind = 'solid',
   size = 'large',
   className = '',
@@ -19,13 +20,11 @@ export function FormButton({
   children: ReactNode;
 }) {
   const classes = useSlots(buttonRecipe, { kind, size });
-  return (
-    <button
-      {...props}
-      className={`${classes.root} ${className}`}
-      style={{ cursor: props.disabled ? 'progress' : 'pointer' }}
-    >
-      {children}
-    </button>
-  );
+  const common = {
+    ...props,
+    className: `${classes.root} ${className}`,
+    style: { cursor: props.disabled ? 'progress' : 'pointer' },
+    children,
+  };
+  return type === 'submit' ? <button type="submit" {...common} /> : <button type="button" {...common} />;
 }

@@ -20,6 +20,9 @@ const headingIn = (value: unknown): unknown =>
     : (Object.entries(value).find(([key]) => ['heading', 'name', 'label'].includes(key))?.[1] ??
       Object.values(value).map(headingIn).find(Boolean));
 
+/** Where a block has no heading of its own: the first one of its text, or all of it. */
+const firstOf = (text: unknown) => /^## (.+)$/m.exec(String(text))?.[1] ?? text;
+
 const words = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -36,7 +39,7 @@ describe('the examples of the schemas', () => {
     const { site, page, problems } = load(example);
     expect(problems).toEqual([]);
     const { html, css } = await server.draw({ site, page });
-    expect(words(html)).toContain(headingIn(example.block));
+    expect(words(html)).toContain(headingIn(example.block) ?? firstOf(example.block.text));
     expect(html).not.toContain('<style');
     expect(html).not.toMatch(/undefined|\[object|NaN/);
     for (const [, name] of html.matchAll(/class="(pw-[a-z0-9]{2,})/g)) expect(css).toContain(`.${name}`);
