@@ -16,7 +16,7 @@ const face = {
   // The face that is turned away is out of reach of keyboard and screen reader from half of the turn on.
   transition: 'transform {durations.turn} ease-in-out, visibility 0s calc({durations.turn} / 2)',
   _motionReduce: { transition: 'none' },
-  [STILL]: { gridArea: 'auto', visibility: 'visible', transform: 'none', pb: { base: '5', md: '6' } },
+  [STILL]: { gridArea: 'auto', pb: { base: '5', md: '6' } },
 } as const;
 
 export const flipCardsRecipe = defineSlotRecipe({
@@ -36,6 +36,8 @@ export const flipCardsRecipe = defineSlotRecipe({
     'item',
     'mark',
     'turn',
+    'toBack',
+    'toFront',
   ],
   base: {
     head: {
@@ -55,8 +57,26 @@ export const flipCardsRecipe = defineSlotRecipe({
       perspective: '90rem',
       [STILL]: { rowGap: '2', alignContent: 'start' },
     },
-    front: { ...face, bg: 'sheet', borderColor: 'line' },
-    back: { ...face, bg: 'wash', borderColor: 'verdigris' },
+    front: {
+      ...face,
+      bg: 'sheet',
+      borderColor: 'line',
+      'li:has(> details[open]) > &': {
+        visibility: 'hidden',
+        transform: 'rotateY(-180deg)',
+        [STILL]: { visibility: 'visible', transform: 'none' },
+      },
+    },
+    back: {
+      ...face,
+      bg: 'wash',
+      borderColor: 'verdigris',
+      'li:has(> details:not([open])) > &': {
+        visibility: 'hidden',
+        transform: 'rotateY(180deg)',
+        [STILL]: { visibility: 'visible', transform: 'none' },
+      },
+    },
     top: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -99,13 +119,12 @@ export const flipCardsRecipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { color: 'verdigrisDeep', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
       '&:focus-visible': { borderRadius: 'card' },
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
       [STILL]: { display: 'none' },
     },
-  },
-  variants: {
-    turned: {
-      false: { back: { visibility: 'hidden', transform: 'rotateY(180deg)' } },
-      true: { front: { visibility: 'hidden', transform: 'rotateY(-180deg)' } },
-    },
+    /** What the other side shows. */
+    toBack: { 'details[open] &': { display: 'none' } },
+    toFront: { 'details:not([open]) &': { display: 'none' } },
   },
 });

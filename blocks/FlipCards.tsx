@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { BlockProps } from './block.ts';
 import { flipCardsRecipe } from './FlipCards.recipe.ts';
 import { Icon } from './parts/Icon.tsx';
@@ -13,7 +12,7 @@ type Props = BlockProps<'flipCards'>;
 type Labels = Pick<Props, 'frontLabel' | 'backLabel'>;
 
 export default function FlipCards({ heading, text, cards, ...labels }: Props) {
-  const classes = useSlots(flipCardsRecipe, { turned: false });
+  const classes = useSlots(flipCardsRecipe);
   return (
     <Section>
       {(heading || text) && (
@@ -41,8 +40,7 @@ function Card({
   backLabel,
   level: Heading,
 }: Props['cards'][number] & Labels & { level: 'h2' | 'h3' }) {
-  const [turned, setTurned] = useState(false);
-  const classes = useSlots(flipCardsRecipe, { turned });
+  const classes = useSlots(flipCardsRecipe);
   const words = useWords();
   return (
     <li className={classes.card}>
@@ -62,19 +60,23 @@ function Card({
         <Heading className={classes.title}>{title}</Heading>
         <List items={delivers} mark="done" />
       </div>
-      <button type="button" className={classes.turn} onClick={() => setTurned(!turned)}>
-        <Icon name="turn" />
-        <span>
-          <VisuallyHidden>{`${words.turnCard}, ${title}: `}</VisuallyHidden>
-          {turned ? frontLabel : backLabel}
-        </span>
-      </button>
+      {/* Holds nothing: whether it is open says which face is up, so cards turn without a script. */}
+      <details>
+        <summary className={classes.turn}>
+          <Icon name="turn" />
+          <span>
+            <VisuallyHidden>{`${words.turnCard}, ${title}: `}</VisuallyHidden>
+            <span className={classes.toBack}>{backLabel}</span>
+            <span className={classes.toFront}>{frontLabel}</span>
+          </span>
+        </summary>
+      </details>
     </li>
   );
 }
 
 function List({ items, mark }: { items: string[]; mark: 'gap' | 'done' }) {
-  const classes = useSlots(flipCardsRecipe, { turned: false });
+  const classes = useSlots(flipCardsRecipe);
   return (
     <ul className={classes.items}>
       {items.map((item, index) => (
