@@ -54,8 +54,10 @@ export const flipCardsRecipe = defineSlotRecipe({
     card: {
       position: 'relative',
       display: 'grid',
+      // Cards of a row are of one height, whatever is on them.
+      gridTemplateRows: 'minmax(0, 1fr)',
       perspective: '90rem',
-      [STILL]: { rowGap: '2', alignContent: 'start' },
+      [STILL]: { gridTemplateRows: 'none', rowGap: '2', alignContent: 'start' },
     },
     front: {
       ...face,

@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /** Every word that the schema of the site has ready, in English. */
-function shippedWords(schema: Schema = readSchemas().site.properties.words): string[] {
-  const own = typeof schema.default === 'string' ? [schema.default] : [];
+function shippedWords(schema: Schema = readSchemas().site): string[] {
+  const own = typeof schema.default === 'string' && !schema.enum ? [schema.default] : [];
   return [...own, ...Object.values<Schema>(schema.properties ?? {}).flatMap(shippedWords)];
 }
 
@@ -79,7 +79,8 @@ describe.each(PAGES)('%s of the second site', (path) => {
       'rtl',
     ]);
     const said = await sayings(page);
-    expect(said.filter((text) => /[a-z]{2}/i.test(text))).toEqual([]);
+    // A mail address is written as it is in any language.
+    expect(said.filter((text) => /[a-z]{2}/i.test(text) && !text.includes('@'))).toEqual([]);
     const shipped = shippedWords();
     expect(shipped.length).toBeGreaterThan(10);
     for (const word of shipped) expect(said.join('\n')).not.toContain(word);
