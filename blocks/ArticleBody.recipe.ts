@@ -15,6 +15,7 @@ export const articleBodyRecipe = defineSlotRecipe({
     'facts',
     'fact',
     'tags',
+    'tagList',
     'tag',
     'body',
     'fold',
@@ -82,7 +83,8 @@ export const articleBodyRecipe = defineSlotRecipe({
       lineHeight: '1.5',
     },
     fact: { '& + &::before': { content: '"·"', marginInlineEnd: '2' } },
-    tags: { display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: { md: 'auto' } },
+    tags: { marginInlineStart: { md: 'auto' } },
+    tagList: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     tag: {
       display: 'inline-flex',
       alignItems: 'center',

@@ -88,14 +88,16 @@ function Tags({ categories, hub }: { categories: Category[]; hub: string | undef
   const words = useWords();
   if (!hub) return null;
   return (
-    <ul className={classes.tags} aria-label={words.categories}>
-      {categories.map(({ id, short }) => (
-        <li key={id}>
-          <PageLink to={{ href: `${hub}?category=${id}`, kind: 'page' }} className={classes.tag}>
-            {short}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={words.categories} className={classes.tags}>
+      <ul className={classes.tagList}>
+        {categories.map(({ id, short }) => (
+          <li key={id}>
+            <PageLink to={{ href: `${hub}?category=${id}`, kind: 'page' }} className={classes.tag}>
+              {short}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

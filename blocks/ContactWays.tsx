@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BlockProps } from './block.ts';
 import { contactWaysRecipe } from './ContactWays.recipe.ts';
 import { Button } from './parts/Button.tsx';
@@ -62,13 +62,16 @@ function OfficeHours({ heading, zone, times, yours, note, ...hours }: NonNullabl
   const classes = useSlots(contactWaysRecipe);
   const { language } = useSite();
   const known = useHydrated();
+  const said = note && <Inline html={note} className={classes.note} />;
   return (
     <div className={classes.hours}>
       <h2 className={classes.subheading}>{heading}</h2>
       <p className={classes.times}>{fill(times, { ...spokenHours(hours, language), zone })}</p>
       <div className={classes.yours}>
-        {known && <Elsewhere hours={hours} times={times} label={yours} language={language} />}
-        {note && <Inline html={note} className={classes.note} />}
+        {known && (
+          <Elsewhere hours={hours} times={times} label={yours} language={language} otherwise={said} />
+        )}
+        {!known && said}
       </div>
     </div>
   );
@@ -80,17 +83,20 @@ function Elsewhere({
   times,
   label,
   language,
+  otherwise,
 }: {
   hours: Parameters<typeof spokenHours>[0];
   times: string;
   label: string;
   language: string;
+  /** What stands here for a reader whose clock shows the same. */
+  otherwise: ReactNode;
 }) {
   const classes = useSlots(contactWaysRecipe);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const [now] = useState(() => new Date());
   const zone = zoneName(timeZone, language, now);
-  if (zone === zoneName(hours.timeZone, language, now)) return null;
+  if (zone === zoneName(hours.timeZone, language, now)) return otherwise;
   return (
     <>
       <p className={classes.label}>{label}</p>

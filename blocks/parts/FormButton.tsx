@@ -1,6 +1,12 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { buttonRecipe } from './Button.recipe.ts';
 import { useSlots } from './slots.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['control'],
+  base: { control: { cursor: 'pointer', '&:disabled': { cursor: 'progress' } } },
+});
 
 /** A button of a form that looks like the links that lead somewhere. */
 export function FormButton({
@@ -22,8 +28,7 @@ export function FormButton({
   const classes = useSlots(buttonRecipe, { kind, size });
   const common = {
     ...props,
-    className: `${classes.root} ${className}`,
-    style: { cursor: props.disabled ? 'progress' : 'pointer' },
+    className: `${classes.root} ${useSlots(recipe).control} ${className}`,
     children,
   };
   return type === 'submit' ? <button type="submit" {...common} /> : <button type="button" {...common} />;

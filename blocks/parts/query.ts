@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+/** The event of the window that tells of another query in the address. */
+export const QUERY_CHANGED = 'querychanged';
+
 function subscribe(changed: () => void): () => void {
-  addEventListener('popstate', changed);
-  return () => removeEventListener('popstate', changed);
+  addEventListener(QUERY_CHANGED, changed);
+  return () => removeEventListener(QUERY_CHANGED, changed);
 }
 
 /**
- * What the address says under a name: `?category=preparation`. Nothing on the server and while being hydrated. Links
- * that change it are followed by the app, which draws the page again; the browser's own back and forward are heard.
+ * What the address says under a name: `?category=preparation`. Nothing on the server and while being hydrated. The app
+ * follows links that change it, and tells of them; it is the same for the browser's back and forward.
  */
 export function useQuery(name: string): string | undefined {
   const search = useSyncExternalStore(

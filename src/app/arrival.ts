@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { QUERY_CHANGED } from '../../blocks/parts/query.ts';
 import type { Page, Site } from '../content/prepared.ts';
 import { applyHead, headOf } from './head.ts';
 import { enter } from './motion.ts';
@@ -26,6 +27,7 @@ export function useArrival(site: Site, page: Page): void {
     const remember = () => scrolled.set(key, scrollY);
     const { current: before } = address;
     address.current = { pathname, search };
+    if (before.search !== search) dispatchEvent(new Event(QUERY_CHANGED));
     // Another query shows another choice of the same page: the reader stays where they are.
     const stays = before.pathname === pathname && before.search !== search && !hash;
     if (arrived.current !== key && stays) arrived.current = key;

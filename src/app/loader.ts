@@ -35,9 +35,9 @@ function notice({ type, target }: Event): void {
 
 for (const sign of SIGNS) addEventListener(sign, notice, { passive: true });
 // Not before the page is painted: load comes after that, and so does the first report of the observer.
-addEventListener('load', () =>
-  document.querySelectorAll('[data-interactive]').forEach((block) => near.observe(block)),
-);
+// An address with a query may ask something of the blocks that otherwise wait to be used.
+const wanted = location.search ? '[data-interactive]' : '[data-interactive=true]';
+addEventListener('load', () => document.querySelectorAll(wanted).forEach((block) => near.observe(block)));
 
 supplyCommands();
 supplyThemeSwitch();

@@ -572,7 +572,7 @@ export interface ContactWaysBlock {
     times: string;
     /** Stands above the hours in the reader's own time zone. */
     yours: string;
-    /** A sentence under the hours. */
+    /** A sentence under the hours, until the reader's own time zone is known. */
     note?: Html;
   };
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */

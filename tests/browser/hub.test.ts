@@ -3,6 +3,8 @@ import { hydrateAll, PHONE, useBrowser, wake } from './browser.ts';
 
 const visit = useBrowser();
 const CARDS = 'main li h3';
+/** A busy machine takes its time to bring and run the scripts. */
+const PATIENCE = { timeout: 10_000 };
 
 describe('the Knowledge Hub', () => {
   it('shows all sixteen articles, and how many each category has, without a script', async () => {
@@ -24,14 +26,14 @@ describe('the Knowledge Hub', () => {
     await page.evaluate(() => scrollTo(0, 300));
     const chip = page.getByRole('link', { name: /^Streamlining Security/ });
     await chip.click();
-    await expect.poll(() => page.locator(CARDS).count()).toBe(3);
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(3);
     expect(new URL(page.url()).search).toBe('?category=streamlining');
     expect(await chip.getAttribute('aria-current')).toBe('true');
     expect(await page.getByRole('status').first().innerText()).toBe('3 of 16 articles');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Streamlining');
     expect(await page.evaluate(() => scrollY)).toBe(300);
     await chip.click();
-    await expect.poll(() => page.locator(CARDS).count()).toBe(16);
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(16);
     expect(new URL(page.url()).search).toBe('');
     expect(seen.complaints).toEqual([]);
   });
@@ -40,26 +42,26 @@ describe('the Knowledge Hub', () => {
     const seen = await visit('/resources');
     await hydrateAll(seen);
     await seen.page.getByRole('link', { name: /^Preparation for/ }).click();
-    await expect.poll(() => seen.page.locator(CARDS).count()).toBe(6);
+    await expect.poll(() => seen.page.locator(CARDS).count(), PATIENCE).toBe(6);
     await seen.page.getByRole('link', { name: /^All Articles/ }).click();
-    await expect.poll(() => seen.page.locator(CARDS).count()).toBe(16);
+    await expect.poll(() => seen.page.locator(CARDS).count(), PATIENCE).toBe(16);
   });
 
   it('the choice can be shared, and survives back and forward', async () => {
     const seen = await visit('/resources?category=preparation');
     const { page } = seen;
-    await expect.poll(() => page.locator(CARDS).count()).toBe(6);
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(6);
     await page.getByRole('link', { name: /^Introduction to/ }).click();
-    await expect.poll(() => page.locator(CARDS).count()).toBe(7);
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(7);
     await page.goBack();
-    await expect.poll(() => page.locator(CARDS).count()).toBe(6);
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(6);
     await page.goForward();
-    await expect.poll(() => page.locator(CARDS).count()).toBe(7);
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(7);
     await page.locator(CARDS).first().getByRole('link').click();
     await page.waitForURL('**/articles/*');
     await page.goBack();
     await page.waitForURL('**/resources?category=introduction');
-    await expect.poll(() => page.locator(CARDS).count()).toBe(7);
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(7);
     expect(seen.complaints).toEqual([]);
   });
 
@@ -123,7 +125,7 @@ describe('an article', () => {
     await wake(seen);
     await seen.page.locator('main header').getByRole('link', { name: 'Introduction' }).click();
     await seen.page.waitForURL('**/resources?category=introduction');
-    await expect.poll(() => seen.page.locator(CARDS).count()).toBe(7);
+    await expect.poll(() => seen.page.locator(CARDS).count(), PATIENCE).toBe(7);
     expect(seen.complaints).toEqual([]);
   });
 });
