@@ -31,6 +31,7 @@ const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
     'attr-case': 'off',
+    'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'long-title': 'off',
     'valid-id': ['error', { relaxed: true }],
