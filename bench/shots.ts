@@ -20,8 +20,12 @@ const WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'] as const;
 /** How many pages are open at once. */
 const HANDS = 2;
-/** How much of a page the contact sheet shows, in CSS pixels. */
+/** How much of a page the contact sheet shows at most, in CSS pixels. */
 const THUMB_HEIGHT = 520;
+/** How high the sheet may be in one picture: browsers draw no more than 16,384 pixels. */
+const SHEET_HEIGHT = 15_000;
+/** What a row of the sheet has beside its pictures. */
+const ROW = 70;
 
 const { values: options } = parseArgs({
   options: {
@@ -87,8 +91,9 @@ async function shoot(browser: Browser, url: string, routes: string[]): Promise<v
       await context.close();
     }
   }
+  const height = Math.min(THUMB_HEIGHT, Math.floor(SHEET_HEIGHT / routes.length) - ROW);
   const sheet = join(options.out, 'index.html');
-  writeFileSync(sheet, sheetOf(routes, shots, THUMB_HEIGHT));
+  writeFileSync(sheet, sheetOf(routes, shots, height));
   const row = WIDTHS.reduce((sum, width) => sum + THEMES.length * (thumbWidth(width) + 12), 60);
   await small.setViewportSize({ width: row, height: 900 });
   await small.goto(`file://${join(process.cwd(), sheet)}`);
@@ -112,6 +117,10 @@ async function pictureOf(context: BrowserContext, address: string): Promise<Buff
       await document.fonts.ready;
     });
     await page.waitForTimeout(200);
+    // Until a frame is drawn at the top, a picture of the whole page may show parts of it twice.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     return await page.screenshot({ fullPage: true });
   } finally {
     await page.close();
