@@ -5,7 +5,8 @@
 import './production.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { build } from '../src/build/build.ts';
@@ -96,7 +97,7 @@ async function shoot(browser: Browser, url: string, routes: string[]): Promise<v
   writeFileSync(sheet, sheetOf(routes, shots, height));
   const row = WIDTHS.reduce((sum, width) => sum + THEMES.length * (thumbWidth(width) + 12), 60);
   await small.setViewportSize({ width: row, height: 900 });
-  await small.goto(`file://${join(process.cwd(), sheet)}`);
+  await small.goto(pathToFileURL(resolve(sheet)).href);
   await small.screenshot({ path: join(options.out, 'contact-sheet.png'), fullPage: true });
   console.log(`${shots.length} pictures of ${routes.length} pages are in ${options.out}; see ${sheet}`);
 }
