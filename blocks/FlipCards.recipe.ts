@@ -122,6 +122,7 @@ export const flipCardsRecipe = defineSlotRecipe({
       _hover: { color: 'verdigrisDeep', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
       '&:focus-visible': { borderRadius: 'card' },
       listStyle: 'none',
+      '& > svg': { flexShrink: 0, mb: '0.125em' },
       '&::-webkit-details-marker': { display: 'none' },
       [STILL]: { display: 'none' },
     },
