@@ -1,10 +1,23 @@
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
+
+/** React Router names its development half to every bundler; the other is without the words of its warnings. */
+const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   // Content is no business of the bundler: pages reach the output through src/build.
   publicDir: false,
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+          ]
+        : [],
+  },
   appType: 'custom',
   build: {
     assetsInlineLimit: 0,

@@ -4,10 +4,16 @@ import type { Block } from '../src/content/types.gen.ts';
 import type { RegisteredBlock } from './block.ts';
 import { registry } from './registry.ts';
 
+/** Tells React to leave alone what is inside an element that the server has drawn. */
+const AS_SERVED = { __html: '' };
+
 /** How far below the viewport a block is hydrated, so that it is ready when it is reached. */
 const NEAR = '0px 0px 600px 0px';
 
-/** Draws blocks from top to bottom. Each hydrates by itself, when it comes near the viewport. */
+/**
+ * Draws blocks from top to bottom. Each that is interactive hydrates by itself, when it comes near the viewport;
+ * the others stay the HTML that they are.
+ */
 export function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, index) => <Slot key={`${index} ${block.type}`} block={block} index={index} />);
 }
@@ -15,9 +21,14 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
 function Slot({ block: { type, id, hidden: _, ...props }, index }: { block: Block; index: number }) {
   // The one cast: the schema's type and the registry's line belong together, which `Registry` has checked.
   const registered = registry[type] as RegisteredBlock<object>;
-  const [Component] = useState(() => registered.component ?? whenNear(registered, index));
+  const place = { id, 'data-block': index, 'data-interactive': registered.interactive || undefined };
+  const [Component] = useState(() => {
+    const isServed = !registered.component && !registered.interactive && !import.meta.env.DEV;
+    return isServed ? undefined : (registered.component ?? whenNear(registered, index));
+  });
+  if (!Component) return <div {...place} dangerouslySetInnerHTML={AS_SERVED} suppressHydrationWarning />;
   return (
-    <div id={id} data-block={index} data-interactive={registered.interactive || undefined}>
+    <div {...place}>
       <Suspense>
         <Component {...props} />
       </Suspense>

@@ -17,7 +17,7 @@ export const heroRecipe = defineSlotRecipe({
       lineHeight: 'snug',
       color: 'verdigris',
     },
-    heading: { fontSize: 'display', letterSpacing: 'display', lineHeight: '1.03' },
+    heading: { fontSize: 'display', letterSpacing: 'display', lineHeight: 'display' },
     text: { fontSize: 'lead', lineHeight: '1.5', color: 'muted', maxW: '34rem' },
     actions: { mt: '8' },
     note: { mt: '4', fontSize: 'small', color: 'muted' },

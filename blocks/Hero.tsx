@@ -1,6 +1,7 @@
 import type { BlockProps } from './block.ts';
 import { heroRecipe } from './Hero.recipe.ts';
 import { Actions } from './parts/Actions.tsx';
+import { Ledger } from './parts/Ledger.tsx';
 import { Picture } from './parts/Picture.tsx';
 import { Inline } from './parts/Prose.tsx';
 import { Section } from './parts/Section.tsx';
@@ -15,9 +16,10 @@ export default function Hero({
   note,
   picture,
   squares,
+  ledger,
   variant,
 }: BlockProps<'hero'>) {
-  const figured = Boolean(picture || squares);
+  const figured = Boolean(picture || squares || ledger);
   const classes = useSlots(heroRecipe, { variant, figured });
   return (
     <Section className={classes.column}>
@@ -40,6 +42,7 @@ export default function Hero({
         <div className={classes.figure}>
           {picture && <Picture picture={picture} className={classes.picture} eager />}
           {squares && <SquareMap squares={squares} entrance />}
+          {ledger && <Ledger ledger={ledger} />}
         </div>
       )}
     </Section>

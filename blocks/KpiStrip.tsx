@@ -3,6 +3,7 @@ import { kpiStripRecipe } from './KpiStrip.recipe.ts';
 import { useCount } from './parts/count.ts';
 import { Inline } from './parts/Prose.tsx';
 import { Section } from './parts/Section.tsx';
+import { useSite } from './parts/site.ts';
 import { useSlots } from './parts/slots.ts';
 import { Squares } from './parts/Squares.tsx';
 import { VisuallyHidden } from './parts/VisuallyHidden.tsx';
@@ -41,17 +42,18 @@ export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
 /** The figure as it counts, for the eye; the final one, for the ear. */
 function Figure({ value, prefix = '', suffix = '', progress }: Item & { progress: number }) {
   const classes = useSlots(kpiStripRecipe);
+  const { format } = new Intl.NumberFormat(useSite().language);
   const isWord = /\p{L}{2}/u.test(suffix);
   return (
     <p className={classes.figure}>
-      <VisuallyHidden>{`${prefix}${value}${isWord ? ' ' : ''}${suffix}`}</VisuallyHidden>
+      <VisuallyHidden>{`${prefix}${format(value)}${isWord ? ' ' : ''}${suffix}`}</VisuallyHidden>
       {prefix && (
         <span aria-hidden="true" className={classes.affix}>
           {prefix}
         </span>
       )}
-      <span aria-hidden="true" className={classes.number} style={{ '--digits': String(value).length }}>
-        {Math.round(value * progress)}
+      <span aria-hidden="true" className={classes.number} style={{ '--digits': format(value).length }}>
+        {format(Math.round(value * progress))}
       </span>
       {suffix && (
         <span aria-hidden="true" className={isWord ? classes.word : classes.affix}>

@@ -4,20 +4,26 @@ import type { BlockType, BlockTypes } from '../src/content/types.gen.ts';
 /** What the component of a block type is given: the prepared fields of its schema. */
 export type BlockProps<T extends BlockType> = Omit<BlockTypes[T], 'type' | 'id' | 'hidden'>;
 
+/** true: it wants its script when it comes near. used: not before the reader uses the page, as with a form. */
+type Interactive = boolean | 'used';
+
 /** How one block type is drawn. */
 export interface RegisteredBlock<Props> {
   /** Brings the component, once. */
   load(): Promise<ComponentType<Props>>;
   /** The component, as soon as it was brought. */
   component: ComponentType<Props> | undefined;
-  /** Whether it does more than links and native elements do, so that it wants its script when it comes near. */
-  interactive: boolean;
+  /**
+   * Whether it does more than links and native elements do, so that it wants its script when it comes near. One
+   * that does not is never hydrated: its effects and handlers would not run.
+   */
+  interactive: Interactive;
 }
 
 /** Registers a block type: `block(() => import('./Hero.tsx'))`. */
 export function block<Props>(
   bring: () => Promise<{ default: ComponentType<Props> }>,
-  { interactive = false } = {},
+  { interactive = false }: { interactive?: Interactive } = {},
 ): RegisteredBlock<Props> {
   return {
     interactive,

@@ -1,4 +1,5 @@
 import { readSchemas } from '../src/build/schemas.ts';
+import { MAIN_HEADING } from '../src/content/schema.ts';
 
 /** An example of a block, as its schema gives it. */
 export interface Example {
@@ -8,30 +9,47 @@ export interface Example {
   block: Record<string, unknown>;
 }
 
+const schemas = readSchemas();
+
 /** Every example of every block's schema. */
-export const examples: Example[] = Object.entries(readSchemas().blocks).flatMap(([type, schema]) =>
+export const examples: Example[] = Object.entries(schemas.blocks).flatMap(([type, schema]) =>
   (schema.examples ?? []).map((block: Record<string, unknown>, index: number) => ({ type, index, block })),
 );
 
 /**
- * A page file with one example; a hero comes first where the example is none, for the page's main heading.
- * Links to pages and places lead to the first page, since those of the example are not there.
+ * The files that show an example at a path: its page, and the media and articles that it names. A hero comes first
+ * where the example draws no main heading. Links to pages and places lead to the first page, since those of the
+ * example are not there.
  */
-export function pageWith({ type, index, block }: Example): string {
+export function filesWith({ type, index, block }: Example, path: string): Map<string, string> {
   const hero = { type: 'hero', heading: 'A page' };
   const page = {
     title: `Example ${index} of ${type}`,
     description: `A page that shows the block ${type} as one of the examples of its schema has it.`,
-    blocks: type === 'hero' ? [block] : [hero, block],
+    blocks: schemas.blocks[type]![MAIN_HEADING] ? [block] : [hero, block],
   };
-  return JSON.stringify(page)
+  const text = JSON.stringify(page)
     .replace(/"to":"[/#][^"]*"/g, '"to":"/"')
     .replace(/\]\([/#][^)]*\)/g, '](/)');
+  return new Map([
+    [path, text],
+    ...textsIn(block).flatMap((value): [string, string][] => {
+      if (/^[\w/-]+\.(svg|png|jpg|webp|webm|mp4|vtt)$/.test(value)) return [[`_media/${value}`, PICTURE]];
+      return /^\/articles\/[\w-]+$/.test(value) ? [[`${value.slice(1)}.yaml`, ARTICLE]] : [];
+    }),
+  ]);
 }
 
-/** The pictures that an example names. */
-export function picturesIn(value: unknown): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  const own = 'src' in value && typeof value.src === 'string' ? [value.src] : [];
-  return [...own, ...Object.values(value).flatMap(picturesIn)];
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+
+const ARTICLE = `title: An article
+description: What an example of a list of articles leads to.
+article: { readTime: 1, date: 2026-01-31, categories: [basics] }
+blocks: [{ type: articleBody, text: One paragraph. }]
+`;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }

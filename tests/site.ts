@@ -9,6 +9,7 @@ export const LEAST = `
 brand: { name: Acme }
 url: https://acme.localhost
 language: en
+articles: { categories: [{ id: basics, name: The basics, short: Basics }] }
 booking: { url: "https://book.acme.localhost/demo" }
 navigation: { links: [] }
 footer: { columns: [], copyright: Acme }
@@ -47,6 +48,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteFiles 
       names,
       weigh: (name) => (name.includes('heavy') ? 600_000 : 1000),
       stamp: names.join(),
+      address: (name) => `/media/${name}`,
       measure: (name) =>
         name.includes('broken') ? undefined : { src: `/media/${name}`, width: 40, height: 30 },
     }),

@@ -2,12 +2,21 @@ const PATHS = {
   tick: 'M3.5 8.5l3 3 6-7',
   dash: 'M4.5 8h7',
   arrow: 'M3 8h10M9 4l4 4-4 4',
+  back: 'M13 8H3M7 4L3 8l4 4',
+  play: 'M5.5 3.5v9l7-4.5z',
+  turn: 'M13 6.5A5.2 5.2 0 0 0 3.6 5M3 9.5A5.2 5.2 0 0 0 12.4 11M3.5 2v3.2h3.2M12.5 14v-3.2H9.3',
   out: 'M4.5 11.5l7-7M5.5 4.5h6v6',
   menu: 'M2.5 5.5h11M2.5 10.5h11',
   close: 'M4 4l8 8M12 4l-8 8',
+  alert: 'M8 2.5v6.5M8 12.9v.1',
+  moon: 'M13.2 9.6A5.6 5.6 0 0 1 6.4 2.8a5.6 5.6 0 1 0 6.8 6.8z',
+  sun: 'M8 5a3 3 0 1 0 0 6a3 3 0 1 0 0-6zM8 1.2v1.2M8 13.6v1.2M1.2 8h1.2M13.6 8h1.2M3.2 3.2l.85.85M11.95 11.95l.85.85M3.2 12.8l.85-.85M11.95 4.05l.85-.85',
 };
 
 export type IconName = keyof typeof PATHS;
+
+/** Those that point along the text: mirrored where it runs from right to left. */
+const DIRECTED: IconName[] = ['arrow', 'back', 'out'];
 
 /** A small drawing in the colour and size of the text around it. It says nothing to a screen reader. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
@@ -23,6 +32,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      data-directed={DIRECTED.includes(name) || undefined}
     >
       <path d={PATHS[name]} />
     </svg>

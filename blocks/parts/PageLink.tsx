@@ -15,7 +15,13 @@ export interface PageLinkProps {
 export function PageLink({ to, newTab, children, ...props }: PageLinkProps) {
   const words = useWords();
   return (
-    <a {...props} href={to.href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+    <a
+      {...props}
+      href={to.href}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+      // The visitor's own booking page may have been set before the link is hydrated; see `src/app/bookings.ts`.
+      {...(to.kind === 'booking' && { 'data-booking': '', suppressHydrationWarning: true })}
+    >
       {children}
       {newTab && <VisuallyHidden> ({words.newTab})</VisuallyHidden>}
     </a>

@@ -23,7 +23,11 @@ export const squaresRecipe = defineSlotRecipe({
   variants: {
     entrance: {
       true: {
-        done: { animation: 'tick {durations.tick} steps(14) both', _motionReduce: { animation: 'none' } },
+        done: {
+          animation: 'tick {durations.tick} steps(14) both',
+          '[dir=rtl] &': { animationName: 'tickFromRight' },
+          _motionReduce: { animation: 'none' },
+        },
       },
     },
   },

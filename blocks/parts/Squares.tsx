@@ -1,3 +1,4 @@
+import { useSite } from './site.ts';
 import { useSlots } from './slots.ts';
 import { squaresRecipe } from './Squares.recipe.ts';
 
@@ -5,11 +6,18 @@ import { squaresRecipe } from './Squares.recipe.ts';
 const PITCH = 20;
 const GAP = 4;
 
+/** A grid: its columns, and whether its rows begin at the right. */
+interface Grid {
+  columns: number;
+  mirrored: boolean;
+}
+
 /** A shape repeated in reading order on the squares `from` to `to` of a grid. */
-function repeat(shape: string, from: number, to: number, columns: number): string {
+function repeat(shape: string, from: number, to: number, { columns, mirrored }: Grid): string {
   let path = '';
   for (let index = from; index < to; index++) {
-    path += `M${(index % columns) * PITCH} ${Math.floor(index / columns) * PITCH}${shape}`;
+    const column = mirrored ? columns - 1 - (index % columns) : index % columns;
+    path += `M${column * PITCH} ${Math.floor(index / columns) * PITCH}${shape}`;
   }
   return path;
 }
@@ -31,6 +39,7 @@ export function Squares({
   entrance?: boolean;
 }) {
   const classes = useSlots(squaresRecipe, { entrance });
+  const grid = { columns, mirrored: useSite().direction === 'rtl' };
   const rows = Math.ceil(total / columns);
   const square = 'm1 1h14v14h-14z';
   return (
@@ -39,11 +48,11 @@ export function Squares({
       viewBox={`0 0 ${columns * PITCH - GAP} ${rows * PITCH - GAP}`}
       aria-hidden="true"
     >
-      <path className={classes.open} d={repeat(square, 0, total, columns)} />
+      <path className={classes.open} d={repeat(square, 0, total, grid)} />
       {filled > 0 && (
         <g className={classes.done}>
-          <path className={classes.filled} d={repeat(square, 0, filled, columns)} />
-          {ticked && <path className={classes.ticks} d={repeat('m4 8.5l3 3 5-6.5', 0, filled, columns)} />}
+          <path className={classes.filled} d={repeat(square, 0, filled, grid)} />
+          {ticked && <path className={classes.ticks} d={repeat('m4 8.5l3 3 5-6.5', 0, filled, grid)} />}
         </g>
       )}
     </svg>

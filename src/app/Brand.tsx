@@ -22,7 +22,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** The brand's name with its mark: four squares, the last one still open. It leads home. */
+/** The brand's name with its mark, where it has one: four squares, the last still open. It leads home. */
 export function Brand({ site, route }: { site: Site; route: string }) {
   const classes = useSlots(recipe);
   return (
@@ -31,10 +31,12 @@ export function Brand({ site, route }: { site: Site; route: string }) {
       className={classes.root}
       aria-current={route === '/' ? 'page' : undefined}
     >
-      <svg className={classes.mark} viewBox="0 0 22 22" aria-hidden="true">
-        <path fill="currentColor" d="M0 0h10v10H0zM12 0h10v10H12zM0 12h10v10H0z" />
-        <path fill="none" stroke="currentColor" strokeWidth="1.5" d="M12.75 12.75h8.5v8.5h-8.5z" />
-      </svg>
+      {site.brand.mark === 'squares' && (
+        <svg className={classes.mark} viewBox="0 0 22 22" aria-hidden="true">
+          <path fill="currentColor" d="M0 0h10v10H0zM12 0h10v10H12zM0 12h10v10H0z" />
+          <path fill="none" stroke="currentColor" strokeWidth="1.5" d="M12.75 12.75h8.5v8.5h-8.5z" />
+        </svg>
+      )}
       {site.brand.name}
       <VisuallyHidden>, {site.words.home}</VisuallyHidden>
     </PageLink>

@@ -1,7 +1,19 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 export const footerRecipe = defineSlotRecipe({
-  slots: ['root', 'column', 'about', 'tagline', 'columns', 'heading', 'link', 'foot'],
+  slots: [
+    'root',
+    'column',
+    'about',
+    'tagline',
+    'columns',
+    'heading',
+    'link',
+    'checklist',
+    'checklistHeading',
+    'checklistText',
+    'foot',
+  ],
   base: {
     root: { px: 'gutter', pt: { base: '12', md: '16' }, pb: '8', borderTopWidth: '1px', borderColor: 'line' },
     column: {
@@ -38,6 +50,22 @@ export const footerRecipe = defineSlotRecipe({
       _hover: { color: 'verdigris', textDecoration: 'underline' },
       '&[aria-current]': { color: 'verdigris' },
     },
+    checklist: {
+      gridColumn: { lg: '1 / 13' },
+      display: 'grid',
+      gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 7fr)', lg: 'repeat(12, minmax(0, 1fr))' },
+      columnGap: 'gap',
+      rowGap: '5',
+      alignItems: 'start',
+      pt: { base: '6', md: '8' },
+      '& > :first-of-type': { gridColumn: { lg: '1 / 6' } },
+      '& > :last-of-type': { gridColumn: { lg: '6 / 13' } },
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      '@media print': { display: 'none' },
+    },
+    checklistHeading: { fontSize: 'title', lineHeight: 'snug' },
+    checklistText: { mt: '2', maxW: '26rem', fontSize: 'small', color: 'muted' },
     foot: {
       gridColumn: { lg: '1 / 13' },
       pt: '6',

@@ -1,3 +1,4 @@
+import { ChecklistForm } from '../../blocks/parts/ChecklistForm.tsx';
 import { PageLink } from '../../blocks/parts/PageLink.tsx';
 import { Inline } from '../../blocks/parts/Prose.tsx';
 import { useSlots } from '../../blocks/parts/slots.ts';
@@ -8,7 +9,7 @@ import { footerRecipe } from './Footer.recipe.ts';
 /** The foot of every page. */
 export function Footer({ site, route }: { site: Site; route: string }) {
   const classes = useSlots(footerRecipe);
-  const { tagline, columns, copyright } = site.footer;
+  const { tagline, columns, checklist, copyright } = site.footer;
   return (
     <footer className={classes.root}>
       <div className={classes.column}>
@@ -36,6 +37,17 @@ export function Footer({ site, route }: { site: Site; route: string }) {
             </div>
           ))}
         </nav>
+        {checklist && (
+          <div className={classes.checklist}>
+            <div>
+              <h2 className={classes.checklistHeading}>{checklist.heading}</h2>
+              {checklist.text && <Inline html={checklist.text} className={classes.checklistText} />}
+            </div>
+            <div>
+              <ChecklistForm />
+            </div>
+          </div>
+        )}
         <p className={classes.foot}>
           © {site.year} {copyright}
         </p>

@@ -5,6 +5,7 @@ import type { Site } from '../content/prepared.ts';
 import { Brand } from './Brand.tsx';
 import { headerRecipe } from './Header.recipe.ts';
 import { Menu } from './Menu.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The bar at the top. It stays in view. */
 export function Header({ site, route }: { site: Site; route: string }) {
@@ -30,6 +31,7 @@ export function Header({ site, route }: { site: Site; route: string }) {
           </ul>
         </nav>
         <div className={classes.end}>
+          <ThemeSwitch look="icon" />
           {action && (
             <div className={classes.action}>
               <Button action={action} />

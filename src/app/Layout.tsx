@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useSlots } from '../../blocks/parts/slots.ts';
-import type { Site } from '../content/prepared.ts';
+import type { Page, Site } from '../content/prepared.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -28,7 +28,8 @@ const recipe = defineSlotRecipe({
 });
 
 /** What stands around every page: the way past the header, header, main part, footer. */
-export function Layout({ site, route, children }: { site: Site; route: string; children: ReactNode }) {
+export function Layout({ site, page, children }: { site: Site; page: Page; children: ReactNode }) {
+  const { route, title } = page;
   const classes = useSlots(recipe);
   return (
     <>
@@ -36,7 +37,7 @@ export function Layout({ site, route, children }: { site: Site; route: string; c
         {site.words.skipToContent}
       </a>
       <Header site={site} route={route} />
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={classes.main} data-label={title}>
         {children}
       </main>
       <Footer site={site} route={route} />

@@ -5,6 +5,7 @@ import { useSlots } from '../../blocks/parts/slots.ts';
 import type { Site } from '../content/prepared.ts';
 import { Brand } from './Brand.tsx';
 import { menuRecipe } from './Menu.recipe.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const ID = 'menu';
 
@@ -61,6 +62,7 @@ export function Menu({ site, route }: { site: Site; route: string }) {
             <Button action={navigation.action} size="large" />
           </div>
         )}
+        <ThemeSwitch look="row" />
       </dialog>
     </>
   );

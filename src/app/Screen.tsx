@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { Blocks } from '../../blocks/Blocks.tsx';
+import { SiteContext } from '../../blocks/parts/site.ts';
 import { WordsContext } from '../../blocks/parts/words.ts';
 import { useArrival } from './arrival.ts';
 import type { View } from '../content/delivery.ts';
@@ -10,10 +11,12 @@ export function Screen() {
   const { site, page } = useLoaderData<View>();
   useArrival(site, page);
   return (
-    <WordsContext value={site.words}>
-      <Layout site={site} route={page.route}>
-        <Blocks key={page.route} blocks={page.blocks} />
-      </Layout>
-    </WordsContext>
+    <SiteContext value={site}>
+      <WordsContext value={site.words}>
+        <Layout site={site} page={page}>
+          <Blocks key={page.route} blocks={page.blocks} />
+        </Layout>
+      </WordsContext>
+    </SiteContext>
   );
 }

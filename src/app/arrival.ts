@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { QUERY_CHANGED } from '../../blocks/parts/query.ts';
 import type { Page, Site } from '../content/prepared.ts';
 import { applyHead, headOf } from './head.ts';
+import { enter } from './motion.ts';
 
 /** How far each entry of the history was scrolled. In memory: a visit leaves nothing in storage. */
 const scrolled = new Map<string, number>();
@@ -11,9 +13,11 @@ const scrolled = new Map<string, number>();
  * page or the place asked for, and the focus on the new heading, so that screen readers begin there.
  */
 export function useArrival(site: Site, page: Page): void {
-  const { key, hash } = useLocation();
+  const { key, hash, pathname, search } = useLocation();
   const type = useNavigationType();
   const arrived = useRef(key);
+  const shown = useRef(page.route);
+  const address = useRef({ pathname, search });
 
   useLayoutEffect(() => {
     applyHead(headOf(page, site));
@@ -21,6 +25,12 @@ export function useArrival(site: Site, page: Page): void {
 
   useLayoutEffect(() => {
     const remember = () => scrolled.set(key, scrollY);
+    const { current: before } = address;
+    address.current = { pathname, search };
+    if (before.search !== search) dispatchEvent(new Event(QUERY_CHANGED));
+    // Another query shows another choice of the same page: the reader stays where they are.
+    const stays = before.pathname === pathname && before.search !== search && !hash;
+    if (arrived.current !== key && stays) arrived.current = key;
     if (arrived.current !== key) {
       arrived.current = key;
       closeMenus();
@@ -30,10 +40,13 @@ export function useArrival(site: Site, page: Page): void {
       else if (place) place.scrollIntoView();
       else scrollTo({ top: 0, behavior: 'instant' });
       focus(place ?? document.querySelector('#content h1'));
+      const main = document.querySelector<HTMLElement>('#content');
+      if (main && shown.current !== page.route && type !== 'POP') enter(main);
+      shown.current = page.route;
     }
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [key, hash, type]);
+  }, [key, hash, type, page.route, pathname, search]);
 }
 
 function closeMenus(): void {

@@ -1,6 +1,8 @@
 import type { Drawn, Scripts, Stamp, View } from '../content/delivery.ts';
 import { headOf } from './head.ts';
-import { fontFaceCss, preloadFonts } from './theme/fonts.ts';
+import { choicesCss, fontsToPreload } from './theme/choices.ts';
+import { fontFaceCss } from './theme/fonts.ts';
+import { rememberTheme } from './theme/switch.ts';
 
 /** A whole HTML document around what was drawn. */
 export function documentOf(
@@ -10,7 +12,14 @@ export function documentOf(
   { inline, entry, modules }: Scripts,
 ): string {
   const head = headOf(page, site);
-  const data = { route: page.route, ...stamp, entry, modules: modules.join(' ') };
+  const { variants, conversion } = site.booking ?? {};
+  const data = {
+    route: page.route,
+    ...stamp,
+    entry,
+    modules: modules.join(' '),
+    ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
+  };
   return [
     '<!DOCTYPE html>',
     `<html lang="${escape(site.language)}" dir="${site.direction}">`,
@@ -23,11 +32,14 @@ export function documentOf(
       ? `<link rel="canonical" href="${escape(head.canonical)}">`
       : '<meta name="robots" content="noindex">',
     '<link rel="icon" href="data:,">',
-    ...preloadFonts.map(
+    ...fontsToPreload(site).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${fontFaceCss}</style>`,
     drawn.css,
+    choicesCss(site),
+    `<script>${rememberTheme}</script>`,
+    '<noscript><style>[data-theme-switch]{display:none}</style></noscript>',
     '</head>',
     '<body>',
     `<div id="root" ${Object.entries(data)

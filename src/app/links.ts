@@ -1,4 +1,5 @@
 import type { Data } from './data.ts';
+import { bringMotion } from './motion.ts';
 
 interface Router {
   navigate(to: string): Promise<void>;
@@ -15,6 +16,9 @@ export function followLinks(router: Router, data: Data): void {
     if (!url || isPlaceHere(url)) return;
     event.preventDefault();
     void router.navigate(url.pathname + url.search + url.hash);
+  });
+  document.addEventListener('pointerdown', ({ target }) => void (pageOf(target) && bringMotion()), {
+    passive: true,
   });
   for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(

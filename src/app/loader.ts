@@ -2,12 +2,14 @@
  * The one script in the page itself. It brings the others at the first sign of use, or when a block that needs
  * them comes near the viewport: a reader who only reads never loads them.
  */
+import { serveBookings } from './bookings.ts';
 import { supplyCommands } from './commands.ts';
 import { reportMissing } from './data.ts';
+import { supplyThemeSwitch } from './theme/switch.ts';
 import { NOT_FOUND } from '../content/routes.ts';
 
 const root = document.getElementById('root')!;
-const { entry = '', modules = '', route } = root.dataset;
+const { entry = '', modules = '', route, booking } = root.dataset;
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 const CONTROLS = 'a,button,summary,input,select,textarea,label';
 
@@ -33,9 +35,11 @@ function notice({ type, target }: Event): void {
 
 for (const sign of SIGNS) addEventListener(sign, notice, { passive: true });
 // Not before the page is painted: load comes after that, and so does the first report of the observer.
-addEventListener('load', () =>
-  document.querySelectorAll('[data-interactive]').forEach((block) => near.observe(block)),
-);
+// An address with a query may ask something of the blocks that otherwise wait to be used.
+const wanted = location.search ? '[data-interactive]' : '[data-interactive=true]';
+addEventListener('load', () => document.querySelectorAll(wanted).forEach((block) => near.observe(block)));
 
 supplyCommands();
+supplyThemeSwitch();
+if (booking) serveBookings(JSON.parse(booking));
 if (route === NOT_FOUND) reportMissing(location.pathname);

@@ -41,6 +41,7 @@ function picturesIn(names: string[], read: (name: string) => Uint8Array): Pictur
     names: sorted,
     weigh: (name) => weights.get(name) ?? 0,
     stamp: JSON.stringify([...hashes]),
+    address: (name) => `/${mediaFile(name, hashes.get(name)!)}`,
     measure(name) {
       try {
         const { width, height } = imageSize(read(name));

@@ -6,10 +6,15 @@ const PREPARED: Record<string, string> = {
   markdown: 'Html',
   link: 'Link',
   picture: 'Picture',
+  longText: 'LongText',
+  articleList: 'ArticleCard[]',
+  articleHead: 'ArticleHead | undefined',
 };
 
 /** Fields that say something of the file, not of what it draws. */
 const FOR_THE_FILE = new Set(['$schema', 'silence']);
+/** The names in them that are imported. */
+const NAMES = [...new Set(Object.values(PREPARED).flatMap((type) => type.match(/[A-Z]\w+/g) ?? []))];
 
 /**
  * The TypeScript types of prepared content, derived from the schemas.
@@ -32,9 +37,7 @@ export function typesOf(union: Schema, { site, defs }: Pick<SchemaFiles, 'site' 
     'export type BlockType = keyof BlockTypes;',
     'export type Block = BlockTypes[BlockType];',
   ].join('\n\n');
-  const used = [...new Set(Object.values(PREPARED))].filter((name) =>
-    new RegExp(`\\b${name}\\b`).test(declarations),
-  );
+  const used = NAMES.filter((name) => new RegExp(`\\b${name}\\b`).test(declarations));
   return `// Generated from schema/ by \`npm run generate\`; edit the schemas instead.
     import type { ${used.sort().join(', ')} } from './prepared.ts';
 

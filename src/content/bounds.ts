@@ -2,12 +2,12 @@ import type { Complaint } from './problem.ts';
 import type { Range } from './source.ts';
 
 /** The most that a text in Markdown may have. */
-const CHARACTERS = 20_000;
-const LINES = 500;
+const CHARACTERS = 60_000;
+const LINES = 1500;
 /** Quotes and lists inside one another. */
 const DEPTH = 16;
 /** Characters that mean something to Markdown: in the whole text, and in one paragraph. */
-const MARKS = 1000;
+const MARKS = 3000;
 const MARKS_TOGETHER = 300;
 
 /** What is too much of a text, and where that begins. */

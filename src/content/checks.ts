@@ -1,6 +1,7 @@
 import type { Placed, Report, Unit, Units } from './linkup.ts';
 import type { Path } from './parse.ts';
 import { NOT_FOUND, routeOf } from './routes.ts';
+import type { BlockNotes } from './schema.ts';
 
 /** A site brought together, as the checks of the whole look at it. */
 export interface WholeSite {
@@ -11,8 +12,10 @@ export interface WholeSite {
   blocksOf(file: string): Placed[];
   /** Shared file → the routes of the pages that use it. */
   users: Map<string, string[]>;
-  /** The types of blocks that draw the main heading of their page. */
-  mainHeadings: Set<string>;
+  /** The routes of the articles that blocks list. */
+  listed: Set<string>;
+  /** What the schemas say of each block type. */
+  notes: Map<string, BlockNotes>;
   /** The files of `_media`. */
   media: string[];
   report: Report;
@@ -72,10 +75,11 @@ const checkDescription: PageCheck = (page, { report }) => {
   });
 };
 
-const checkMainHeading: PageCheck = ({ file, unit }, { blocksOf, mainHeadings, report }) => {
+const checkMainHeading: PageCheck = ({ file, unit }, { blocksOf, notes, report }) => {
   const blocks = blocksOf(file);
-  const [first, second] = blocks.filter(({ block }) => mainHeadings.has(block.type));
-  const named = [...mainHeadings].map((type) => `"${type}"`).join(' or ');
+  const [first, second] = blocks.filter(({ block }) => notes.get(block.type)?.mainHeading);
+  const types = [...notes].filter(([, { mainHeading }]) => mainHeading).map(([type]) => type);
+  const named = types.map((type) => `"${type}"`).join(' or ');
   if (!first) {
     report.at(unit, unit.parsed.keyAt(['blocks']), {
       code: 'heading-order',
@@ -113,7 +117,48 @@ const checkIds: PageCheck = ({ route, file }, { blocksOf, report }) => {
   }
 };
 
-const PAGE_CHECKS = [checkTitle, checkDescription, checkMainHeading, checkIds];
+const checkLaunch: PageCheck = ({ file }, { blocksOf, notes, report }) => {
+  for (const { block, unit, path } of blocksOf(file)) {
+    const note = notes.get(block.type)?.beforeLaunch;
+    if (!note || (note.without !== undefined && note.without in block)) continue;
+    report.at(unit, unit.parsed.valueAt([...path, 'type']), {
+      code: 'before-launch',
+      message: `Before launch: ${note.say}`,
+      ...(note.without !== undefined && { hint: `When that is done, add "${note.without}: true".` }),
+    });
+  }
+};
+
+/** How many words a reader reads in a minute. */
+const PACE = 225;
+
+const checkReadTime: PageCheck = ({ file, unit }, { blocksOf, report }) => {
+  const declared = (unit.data as { article?: { readTime: number } }).article?.readTime;
+  if (declared === undefined) return;
+  const words = blocksOf(file).reduce((sum, { block }) => sum + wordsIn(block), 0);
+  const minutes = words / PACE;
+  if (Math.abs(minutes - declared) <= declared / 3) return;
+  report.at(unit, unit.parsed.valueAt(['article', 'readTime']), {
+    code: 'read-time',
+    message: `This article has ${words} words, which is about ${Math.max(1, Math.round(minutes))} min of reading, not ${declared}.`,
+    hint: `Readers plan by it: write the time that ${words} words take at ${PACE} a minute.`,
+  });
+};
+
+/** Fields that say how a block is drawn or where it leads, and nothing that is read. */
+const UNREAD = new Set(['type', 'id', 'variant', 'href', 'kind', 'src', 'route']);
+
+function wordsIn(value: unknown): number {
+  if (typeof value === 'string')
+    return value.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.entries(value).reduce(
+    (sum, [key, inner]) => (UNREAD.has(key) ? sum : sum + wordsIn(inner)),
+    0,
+  );
+}
+
+const PAGE_CHECKS = [checkTitle, checkDescription, checkMainHeading, checkIds, checkLaunch, checkReadTime];
 
 function checkTwins(
   pages: CheckedPage[],
@@ -136,8 +181,8 @@ function checkTwins(
   }
 }
 
-function checkOrphans(pages: CheckedPage[], { units, report }: WholeSite): void {
-  const linked = new Set<string>(['/', NOT_FOUND]);
+function checkOrphans(pages: CheckedPage[], { units, listed, report }: WholeSite): void {
+  const linked = new Set<string>(['/', NOT_FOUND, ...listed]);
   for (const { kind, parsed, needs } of units.values()) {
     const own = kind === 'page' ? routeOf(parsed.source.path) : undefined;
     for (const { route } of needs) if (route !== undefined && route !== own) linked.add(route);

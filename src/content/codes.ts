@@ -76,6 +76,8 @@ export const GROUPS = {
     'duplicate-description': warning('Two pages have the same description.'),
     'orphan-page': warning('No page links to this one.'),
     'unused-shared': warning('No page uses this shared file.'),
+    'read-time': warning('The read time of an article is off by more than a third.'),
+    'before-launch': warning('Before launch: something on this page is still to be done.'),
     'placeholder-address': warning('Before launch: an address is a placeholder.'),
     'unneeded-silence': warning('A silence that has nothing left to silence.'),
   },

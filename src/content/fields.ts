@@ -1,16 +1,22 @@
+import type { LateKind } from './articles.ts';
 import type { Path } from './parse.ts';
 import type { Schema } from './schema.ts';
 
 /** The kinds of fields that are not used as they are written: the definitions of `defs.json` that prepare something. */
-export type FieldKind = 'inline' | 'markdown' | 'link' | 'address' | 'picture' | 'anchor';
+export type FieldKind =
+  'inline' | 'markdown' | 'longText' | 'link' | 'address' | 'picture' | 'media' | 'anchor' | LateKind;
 
 const KINDS = new Set<string>([
   'inline',
   'markdown',
+  'longText',
   'link',
   'address',
   'picture',
+  'media',
   'anchor',
+  'articleList',
+  'articleHead',
 ] satisfies FieldKind[]);
 
 /** Turns one field's value into what the page carries. */

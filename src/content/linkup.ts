@@ -1,4 +1,5 @@
 import { checkSite, idsIn } from './checks.ts';
+import { type Articles, collectArticles, type LateField } from './articles.ts';
 import { type FileKind, fileOfShared, nameOfShared, SITE_FILE } from './files.ts';
 import { deadLink } from './links.ts';
 import type { Parsed, Path } from './parse.ts';
@@ -6,11 +7,11 @@ import type { Need, Prepared } from './prepare.ts';
 import type { Page, Site } from './prepared.ts';
 import { type Complaint, type Problem, problemAt, problemOf, sortProblems } from './problem.ts';
 import { NOT_FOUND, routeOf, unusablePart } from './routes.ts';
-import { SHARED } from './schema.ts';
+import { type BlockNotes, SHARED } from './schema.ts';
 import { silence } from './silences.ts';
 import type { Range } from './source.ts';
 import { didYouMean } from './suggest.ts';
-import type { Block } from './types.gen.ts';
+import type { Article, Block } from './types.gen.ts';
 
 /** One YAML file, parsed, validated and prepared: all that can be known of it without the others. */
 export interface Unit extends Prepared {
@@ -40,6 +41,7 @@ export interface Placed {
 interface BlockFile {
   title: string;
   description: string;
+  article?: Article;
   blocks: (Block | SharedUse)[];
 }
 
@@ -61,17 +63,15 @@ export interface Report {
 export interface LinkOptions {
   /** The year of the build. */
   year: number;
-  mainHeadings: Set<string>;
+  /** What the schemas say of each block type. */
+  notes: Map<string, BlockNotes>;
   media: string[];
   /** What is wrong with files that are no pages. */
   problems: Problem[];
 }
 
 /** Brings a site's files together: shared blocks into their pages, links to the pages and places that they need. */
-export function linkUp(
-  units: Units,
-  { year, mainHeadings, media, problems: known }: LinkOptions,
-): LoadedSite {
+export function linkUp(units: Units, { year, notes, media, problems: known }: LinkOptions): LoadedSite {
   const problems = [...known, ...[...units.values()].flatMap((unit) => unit.problems)];
   const report: Report = {
     at: (unit, range, complaint) => problems.push(problemAt(unit.parsed.source, range, complaint)),
@@ -83,15 +83,27 @@ export function linkUp(
   const blocksOf = createExpander(units, report);
   for (const [file, { kind }] of units) if (kind === 'shared') blocksOf(file);
   const pages = [...routes].map(([route, file]): Page => {
-    const { title = '', description = '' } = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
-    return { route, title, description, blocks: blocksOf(file).map(({ block }) => block) };
+    const { title = '', description = '', article } = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
+    const blocks = blocksOf(file).map(({ block }) => block);
+    return { route, title, description, ...(article && { article }), blocks };
   });
-  meetNeeds(units, routes, pages, report);
+  meetNeeds(units, routes, wouldBe(units, known), pages, report);
+  const articles = collectArticles(
+    pages.flatMap((page) => (page.article ? [{ ...page, article: page.article }] : [])),
+    site?.articles,
+  );
+  checkArticles(units, articles, report);
   const users = usersOfShared(units, routes);
-  checkSite({ units, routes, blocksOf, users, mainHeadings, media, report });
+  const listed = new Set(listedIn(units, articles));
+  checkSite({ units, routes, blocksOf, users, listed, notes, media, report });
   return {
     site,
-    pages,
+    pages: pages.map((page) => ({
+      ...page,
+      blocks: blocksOf(routes.get(page.route)!).map(({ block, unit, path }) =>
+        articles.complete(block, lateIn(unit, path), page.route),
+      ),
+    })),
     problems: sortProblems(silence(withPages(problems, users), units)),
     placeOf(route, index, complaint) {
       const file = routes.get(route)!;
@@ -237,14 +249,40 @@ function createExpander(units: Units, report: Report): (file: string) => Placed[
   return expand;
 }
 
+/** The routes of files that are no pages only because of their names, which is told there: a link to them is no second mistake. */
+function wouldBe(units: Units, known: Problem[]): Set<string> {
+  const misnamed = [...units.values()].filter(
+    ({ kind, parsed }) => kind === 'page' && unusablePart(parsed.source.path) !== undefined,
+  );
+  const files = [
+    ...misnamed.map(({ parsed }) => parsed.source.path),
+    ...known.filter(({ code }) => code === 'wrong-ending').map(({ file }) => file.replace(/yml$/, 'yaml')),
+  ];
+  return new Set(
+    files.map((file) =>
+      routeOf(file)
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-'),
+    ),
+  );
+}
+
 /** Holds every link against the pages and the places that there are. */
-function meetNeeds(units: Units, routes: Map<string, string>, pages: Page[], report: Report): void {
+function meetNeeds(
+  units: Units,
+  routes: Map<string, string>,
+  wouldBe: Set<string>,
+  pages: Page[],
+  report: Report,
+): void {
   const linkable = [...routes.keys()].filter((route) => route !== NOT_FOUND);
   const places = new Map(pages.map(({ route, blocks }) => [route, new Set(idsIn(blocks).map(([id]) => id))]));
 
   const meet = (unit: Unit, { route, anchor, place }: Need): void => {
-    if (route !== undefined && !linkable.includes(route))
-      return report.at(unit, place, deadLink(route, linkable));
+    if (route !== undefined && !linkable.includes(route)) {
+      if (!wouldBe.has(route)) report.at(unit, place, deadLink(route, linkable));
+      return;
+    }
     if (anchor === undefined) return;
     // A place without a page before it is on the page that the link stands on: for a shared block, each that uses it.
     if (route === undefined && unit.kind !== 'page') return;
@@ -260,4 +298,44 @@ function meetNeeds(units: Units, routes: Map<string, string>, pages: Page[], rep
     });
   };
   for (const unit of units.values()) for (const need of unit.needs) meet(unit, need);
+}
+
+/** Holds the categories of articles, and the articles that lists name, against those that there are. */
+function checkArticles(units: Units, articles: Articles, report: Report): void {
+  for (const unit of units.values()) {
+    if (unit.data === undefined) continue;
+    const check = (path: Path, names: string[], find: (name: string) => object | Complaint) =>
+      names.forEach((name, index) => {
+        const found = find(name);
+        if ('code' in found) report.at(unit, unit.parsed.valueAt([...path, index]), found);
+      });
+    const { article } = unit.data as Partial<BlockFile>;
+    if (unit.kind === 'page' && article) {
+      check(['article', 'categories'], article.categories, articles.category);
+    }
+    for (const { kind, path } of unit.late) {
+      if (kind === 'articleList') check(path, valueAt(unit.data, path) as string[], articles.card);
+    }
+  }
+}
+
+/** The routes of the articles that blocks list. */
+function listedIn(units: Units, articles: Articles): string[] {
+  return [...units.values()].flatMap(({ data, late }) =>
+    data === undefined
+      ? []
+      : late
+          .filter(({ kind }) => kind === 'articleList')
+          .flatMap(({ path }) => articles.list(valueAt(data, path) as string[]).map(({ route }) => route)),
+  );
+}
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce((value, step) => (value as Record<string | number, unknown>)[step], data);
+
+/** The late fields of a block, told from where the block begins. */
+function lateIn(unit: Unit, block: Path): LateField[] {
+  return unit.late
+    .filter(({ path }) => block.every((step, index) => path[index] === step))
+    .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
 }

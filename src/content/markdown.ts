@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { excessOf } from './bounds.ts';
-import type { Html, Link } from './prepared.ts';
+import type { Heading, Html, Link, LongText } from './prepared.ts';
 import type { Complaint } from './problem.ts';
 import type { Range } from './source.ts';
 
@@ -21,7 +21,10 @@ export interface MarkdownContext {
 const SAFE = {
   ...defaultSchema,
   clobberPrefix: '',
-  attributes: { ...defaultSchema.attributes, a: [...(defaultSchema.attributes?.a ?? []), 'rel'] },
+  attributes: {
+    ...defaultSchema.attributes,
+    a: [...(defaultSchema.attributes?.a ?? []), 'rel', 'dataBooking'],
+  },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
@@ -35,18 +38,29 @@ const processor = unified()
   .use(remarkRehype)
   .use(() => (tree: Root, file) => resolveLinks(tree, file.data.context as MarkdownContext))
   .use(rehypeSanitize, SAFE)
+  .use(() => (tree: Root, file) => nameHeadings(tree, file.data.headings as Heading[] | undefined))
   .use(rehypeStringify)
   .freeze();
 
 /** Markdown (CommonMark with GitHub's tables, strikethrough and bare addresses) as sanitised HTML. */
 export function markdownToHtml(text: string, context: MarkdownContext): Html {
+  return process(text, context);
+}
+
+/** Markdown whose headings have ids, so that a list of contents can lead to them. */
+export function markdownToLongText(text: string, context: MarkdownContext): LongText {
+  const headings: Heading[] = [];
+  return { html: process(text, context, headings), headings };
+}
+
+function process(text: string, context: MarkdownContext, headings?: Heading[]): Html {
   const excess = excessOf(text);
   if (excess) {
     context.complain(excess.complaint, excess.place);
     return '' as Html;
   }
   if (isPlain(text)) return `<p>${text}</p>` as Html;
-  return String(processor.processSync({ value: text, data: { context } })) as Html;
+  return String(processor.processSync({ value: text, data: { context, headings } })) as Html;
 }
 
 /** One line of Markdown as sanitised HTML for the inside of an element: no paragraph around it. */
@@ -104,5 +118,40 @@ function resolveLinks(tree: Root, context: MarkdownContext): void {
     if (!link) return;
     properties.href = link.href;
     if (link.kind === 'outside' || link.kind === 'booking') properties.rel = ['noopener'];
+    if (link.kind === 'booking') properties.dataBooking = '';
   });
+}
+
+/** Gives each section and each part of one an id made from its words, and writes them down. */
+function nameHeadings(tree: Root, headings: Heading[] | undefined): void {
+  if (!headings) return;
+  visit(tree, 'element', (element: Element) => {
+    const level = element.tagName === 'h2' ? 2 : element.tagName === 'h3' ? 3 : undefined;
+    if (!level) return;
+    const text = textOf(element);
+    const base = slugOf(text);
+    let id = base;
+    for (let count = 2; headings.some((other) => other.id === id); count++) id = `${base}-${count}`;
+    element.properties.id = id;
+    headings.push({ id, text, level });
+  });
+}
+
+function textOf(element: Element): string {
+  let text = '';
+  visit(element, 'text', ({ value }) => {
+    text += value;
+  });
+  return text;
+}
+
+/** The words of a heading as an id: `What’s ahead` becomes `whats-ahead`. Letters of any script may stand in it. */
+function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{Nd}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return /^\p{L}/u.test(slug) ? slug : `section-${slug}`.replace(/-$/, '');
 }

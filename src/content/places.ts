@@ -1,4 +1,13 @@
-import { type Document, isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type ParsedNode,
+  type YAMLMap,
+} from 'yaml';
 import { nameOf } from './data.ts';
 import type { Range, Source } from './source.ts';
 import { compose } from './syntax.ts';
@@ -60,12 +69,23 @@ export function placesOf(source: Source, parsed: Document<ParsedNode>): Places {
   };
 }
 
+const indexes = new WeakMap<YAMLMap, Map<string | undefined, Pair>>();
+
+/** The fields of a group by name, the first where one stands twice. Made once: a group may have many, all of them wrong. */
+function fieldsOf(node: YAMLMap): Map<string | undefined, Pair> {
+  const known = indexes.get(node);
+  if (known) return known;
+  const fields = new Map(node.items.toReversed().map((pair) => [nameOf(pair.key), pair] as const));
+  indexes.set(node, fields);
+  return fields;
+}
+
 function child(
   node: Node | null,
   step: string | number,
 ): { key: Node | undefined; value: Node | null } | undefined {
   if (isMap(node)) {
-    const pair = node.items.find(({ key }) => nameOf(key) === String(step));
+    const pair = fieldsOf(node).get(String(step));
     return pair && { key: pair.key as Node, value: pair.value as Node | null };
   }
   if (isSeq(node) && typeof step === 'number' && step < node.items.length) {

@@ -1,6 +1,7 @@
+import type { LateField } from './articles.ts';
 import type { FieldMap } from './fields.ts';
 import { isPlaceholder, parseLink, type ParsedLink } from './links.ts';
-import { inlineToHtml, type MarkdownContext, markdownToHtml } from './markdown.ts';
+import { inlineToHtml, type MarkdownContext, markdownToHtml, markdownToLongText } from './markdown.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
 import type { Link, Picture } from './prepared.ts';
@@ -25,6 +26,8 @@ export interface Pictures {
   measure(name: string): Omit<Picture, 'alt'> | undefined;
   /** A file's size in bytes. */
   weigh(name: string): number;
+  /** The address of any file of these names, a film for one. */
+  address(name: string): string;
   /** Changes when any of the pictures does. */
   stamp: string;
 }
@@ -41,6 +44,8 @@ export interface Prepared {
   needs: Need[];
   /** The files of `_media` that it shows. */
   media: string[];
+  /** Fields that wait for all pages to be known. */
+  late: LateField[];
 }
 
 /**
@@ -51,6 +56,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
   const problems: Problem[] = [];
   const needs: Need[] = [];
   const media: string[] = [];
+  const late: LateField[] = [];
   const complain = (complaint: Complaint, place: Range) => {
     problems.push(problemAt(parsed.source, place, complaint));
   };
@@ -129,28 +135,46 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     return { ...measured, alt };
   };
 
+  const fileOf = (value: string, path: Path): string | undefined => {
+    if (value.startsWith('https://') && URL.canParse(value)) return value;
+    if (pictures.names.includes(value)) {
+      media.push(value);
+      return pictures.address(value);
+    }
+    complain(missingMedia(value, pictures.names), parsed.valueAt(path));
+    return undefined;
+  };
+
   const data = mapFields(
     parsed.data,
     (kind, value, path) => {
       if (kind === 'picture') return picture(value, path);
+      if (kind === 'articleList' || kind === 'articleHead') {
+        late.push({ kind, path });
+        return value;
+      }
       if (typeof value !== 'string' || value === '') return value;
       switch (kind) {
         case 'inline':
           return inlineToHtml(value, markdown(path));
         case 'markdown':
           return markdownToHtml(value, markdown(path));
+        case 'longText':
+          return markdownToLongText(value, markdown(path));
         case 'link':
           return link(value, parsed.valueAt(path));
         case 'address':
           warnOfPlaceholder(value, parsed.valueAt(path));
           return value;
+        case 'media':
+          return fileOf(value, path);
         case 'anchor':
           return value;
       }
     },
     [],
   );
-  return { data, problems, needs, media };
+  return { data, problems, needs, media, late };
 }
 
 function missingPicture(src: string, names: string[]): Complaint {
@@ -162,5 +186,16 @@ function missingPicture(src: string, names: string[]): Complaint {
       ? `There is no picture "${src}" in _media; capital and small letters count.`
       : `There is no picture "${src}" in _media.`,
     hint: meant ? `Did you mean "${meant}"?` : `Put the file into _media, or name one that is there.`,
+  };
+}
+
+function missingMedia(name: string, names: string[]): Complaint {
+  const meant = nearest(name, names);
+  return {
+    code: 'missing-picture',
+    message: `There is no file "${name}" in _media.`,
+    hint: meant
+      ? `Did you mean "${meant}"?`
+      : 'Put the file into _media, or write its whole https:// address.',
   };
 }

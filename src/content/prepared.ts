@@ -2,7 +2,7 @@
  * What a prepared page is made of: plain JSON, so that it can be written to a file, sent to a
  * browser and drawn there without another look at the site's files.
  */
-import type { Block, Site as SiteFields } from './types.gen.ts';
+import type { Article, Block, NavLink, Site as SiteFields } from './types.gen.ts';
 
 /** HTML made from Markdown and sanitised, so that it may be set as it is. */
 export type Html = string & { readonly __html: never };
@@ -24,12 +24,55 @@ export interface Picture {
   height: number;
 }
 
+/** A long text with its headings, for a list of contents. */
+export interface LongText {
+  html: Html;
+  /** In reading order. */
+  headings: Heading[];
+}
+
+/** A heading inside a long text. */
+export interface Heading {
+  /** The place that links lead to: made from the text, unless the text says it. */
+  id: string;
+  text: string;
+  /** 2 for a section, 3 for a part of one. */
+  level: 2 | 3;
+}
+
+/** A category of articles, declared in the site file. */
+export type Category = NonNullable<SiteFields['articles']>['categories'][number];
+
+/** An article as lists of articles show it; collected from its own page. */
+export interface ArticleCard {
+  route: string;
+  title: string;
+  description: string;
+  /** Minutes. */
+  readTime: number;
+  /** YYYY-MM-DD */
+  date: string;
+  categories: Category[];
+}
+
+/** What stands above an article's text. */
+export interface ArticleHead extends ArticleCard {
+  /** YYYY-MM-DD */
+  updated?: string;
+  /** Who wrote it. */
+  by?: string;
+  /** The way to all articles. */
+  back?: NavLink;
+}
+
 /** A page ready to be drawn. */
 export interface Page {
   /** Its address in canonical form: `/`, `/pricing`; `/404` for the page of unknown addresses. */
   route: string;
   title: string;
   description: string;
+  /** What it says of itself as an article, where it is one. */
+  article?: Article;
   /** Its blocks from top to bottom; shared blocks are in their places, hidden ones are left out. */
   blocks: Block[];
 }

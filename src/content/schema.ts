@@ -16,6 +16,28 @@ export interface SchemaFiles {
 /** In a block's schema: it draws the main heading of its page. */
 export const MAIN_HEADING = 'mainHeading';
 
+/**
+ * In a block's schema: what is to be done before launch, `say`, by pages that use it; where it names a field,
+ * `without`, by those that leave this one out.
+ */
+export const BEFORE_LAUNCH = 'beforeLaunch';
+
+/** What a block's schema says of its place on a page, beside its fields. */
+export interface BlockNotes {
+  mainHeading: boolean;
+  beforeLaunch?: { say: string; without?: string };
+}
+
+/** The notes of all blocks, by type. */
+export function notesOf(blocks: SchemaFiles['blocks']): Map<string, BlockNotes> {
+  return new Map(
+    Object.entries(blocks).map(([type, schema]) => [
+      type,
+      { mainHeading: schema[MAIN_HEADING] === true, beforeLaunch: schema[BEFORE_LAUNCH] },
+    ]),
+  );
+}
+
 /** The name of the pseudo block that takes in a file of `_shared`. */
 export const SHARED = 'shared';
 

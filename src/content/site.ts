@@ -5,7 +5,7 @@ import { type LoadedSite, linkUp, type Unit } from './linkup.ts';
 import { parse, type Parsed } from './parse.ts';
 import { prepare, type Surroundings } from './prepare.ts';
 import { isFatal } from './problem.ts';
-import { MAIN_HEADING, type SchemaFiles } from './schema.ts';
+import { notesOf, type SchemaFiles } from './schema.ts';
 import { createValidator } from './validate.ts';
 
 /** Loads a site; and again, without going over files that did not change since the last time. */
@@ -15,9 +15,7 @@ export type Loader = (files: SiteFiles, options: { year: number }) => LoadedSite
 export function createLoader(schemas: SchemaFiles): Loader {
   const validator = createValidator(schemas);
   const fieldMapOf = createFieldMaps(validator.schemas);
-  const mainHeadings = new Set(
-    Object.entries(schemas.blocks).flatMap(([type, schema]) => (schema[MAIN_HEADING] ? [type] : [])),
-  );
+  const notes = notesOf(schemas.blocks);
   const known = new Map<string, { bytes: Uint8Array; stamp: string; unit: Unit }>();
 
   const load = (file: string, bytes: Uint8Array, surroundings: Surroundings, stamp: string): Unit => {
@@ -26,7 +24,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const kind = kindOf(file);
     const parsed = parse(file, bytes);
     const wrong = parsed.data === undefined ? [] : validator.validate(kind, parsed);
-    const { data, problems, needs, media } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
+    const { data, problems, needs, media, late } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
     const all = [...parsed.problems, ...wrong, ...problems];
     const unit: Unit = {
       kind,
@@ -35,6 +33,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
       problems: all,
       needs,
       media,
+      late,
     };
     known.set(file, { bytes, stamp, unit });
     return unit;
@@ -52,7 +51,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
 
     for (const file of known.keys()) if (!yaml.includes(file)) known.delete(file);
     const units = new Map(yaml.map((file) => [file, load(file, files.read(file), surroundings, stamp)]));
-    return linkUp(units, { year, mainHeadings, media: names, problems: checkFiles(files) });
+    return linkUp(units, { year, notes, media: names, problems: checkFiles(files) });
   };
 }
 

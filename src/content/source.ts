@@ -26,9 +26,10 @@ export function sourceOf(path: string, text: string): Source {
   return { path, text, lines };
 }
 
-/** Line and column of an offset; an offset past the end is the end. */
+/** Line and column of an offset; an offset past the end is the end, and one inside of a line end is before it. */
 export function positionAt({ lines, text }: Source, offset: number): Position {
-  const at = Math.min(Math.max(offset, 0), text.length);
+  const inText = Math.min(Math.max(offset, 0), text.length);
+  const at = text.startsWith('\r\n', inText - 1) ? inText - 1 : inText;
   let low = 0;
   let high = lines.length - 1;
   while (low < high) {

@@ -1,5 +1,5 @@
 // Generated from schema/ by `npm run generate`; edit the schemas instead.
-import type { Html, Link, Picture } from './prepared.ts';
+import type { ArticleCard, ArticleHead, Html, Link, LongText, Picture } from './prepared.ts';
 
 /** A button: what it says and where it leads. */
 export interface Action {
@@ -31,6 +31,76 @@ export interface Squares {
   openLabel?: string;
 }
 
+/** What makes this page an article: it gets the header of one, and a card in every list of articles. */
+export interface Article {
+  /** How many minutes it takes to read. */
+  readTime: number;
+  /** The day it was published, as year, month and day. */
+  date: string;
+  /** The day it was last changed in substance, as year, month and day. */
+  updated?: string;
+  /** What it is about: ids of categories, which are declared in _site.yaml. */
+  categories: string[];
+}
+
+/** A short film: what it is called, its still picture and its files. Nothing of the film is loaded before the visitor asks for it. */
+export interface Film {
+  /** What the film shows, in a few words. */
+  title: string;
+  /** One sentence: what the viewer learns. */
+  description?: Html;
+  /** How long it takes: 12 seconds. */
+  length?: string;
+  /** The still picture that stands for the film until it is played. */
+  thumbnail: Picture;
+  /** Where the film is: files of _media, or addresses on another host. */
+  videoUrl: {
+    /** The film as WebM, for browsers that play it: smaller. */
+    webm?: string;
+    /** The film as MP4, which every browser plays. */
+    mp4: string;
+    /** What is said and seen, as WebVTT (.vtt). */
+    captions: string;
+  };
+}
+
+/** A small register: lines with a mark, a name and what stands at the end of the line. */
+export interface Ledger {
+  /** What the register shows: its caption. */
+  label: string;
+  /** A short word at the end of the caption: Example. */
+  status?: string;
+  /** The lines, from top to bottom. */
+  rows: {
+    /** A control's number or a time, before the text: A.5.9. */
+    code?: string;
+    /** What the line is about. */
+    text: string;
+    /** What stands at its end. It says in words what the mark shows. */
+    value?: string;
+    /** A square at its beginning. done: filled and ticked. open: empty. gap: needs attention. */
+    mark?: 'done' | 'open' | 'gap';
+  }[];
+  /** The last line, under a double rule: what the lines add up to. */
+  sum?: string;
+}
+
+/** What the reader is told: a short title, and one sentence. */
+export interface Message {
+  /** Two or three words. */
+  title: string;
+  /** One sentence: what has happened, or what to do. */
+  text: string;
+}
+
+/** A colour for each theme. */
+export interface Colors {
+  /** In the light theme. */
+  light: string;
+  /** In the dark theme. */
+  dark: string;
+}
+
 /** A link: what it says and where it leads. */
 export interface NavLink {
   /** What the link says. */
@@ -44,6 +114,8 @@ export interface Site {
   brand: {
     /** The brand's name, as shown in the header, the footer and every page title. */
     name: string;
+    /** The mark before the name: squares (four squares in the accent colour, the last one open) or none. */
+    mark: 'squares' | 'none';
   };
   /** The address the site is served from, without a slash at the end. */
   url: string;
@@ -51,10 +123,73 @@ export interface Site {
   language: string;
   /** Which way the text runs: ltr (left to right) or rtl (right to left). */
   direction: 'ltr' | 'rtl';
+  /** Colours and fonts of your own, in place of those the site ships with. Leave out what may stay. */
+  theme?: {
+    /** Colours, each once for the light and once for the dark theme. Text needs a contrast of 4.5 to 1 with what is behind it. */
+    colors?: {
+      /** The page behind everything. */
+      paper?: Colors;
+      /** Cards and dialogs on the page. */
+      sheet?: Colors;
+      /** Text. */
+      ink?: Colors;
+      /** Secondary text. */
+      muted?: Colors;
+      /** Hairlines between things. */
+      line?: Colors;
+      /** Outlines of controls and open squares. */
+      edge?: Colors;
+      /** Buttons, links, filled squares. */
+      accent?: Colors;
+      /** A button under the pointer. */
+      accentStrong?: Colors;
+      /** Text on a button. */
+      onAccent?: Colors;
+      /** A light tint for what is highlighted. */
+      wash?: Colors;
+      /** A gap, or what needs attention. */
+      attention?: Colors;
+      /** Messages of what went wrong. */
+      error?: Colors;
+      /** The band of colour at a page's end. */
+      band?: Colors;
+      /** A quiet button on the band, under the pointer. */
+      bandLift?: Colors;
+      /** Text and the solid button on the band. */
+      onBand?: Colors;
+      /** Secondary text on the band. */
+      onBandMuted?: Colors;
+      /** Text on the band's solid button. */
+      onBandInverse?: Colors;
+    };
+    /** Which font is used for what. Those the site ships with know Latin letters; for other scripts choose system. */
+    fonts?: {
+      /** Headings. */
+      heading?: 'serif' | 'sans' | 'mono' | 'system';
+      /** Text. */
+      body?: 'serif' | 'sans' | 'mono' | 'system';
+      /** Small labels, numbers and codes. */
+      label?: 'serif' | 'sans' | 'mono' | 'system';
+    };
+  };
   /** The page where visitors book a call. Links lead there with: to: booking. */
   booking?: {
     /** The booking page's address. */
     url: string;
+    /** Other booking pages for some visitors. The first that fits is taken. It fits when the visitor's browser speaks one of its languages or is in one of its time zones. */
+    variants?: {
+      /** This booking page's address. */
+      url: string;
+      /** Languages as tags: it stands for Italian of any country, it-CH for that of Switzerland. */
+      languages?: string[];
+      /** Time zones by their names in the IANA database. */
+      timeZones?: string[];
+    }[];
+    /** Tells an advertising or statistics script of each click on a booking link. */
+    conversion?: {
+      /** The name of the global function that the script provides. It is given the booking page's address and the page's title. Where there is no such function, nothing happens. */
+      function: string;
+    };
   };
   /** The bar at the top of every page. */
   navigation: {
@@ -74,8 +209,77 @@ export interface Site {
       /** The column's links. */
       links: NavLink[];
     }[];
+    /** The form in the footer that asks for a work email in exchange for the checklist. Leave it out for a footer without it. */
+    checklist?: {
+      /** What the reader gets. */
+      heading: string;
+      /** One sentence under the heading. */
+      text?: Html;
+    };
     /** Who holds the rights. The year of the build is set before it. */
     copyright: string;
+  };
+  /** What all articles share. */
+  articles?: {
+    /** Who writes the articles: the by-line under every title. */
+    by?: string;
+    /** The link above every title, to the page with all articles. */
+    hub?: NavLink;
+    /** What articles can be about. Each article names the ids of its own. */
+    categories: {
+      /** The name that article pages and addresses (?category=…) use: small letters, digits and single hyphens. */
+      id: string;
+      /** Its name in full, as on the filter. */
+      name: string;
+      /** Its name in one word, as on the cards. */
+      short: string;
+    }[];
+  };
+  /** What the forms of all pages share. */
+  forms: {
+    /** Where a reader can write instead, when a form cannot be sent: mailto:… */
+    mail?: Link;
+    /** The words before that address. */
+    mailNote: string;
+    /** Said before that address to those whose browser runs no scripts. */
+    scriptNote: string;
+    /** The button that takes a message away, read out. */
+    dismiss: string;
+    /** The name of the place where messages appear, read out. */
+    notifications: string;
+    /** Said at a field that is empty but must not be. */
+    required: string;
+    /** Stands behind the name of a field that may stay empty. */
+    optional: string;
+    /** The form that asks for a work email in exchange for the checklist, in the footer and in the block emailCapture. */
+    checklist: {
+      /** The name of the field. */
+      label: string;
+      /** An example inside the empty field. */
+      placeholder: string;
+      /** What the button says. */
+      button: string;
+      /** What the button says while it is being sent. */
+      sending: string;
+      /** Ends of mail domains that are not taken for a company's own. */
+      blockedSuffixes: string[];
+      /** Domains of free mail providers, which are not taken. */
+      freeProviders: string[];
+      /** When the field is empty. */
+      missing: Message;
+      /** When this is no address. */
+      invalid: Message;
+      /** When the address is not a company's own. */
+      workEmail: Message;
+      /** When the service refuses. */
+      failed: Message;
+      /** When the service cannot be reached. */
+      unreachable: Message;
+      /** When the download begins. */
+      started: string;
+      /** Takes the form's place once it was sent. */
+      sent: string;
+    };
   };
   /** The words of the interface: names of controls that no page file spells. */
   words: {
@@ -93,12 +297,44 @@ export interface Site {
     closeMenu: string;
     /** The name of the opened menu. */
     menu: string;
+    /** The button that makes a light page dark. */
+    switchToDark: string;
+    /** The same button on a dark page. */
+    switchToLight: string;
     /** Read out after a link that opens a new tab. */
     newTab: string;
     /** A tick in a table, read out. */
     included: string;
     /** A dash in a table, read out. */
     notIncluded: string;
+    /** Stands before the number of a step. */
+    step: string;
+    /** The button that moves a carousel back. */
+    previous: string;
+    /** The button that moves a carousel on. */
+    next: string;
+    /** What a row of cards that can be moved is called for screen readers. */
+    carousel: string;
+    /** What one card of it is called for screen readers. */
+    slide: string;
+    /** Where in a row of cards one is; {index} and {count} stand for the two numbers. */
+    position: string;
+    /** The button on a film's picture. The film's title follows. */
+    playFilm: string;
+    /** The button that closes an opened film. */
+    closeFilm: string;
+    /** Read out before what the other side of a card shows. */
+    turnCard: string;
+    /** The heading of a list of contents. */
+    contents: string;
+    /** Stands behind the number of minutes that an article takes. */
+    minutes: string;
+    /** Read out before the date of an article. */
+    published: string;
+    /** When an article was last changed. {date} is replaced by the date. */
+    updated: string;
+    /** The name of an article's list of categories, read out. */
+    categories: string;
   };
 }
 
@@ -127,6 +363,59 @@ export interface AccordionBlock {
   hidden?: boolean;
 }
 
+/** The text of an article, with its header above it and a list of contents beside it. The header is made from the page itself: its title and its field article. */
+export interface ArticleBodyBlock {
+  /** The text of an article, with its header above it and a list of contents beside it. The header is made from the page itself: its title and its field article. */
+  type: 'articleBody';
+  /** The header of the article. Leave it out: it is made from the page's title and its field article. */
+  header: ArticleHead | undefined;
+  /** The article in two or three sentences, set larger than the text. */
+  lead?: Html;
+  /** The text in Markdown. Begin each section with ## and its heading: the list of contents is made of them. */
+  text: LongText;
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** A row of article cards that can be moved: one, two or three at a time, and after the last comes the first. */
+export interface ArticleCarouselBlock {
+  /** A row of article cards that can be moved: one, two or three at a time, and after the last comes the first. */
+  type: 'articleCarousel';
+  /** A heading above the cards. */
+  heading: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  articles: ArticleCard[];
+  /** The link to all articles. */
+  action?: Action;
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** Cards for articles, with a filter by category above them. The articles are collected from their own pages. */
+export interface ArticleGridBlock {
+  /** Cards for articles, with a filter by category above them. The articles are collected from their own pages. */
+  type: 'articleGrid';
+  /** The heading above the cards. */
+  heading: string;
+  /** The chip that shows all of them. Their number is set behind it. */
+  allLabel: string;
+  /** The name of the filter, read out. */
+  filterLabel: string;
+  /** How many are shown. {shown} and {all} are replaced by numbers. */
+  count: string;
+  /** The articles. Leave it out for all there are, the newest first. */
+  articles: ArticleCard[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
 /** A closing band that asks the reader for one thing: a heading, a sentence, a button and a small note. */
 export interface CallToActionBlock {
   /** A closing band that asks the reader for one thing: a heading, a sentence, a button and a small note. */
@@ -141,6 +430,58 @@ export interface CallToActionBlock {
   note?: string;
   /** band: a full-width band in colour. quiet: on paper, under a line. */
   variant: 'band' | 'quiet';
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** What others have done, in a few lines each. */
+export interface CaseStudiesBlock {
+  /** What others have done, in a few lines each. */
+  type: 'caseStudies';
+  /** The heading above the studies. */
+  heading: string;
+  /** The studies. */
+  studies: {
+    /** What was done. */
+    title: string;
+    /** Who did it, or what kind of company. */
+    company: string;
+    /** How, and what came of it. */
+    description: Html;
+  }[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** Lists of things to tick off, in groups. */
+export interface ChecklistsBlock {
+  /** Lists of things to tick off, in groups. */
+  type: 'checklists';
+  /** The heading above the lists. */
+  heading: string;
+  /** The lists. */
+  lists: {
+    /** The list's name. */
+    title: string;
+    /** What it is for. */
+    description?: Html;
+    /** The list's items, in one group or several. */
+    groups: {
+      /** What the items have in common. */
+      heading?: string;
+      /** The items. */
+      items: {
+        /** Its number. */
+        code?: string;
+        /** What to tick off. */
+        text: string;
+      }[];
+    }[];
+  }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */
@@ -184,6 +525,237 @@ export interface ComparisonTableBlock {
   hidden?: boolean;
 }
 
+/** The ways to reach you, what happens after that, and your office hours, which are also told in the reader's own time zone. */
+export interface ContactWaysBlock {
+  /** The ways to reach you, what happens after that, and your office hours, which are also told in the reader's own time zone. */
+  type: 'contactWays';
+  /** The heading above the ways. */
+  heading: string;
+  /** The ways, the quickest first. */
+  ways: {
+    /** The way in two or three words. */
+    title: string;
+    /** When to take it, and how soon there is an answer. */
+    text: Html;
+    /** Leads there. */
+    action: Action;
+  }[];
+  /** What happens next. */
+  next?: {
+    /** The heading above the steps. */
+    heading: string;
+    /** The steps, from first to last. */
+    steps: {
+      /** The step in a few words. */
+      title: string;
+      /** What happens in it, and when. */
+      text: Html;
+    }[];
+  };
+  /** When somebody answers. */
+  hours?: {
+    /** The heading above the hours. */
+    heading: string;
+    /** The first day of the working week. */
+    firstDay: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+    /** Its last day. */
+    lastDay: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+    /** When the day begins, in your time zone. */
+    from: string;
+    /** When it ends. */
+    to: string;
+    /** Your time zone, by its name in the time zone database. */
+    timeZone: string;
+    /** Your time zone as you call it: Singapore time. */
+    zone: string;
+    /** The hours in a sentence. {firstDay}, {lastDay}, {from}, {to} and {zone} are replaced. */
+    times: string;
+    /** Stands above the hours in the reader's own time zone. */
+    yours: string;
+    /** A sentence under the hours, until the reader's own time zone is known. */
+    note?: Html;
+  };
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** A form that asks for a demo. As long as the site gives it no destination, nothing is sent: it confirms after a second. */
+export interface DemoFormBlock {
+  /** A form that asks for a demo. As long as the site gives it no destination, nothing is sent: it confirms after a second. */
+  type: 'demoForm';
+  /** The heading beside the form: what the reader will see. */
+  heading: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  /** What the demo goes through, from first to last. */
+  points?: {
+    /** The point in a few words. */
+    title: string;
+    /** One sentence about it. */
+    text?: Html;
+  }[];
+  /** The names of the fields. */
+  labels: {
+    /** Given name. */
+    firstName: string;
+    /** Family name. */
+    lastName: string;
+    /** Mail address. */
+    email: string;
+    /** Company. */
+    company: string;
+    /** What the reader does there. */
+    role: string;
+    /** A free text. */
+    message: string;
+  };
+  /** An example under the field for the role. */
+  roleHint: string;
+  /** What the button says. */
+  button: string;
+  /** What the button says while it is being sent. */
+  sending: string;
+  /** When it was sent. */
+  sent: Message;
+  /** When the address is none. */
+  invalid: Message;
+  /** When a field is empty. */
+  missing: Message;
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** Offers the checklist in exchange for a work email. The words and rules of the form itself stand in _site.yaml (forms: checklist). */
+export interface EmailCaptureBlock {
+  /** Offers the checklist in exchange for a work email. The words and rules of the form itself stand in _site.yaml (forms: checklist). */
+  type: 'emailCapture';
+  /** What the reader gets. */
+  heading: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  /** What is in it, drawn as a list of ticks. */
+  items?: string[];
+  /** A small line under the form that takes away a doubt. */
+  note?: string;
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** What the product does, one card for each feature, each with a link to its page or without. */
+export interface FeatureCardsBlock {
+  /** What the product does, one card for each feature, each with a link to its page or without. */
+  type: 'featureCards';
+  /** A heading above the features. */
+  heading: string;
+  /** One or two sentences beside the heading. */
+  text?: Html;
+  /** cards: large cards of uneven width, each with a small register. index: a plain list in three columns, for more and shorter features. */
+  variant: 'cards' | 'index';
+  /** The features, the most important first. */
+  items: {
+    /** The feature, as what the reader can do with it. */
+    title: string;
+    /** How it works, in one or two sentences. */
+    text: Html;
+    /** A short word beside the title: who has it, if not everybody does. */
+    badge?: string;
+    /** The link to the feature's page. It makes the whole card a link. */
+    action?: Action;
+    /** A small register that shows the feature. Drawn on large cards only. */
+    ledger?: Ledger;
+  }[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** One film: a still picture that opens it in a window of its own, with captions. */
+export interface FilmBlock {
+  /** One film: a still picture that opens it in a window of its own, with captions. */
+  type: 'film';
+  /** The heading beside the film. */
+  heading: string;
+  /** One or two sentences: what the film shows, and to whom it is of use. */
+  text?: Html;
+  film: Film;
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** A row of films that can be moved: one, two or three at a time, and after the last comes the first. Each opens in a window of its own. */
+export interface FilmCarouselBlock {
+  /** A row of films that can be moved: one, two or three at a time, and after the last comes the first. Each opens in a window of its own. */
+  type: 'filmCarousel';
+  /** A heading above the films. */
+  heading: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  /** The films, from first to last. */
+  films: Film[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** Cards with two sides: the front lists what is hard about a step, the back what you do about it. A click turns a card. */
+export interface FlipCardsBlock {
+  /** Cards with two sides: the front lists what is hard about a step, the back what you do about it. A click turns a card. */
+  type: 'flipCards';
+  /** A heading above the cards. */
+  heading?: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  /** What the front of every card lists: What gets in the way. */
+  frontLabel: string;
+  /** What the back of every card lists: What you get. */
+  backLabel: string;
+  /** The cards, in the order of the steps. Four read best. */
+  cards: {
+    /** Which step it is: Step 1. */
+    step: string;
+    /** What the step is about, in a few words. */
+    title: string;
+    /** The front: what makes the step hard. */
+    challenges: string[];
+    /** The back: what the product delivers. */
+    delivers: string[];
+  }[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** A short letter from the founder with a button to talk to them. */
+export interface FounderBlock {
+  /** A short letter from the founder with a button to talk to them. */
+  type: 'founder';
+  /** A heading above the letter. */
+  heading?: string;
+  /** The letter, in the first person: two to four short paragraphs. */
+  text: Html;
+  /** Who signs: The founder. */
+  name: string;
+  /** A line under the name. */
+  role?: string;
+  /** The button under the letter. */
+  action: Action;
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
 /** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
 export interface HeroBlock {
   /** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
@@ -202,6 +774,8 @@ export interface HeroBlock {
   picture?: Picture;
   /** A map of squares beside the text, or under it when the text is centred. */
   squares?: Squares;
+  /** A small register beside the text, or under it when the text is centred. */
+  ledger?: Ledger;
   /** split: the heading on one side; the picture or the squares, or else the text, on the other. centred: everything in the middle, one thing under the other. */
   variant: 'split' | 'centred';
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
@@ -236,6 +810,22 @@ export interface KpiStripBlock {
       filled: number;
     };
   }[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** A text in numbered sections, with a list of contents beside it: terms, a privacy policy. */
+export interface LegalTextBlock {
+  /** A text in numbered sections, with a list of contents beside it: terms, a privacy policy. */
+  type: 'legalText';
+  /** Since when it holds: Effective 1 June 2025. */
+  date?: string;
+  /** The text in Markdown. Begin each section with ## and its heading: sections are numbered by themselves, and the list of contents is made of them. */
+  text: LongText;
+  /** A lawyer has read this text as it stands. It changes nothing that is shown; while it is missing, check says so. */
+  reviewed?: boolean;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */
@@ -311,15 +901,115 @@ export interface PlanCardsBlock {
   hidden?: boolean;
 }
 
+/** A form in two steps: whom the reader refers, then who they are themselves. */
+export interface ReferralFormBlock {
+  /** A form in two steps: whom the reader refers, then who they are themselves. */
+  type: 'referralForm';
+  /** The heading above the form. */
+  heading: string;
+  /** One or two sentences under the heading. */
+  text?: Html;
+  /** The name of the first step. */
+  inviteeTitle: string;
+  /** The name of the second step. */
+  referrerTitle: string;
+  /** Where the reader is. {step} and {steps} are replaced by numbers. */
+  progress: string;
+  /** The names of the fields. */
+  labels: {
+    /** Name of the person referred. */
+    name: string;
+    /** Company of the person referred. */
+    company: string;
+    /** Mail address of the person referred. */
+    workEmail: string;
+    /** Name of the reader. */
+    referrerName: string;
+    /** Company of the reader. */
+    referrerCompany: string;
+    /** Mail address of the reader. */
+    referrerWorkEmail: string;
+  };
+  /** What the reader agrees to, with a link to the privacy policy. */
+  agreement: Html;
+  /** The button to the second step. */
+  next: string;
+  /** The button back to the first step. */
+  previous: string;
+  /** The button that sends the form. */
+  button: string;
+  /** What that button says while it is being sent. */
+  sending: string;
+  /** When the box is not ticked. */
+  disagreed: Message;
+  /** When a field is empty. */
+  missing: Message;
+  /** When an address is none. */
+  invalid: Message;
+  /** When it was sent. */
+  sent: Message;
+  /** When it could not be sent. */
+  failed: Message;
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** A way in numbered steps, from first to last. The numbers are counted. */
+export interface StepsBlock {
+  /** A way in numbered steps, from first to last. The numbers are counted. */
+  type: 'steps';
+  /** What the steps lead to. */
+  heading: string;
+  /** One or two sentences beside the heading. */
+  text?: Html;
+  /** track: side by side on one line, short. register: one under the other, each with more text and, if you like, a small register. */
+  variant: 'track' | 'register';
+  /** The steps, from first to last. */
+  items: {
+    /** What happens, beginning with a verb. */
+    title: string;
+    /** How, and what the reader has afterwards. */
+    text: Html;
+    /** When, or how long: 15 minutes. */
+    time?: string;
+    /** A small register that shows the step. Drawn in the variant register only. */
+    ledger?: Ledger;
+  }[];
+  /** A link after the last step. */
+  action?: Action;
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
 /** Every block type with its prepared fields. */
 export interface BlockTypes {
   accordion: AccordionBlock;
+  articleBody: ArticleBodyBlock;
+  articleCarousel: ArticleCarouselBlock;
+  articleGrid: ArticleGridBlock;
   callToAction: CallToActionBlock;
+  caseStudies: CaseStudiesBlock;
+  checklists: ChecklistsBlock;
   comparisonTable: ComparisonTableBlock;
+  contactWays: ContactWaysBlock;
+  demoForm: DemoFormBlock;
+  emailCapture: EmailCaptureBlock;
+  featureCards: FeatureCardsBlock;
+  film: FilmBlock;
+  filmCarousel: FilmCarouselBlock;
+  flipCards: FlipCardsBlock;
+  founder: FounderBlock;
   hero: HeroBlock;
   kpiStrip: KpiStripBlock;
+  legalText: LegalTextBlock;
   painPoints: PainPointsBlock;
   planCards: PlanCardsBlock;
+  referralForm: ReferralFormBlock;
+  steps: StepsBlock;
 }
 
 export type BlockType = keyof BlockTypes;

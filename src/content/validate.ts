@@ -3,7 +3,7 @@ import type { FileKind } from './files.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
 import { fieldsOf, ORDER, RULES } from './rules.ts';
-import { MAIN_HEADING, type Schema, type SchemaFiles, unionOfBlocks } from './schema.ts';
+import { BEFORE_LAUNCH, MAIN_HEADING, type Schema, type SchemaFiles, unionOfBlocks } from './schema.ts';
 import type { Range } from './source.ts';
 import { nearest } from './suggest.ts';
 
@@ -31,7 +31,7 @@ export function createValidator(files: SchemaFiles): Validator {
     strictTypes: false,
     strictRequired: false,
   });
-  ajv.addKeyword(MAIN_HEADING);
+  for (const annotation of [MAIN_HEADING, BEFORE_LAUNCH]) ajv.addKeyword(annotation);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   return {
     schemas,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../src/build/schemas.ts';
 import { server } from '../../src/app/server.tsx';
-import { examples, pageWith, picturesIn } from '../examples.ts';
+import { examples, filesWith } from '../examples.ts';
 import { loadText } from '../site.ts';
 
 await server.loadAllBlocks();
 
 /** Loads an example as the first page of a small site. */
 function load(example: (typeof examples)[number]) {
-  const pictures = picturesIn(example.block).map((name) => `-- _media/${name} --\n`);
-  const { site, pages, problems } = loadText(`${pictures.join('')}-- index.yaml --\n${pageWith(example)}\n`);
+  const files = [...filesWith(example, 'index.yaml')].map(([path, text]) => `-- ${path} --\n${text}\n`);
+  const { site, pages, problems } = loadText(files.join(''));
   return { site: site!, page: pages[0]!, problems: problems.filter(({ severity }) => severity === 'error') };
 }
 
@@ -19,6 +19,9 @@ const headingIn = (value: unknown): unknown =>
     ? undefined
     : (Object.entries(value).find(([key]) => ['heading', 'name', 'label'].includes(key))?.[1] ??
       Object.values(value).map(headingIn).find(Boolean));
+
+/** Where a block has no heading of its own: the first one of its text, or all of it. */
+const firstOf = (text: unknown) => /^## (.+)$/m.exec(String(text))?.[1] ?? text;
 
 const words = (html: string) =>
   html
@@ -36,7 +39,7 @@ describe('the examples of the schemas', () => {
     const { site, page, problems } = load(example);
     expect(problems).toEqual([]);
     const { html, css } = await server.draw({ site, page });
-    expect(words(html)).toContain(headingIn(example.block));
+    expect(words(html)).toContain(headingIn(example.block) ?? firstOf(example.block.text));
     expect(html).not.toContain('<style');
     expect(html).not.toMatch(/undefined|\[object|NaN/);
     for (const [, name] of html.matchAll(/class="(pw-[a-z0-9]{2,})/g)) expect(css).toContain(`.${name}`);

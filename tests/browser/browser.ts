@@ -72,7 +72,7 @@ export async function wake({ page }: Visit): Promise<void> {
   );
 }
 
-/** Scrolls to the end and back, so that every block comes near, and waits until all are hydrated. */
+/** Scrolls to the end and back, so that every block comes near, and waits until those that are interactive are hydrated. */
 export async function hydrateAll(visit: Visit): Promise<void> {
   await wake(visit);
   await visit.page.evaluate(async () => {
@@ -83,7 +83,7 @@ export async function hydrateAll(visit: Visit): Promise<void> {
     scrollTo(0, 0);
   });
   await visit.page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-block] > *')].every((element) =>
+    [...document.querySelectorAll('[data-interactive] > *')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__react')),
     ),
   );

@@ -178,6 +178,22 @@ describe('an edit', () => {
     await expect.poll(() => page.title()).toBe('Hello · Acme');
   });
 
+  test('of the colours is seen as well', async () => {
+    await open('/');
+    const before = await loads();
+    const site = readFileSync(join(project.dir, 'pages/_site.yaml'), 'utf8');
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const first = await ground();
+    project.write(
+      'pages/_site.yaml',
+      `${site}\ntheme: { colors: { paper: { light: '#FFEEDD', dark: '#112233' } } }\n`,
+    );
+    await expect.poll(ground, { timeout: GENEROUS }).toBe('rgb(255, 238, 221)');
+    project.write('pages/_site.yaml', site);
+    await expect.poll(ground, { timeout: GENEROUS }).toBe(first);
+    expect(await loads()).toBe(before);
+  });
+
   test('of a component replaces it in the page, and is in the next document', async () => {
     await open('/');
     const before = await loads();

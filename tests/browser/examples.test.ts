@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examples, pageWith, picturesIn } from '../examples.ts';
+import { examples, filesWith } from '../examples.ts';
 import { filesOf, LEAST } from '../site.ts';
 import { hydrateAll, useBrowser, violations } from './browser.ts';
 import { copyProject, type Project } from './project.ts';
-
-const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
 
 const visit = useBrowser();
 let project: Project;
@@ -15,8 +12,7 @@ let server: Awaited<ReturnType<Project['dev']>>;
 beforeAll(async () => {
   const site = filesOf(LEAST);
   for (const example of examples) {
-    site.set(`${slug(example)}.yaml`, pageWith(example));
-    for (const name of picturesIn(example.block)) site.set(`_media/${name}`, PICTURE);
+    for (const [path, text] of filesWith(example, `${slug(example)}.yaml`)) site.set(path, text);
   }
   project = copyProject(site);
   server = await project.dev('--port', '0');

@@ -112,6 +112,31 @@ describe('following links', () => {
   });
 });
 
+describe('blocks that do nothing', () => {
+  it('stay as they were served, also through navigations on the same page', async () => {
+    const seen = await visit('/pricing');
+    const { page } = seen;
+    const main = () => page.evaluate(() => document.querySelector('main')!.innerText);
+    const before = await main();
+    await hydrateAll(seen);
+    for (const address of ['/pricing#compare', '/pricing?from=test', '/pricing?from=test#plans']) {
+      await page.evaluate((to) => {
+        const link = Object.assign(document.createElement('a'), { href: to, textContent: to });
+        document.querySelector('footer')!.append(link);
+        link.click();
+        link.remove();
+      }, address);
+      await page.waitForURL(`**${address}`);
+      await page.waitForTimeout(100);
+      expect(await main()).toBe(before);
+    }
+    await page.goBack();
+    await page.waitForURL((url) => url.hash === '');
+    expect(await main()).toBe(before);
+    expect(seen.complaints).toEqual([]);
+  });
+});
+
 describe('the menu on a phone', () => {
   it.each([
     ['without JavaScript', false],
@@ -120,7 +145,7 @@ describe('the menu on a phone', () => {
     '%s: opens as a dialog, keeps the focus, closes with Escape and gives the focus back',
     async (_, javaScriptEnabled) => {
       const { page } = await visit('/', { ...PHONE, javaScriptEnabled });
-      const menu = page.locator('dialog');
+      const menu = page.locator('dialog#menu');
       const opener = page.getByRole('button', { name: 'Open menu' });
       expect(await menu.isVisible()).toBe(false);
       await opener.focus();
@@ -130,7 +155,7 @@ describe('the menu on a phone', () => {
       for (let presses = 0; presses < 12; presses++) {
         await page.keyboard.press('Tab');
         const where = await page.locator(':focus').count();
-        if (where > 0) expect(await page.locator('dialog :focus').count()).toBe(1);
+        if (where > 0) expect(await page.locator('dialog#menu :focus').count()).toBe(1);
       }
       await page.keyboard.press('Escape');
       await expect.poll(() => menu.isVisible()).toBe(false);
@@ -141,7 +166,7 @@ describe('the menu on a phone', () => {
   it('closes by its button, and when a link in it is followed', async () => {
     const seen = await visit('/', PHONE);
     const { page } = seen;
-    const menu = page.locator('dialog');
+    const menu = page.locator('dialog#menu');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect.poll(() => menu.isVisible()).toBe(false);
@@ -182,7 +207,8 @@ describe('the accordion', () => {
 });
 
 describe('the counting figures', () => {
-  const figures = '[data-interactive] [aria-hidden="true"]';
+  const strip = '[data-interactive]:has([style*="--digits"])';
+  const figures = `${strip} [aria-hidden="true"]:not(svg, svg *)`;
 
   it('count from 0 to their target once half of the strip is in view', async () => {
     const seen = await visit('/', { reducedMotion: 'no-preference' });
@@ -194,7 +220,7 @@ describe('the counting figures', () => {
     const targets = await read();
     expect(targets).toEqual(expect.arrayContaining([70, 90, 30]));
     await wake(seen);
-    await page.locator('[data-interactive]').first().scrollIntoViewIfNeeded();
+    await page.locator(strip).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await read())[0]! < targets[0]!, { interval: 20 }).toBe(true);
     const begun = Date.now();
     await expect.poll(read, { interval: 20, timeout: 5000 }).toEqual(targets);
@@ -205,7 +231,7 @@ describe('the counting figures', () => {
   it('stand at their target at once under reduced motion, and without JavaScript', async () => {
     for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
       const { page } = await visit('/', options);
-      await page.locator('[data-interactive]').first().scrollIntoViewIfNeeded();
+      await page.locator(strip).scrollIntoViewIfNeeded();
       const texts = new Set<string>();
       for (let look = 0; look < 10; look++) {
         texts.add((await page.locator(figures).allTextContents()).join());

@@ -3,12 +3,32 @@ import { describe, expect, inject, it } from 'vitest';
 import { hydrateAll, useBrowser, violations } from './browser.ts';
 
 const visit = useBrowser();
-const PAGES = ['/', '/pricing', '/faq', '/no-such-page'];
+const PAGES = [
+  '/',
+  '/solutions',
+  '/pricing',
+  '/faq',
+  '/gap-analysis',
+  '/policy-templates',
+  '/integrations',
+  '/trust-center',
+  '/resources',
+  '/articles/real-compliance',
+  '/articles/iso-2013-2022',
+  '/contact',
+  '/request-demo',
+  '/referral',
+  '/start-referral',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/no-such-page',
+];
 // Off: ways of writing that browsers and React have of their own. Relaxed: the ids of useId begin with an underscore.
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
     'attr-case': 'off',
+    'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'long-title': 'off',
     'valid-id': ['error', { relaxed: true }],
@@ -56,4 +76,23 @@ describe.each(PAGES)('%s', (path) => {
       ).toEqual([]);
     }
   });
+});
+
+describe.each(['/', '/solutions'])('%s', (path) => {
+  it.each(['light', 'dark'] as const)(
+    'is accessible with each film open and each card turned, in %s',
+    async (colorScheme) => {
+      const seen = await visit(path, { colorScheme });
+      await hydrateAll(seen);
+      for (const turn of await seen.page.locator('li > details > summary').all()) await turn.click();
+      expect(await violations(seen.page)).toEqual([]);
+      for (const film of await seen.page.getByRole('button', { name: /^Play the film/ }).all()) {
+        await film.focus();
+        await seen.page.keyboard.press('Enter');
+        await seen.page.locator('dialog[open] video').waitFor();
+        expect(await violations(seen.page)).toEqual([]);
+        await seen.page.keyboard.press('Escape');
+      }
+    },
+  );
 });

@@ -83,6 +83,13 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ['index.yaml:5:17 control-character'],
   ],
   [
+    'a wrong indentation among line ends of Windows',
+    page('  - type: hero\n    heading: H\n    actions:\n - label: Go\n        to: /\n')
+      .replaceAll('\n', '\r\n')
+      .replace('--\r\n', '--\n'),
+    ['index.yaml:6:13 yaml-syntax'],
+  ],
+  [
     'a line separator',
     page('  - type: hero\n    heading: Hel\u2028lo\n'),
     ['index.yaml:5:17 control-character'],
@@ -119,13 +126,13 @@ const MORE: [name: string, site: string, told: string[]][] = [
   ],
   [
     'a text of 100 KB',
-    page(`  - type: hero\n    heading: H\n    text: ${'word '.repeat(20_000)}\n`),
+    page(`  - type: hero\n    heading: H\n    text: a *b* ${'word '.repeat(20_000)}\n`),
     ['index.yaml:6:11 wrong-length'],
   ],
   [
-    'a text of 1,000 lines',
-    page(`  - type: hero\n    heading: H\n    text: |\n${'      - x\n'.repeat(1000)}`),
-    ['index.yaml:507:7 wrong-length'],
+    'a text of 2,000 lines',
+    page(`  - type: hero\n    heading: H\n    text: |\n${'      - x\n'.repeat(2000)}`),
+    ['index.yaml:1507:7 wrong-length'],
   ],
   [
     '`__proto__` and `constructor` at any depth',

@@ -25,8 +25,20 @@ export function listen(hot: Hot, running?: Promise<Running | undefined>): void {
     if (!page) return location.reload();
     overlay.hide();
     await page.refresh();
+    await bringChoices();
   };
 
   hot.on('pagewright:news', (news: News) => void follow(news));
   hot.send('pagewright:hello');
+}
+
+/** Colours, fonts and language stand in the document itself, around what React draws. */
+async function bringChoices(): Promise<void> {
+  const text = await (await fetch(location.href)).text();
+  const { documentElement: next, head } = new DOMParser().parseFromString(text, 'text/html');
+  const { lang, dir } = next;
+  Object.assign(document.documentElement, { lang, dir });
+  document.getElementById('choices')?.remove();
+  const choices = head.querySelector('#choices');
+  if (choices) document.head.append(choices);
 }

@@ -46,7 +46,9 @@ function dialogOf(problems: Problem[]): HTMLDialogElement {
     listOf(errors),
     ...(warnings.length === 0
       ? []
-      : [element('details', {}, element('summary', {}, count(warnings.length, 'warning')), listOf(warnings))]),
+      : [
+          element('details', {}, element('summary', {}, count(warnings.length, 'warning')), listOf(warnings)),
+        ]),
   );
 }
 

@@ -29,5 +29,8 @@ export const fontFaceCss = [
   standIn('JetBrains Mono', standIns.mono),
 ].join('');
 
-/** The fonts that the first screen of every page uses. */
-export const preloadFonts: string[] = [newsreaderUrl, interUrl];
+/** The fonts of headings and text, which the first screen of a page uses. */
+export const preloadFonts = [
+  { family: 'serif', url: newsreaderUrl },
+  { family: 'sans', url: interUrl },
+] as const;

@@ -34,6 +34,7 @@ export const globalCss = defineGlobalStyles({
   // also scroll the page when a link in the header itself is focused.
   ':where(main, main *, footer *)': { scrollMarginTop: 'calc({sizes.header} + {spacing.6})' },
   'main:focus': { outline: 'none' },
+  '[dir=rtl] [data-directed]': { transform: 'scaleX(-1)' },
   '::selection': { bg: 'wash', color: 'ink' },
   ':where(section, tr, li, details)': { '@media print': { breakInside: 'avoid' } },
 });

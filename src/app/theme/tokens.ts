@@ -27,12 +27,18 @@ export const tokens = defineTokens({
     onBandMuted: { value: 'light-dark(#D5EAE5, #A9C4BC)' },
     onBandInverse: { value: 'light-dark(#0B6B5D, #10161C)' },
     bandLift: { value: 'light-dark(#0F7667, #1B3D38)' },
+    /** Behind a film, in both themes. */
+    night: { value: '#0C1218' },
+    /** Over a picture that is as bright as paper, where the page is dark. */
+    shade: { value: 'light-dark(transparent, rgb(16 22 28 / 0.2))' },
     veil: { value: 'rgb(12 18 24 / 0.5)' },
   },
   fonts: {
     heading: { value: 'Newsreader, "Newsreader stand-in", Georgia, serif' },
     body: { value: 'Inter, "Inter stand-in", system-ui, sans-serif' },
     mono: { value: '"JetBrains Mono", "JetBrains Mono stand-in", ui-monospace, monospace' },
+    /** The reader's own, which knows the scripts that the three above do not. */
+    system: { value: 'system-ui, sans-serif' },
   },
   fontSizes: {
     label: { value: '0.8125rem' },
@@ -51,6 +57,7 @@ export const tokens = defineTokens({
   },
   lineHeights: {
     flat: { value: 1 },
+    display: { value: 1.03 },
     tight: { value: 1.08 },
     snug: { value: 1.25 },
     body: { value: 1.6 },
@@ -89,5 +96,6 @@ export const tokens = defineTokens({
   durations: {
     quick: { value: '120ms' },
     tick: { value: '240ms' },
+    turn: { value: '280ms' },
   },
 });

@@ -1,0 +1,103 @@
+import type { ArticleHead, Category } from '../src/content/prepared.ts';
+import { articleBodyRecipe } from './ArticleBody.recipe.ts';
+import type { BlockProps } from './block.ts';
+import { Avatar } from './parts/Avatar.tsx';
+import { ContentsAside, ContentsFold } from './parts/Contents.tsx';
+import { monthOf } from './parts/dates.ts';
+import { fill } from './parts/fill.ts';
+import { Icon } from './parts/Icon.tsx';
+import { LongText } from './parts/LongText.tsx';
+import { PageLink } from './parts/PageLink.tsx';
+import { Inline } from './parts/Prose.tsx';
+import { Section } from './parts/Section.tsx';
+import { useSite } from './parts/site.ts';
+import { useSlots } from './parts/slots.ts';
+import { VisuallyHidden } from './parts/VisuallyHidden.tsx';
+import { useWords } from './parts/words.ts';
+
+/** Below this, a list of contents would be longer than the way. */
+const FEW = 2;
+
+export default function ArticleBody({ header, lead, text }: BlockProps<'articleBody'>) {
+  const classes = useSlots(articleBodyRecipe);
+  const long = text.headings.length >= FEW;
+  return (
+    <Section className={classes.column}>
+      {header && <Header {...header} />}
+      <div className={classes.side}>{long && <ContentsAside headings={text.headings} />}</div>
+      <div className={classes.body}>
+        {long && (
+          <div className={classes.fold}>
+            <ContentsFold headings={text.headings} />
+          </div>
+        )}
+        {lead && <Inline html={lead} className={classes.lead} />}
+        <LongText html={text.html} />
+      </div>
+    </Section>
+  );
+}
+
+function Header({ title, by, date, updated, readTime, categories, back }: ArticleHead) {
+  const classes = useSlots(articleBodyRecipe);
+  const words = useWords();
+  const { language } = useSite();
+  return (
+    <>
+      <div className={classes.margin}>
+        {back && (
+          <PageLink to={back.to} className={classes.back}>
+            <Icon name="back" className={classes.icon} />
+            {back.label}
+          </PageLink>
+        )}
+      </div>
+      <header className={classes.head}>
+        <h1 className={classes.heading}>{title}</h1>
+        <div className={classes.byline}>
+          <div className={classes.by}>
+            <Avatar className={classes.avatar} />
+            <div>
+              {by && <p>{by}</p>}
+              <p className={classes.facts}>
+                <span className={classes.fact}>
+                  <VisuallyHidden>{words.published} </VisuallyHidden>
+                  <time dateTime={date}>{monthOf(date, language)}</time>
+                </span>
+                {updated && (
+                  <span className={classes.fact}>
+                    {fill(words.updated, { date: monthOf(updated, language) })}
+                  </span>
+                )}
+                <span className={classes.fact}>
+                  {readTime} {words.minutes}
+                </span>
+              </p>
+            </div>
+          </div>
+          <Tags categories={categories} hub={back?.to.href} />
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** What the article is about. Each leads to all articles about the same. */
+function Tags({ categories, hub }: { categories: Category[]; hub: string | undefined }) {
+  const classes = useSlots(articleBodyRecipe);
+  const words = useWords();
+  if (!hub) return null;
+  return (
+    <nav aria-label={words.categories} className={classes.tags}>
+      <ul className={classes.tagList}>
+        {categories.map(({ id, short }) => (
+          <li key={id}>
+            <PageLink to={{ href: `${hub}?category=${id}`, kind: 'page' }} className={classes.tag}>
+              {short}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

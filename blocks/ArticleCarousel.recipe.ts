@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const articleCarouselRecipe = defineSlotRecipe({
+  slots: ['card', 'head', 'tag', 'title', 'link', 'text', 'more'],
+  base: {
+    card: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      minW: '0',
+      px: { base: '5', md: '6' },
+      py: { base: '5', md: '6' },
+      bg: 'sheet',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      transition: 'border-color {durations.quick}',
+      _motionReduce: { transition: 'none' },
+      _hover: { borderColor: 'verdigris', '& a': { color: 'verdigris' } },
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '2',
+      pb: '4',
+      mb: '4',
+      borderBottomWidth: '1px',
+      borderColor: 'line',
+      fontFamily: 'mono',
+      fontSize: 'label',
+      lineHeight: 'snug',
+      color: 'muted',
+    },
+    tag: { color: 'verdigris' },
+    title: { fontSize: 'title', lineHeight: 'snug' },
+    /** Its area is the whole card. */
+    link: { _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' } },
+    text: { mt: '3', mb: '6', fontSize: 'small', lineHeight: '1.5', color: 'muted' },
+    more: { mt: 'auto', fontSize: '1.125rem', color: 'verdigris' },
+  },
+});

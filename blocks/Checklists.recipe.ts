@@ -1,0 +1,33 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const checklistsRecipe = defineSlotRecipe({
+  slots: ['heading', 'list', 'title', 'text', 'groups', 'group', 'item', 'mark', 'code'],
+  base: {
+    heading: { fontSize: 'heading' },
+    list: { mt: { base: '8', md: '12' } },
+    title: { fontSize: 'title', lineHeight: 'snug' },
+    text: { mt: '2', color: 'muted', maxW: 'text' },
+    groups: { mt: '6', columns: { md: '2' }, columnGap: 'gap' },
+    group: {
+      mb: '2',
+      mt: '6',
+      fontFamily: 'mono',
+      fontSize: 'label',
+      fontWeight: 'medium',
+      letterSpacing: 'label',
+      color: 'verdigris',
+    },
+    item: {
+      display: 'flex',
+      gap: '3',
+      py: '2',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      fontSize: 'small',
+      lineHeight: '1.45',
+      breakInside: 'avoid',
+    },
+    mark: { w: '1rem', flexShrink: 0, mt: '0.2em' },
+    code: { fontFamily: 'mono', color: 'muted', minW: '3rem' },
+  },
+});

@@ -1,0 +1,89 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const contactWaysRecipe = defineSlotRecipe({
+  slots: [
+    'heading', 'ways', 'way', 'wayText', 'title', 'text', 'action', 'below', 'next', 'hours', 'subheading', 'steps', 'step',
+    'number', 'stepTitle', 'stepText', 'times', 'yours', 'label', 'note',
+  ], // prettier-ignore
+  base: {
+    heading: { fontSize: 'heading', mb: { base: '4', md: '8' } },
+    /** A register: the way, when to take it, and its button at the end of the line. */
+    ways: { borderBottomWidth: '1px', borderColor: 'ink' },
+    way: {
+      display: 'grid',
+      gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(12rem, 3fr)' },
+      columnGap: 'gap',
+      rowGap: '3',
+      alignItems: 'center',
+      py: { base: '6', md: '8' },
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      '&:first-of-type': { borderColor: 'ink' },
+    },
+    title: { fontSize: 'clamp(1.5rem, 1.35rem + 0.7vw, 2rem)', lineHeight: 'snug' },
+    text: { color: 'muted' },
+    action: { display: 'grid', mt: { base: '2', md: '0' } },
+    below: {
+      display: 'grid',
+      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
+      columnGap: 'gap',
+      rowGap: '12',
+      mt: { base: '16', md: '20' },
+    },
+    next: { gridColumn: { lg: '1 / 8' } },
+    hours: {
+      gridColumn: { lg: '8 / 13' },
+      alignSelf: 'start',
+      bg: 'sheet',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      p: { base: '5', md: '8' },
+    },
+    subheading: { fontSize: 'title', lineHeight: 'snug' },
+    steps: { mt: '6' },
+    step: {
+      display: 'grid',
+      gridTemplateColumns: '2.5rem minmax(0, 1fr)',
+      position: 'relative',
+      pb: '8',
+      '&:last-of-type': { pb: '0' },
+      // The line from one number to the next.
+      '&:not(:last-of-type)::before': {
+        content: '""',
+        position: 'absolute',
+        top: '2rem',
+        bottom: '0.25rem',
+        insetInlineStart: '0.75rem',
+        borderInlineStartWidth: '1px',
+        borderColor: 'edge',
+      },
+    },
+    number: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      w: '1.5rem',
+      h: '1.5rem',
+      borderWidth: '1px',
+      borderColor: 'verdigris',
+      borderRadius: 'small',
+      fontFamily: 'mono',
+      fontSize: 'label',
+      color: 'verdigris',
+    },
+    stepTitle: {
+      fontFamily: 'body',
+      fontSize: 'body',
+      fontWeight: 'medium',
+      letterSpacing: 'normal',
+      lineHeight: '1.4',
+    },
+    stepText: { mt: '1', fontSize: 'small', color: 'muted', maxW: '32rem' },
+    times: { mt: '4', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
+    /** Holds its room, so that nothing moves when it is known. */
+    yours: { mt: '5', pt: '4', borderTopWidth: '1px', borderColor: 'line', minH: '6.5rem' },
+    label: { fontFamily: 'mono', fontSize: 'label', color: 'verdigris' },
+    note: { fontSize: 'small', color: 'muted' },
+  },
+});

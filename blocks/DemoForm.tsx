@@ -1,0 +1,126 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { BlockProps } from './block.ts';
+import { demoFormRecipe } from './DemoForm.recipe.ts';
+import { Field } from './parts/Field.tsx';
+import { focusField, isAddress, useFormProps, valuesOf } from './parts/form.ts';
+import { FormButton } from './parts/FormButton.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { MailNote } from './parts/MailNote.tsx';
+import { Inline } from './parts/Prose.tsx';
+import { Section } from './parts/Section.tsx';
+import { useSite } from './parts/site.ts';
+import { useSlots } from './parts/slots.ts';
+import { ToastRegion, useToast } from './parts/Toast.tsx';
+
+type Props = BlockProps<'demoForm'>;
+
+/** Milliseconds until a form without a destination confirms. */
+const DELAY = 1000;
+const REQUIRED = ['firstName', 'lastName', 'email', 'company', 'role'] as const;
+
+export default function DemoForm({ heading, text, points, ...form }: Props) {
+  const classes = useSlots(demoFormRecipe);
+  return (
+    <Section className={classes.column}>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>{heading}</h2>
+        {text && <Inline html={text} className={classes.text} />}
+        {points && (
+          <ol className={classes.points}>
+            {points.map((point, index) => (
+              <li key={index} className={classes.point}>
+                <span className={classes.number}>{index + 1}</span>
+                <div>
+                  <h3 className={classes.pointTitle}>{point.title}</h3>
+                  {point.text && <Inline html={point.text} className={classes.pointText} />}
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className={classes.card}>
+        <Form {...form} />
+      </div>
+    </Section>
+  );
+}
+
+type Errors = Partial<Record<string, string>>;
+
+function Form({ labels, roleHint, button, sending, sent, invalid, missing }: Omit<Props, 'heading'>) {
+  const classes = useSlots(demoFormRecipe);
+  const { required } = useSite().forms;
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [errors, setErrors] = useState<Errors>({});
+  const { toast, show, dismiss } = useToast();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const form = event.currentTarget;
+    const values = valuesOf(form);
+    const wrong: Errors = {};
+    for (const name of REQUIRED) if (!values[name]) wrong[name] = required;
+    if (!wrong.email && !isAddress(values.email!)) wrong.email = invalid.text;
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) {
+      setState('idle');
+      show('wrong', REQUIRED.some((name) => !values[name]) ? missing : invalid);
+      return focusField(form, first);
+    }
+    setState('sending');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setState('sent');
+      form.reset();
+      show('done', sent);
+    }, DELAY);
+  };
+  const props = useFormProps(submit);
+
+  return (
+    <>
+      <form {...props} className={classes.form}>
+        <div className={classes.pair}>
+          <Field
+            name="firstName"
+            label={labels.firstName}
+            autoComplete="given-name"
+            error={errors.firstName}
+          />
+          <Field name="lastName" label={labels.lastName} autoComplete="family-name" error={errors.lastName} />
+        </div>
+        <Field name="email" type="email" label={labels.email} autoComplete="email" error={errors.email} />
+        <Field name="company" label={labels.company} autoComplete="organization" error={errors.company} />
+        <Field
+          name="role"
+          label={labels.role}
+          hint={roleHint}
+          autoComplete="organization-title"
+          error={errors.role}
+        />
+        <Field name="message" label={labels.message} multiline optional />
+        <div className={classes.end}>
+          <FormButton type="submit" disabled={state === 'sending'}>
+            {state === 'sending' ? sending : button}
+          </FormButton>
+          <div>
+            <MailNote />
+          </div>
+        </div>
+        {state === 'sent' && (
+          <p className={classes.sent}>
+            <Icon name="tick" className={classes.tick} />
+            <span>
+              <strong>{sent.title}</strong> {sent.text}
+            </span>
+          </p>
+        )}
+      </form>
+      <ToastRegion toast={toast} dismiss={dismiss} />
+    </>
+  );
+}

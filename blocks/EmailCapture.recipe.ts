@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const emailCaptureRecipe = defineSlotRecipe({
+  slots: ['card', 'heading', 'text', 'list', 'item', 'mark', 'note'],
+  base: {
+    card: {
+      display: 'grid',
+      gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+      columnGap: { lg: '20' },
+      rowGap: '8',
+      alignItems: 'center',
+      px: { base: '5', md: '10', lg: '12' },
+      py: { base: '8', md: '10', lg: '12' },
+      bg: 'wash',
+      borderRadius: 'card',
+      '@media (forced-colors: active)': { borderWidth: '1px' },
+      '@media print': { display: 'none' },
+    },
+    heading: { fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)' },
+    text: { mt: '3', maxW: '34rem' },
+    list: { mt: '5', borderTopWidth: '1px', borderColor: 'verdigris' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      py: '2.5',
+      borderBottomWidth: '1px',
+      borderColor: 'edge',
+      fontSize: 'small',
+      lineHeight: 'snug',
+    },
+    mark: { w: '1rem', flexShrink: 0 },
+    note: { mt: '3', fontSize: 'label' },
+  },
+});

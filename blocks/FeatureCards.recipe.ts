@@ -1,0 +1,106 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const featureCardsRecipe = defineSlotRecipe({
+  slots: [
+    'head',
+    'heading',
+    'intro',
+    'list',
+    'card',
+    'body',
+    'top',
+    'title',
+    'badge',
+    'text',
+    'more',
+    'link',
+    'icon',
+    'figure',
+  ],
+  base: {
+    head: {
+      display: 'grid',
+      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
+      columnGap: 'gap',
+      rowGap: '4',
+      alignItems: 'end',
+      mb: { base: '8', md: '12' },
+    },
+    heading: { fontSize: 'heading', gridColumn: { lg: '1 / 8' } },
+    intro: { color: 'muted', maxW: 'text', gridColumn: { lg: '8 / 13' } },
+    card: { position: 'relative', display: 'flex', flexDirection: 'column', minW: '0' },
+    title: { fontSize: 'title', lineHeight: 'snug' },
+    /** On the line of the title, or under it where there is no room. */
+    top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
+    badge: {
+      px: '2',
+      py: '1',
+      bg: 'wash',
+      borderRadius: 'small',
+      fontFamily: 'mono',
+      fontSize: 'label',
+      lineHeight: 'snug',
+      color: 'verdigris',
+    },
+    text: { mt: '3', color: 'muted' },
+    more: { mt: '4', fontSize: 'small', fontWeight: 'medium', color: 'verdigris' },
+    /** Its area is the whole card. */
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '1.5rem',
+      textUnderlineOffset: '0.25em',
+      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+      _hover: { textDecoration: 'underline' },
+    },
+    icon: { flexShrink: 0 },
+  },
+  variants: {
+    variant: {
+      cards: {
+        list: {
+          display: 'grid',
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
+          gap: '5',
+          // Wide and narrow in turns: no two rows are alike.
+          '& > li': { gridColumn: { lg: 'span 5' } },
+          '& > :nth-child(4n+1), & > :nth-child(4n)': { gridColumn: { lg: 'span 7' } },
+        },
+        card: {
+          overflow: 'hidden',
+          bg: 'sheet',
+          borderWidth: '1px',
+          borderColor: 'line',
+          borderRadius: 'card',
+          transition: 'border-color {durations.quick}',
+          _motionReduce: { transition: 'none' },
+          '&:has(a):hover': { borderColor: 'verdigris' },
+        },
+        body: { px: { base: '5', md: '8' }, pt: { base: '5', md: '8' }, pb: { base: '6', md: '8' } },
+        text: { maxW: '30rem' },
+        figure: {
+          mt: 'auto',
+          px: { base: '5', md: '8' },
+          pt: '4',
+          pb: '5',
+          bg: 'paper',
+          borderTopWidth: '1px',
+          borderColor: 'line',
+        },
+      },
+      index: {
+        list: {
+          display: 'grid',
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+          columnGap: 'gap',
+          rowGap: { base: '8', md: '12' },
+        },
+        card: { pt: '4', borderTopWidth: '1px', borderColor: 'ink' },
+        body: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
+        text: { mt: '2', fontSize: 'small' },
+        more: { mt: '0', pt: '4', marginBlockStart: 'auto' },
+      },
+    },
+  },
+});

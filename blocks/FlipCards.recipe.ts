@@ -1,0 +1,133 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** Without a script, and on paper, both faces stand one under the other. */
+const STILL = '@media (scripting: none), print';
+
+const face = {
+  gridArea: '1 / 1',
+  display: 'flex',
+  flexDirection: 'column',
+  px: { base: '5', md: '8' },
+  pt: { base: '5', md: '6' },
+  pb: '20',
+  borderWidth: '1px',
+  borderRadius: 'card',
+  backfaceVisibility: 'hidden',
+  // The face that is turned away is out of reach of keyboard and screen reader from half of the turn on.
+  transition: 'transform {durations.turn} ease-in-out, visibility 0s calc({durations.turn} / 2)',
+  _motionReduce: { transition: 'none' },
+  [STILL]: { gridArea: 'auto', pb: { base: '5', md: '6' } },
+} as const;
+
+export const flipCardsRecipe = defineSlotRecipe({
+  slots: [
+    'head',
+    'heading',
+    'intro',
+    'list',
+    'card',
+    'front',
+    'back',
+    'top',
+    'step',
+    'side',
+    'title',
+    'items',
+    'item',
+    'mark',
+    'turn',
+    'toBack',
+    'toFront',
+  ],
+  base: {
+    head: {
+      display: 'grid',
+      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
+      columnGap: 'gap',
+      rowGap: '4',
+      alignItems: 'end',
+      mb: { base: '8', md: '12' },
+    },
+    heading: { fontSize: 'heading', gridColumn: { lg: '1 / 8' } },
+    intro: { color: 'muted', maxW: 'text', gridColumn: { lg: '8 / 13' } },
+    list: { display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: '5' },
+    card: {
+      position: 'relative',
+      display: 'grid',
+      // Cards of a row are of one height, whatever is on them.
+      gridTemplateRows: 'minmax(0, 1fr)',
+      perspective: '90rem',
+      [STILL]: { gridTemplateRows: 'none', rowGap: '2', alignContent: 'start' },
+    },
+    front: {
+      ...face,
+      bg: 'sheet',
+      borderColor: 'line',
+      'li:has(> details[open]) > &': {
+        visibility: 'hidden',
+        transform: 'rotateY(-180deg)',
+        [STILL]: { visibility: 'visible', transform: 'none' },
+      },
+    },
+    back: {
+      ...face,
+      bg: 'wash',
+      borderColor: 'verdigris',
+      'li:has(> details:not([open])) > &': {
+        visibility: 'hidden',
+        transform: 'rotateY(180deg)',
+        [STILL]: { visibility: 'visible', transform: 'none' },
+      },
+    },
+    top: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '2',
+      mb: '4',
+      fontFamily: 'mono',
+      fontSize: 'label',
+      lineHeight: 'snug',
+    },
+    step: { color: 'verdigris' },
+    side: { color: 'muted' },
+    title: { fontSize: 'title', lineHeight: 'snug' },
+    items: { mt: '4' },
+    item: {
+      display: 'flex',
+      gap: '3',
+      py: '2.5',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      fontSize: 'small',
+      lineHeight: '1.5',
+    },
+    mark: { flexShrink: 0, w: '0.9375rem', mt: '0.25rem', alignSelf: 'flex-start' },
+    /** Its area is the whole card. */
+    turn: {
+      position: 'absolute',
+      inset: '0',
+      display: 'flex',
+      alignItems: 'end',
+      gap: '2',
+      px: { base: '5', md: '8' },
+      pb: '6',
+      fontSize: 'small',
+      fontWeight: 'medium',
+      lineHeight: 'snug',
+      textAlign: 'start',
+      color: 'verdigris',
+      borderRadius: 'card',
+      cursor: 'pointer',
+      _hover: { color: 'verdigrisDeep', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+      '&:focus-visible': { borderRadius: 'card' },
+      listStyle: 'none',
+      '& > svg': { flexShrink: 0, mb: '0.125em' },
+      '&::-webkit-details-marker': { display: 'none' },
+      [STILL]: { display: 'none' },
+    },
+    /** What the other side shows. */
+    toBack: { 'details[open] &': { display: 'none' } },
+    toFront: { 'details:not([open]) &': { display: 'none' } },
+  },
+});

@@ -1,0 +1,52 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const founderRecipe = defineSlotRecipe({
+  slots: ['column', 'head', 'heading', 'letter', 'sign', 'mark', 'ground', 'line', 'name', 'role', 'action'],
+  base: {
+    column: {
+      display: 'grid',
+      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
+      columnGap: 'gap',
+      rowGap: '8',
+    },
+    head: { gridColumn: { lg: '1 / 5' } },
+    heading: { fontSize: 'heading' },
+    /** Set as a letter is: in the serif, with a margin line. */
+    letter: {
+      gridColumn: { lg: '5 / 12' },
+      borderInlineStartWidth: '4px',
+      borderInlineStartStyle: 'double',
+      borderColor: 'verdigris',
+      paddingInlineStart: { base: '5', md: '8' },
+      fontFamily: 'heading',
+      fontSize: 'title',
+      lineHeight: '1.45',
+    },
+    sign: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '5',
+      mt: '8',
+      fontFamily: 'body',
+    },
+    mark: { flexShrink: 0, w: '3.5rem', h: '3.5rem' },
+    ground: {
+      fill: 'wash',
+      stroke: 'verdigris',
+      strokeWidth: '1.25',
+      '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
+    },
+    line: {
+      fill: 'none',
+      stroke: 'verdigris',
+      strokeWidth: '2',
+      strokeLinecap: 'round',
+      '@media (forced-colors: active)': { stroke: 'CanvasText' },
+    },
+    name: { fontSize: 'body', fontWeight: 'medium', lineHeight: 'snug' },
+    role: { fontSize: 'small', lineHeight: 'snug', color: 'muted' },
+    action: { marginInlineStart: { md: 'auto' } },
+  },
+});

@@ -1,0 +1,79 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const stepsRecipe = defineSlotRecipe({
+  slots: [
+    'head',
+    'heading',
+    'intro',
+    'list',
+    'step',
+    'number',
+    'squares',
+    'body',
+    'title',
+    'text',
+    'time',
+    'figure',
+    'end',
+  ],
+  base: {
+    head: {
+      display: 'grid',
+      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
+      columnGap: 'gap',
+      rowGap: '4',
+      alignItems: 'end',
+      mb: { base: '8', md: '12' },
+    },
+    heading: { fontSize: 'heading', gridColumn: { lg: '1 / 8' } },
+    intro: { color: 'muted', maxW: 'text', gridColumn: { lg: '8 / 13' } },
+    number: { fontFamily: 'mono', fontSize: 'label', lineHeight: 'snug', color: 'verdigris' },
+    title: { fontSize: 'title', lineHeight: 'snug' },
+    text: { mt: '3', color: 'muted' },
+    time: { mt: '4', fontFamily: 'mono', fontSize: 'label', lineHeight: 'snug' },
+    end: { mt: { base: '8', md: '10' } },
+  },
+  variants: {
+    variant: {
+      track: {
+        list: {
+          display: 'grid',
+          gridTemplateColumns: {
+            md: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(var(--steps), minmax(0, 1fr))',
+          },
+          columnGap: 'gap',
+          rowGap: '8',
+        },
+        step: {
+          display: 'grid',
+          gridTemplateRows: 'auto auto 1fr',
+          alignContent: 'start',
+          pt: '5',
+          borderTopWidth: '2px',
+          borderColor: 'ink',
+        },
+        squares: { display: 'block', w: '5rem', mb: '4' },
+        number: { mb: '2' },
+        text: { fontSize: 'small', lineHeight: '1.55' },
+      },
+      register: {
+        list: { borderBottomWidth: '1px', borderColor: 'line' },
+        step: {
+          display: 'grid',
+          gridTemplateColumns: { md: '8rem minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
+          columnGap: 'gap',
+          rowGap: '4',
+          py: { base: '8', md: '12' },
+          borderTopWidth: '1px',
+          borderColor: 'line',
+        },
+        number: { gridColumn: { lg: 'span 2' }, pt: { md: '2' } },
+        squares: { display: 'block', w: '5rem', mt: '3' },
+        body: { gridColumn: { md: '2', lg: '3 / 8' } },
+        text: { maxW: '32rem' },
+        figure: { gridColumn: { md: '2', lg: '8 / 13' }, alignSelf: 'start' },
+      },
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+const control = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  cursor: 'pointer',
+} as const;
+
+/** What needs a script is not there without one: the track scrolls all the same. */
+const SCRIPTED = { '@media (scripting: none), print': { display: 'none' } } as const;
+
+export const carouselRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'head',
+    'heading',
+    'intro',
+    'arrows',
+    'arrow',
+    'track',
+    'card',
+    'foot',
+    'dots',
+    'dot',
+    'end',
+  ],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: { base: '6', md: '10' } },
+    head: { display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: '6' },
+    heading: { fontSize: 'heading' },
+    intro: { mt: '4', color: 'muted', maxW: 'text' },
+    arrows: { display: { base: 'none', md: 'flex' }, gap: '2', flexShrink: 0, ...SCRIPTED },
+    arrow: {
+      ...control,
+      w: 'touch',
+      h: 'touch',
+      borderWidth: '1px',
+      borderColor: 'edge',
+      borderRadius: 'control',
+      fontSize: '1.125rem',
+      transition: 'background-color {durations.quick}, border-color {durations.quick}',
+      _motionReduce: { transition: 'none' },
+      _hover: { borderColor: 'ink', bg: 'sheet' },
+    },
+    track: {
+      '--shown': { base: 1, md: 2, lg: 3 },
+      '--between': '{spacing.5}',
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'calc((100% - (var(--shown) - 1) * var(--between)) / var(--shown))',
+      columnGap: 'var(--between)',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollSnapType: 'x mandatory',
+      scrollBehavior: 'smooth',
+      // Room for the focus ring of what is inside, which the scroller would cut off.
+      p: '1.5',
+      m: '-1.5',
+      scrollPaddingInline: '1.5',
+      _motionReduce: { scrollBehavior: 'auto' },
+      '@media (scripting: enabled)': { scrollbarWidth: 'none' },
+      '@media print': { display: 'block', overflow: 'visible' },
+    },
+    card: { scrollSnapAlign: 'start', display: 'grid', '@media print': { mb: '4' } },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      rowGap: '4',
+    },
+    dots: {
+      display: 'flex',
+      marginInline: '-2',
+      // As many as there are positions: with two cards in view, one less than cards.
+      '& > :nth-last-child(-n+1)': { display: { md: 'none' } },
+      '& > :nth-last-child(-n+2)': { display: { lg: 'none' } },
+      ...SCRIPTED,
+    },
+    /** A square to tick off, with room around it for a finger. */
+    dot: {
+      ...control,
+      w: '1.875rem',
+      h: 'touch',
+      _before: {
+        content: '""',
+        w: '0.75rem',
+        h: '0.75rem',
+        borderWidth: '1.25px',
+        borderColor: 'edge',
+        transition: 'background-color {durations.quick}',
+        _motionReduce: { transition: 'none' },
+      },
+      _hover: { _before: { borderColor: 'verdigris' } },
+      '&[aria-current]': {
+        _before: {
+          bg: 'verdigris',
+          borderColor: 'verdigris',
+          '@media (forced-colors: active)': { bg: 'CanvasText' },
+        },
+      },
+    },
+    end: { marginInlineStart: { md: 'auto' } },
+  },
+});

@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const fieldRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'optional', 'control', 'hint', 'error', 'errorMark'],
+  base: {
+    root: { display: 'block', minW: '0' },
+    label: { display: 'block', mb: '1.5', fontSize: 'small', fontWeight: 'medium', lineHeight: 'snug' },
+    optional: { fontWeight: 'normal', color: 'muted' },
+    control: {
+      display: 'block',
+      w: 'full',
+      minH: '3rem',
+      px: '3',
+      py: '2.5',
+      bg: 'sheet',
+      color: 'ink',
+      fontSize: 'body',
+      lineHeight: 'snug',
+      borderWidth: '1px',
+      borderColor: 'edge',
+      borderRadius: 'control',
+      '&::placeholder': { color: 'muted', opacity: 1 },
+      _hover: { borderColor: 'ink' },
+      '&:focus-visible': { outlineOffset: '1px', borderRadius: 'control' },
+      '&[aria-invalid=true]': { borderColor: 'oxblood', boxShadow: 'inset 0 0 0 1px {colors.oxblood}' },
+      '&:is(textarea)': { minH: '7.5rem', lineHeight: '1.5', resize: 'vertical' },
+    },
+    hint: { mt: '1.5', fontSize: 'label', lineHeight: '1.45', color: 'muted' },
+    error: {
+      display: 'flex',
+      gap: '1.5',
+      mt: '1.5',
+      fontSize: 'label',
+      fontWeight: 'medium',
+      lineHeight: '1.45',
+      color: 'oxblood',
+    },
+    errorMark: { flexShrink: 0, mt: '0.2em' },
+  },
+});

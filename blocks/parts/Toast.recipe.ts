@@ -1,0 +1,57 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const toastRecipe = defineSlotRecipe({
+  slots: ['region', 'toast', 'mark', 'title', 'text', 'dismiss'],
+  base: {
+    region: {
+      position: 'fixed',
+      insetInline: '0',
+      bottom: '0',
+      zIndex: '40',
+      display: 'grid',
+      justifyItems: { base: 'stretch', md: 'end' },
+      p: { base: '3', md: '6' },
+      pointerEvents: 'none',
+      '@media print': { display: 'none' },
+    },
+    toast: {
+      pointerEvents: 'auto',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      columnGap: '3',
+      w: { md: '24rem' },
+      ps: '4',
+      pe: '2',
+      py: '3',
+      bg: 'sheet',
+      color: 'ink',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderInlineStartWidth: '4px',
+      borderRadius: 'card',
+      boxShadow: '0 8px 32px {colors.veil}',
+      textAlign: 'start',
+    },
+    mark: { mt: '0.2em', fontSize: '1.125em' },
+    title: { fontWeight: 'bold', fontSize: 'small', lineHeight: 'snug', pt: '0.2em' },
+    text: { mt: '1', fontSize: 'small', lineHeight: '1.45', color: 'muted' },
+    dismiss: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      alignSelf: 'start',
+      w: '2rem',
+      h: '2rem',
+      borderRadius: 'control',
+      color: 'muted',
+      cursor: 'pointer',
+      _hover: { color: 'ink' },
+    },
+  },
+  variants: {
+    tone: {
+      done: { toast: { borderInlineStartColor: 'verdigris' }, mark: { color: 'verdigris' } },
+      wrong: { toast: { borderInlineStartColor: 'oxblood' }, mark: { color: 'oxblood' } },
+    },
+  },
+});

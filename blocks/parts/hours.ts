@@ -1,0 +1,71 @@
+/** Office hours, as a page says them: days of the week, times of the day, and the time zone that they are in. */
+export interface Hours {
+  firstDay: string;
+  lastDay: string;
+  /** HH:MM */
+  from: string;
+  to: string;
+  /** By its name in the time zone database. */
+  timeZone: string;
+}
+
+/** Office hours in words: Monday, Friday, 09:00, 18:00. */
+export type SpokenHours = Record<'firstDay' | 'lastDay' | 'from' | 'to', string>;
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const MINUTE = 60_000;
+
+/** Office hours in the words of a language, as they are meant. */
+export function spokenHours({ firstDay, lastDay, from, to }: Hours, language: string): SpokenHours {
+  // 1 January 2023 was a Sunday.
+  const name = (day: string) => weekday(new Date(Date.UTC(2023, 0, 1 + DAYS.indexOf(day))), language, 'UTC');
+  return { firstDay: name(firstDay), lastDay: name(lastDay), from, to };
+}
+
+/** The same for a reader in another time zone, in the week after `now`: their clock may show another day. */
+export function hoursElsewhere(hours: Hours, timeZone: string, language: string, now: Date): SpokenHours {
+  const opens = (day: string) => instantOf(day, hours.from, hours.timeZone, now);
+  const closes = instantOf(hours.firstDay, hours.to, hours.timeZone, now);
+  return {
+    firstDay: weekday(opens(hours.firstDay), language, timeZone),
+    lastDay: weekday(opens(hours.lastDay), language, timeZone),
+    from: clock(opens(hours.firstDay), timeZone),
+    to: clock(closes, timeZone),
+  };
+}
+
+/** What a time zone is called in a language: Central European Standard Time. */
+export function zoneName(timeZone: string, language: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+const weekday = (date: Date, language: string, timeZone: string) =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format(date);
+
+const clock = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date);
+
+/** When the clock of a time zone next shows a time on a day of the week. */
+function instantOf(day: string, time: string, timeZone: string, now: Date): Date {
+  const ahead = (DAYS.indexOf(day) - now.getUTCDay() + 7) % 7;
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const asIfUtc = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + ahead, hour, minute);
+  return new Date(asIfUtc - offsetOf(new Date(asIfUtc), timeZone) * MINUTE);
+}
+
+/** Minutes by which the clock of a time zone is ahead of UTC. */
+function offsetOf(date: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(date);
+  const part = (type: string) => Number(parts.find((own) => own.type === type)?.value);
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return (shown - Math.floor(date.getTime() / MINUTE) * MINUTE) / MINUTE;
+}

@@ -1,0 +1,75 @@
+import type { Site } from '../../content/prepared.ts';
+import type { Colors } from '../../content/types.gen.ts';
+import { preloadFonts } from './fonts.ts';
+import { system } from './system.ts';
+
+type Theme = NonNullable<Site['theme']>;
+type ColorName = keyof NonNullable<Theme['colors']>;
+type Family = NonNullable<NonNullable<Theme['fonts']>[keyof NonNullable<Theme['fonts']>]>;
+
+/** The token behind each colour that a site may choose. */
+const COLORS: Record<ColorName, string> = {
+  paper: 'paper',
+  sheet: 'sheet',
+  ink: 'ink',
+  muted: 'muted',
+  line: 'line',
+  edge: 'edge',
+  accent: 'verdigris',
+  accentStrong: 'verdigrisDeep',
+  onAccent: 'onVerdigris',
+  wash: 'wash',
+  attention: 'amber',
+  error: 'oxblood',
+  band: 'band',
+  bandLift: 'bandLift',
+  onBand: 'onBand',
+  onBandMuted: 'onBandMuted',
+  onBandInverse: 'onBandInverse',
+};
+
+const FONTS = { heading: 'heading', body: 'body', label: 'mono' } as const;
+const SHIPPED: Record<Family, string> = { serif: 'heading', sans: 'body', mono: 'mono', system: 'system' };
+
+/** What a site chooses in place of the shipped tokens, as CSS for the head; empty where it chooses nothing. */
+export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
+  const rules = [...colors(theme), ...fonts(theme), ...(direction === 'rtl' ? CURSIVE : [])];
+  // The system's own stand under `:where`, so that these win wherever they are.
+  return rules.length > 0 ? `<style id="choices">html{${rules.join(';')}}</style>` : '';
+}
+
+/** The fonts that the first screen of a site's pages uses. */
+export function fontsToPreload({ theme }: Pick<Site, 'theme'>): string[] {
+  const used: Family[] = [theme?.fonts?.heading ?? 'serif', theme?.fonts?.body ?? 'sans'];
+  return preloadFonts.filter(({ family }) => used.includes(family)).map(({ url }) => url);
+}
+
+function colors(theme: Theme | undefined): string[] {
+  return Object.entries<Colors>(theme?.colors ?? {}).map(
+    ([name, { light, dark }]) =>
+      `${variable(`colors.${COLORS[name as ColorName]}`)}:light-dark(${light},${dark})`,
+  );
+}
+
+function fonts(theme: Theme | undefined): string[] {
+  return Object.entries(theme?.fonts ?? {}).map(
+    ([use, family]) =>
+      `${variable(`fonts.${FONTS[use as keyof typeof FONTS]}`)}:${valueOf(`fonts.${SHIPPED[family]}`)}`,
+  );
+}
+
+/** Letters that are joined must not be drawn apart, and need more room above and below. */
+const CURSIVE = [
+  ...['display', 'heading', 'figure', 'label'].map((name) => `${variable(`letterSpacings.${name}`)}:0`),
+  `${variable('lineHeights.tight')}:1.3`,
+  `${variable('lineHeights.display')}:1.25`,
+];
+
+/** The custom property of a token. */
+function variable(token: string): string {
+  return system.token.var(token).replace(/^var\((--[\w-]+).*\)$/, '$1');
+}
+
+function valueOf(token: string): string {
+  return system.token(token);
+}

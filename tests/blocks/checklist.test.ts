@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { cleaned, whatIsWrong } from '../../blocks/parts/checklist.ts';
+import { loadText } from '../site.ts';
+
+const rules = loadText('').site!.forms.checklist;
+
+/** Section 5 of the specification: the checks of the checklist form, in their order. */
+describe('the checklist form', () => {
+  it('trims and lowers what was typed', () => {
+    expect(cleaned('  Ann@Acme.IO ')).toBe('ann@acme.io');
+  });
+
+  it.each([
+    ['', 'Missing Information', 'Please fill in your work email'],
+    ['ann', 'Invalid Email', 'Please enter a valid email address'],
+    ['ann@acme', 'Invalid Email', 'Please enter a valid email address'],
+    ['ann@acme.', 'Invalid Email', 'Please enter a valid email address'],
+    ['ann smith@acme.io', 'Invalid Email', 'Please enter a valid email address'],
+    ['ann@acme.com', 'Work Email Required', 'Please use your company email (non .com domain)'],
+    ['ann@gmail.com', 'Work Email Required', 'Please use your company email (non .com domain)'],
+  ])('says of "%s": %s', (email, title, text) => {
+    expect(whatIsWrong(email, rules)).toEqual({ title, text });
+  });
+
+  it('takes the address of a company', () => {
+    expect(whatIsWrong('ann@acme.io', rules)).toBeUndefined();
+    expect(whatIsWrong('ann@acme.com.sg', rules)).toBeUndefined();
+  });
+
+  it('goes by the lists of the site file', () => {
+    const own = { ...rules, blockedSuffixes: [], freeProviders: ['mail.example'] };
+    expect(whatIsWrong('ann@acme.com', own)).toBeUndefined();
+    expect(whatIsWrong('ann@mail.example', own)).toEqual(rules.workEmail);
+  });
+});
