@@ -1,6 +1,6 @@
 /**
  * Makes the films of the site from their storyboards: `npm run films` writes `pages/_media/films/`. The results
- * are committed; run it again after a change of `films/films.yaml`, all films or those named. It needs ffmpeg.
+ * are committed; run it again after a change of `pages/_films/films.yaml`, all films or those named. It needs ffmpeg.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,10 @@ const FORMS = {
   mp4: ['-c:v', 'libx264', '-crf', '22', '-preset', 'slow', '-movflags', '+faststart'],
 };
 
-const storyboards = parse(readFileSync(join(ROOT, 'films/films.yaml'), 'utf8')) as Record<string, Scene[]>;
+const storyboards = parse(readFileSync(join(ROOT, 'pages/_films/films.yaml'), 'utf8')) as Record<
+  string,
+  Scene[]
+>;
 const wanted = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 mkdirSync(OUT, { recursive: true });

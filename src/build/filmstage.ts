@@ -9,7 +9,7 @@ interface Row {
   mark: 'done' | 'open' | 'gap';
 }
 
-/** One scene of a storyboard in `films/films.yaml`. */
+/** One scene of a storyboard in `pages/_films/films.yaml`. */
 export interface Scene {
   seconds: number;
   label: string;

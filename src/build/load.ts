@@ -1,3 +1,4 @@
+import { isContent } from '../content/files.ts';
 import type { LoadedSite } from '../content/linkup.ts';
 import { createLoader } from '../content/site.ts';
 import { siteFiles } from './files.ts';
@@ -15,7 +16,7 @@ export function createDirLoader(siteDir: string): () => LoadedDir {
   const load = createLoader(readSchemas());
   return () => {
     const loaded = load(files, { year: buildDate().getUTCFullYear() });
-    return { ...loaded, files: files.list().filter((path) => path.endsWith('.yaml')).length };
+    return { ...loaded, files: files.list().filter(isContent).length };
   };
 }
 

@@ -27,6 +27,16 @@ export function kindOf(file: string): FileKind {
   return file.startsWith(SHARED_DIR) ? 'shared' : 'page';
 }
 
+/**
+ * Whether a file is one that says something of the site: YAML, and not in a folder that begins with `_`, which holds
+ * what something else reads. The shared blocks are the exception.
+ */
+export const isContent = (file: string): boolean =>
+  file.endsWith('.yaml') &&
+  (file === SITE_FILE ||
+    file.startsWith(SHARED_DIR) ||
+    !file.split('/').some((part) => part.startsWith('_')));
+
 /** `_shared/closing.yaml` ↔ `closing` */
 export const fileOfShared = (name: string) => `${SHARED_DIR}${name}.yaml`;
 export const nameOfShared = (file: string) => file.slice(SHARED_DIR.length, -'.yaml'.length);

@@ -1,5 +1,5 @@
 import { createFieldMaps } from './fields.ts';
-import { checkFiles, kindOf, MEDIA_DIR, SITE_FILE, type SiteFiles } from './files.ts';
+import { checkFiles, isContent, kindOf, MEDIA_DIR, SITE_FILE, type SiteFiles } from './files.ts';
 import { parseLink } from './links.ts';
 import { type LoadedSite, linkUp, type Unit } from './linkup.ts';
 import { parse, type Parsed } from './parse.ts';
@@ -41,7 +41,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
 
   return (files, { year }) => {
     const paths = files.list();
-    const yaml = paths.filter((path) => path.endsWith('.yaml')).sort();
+    const yaml = paths.filter(isContent).sort();
     const names = paths
       .filter((path) => path.startsWith(MEDIA_DIR))
       .map((path) => path.slice(MEDIA_DIR.length));

@@ -133,6 +133,16 @@ blocks: [{ type: shared, name: a }]
   });
 });
 
+describe('a folder that begins with _', () => {
+  it('holds no pages', () => {
+    const { pages, problems } = loadText(
+      '-- _films/films.yaml --\nintro: []\n-- _media/notes.yaml --\n- 1\n',
+    );
+    expect(pages.map(({ route }) => route)).toEqual(['/', '/404']);
+    expect(places({ problems })).toEqual([]);
+  });
+});
+
 describe('loading again', () => {
   it('finds what has changed and forgets what was mended', () => {
     expect(places(loadText('-- a.yaml --\ntitle: A\n'))).toEqual([
