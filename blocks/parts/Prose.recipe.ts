@@ -31,7 +31,8 @@ export const proseRecipe = defineSlotRecipe({
       '& ol': { listStyle: 'decimal' },
       '& li + li': { mt: '2' },
       '& li::marker': { color: 'verdigris', fontFamily: 'mono', fontSize: '0.9em' },
-      '& table': { display: 'block', overflowX: 'auto', fontSize: 'small' },
+      '& .table': { overflowX: 'auto' },
+      '& table': { w: 'full', minW: '26rem', fontSize: 'small' },
       '& th, & td': {
         py: '2',
         paddingInlineEnd: '6',

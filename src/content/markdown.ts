@@ -39,6 +39,7 @@ const processor = unified()
   .use(() => (tree: Root, file) => resolveLinks(tree, file.data.context as MarkdownContext))
   .use(rehypeSanitize, SAFE)
   .use(() => (tree: Root, file) => nameHeadings(tree, file.data.headings as Heading[] | undefined))
+  .use(() => wrapTables)
   .use(rehypeStringify)
   .freeze();
 
@@ -134,6 +135,26 @@ function nameHeadings(tree: Root, headings: Heading[] | undefined): void {
     for (let count = 2; headings.some((other) => other.id === id); count++) id = `${base}-${count}`;
     element.properties.id = id;
     headings.push({ id, text, level });
+  });
+}
+
+/**
+ * Puts each table into an element that scrolls where the screen is narrower than the table. A keyboard gets there,
+ * and a screen reader hears the heading that it stands under.
+ */
+function wrapTables(tree: Root): void {
+  let heading: string | undefined;
+  visit(tree, 'element', (element: Element, index, parent) => {
+    if (/^h[1-6]$/.test(element.tagName)) heading = textOf(element);
+    if (element.tagName !== 'table' || index === undefined || !parent) return undefined;
+    const named = heading === undefined ? {} : { role: 'group', ariaLabel: heading };
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['table'], tabIndex: 0, ...named },
+      children: [element],
+    };
+    return index + 1; // past the table, which is a child now
   });
 }
 

@@ -73,6 +73,32 @@ blocks:
   });
 });
 
+describe('a table in Markdown', () => {
+  it('scrolls by itself, named by the heading above it', () => {
+    const { pages } = loadText(`
+-- index.yaml --
+title: Home
+description: The first page.
+blocks:
+  - type: hero
+    heading: Hello
+  - type: accordion
+    heading: Asked
+    items:
+      - question: Q
+        answer: |
+          ### Prices
+
+          | A | B |
+          | - | - |
+          | 1 | 2 |
+`);
+    expect(JSON.stringify(pages[0]!.blocks[1])).toContain(
+      '<div class=\\"table\\" tabindex=\\"0\\" role=\\"group\\" aria-label=\\"Prices\\"><table>',
+    );
+  });
+});
+
 describe('shared and hidden blocks', () => {
   it('stand in their places, or not at all', () => {
     const { pages, problems } = loadText(`
