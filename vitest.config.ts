@@ -20,8 +20,8 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: './tests/browser/site.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A browser keeps a core busy, and a page that is waited for should not wait for others.
           maxWorkers: 2,
           // After the unit tests, which are quick to fail and would share the cores.

@@ -136,6 +136,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
   };
 
   const fileOf = (value: string, path: Path): string | undefined => {
+    if (value.trim() === '') return undefined; // told already: it is empty
     if (value.startsWith('https://') && URL.canParse(value)) return value;
     if (pictures.names.includes(value)) {
       media.push(value);
