@@ -2,13 +2,13 @@ import type { Complaint } from './problem.ts';
 import type { Range } from './source.ts';
 
 /** The most that a text in Markdown may have. */
-const CHARACTERS = 60_000;
-const LINES = 1500;
+const CHARACTERS = 36_000;
+const LINES = 650;
 /** Quotes and lists inside one another. */
 const DEPTH = 16;
-/** Characters that mean something to Markdown: in the whole text, and in one paragraph. */
-const MARKS = 3000;
-const MARKS_TOGETHER = 300;
+/** Characters that mean something to Markdown: in the whole text, bars between the cells of tables too, and in one paragraph. */
+const MARKS = 1500;
+const MARKS_TOGETHER = 200;
 
 /** What is too much of a text, and where that begins. */
 export interface Excess {
@@ -33,7 +33,7 @@ export function excessOf(text: string): Excess | undefined {
     if (index >= LINES) return { complaint: tooLong(`more than ${LINES} lines`, String(LINES)), place };
     if (depthOf(line) > DEPTH) return { complaint: TOO_NESTED, place };
     const here = line.match(/[*_~`[\]<&\\@]|www\.|:\/\//g)?.length ?? 0;
-    marks += here;
+    marks += here + (line.match(/\|/g)?.length ?? 0);
     together = BEGINS_ANEW.test(line) ? here : together + here;
     if (marks > MARKS || together > MARKS_TOGETHER) return { complaint: TOO_MARKED, place };
     start += line.length + 1;
@@ -67,5 +67,5 @@ const TOO_NESTED: Complaint = {
 const TOO_MARKED: Complaint = {
   code: 'too-many-parts',
   message: 'This text has too many of the signs that mean something in Markdown.',
-  hint: `A paragraph has at most ${MARKS_TOGETHER} of them: * _ ~ \` [ ] < & @ and \\. Look for one that was repeated by accident.`,
+  hint: `A paragraph has at most ${MARKS_TOGETHER} of them: * _ ~ \` [ ] < & @ and \\; a whole text, with the bars of its tables, ${thousands(MARKS)}. Look for one that was repeated by accident.`,
 };

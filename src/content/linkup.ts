@@ -92,7 +92,7 @@ export function linkUp(units: Units, { year, notes, media, problems: known }: Li
     pages.flatMap((page) => (page.article ? [{ ...page, article: page.article }] : [])),
     site?.articles,
   );
-  checkArticles(units, articles, report);
+  checkArticles(units, routes, articles, site !== undefined, report);
   const users = usersOfShared(units, routes);
   const listed = new Set(listedIn(units, articles));
   checkSite({ units, routes, blocksOf, users, listed, notes, media, report });
@@ -301,7 +301,18 @@ function meetNeeds(
 }
 
 /** Holds the categories of articles, and the articles that lists name, against those that there are. */
-function checkArticles(units: Units, articles: Articles, report: Report): void {
+function checkArticles(
+  units: Units,
+  routes: Map<string, string>,
+  articles: Articles,
+  categoriesKnown: boolean,
+  report: Report,
+): void {
+  const card = (route: string) => {
+    const file = routes.get(route);
+    const told = file !== undefined && units.get(file)!.data === undefined; // whether it is an article is not known
+    return told ? {} : articles.card(route);
+  };
   for (const unit of units.values()) {
     if (unit.data === undefined) continue;
     const check = (path: Path, names: string[], find: (name: string) => object | Complaint) =>
@@ -310,11 +321,11 @@ function checkArticles(units: Units, articles: Articles, report: Report): void {
         if ('code' in found) report.at(unit, unit.parsed.valueAt([...path, index]), found);
       });
     const { article } = unit.data as Partial<BlockFile>;
-    if (unit.kind === 'page' && article) {
+    if (unit.kind === 'page' && article && categoriesKnown) {
       check(['article', 'categories'], article.categories, articles.category);
     }
     for (const { kind, path } of unit.late) {
-      if (kind === 'articleList') check(path, valueAt(unit.data, path) as string[], articles.card);
+      if (kind === 'articleList') check(path, valueAt(unit.data, path) as string[], card);
     }
   }
 }

@@ -90,6 +90,16 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ['index.yaml:6:13 yaml-syntax'],
   ],
   [
+    'a list of articles that names a page which is wrong: that is told there alone',
+    `${page('  - type: hero\n    heading: H\n  - type: articleCarousel\n    heading: H\n    articles: [/article]\n')}-- article.yaml --\ntitle: An article\narticle: { readTime: 1, date: 2026-01-31, categories: [basics] }\nblocks: [{ type: articleBody, text: Text }]\n`,
+    ['article.yaml:1:1 missing-field'],
+  ],
+  [
+    'a site file that is wrong: which categories there are is not known',
+    '-- _site.yaml --\nbrand: A\n-- article.yaml --\ntitle: An article\ndescription: About this.\narticle: { readTime: 1, date: 2026-01-31, categories: [basics] }\nblocks: [{ type: articleBody, text: Text }]\n',
+    [1, 2, 3, 4].map(() => '_site.yaml:1:1 missing-field').concat('_site.yaml:1:8 wrong-type'),
+  ],
+  [
     'a line separator',
     page('  - type: hero\n    heading: Hel\u2028lo\n'),
     ['index.yaml:5:17 control-character'],
@@ -132,7 +142,19 @@ const MORE: [name: string, site: string, told: string[]][] = [
   [
     'a text of 2,000 lines',
     page(`  - type: hero\n    heading: H\n    text: |\n${'      - x\n'.repeat(2000)}`),
-    ['index.yaml:1507:7 wrong-length'],
+    ['index.yaml:657:7 wrong-length'],
+  ],
+  [
+    'a table of 10,000 cells',
+    page(
+      `  - type: hero\n    heading: H\n    text: |\n      | a |\n      | - |\n${`      ${'|x'.repeat(25)}|\n`.repeat(400)}`,
+    ),
+    ['index.yaml:66:7 too-many-parts'],
+  ],
+  [
+    'no article that takes an hour to read',
+    `${page('  - type: hero\n    heading: H\n')}-- article.yaml --\ntitle: An article\ndescription: About this.\nblocks:\n  - type: articleBody\n    text: |\n${`      Words and **words** in a line of an article${' words'.repeat(12)}\n\n`.repeat(300)}`,
+    [],
   ],
   [
     '`__proto__` and `constructor` at any depth',
@@ -142,6 +164,16 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ['index.yaml:6:5 reserved-key', 'index.yaml:7:35 reserved-key'],
   ],
 ];
+
+it('ends inside of its line, where line ends are those of Windows', () => {
+  const lines = ['title: Home', 'description: |', '  The first page.', 'blocks: []', 'tilte: x', ''];
+  const told = loadText(`-- index.yaml --\n${lines.join('\r\n')}`).problems.filter(
+    ({ file }) => file === 'index.yaml',
+  );
+  expect(told).not.toEqual([]);
+  for (const { endLine, endColumn } of told)
+    expect(endColumn).toBeLessThanOrEqual(lines[endLine - 1]!.length + 1);
+});
 
 describe('a mistake is told once, at its character', () => {
   it.each(MORE)('%s', (_, site, told) => {

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+
+/** `npm run test:fuzz`; `npm test` has a smaller dose. */
+export const FULL = process.env.FUZZ_DOSE === 'full';
+
+/**
+ * What all that is random follows from. The smaller dose has the same seed each time, so that it says the same of
+ * the same files; the full dose has another one each time, unless `FUZZ_SEED` sets it.
+ */
+export const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? Date.now() % 2 ** 31 : 27001));
+
+/** How many runs a property gets; `FUZZ_RUNS` multiplies both doses. */
+export const runs = (dose: { small: number; full: number }) =>
+  Math.ceil((FULL ? dose.full : dose.small) * Number(process.env.FUZZ_RUNS ?? 1));
+
+/** One in a few of what is gone through; all of it in the full dose. */
+export const dosed = <T>(list: T[], few: number): T[] =>
+  FULL ? list : list.filter((_, index) => index % few === 0);
+
+/** Long enough for the full dose, and for finding the smallest counterexample. */
+export const PATIENCE = 30 * 60_000;
+
+/** Holds a property so many times. Throws the smallest counterexample, with the seed that brings it back. */
+export async function hold<T>(property: fc.IRawProperty<T>, numRuns: number): Promise<void> {
+  const result = await fc.check(property, { seed: SEED, numRuns });
+  if (!result.failed) return;
+  const [example] = result.counterexample as [unknown];
+  const reason = result.errorInstance;
+  throw new Error(
+    [
+      reason instanceof Error ? reason.message : String(reason),
+      `after ${result.numRuns} runs and ${result.numShrinks} steps to a smaller one, for`,
+      fc.stringify(example),
+      `Again: FUZZ_SEED=${SEED}${FULL ? ' npm run test:fuzz' : ' npx vitest run --project unit tests/fuzz'}`,
+    ].join('\n\n'),
+    { cause: reason },
+  );
+}
+
+/** Says what a run has come to, in the full dose. */
+export function report(line: string): void {
+  if (FULL) console.log(`${line} (seed ${SEED})`);
+}

@@ -1,0 +1,195 @@
+import * as fc from 'fast-check';
+import { filesOf, LEAST } from '../site.ts';
+
+/** What the schema of a field does not say: which values of a kind mean something on the site below. */
+export interface Kind {
+  /** Values of which each draws something else. */
+  samples: unknown[];
+  arbitrary: fc.Arbitrary<unknown>;
+}
+
+/** Of a kind that says all there is to say in its own schema. */
+export const AS_ITS_SCHEMA = 'as its schema says';
+
+/** The site that generated pages and blocks are part of. */
+export const SITE = new Map([
+  ...filesOf(
+    LEAST.replace(
+      'short: Basics }',
+      'short: Basics }, { id: details, name: The details, short: Details }',
+    ).replace('articles: {', 'articles: { hub: { label: All, to: / },'),
+  ),
+  ...filesOf(`
+-- other.yaml --
+title: Another page
+description: A page with places on it that the links of generated pages can lead to.
+blocks:
+  - type: hero
+    heading: Another
+  - type: callToAction
+    id: place
+    heading: A place
+    actions: [{ label: Home, to: / }]
+-- article.yaml --
+title: An article
+description: What an address in a list of articles leads to.
+article: { readTime: 3, date: 2026-01-31, categories: [basics] }
+blocks: [{ type: articleBody, text: One paragraph. }]
+-- article-two.yaml --
+title: Another article
+description: What another address in a list of articles leads to.
+article: { readTime: 4, date: 2026-02-28, categories: [details] }
+blocks: [{ type: articleBody, text: Another paragraph. }]
+-- _shared/closing.yaml --
+blocks:
+  - type: callToAction
+    heading: Shared
+    actions: [{ label: Home, to: / }]
+-- _media/one.svg --
+-- _media/folder/two.png --
+-- _media/films/one.mp4 --
+`),
+]);
+
+/** The id of the first block of a generated page. */
+export const HERE = 'here';
+
+/** Where links may lead on this site. The first is the one that the rest is held against. */
+const LINKS = [
+  '/',
+  '/other',
+  '/other#place',
+  `#${HERE}`,
+  'booking',
+  'https://outside.localhost/a?b=c&d#e',
+].concat(
+  'http://xn--bcher-kva.localhost:8080/%20',
+  'mailto:a@b.localhost?subject=a%20b',
+  'tel:+49-30-1234',
+  '/other?a=b#place',
+);
+
+/** Characters that mean something to YAML, HTML or Markdown, and some from far away. */
+const SIGN = fc.constantFrom(
+  ...'aZ09 :-#{}[],&*!|>\'"%@`\\/<=$~_.?()^;',
+  'é',
+  'ß',
+  '漢',
+  'ש',
+  'ع',
+  '\u{1f600}',
+  '\u00a0',
+  '\u202e',
+);
+const word = fc.stringMatching(/^[a-zA-Z0-9éß漢]{1,12}$/);
+const text = fc
+  .array(
+    fc.oneof({ weight: 4, arbitrary: SIGN }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) }),
+    { minLength: 1, maxLength: 30 },
+  )
+  .map((parts) => parts.join(''))
+  .filter((text) => /\S/.test(text));
+
+const link = fc.constantFrom(...LINKS);
+const phrase = fc.oneof(
+  word,
+  word.map((inner) => `**${inner}**`),
+  word.map((inner) => `*${inner}*`),
+  word.map((inner) => `\`${inner} <b>\``),
+  word.map((inner) => `~~${inner}~~`),
+  fc.tuple(word, link).map(([inner, to]) => `[${inner}](${to})`),
+  fc.constantFrom('&amp;', '\\<', '\\*', '–', '1 < 2', '&', '\u{1f600}'),
+);
+const inline = fc.array(phrase, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(' '));
+const passage = fc.oneof(
+  inline,
+  fc
+    .array(inline, { minLength: 1, maxLength: 4 })
+    .map((entries) => entries.map((entry) => `- ${entry}`).join('\n')),
+  fc
+    .array(inline, { minLength: 1, maxLength: 4 })
+    .map((entries) => entries.map((entry) => `1. ${entry}`).join('\n')),
+  inline.map((inner) => `> ${inner}`),
+  word.map((inner) => `### ${inner}`),
+  word.map((inner) => `\`\`\`\n${inner} <b>\n\`\`\``),
+  fc.tuple(word, word).map(([a, b]) => `| ${a} | ${b} |\n| --- | --: |\n| ${b} | ${a} |`),
+);
+const markdown = fc.array(passage, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('\n\n'));
+const anchor = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,4}){0,2}$/).filter((id) => id !== HERE);
+const src = fc.constantFrom('one.svg', 'folder/two.png');
+
+/** Every definition of `schema/defs.json`. One that is missing here fails, with a sentence that leads here. */
+export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
+  text: { samples: ['One text', 'Another <text>'], arbitrary: text },
+  inline: { samples: ['One *text*', 'Another **text**'], arbitrary: inline },
+  markdown: { samples: ['One\n\n- list', 'Another [text](/other)'], arbitrary: markdown },
+  link: { samples: LINKS, arbitrary: link },
+  anchor: { samples: ['one-place', 'another-place'], arbitrary: anchor },
+  address: {
+    samples: ['https://one.localhost', 'https://two.localhost'],
+    arbitrary: fc.constantFrom('https://one.localhost', 'https://two.localhost'),
+  },
+  picture: {
+    samples: [
+      { src: 'one.svg', alt: 'One picture', decorative: true },
+      { src: 'folder/two.png', alt: 'Another picture' },
+    ],
+    arbitrary: fc.oneof(
+      fc.record({ src, alt: text, decorative: fc.boolean() }, { requiredKeys: ['src', 'alt'] }),
+      fc.record({ src, alt: fc.constant(''), decorative: fc.constant(true) }),
+    ),
+  },
+  longText: {
+    samples: ['## One\n\nText', '## Another\n\nText'],
+    arbitrary: markdown.map((text) => `## Part\n\n${text}`),
+  },
+  articleList: {
+    samples: [['/article', '/article-two'], ['/article-two']],
+    arbitrary: fc.constantFrom(['/article'], ['/article-two', '/article']),
+  },
+  articleHead: { samples: [{}], arbitrary: fc.constant({}) },
+  media: {
+    samples: ['films/one.mp4', 'https://films.localhost/two.mp4'],
+    arbitrary: fc.constantFrom('films/one.mp4', 'https://films.localhost/two.mp4'),
+  },
+  article: AS_ITS_SCHEMA,
+  film: AS_ITS_SCHEMA,
+  ledger: AS_ITS_SCHEMA,
+  message: AS_ITS_SCHEMA,
+  action: AS_ITS_SCHEMA,
+  squares: AS_ITS_SCHEMA,
+  silences: AS_ITS_SCHEMA,
+  blockFields: AS_ITS_SCHEMA,
+};
+
+/** What every block has, drawn or not: it is drawn where the others are to show. */
+export const HIDDEN: Kind = { samples: [false, true], arbitrary: fc.boolean() };
+
+/** Values of fields that only their place tells, by schema file and pointer. */
+export const PLACES: Record<string, Kind> = {
+  'defs.json#/definitions/picture/properties/src': { samples: ['one.svg', 'folder/two.png'], arbitrary: src },
+  'block.json#/definitions/shared/properties/name': {
+    samples: ['closing'],
+    arbitrary: fc.constant('closing'),
+  },
+  'defs.json#/definitions/article/properties/categories/items': {
+    samples: ['basics', 'details'],
+    arbitrary: fc.constantFrom('basics', 'details'),
+  },
+  'defs.json#/definitions/articleList/items': {
+    samples: ['/article', '/article-two'],
+    arbitrary: fc.constantFrom('/article', '/article-two'),
+  },
+  'site.json#/definitions/color': {
+    samples: ['#0b6b5d', '#5D0B6B'],
+    arbitrary: fc.stringMatching(/^#[0-9A-Fa-f]{6}$/),
+  },
+  'site.json#/properties/language': {
+    samples: ['en', 'de-CH'],
+    arbitrary: fc.constantFrom('en', 'de-CH', 'ar'),
+  },
+  'site.json#/properties/url': {
+    samples: ['https://a.localhost', 'https://b.localhost'],
+    arbitrary: fc.constantFrom('https://a.localhost', 'https://b.localhost'),
+  },
+};

@@ -1,0 +1,223 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { server } from '../../src/app/server.tsx';
+import type { LoadedSite } from '../../src/content/linkup.ts';
+import { examples, filesWith } from '../examples.ts';
+import { dosed, hold, PATIENCE, report, runs } from './force.ts';
+import {
+  arbitraryOf,
+  BLOCK_TYPES,
+  blockOf,
+  differentValues,
+  type Field,
+  fieldsBelow,
+  fileOf,
+  fileWith,
+  loadWith,
+  pageOf,
+  sampleOf,
+  valueAt,
+  withOwnIds,
+  withValue,
+} from './schemas.ts';
+
+await server.loadAllBlocks();
+
+const FILE = 'generated.yaml';
+const scripts = { inline: '', entry: '', modules: [] };
+const stamp = { build: '', version: '' };
+
+/** A page's whole document. Throws where something is wrong with it. */
+async function draw(loaded: LoadedSite, route = '/generated'): Promise<string> {
+  const errors = loaded.problems.filter(({ severity }) => severity === 'error');
+  if (errors.length)
+    throw new Error(
+      errors.map(({ file, frame, message, hint }) => `${file}: ${message}\n${frame}\n${hint}`).join('\n\n'),
+    );
+  const view = { site: loaded.site!, page: loaded.pages.find((page) => page.route === route)! };
+  return server.documentOf(view, await server.draw(view), stamp, scripts);
+}
+
+const drawPage = (page: unknown) => draw(loadWith({ [FILE]: fileWith(withOwnIds(page)) }));
+
+/** What shows the fields of a page that is an article. */
+const ARTICLE_BODY = { type: 'articleBody', text: 'One paragraph.' };
+const BOOKING = { type: 'callToAction', heading: 'Book', actions: [{ label: 'Book', to: 'booking' }] };
+/** Every block there is, full and as its examples have it, so that whatever the site says of any of them shows. */
+const EVERY_BLOCK = [
+  BOOKING,
+  ...BLOCK_TYPES.map((type) => sampleOf(blockOf(type), 'all')),
+  ...examples
+    .map((example) => filesWith(example, FILE))
+    .filter((files) => files.size === 1)
+    .flatMap((files) => (JSON.parse(files.get(FILE)!) as { blocks: unknown[] }).blocks),
+];
+
+type SiteData = { articles?: { categories: { id: string }[] } };
+
+/** A page on a site of its own, which has what the other pages of this site lead to: the booking page, categories. */
+async function drawSite(data: unknown): Promise<string> {
+  const site = {
+    booking: { url: 'https://book.localhost' },
+    articles: { categories: [{ id: 'basics', name: 'The basics', short: 'Basics' }] },
+    ...withOwnIds(data as SiteData),
+  };
+  const ids = site.articles.categories.map(({ id }) => id);
+  const article = { readTime: 3, date: '2026-01-31', updated: '2026-03-31', categories: ids };
+  const page = { ...pageOf(), article, blocks: [ARTICLE_BODY] };
+  return draw(
+    loadWith({
+      [FILE]: fileWith(withOwnIds({ ...pageOf(...EVERY_BLOCK), article })),
+      'article.yaml': fileWith({ ...page, title: 'An article' }),
+      'article-two.yaml': fileWith({ ...page, title: 'Another article' }),
+      '_site.yaml': fileWith(site),
+    }),
+  );
+}
+
+/** Shown as it is loaded, where it is a counterexample. */
+const shown = <T extends object>(value: T): T =>
+  Object.defineProperty(value, fc.toStringMethod, { value: () => fileWith(value), enumerable: false });
+
+describe('whatever the schemas admit', () => {
+  it('of pages, is loaded and drawn', { timeout: PATIENCE }, async () => {
+    const begun = performance.now();
+    const count = runs({ small: 25, full: 3000 });
+    const pages = arbitraryOf(fileOf('page')).map((page) => {
+      const { blocks, ...rest } = page as { blocks: unknown[] };
+      return shown(withOwnIds({ ...rest, blocks: pageOf(...blocks).blocks }));
+    });
+    await hold(
+      fc.asyncProperty(pages, async (page) => void expect(await drawPage(page)).not.toContain('[object ')),
+      count,
+    );
+    report(`${count} generated pages in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  });
+
+  it('of sites, is loaded and drawn', { timeout: PATIENCE }, async () => {
+    const count = runs({ small: 4, full: 500 });
+    const sites = arbitraryOf(fileOf('site')).map((site) => shown(site as object));
+    await hold(
+      fc.asyncProperty(sites, async (site) => void expect(await drawSite(site)).not.toContain('[object ')),
+      count,
+    );
+    report(`${count} generated sites`);
+  });
+});
+
+/** Fields that need not show in the document, and why. */
+const UNSEEN: Record<string, string> = {
+  hidden: 'a hidden block is not drawn at all: tests/content/site.test.ts',
+  $schema: 'for editors',
+  decorative: 'lets a picture do without a description: docs/problems/missing-alt.txt',
+  reviewed: 'says something of the file, for check: docs/problems/before-launch.txt',
+  sending: 'what a button says while a form is on its way: tests/browser/forms.test.ts',
+  silence: 'of check: docs/problems/unneeded-silence.txt',
+  ...Object.fromEntries(
+    ['hours.timeZone', 'hours.yours'].map((name) => [name, 'shown in the reader’s own time zone']),
+  ),
+  ...Object.fromEntries(
+    'dismiss notifications required checklist.blockedSuffixes checklist.freeProviders checklist.started checklist.sent'
+      .split(' ')
+      .map((name) => [`forms.${name}`, 'of what a form answers: tests/browser/forms.test.ts']),
+  ),
+};
+
+/** The kind of what is said when a reader has done something, which on the server nobody has: tests/browser/forms.test.ts */
+const ANSWER = 'defs.json#/definitions/message';
+
+/** The fields that show in the document; in the smaller dose, one in a few of them. */
+function seenFields(place: Parameters<typeof fieldsBelow>[0], few: number): Field[] {
+  const fields = fieldsBelow(place);
+  const under = (path: Field['path'], names: string[]) =>
+    path.some(
+      (step, index) => names.includes(String(step)) || names.includes(path.slice(0, index + 1).join('.')),
+    );
+  const unseen = Object.keys(UNSEEN).concat(
+    fields.filter(({ at }) => at === ANSWER).map(({ path }) => path.join('.')),
+  );
+  return dosed(
+    fields.filter(({ path }) => !under(path, unseen)),
+    few,
+  );
+}
+
+/** Where a field is left out, and where it has one value or another, in place of what a value has there. */
+function alternatives(value: unknown, { path, required, schema, ...place }: Field): unknown[][] {
+  const values = differentValues({ ...place, schema }).map((inner) => withValue(value, path, inner));
+  const optional = !required && schema.default === undefined;
+  const present = valueAt(value, path) === undefined ? values[0] : value;
+  const without = optional && present !== undefined ? [[present, withValue(value, path, undefined)]] : [];
+  const list = valueAt(value, path);
+  const shorter =
+    Array.isArray(list) && list.length > (schema.minItems ?? 0) && list.length > 1
+      ? [[value, withValue(value, path, list.slice(0, -1))]]
+      : [];
+  return [values, ...without, ...shorter].filter((group) => group.length > 1);
+}
+
+/** A value with all its fields, with the least of them, and with all in each of its variants. */
+function settingsOf(place: Parameters<typeof sampleOf>[0]): unknown[] {
+  const all = sampleOf(place, 'all');
+  const variants = fieldsBelow(place)
+    .filter(({ path, schema }) => path.length === 1 && schema.enum)
+    .flatMap(({ path, schema }) => schema.enum.map((variant: unknown) => withValue(all, path, variant)));
+  return [all, sampleOf(place, 'least'), ...variants];
+}
+
+/** Among the fewest fields, a state may lack what it needs. */
+async function differsInAny(
+  [all, ...others]: unknown[],
+  differs: (value: unknown) => Promise<boolean>,
+): Promise<boolean> {
+  if (await differs(all)) return true;
+  for (const value of others) if (await differs(value).catch(() => false)) return true;
+  return false;
+}
+
+/** The fields of which two states are drawn the same, whatever the other fields are. */
+async function fieldsWithoutEffect(
+  place: Parameters<typeof fieldsBelow>[0],
+  draw: (value: unknown) => Promise<string>,
+  few = 3,
+) {
+  const known = new Map<string, Promise<string>>();
+  const drawn = (value: unknown) => {
+    const written = JSON.stringify(value);
+    const result = known.get(written) ?? draw(value);
+    known.set(written, result);
+    return result;
+  };
+  const settings = settingsOf(place);
+  const idle: string[] = [];
+  let compared = 0;
+  for (const field of seenFields(place, few)) {
+    const differs = async (value: unknown) => {
+      for (const group of alternatives(value, field)) {
+        compared++;
+        const results = await Promise.all(group.map(drawn));
+        if (new Set(results).size < group.length) return false;
+      }
+      return true;
+    };
+    if (!(await differsInAny(settings, differs))) idle.push(field.path.join('.'));
+  }
+  expect(compared).toBeGreaterThan(0);
+  return idle;
+}
+
+describe('every field makes a difference to what is drawn', () => {
+  it.each(BLOCK_TYPES)('of the block %s', { timeout: PATIENCE }, async (type) => {
+    expect(await fieldsWithoutEffect(blockOf(type), (block) => drawPage(pageOf(block)))).toEqual([]);
+  });
+
+  it('of a page', { timeout: PATIENCE }, async () => {
+    const drawn = (page: unknown) =>
+      drawPage({ ...(page as object), blocks: [ARTICLE_BODY, ...(page as { blocks: unknown[] }).blocks] });
+    expect(await fieldsWithoutEffect(fileOf('page'), drawn)).toEqual([]);
+  });
+
+  it('of the site', { timeout: PATIENCE }, async () => {
+    expect(await fieldsWithoutEffect(fileOf('site'), drawSite, 25)).toEqual([]);
+  });
+});
