@@ -26,6 +26,7 @@ export function filesWith({ type, index, block }: Example, path: string): Map<st
   const page = {
     title: `Example ${index} of ${type}`,
     description: `A page that shows the block ${type} as one of the examples of its schema has it.`,
+    ...(drawsArticle(type) && { article: { readTime: 1, date: '2026-01-31', categories: ['basics'] } }),
     blocks: schemas.blocks[type]![MAIN_HEADING] ? [block] : [hero, block],
   };
   const text = JSON.stringify(page)
@@ -39,6 +40,10 @@ export function filesWith({ type, index, block }: Example, path: string): Map<st
     }),
   ]);
 }
+
+/** Whether a block draws what its page says of itself as an article. */
+const drawsArticle = (type: string) =>
+  JSON.stringify(schemas.blocks[type]!.properties).includes('articleHead');
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';

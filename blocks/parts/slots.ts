@@ -43,11 +43,27 @@ function stylesOf(system: System, recipe: SlotRecipeDefinition, variants: object
   const recipes = getOrAdd(cache, system, () => new WeakMap<object, Map<string, Serialized>>());
   const byVariants = getOrAdd(recipes, recipe, () => new Map<string, Serialized>());
   return getOrAdd(byVariants, JSON.stringify(variants), () => {
-    const slots = system.sva(recipe)(variants) as unknown as Record<string, object>;
+    const slots = system.sva(marked(recipe))(variants) as unknown as Record<string, Record<string, unknown>>;
     return Object.fromEntries(
-      Object.entries(slots).map(([slot, css]) => [slot, serializeStyles([css as never])]),
+      Object.entries(slots).map(([slot, { [MARK]: _, ...css }]) => [slot, serializeStyles([css as never])]),
     );
   });
+}
+
+/** A property that no recipe has. */
+const MARK = '--slots-mark';
+let marks = 0;
+
+/**
+ * A copy of a recipe that no other is equal to. Chakra remembers styles by their content without regard to its order,
+ * and merges variants into what it was given; so what was asked for before would show in what is asked for next, and
+ * a server that has drawn other pages would give other classes than a browser.
+ */
+function marked<S extends string>(recipe: SlotRecipeDefinition<S>): SlotRecipeDefinition<S> {
+  const { base = {}, ...copy } = structuredClone(recipe) as SlotRecipeDefinition;
+  marks += 1;
+  const own = (slot: string) => [slot, { ...base[slot], [MARK]: String(marks) }];
+  return { ...copy, base: Object.fromEntries(copy.slots.map(own)) } as SlotRecipeDefinition<S>;
 }
 
 function getOrAdd<K extends object | string, V>(

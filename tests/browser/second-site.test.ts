@@ -23,7 +23,7 @@ beforeAll(async () => {
   const out = join(folder, 'dist');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['src/pagewright.mjs', 'build', '--site', SITE, '--out', out, '--strict'],
+    ['src/pagewright.mjs', 'build', '--site', SITE, '--out', out],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The second site could not be built:\n${stdout}${stderr}`);
