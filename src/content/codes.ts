@@ -33,7 +33,7 @@ export const GROUPS = {
     'several-documents': error('A file holds several documents, divided by ---.'),
     'too-deep': error('Fields stand more than 64 levels deep, or quotes and lists of a text more than 16.'),
     'too-many-keys': error('A group has more than 1,000 fields.'),
-    'too-many-parts': error('A file has more than 20,000 parts, or a text too many signs of Markdown.'),
+    'too-many-parts': error('A file has more than 9,000 parts, or a text too many signs of Markdown.'),
     'yaml-syntax': error('A file is not YAML in some other way.'),
   },
   Fields: {

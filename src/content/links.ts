@@ -70,8 +70,8 @@ function outside(text: string): ParsedLink | Complaint {
   if (!URL.canParse(text)) return bad(text, otherForms(text));
   const { protocol, hostname } = new URL(text);
   if (!SCHEMES.includes(protocol)) return bad(text, `Links may begin with / or # or ${SCHEMES.join(', ')}.`);
-  if (protocol.startsWith('http') && (!/^https?:\/\//i.test(text) || hostname === '')) {
-    return bad(text, 'Write two slashes after https:.');
+  if (protocol.startsWith('http') && (!/^https?:\/\/[^/\\]/i.test(text) || hostname === '')) {
+    return bad(text, 'Write two slashes after https:, and the name of the site after them.');
   }
   return { link: { href: text, kind: 'outside' } };
 }

@@ -62,8 +62,14 @@ const shown = ({ code, message, hint }: Complaint): Complaint => ({
   ...(hint !== undefined && { hint: legible(hint) }),
 });
 
-const legible = (sentence: string) =>
-  visible(sentence).replace(/"([^"]{80})[^"]{20,}"/g, (_, begin: string) => `"${begin}…"`);
+function legible(sentence: string): string {
+  const cut = visible(sentence).replace(/"([^"]{80})[^"]{20,}"/g, (_, begin: string) => `"${begin}…"`);
+  // What is quoted may have quotes in it.
+  return cut.length > LONGEST ? `${cut.slice(0, LONGEST / 2)}…${cut.slice(-LONGEST / 4)}` : cut;
+}
+
+/** Characters of the longest sentence that anyone would read. */
+const LONGEST = 600;
 
 /** Whether problems keep a site from being built: errors do, and under `strict` warnings too. */
 export const isFatal = (problems: Problem[], strict: boolean) =>

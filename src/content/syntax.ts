@@ -6,7 +6,7 @@ export type Composed =
   { document: Document.Parsed<ParsedNode>; mistake?: undefined } | { mistake: Mistake; document?: undefined };
 
 /** More parts than any page has; they keep the time for the worst of files within bounds. */
-const MAX_PARTS = 20_000;
+const MAX_PARTS = 9_000;
 
 export function compose(text: string): Composed {
   const early = directiveIn(text) ?? tooMuch(text);
@@ -54,7 +54,7 @@ function tooMuch(text: string): Mistake | undefined {
         range: { start: at, end: at + 1 },
         complaint: {
           code: 'too-many-parts',
-          message: 'This file has more than 20,000 parts; here it is too much.',
+          message: `This file has more than ${MAX_PARTS.toLocaleString('en')} parts; here it is too much.`,
           hint: 'Divide it into several pages, or look for a line that was repeated by accident.',
         },
       };

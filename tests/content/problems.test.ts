@@ -145,6 +145,16 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ['index.yaml:657:7 wrong-length'],
   ],
   [
+    'a file of nothing but quotes',
+    `-- index.yaml --\ntitle: ${'"'.repeat(20_000)}\n`,
+    ['index.yaml:1:17998 too-many-parts'],
+  ],
+  [
+    'a link with a slash too many, which browsers overlook',
+    page('  - type: hero\n    heading: H\n    actions: [{ label: Go, to: "https:///evil.localhost" }]\n'),
+    ['index.yaml:6:32 bad-link'],
+  ],
+  [
     'a table of 10,000 cells',
     page(
       `  - type: hero\n    heading: H\n    text: |\n      | a |\n      | - |\n${`      ${'|x'.repeat(25)}|\n`.repeat(400)}`,
@@ -164,6 +174,13 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ['index.yaml:6:5 reserved-key', 'index.yaml:7:35 reserved-key'],
   ],
 ];
+
+it('is told in a sentence, however long the name and whatever it has in it', () => {
+  const { problems } = loadText(page(`  - type: hero\n    heading: H\n    l${'"'.repeat(700)}abel: x\n`));
+  const { message } = problems.find(({ code }) => code === 'unknown-field')!;
+  expect(message.length).toBeLessThanOrEqual(600);
+  expect(message).toMatch(/^The block "hero" has no field called .*…".*"\.$/);
+});
 
 it('ends inside of its line, where line ends are those of Windows', () => {
   const lines = ['title: Home', 'description: |', '  The first page.', 'blocks: []', 'tilte: x', ''];

@@ -110,22 +110,29 @@ const NATURE = [Object.prototype, Array.prototype, Function.prototype, String.pr
 const natureOf = () => NATURE.map((prototype) => Reflect.ownKeys(prototype).map(String).join()).join();
 const NATURAL = natureOf();
 
+/** How often what seems slow is measured again: a busy machine, and collecting garbage, take time of their own. */
+const ATTEMPTS = 5;
+
+/** The time for the changed file in a site that is known; for the site's own file, on which all pages depend, alone. */
+function timedAgain({ original: { load, path, site }, bytes, files }: Mutant): number {
+  const alone = path === '_site.yaml';
+  load(alone ? NOTHING : memoryFiles(site), { year: 2026 });
+  const changed = memoryFiles(alone ? new Map([[path, bytes]]) : files);
+  const { took } = timed(() => load(changed, { year: 2026 }));
+  if (alone) load(memoryFiles(site), { year: 2026 });
+  return took;
+}
+
 const totals = { mutations: 0, rejected: 0, slowest: 0, slow: 0, codes: new Set<string>() };
 
 function holds(mutant: Mutant): void {
-  const { load, site, path } = mutant.original;
+  const { load } = mutant.original;
   const changed = memoryFiles(mutant.files);
   const loadChanged = () => load(changed, { year: 2026 });
   let { value: loaded, took } = timed(loadChanged);
-  if (took > LIMIT) {
-    totals.slow++;
-    // Every page is prepared again where the booking page is another one: the site's file is measured alone.
-    const alone = path === '_site.yaml';
-    load(alone ? NOTHING : memoryFiles(site), { year: 2026 });
-    const again = alone ? memoryFiles(new Map([[path, mutant.bytes]])) : changed;
-    took = Math.min(took, timed(() => load(again, { year: 2026 })).took);
-    load(memoryFiles(site), { year: 2026 });
-  }
+  if (took > LIMIT) totals.slow++;
+  for (let attempt = 0; attempt < ATTEMPTS && took > LIMIT; attempt++)
+    took = Math.min(took, timedAgain(mutant));
   totals.mutations++;
   totals.slowest = Math.max(totals.slowest, took);
   if (loaded.problems.some(({ severity }) => severity === 'error')) totals.rejected++;
@@ -214,7 +221,7 @@ const unescapeHtml = (text: string) =>
     .replaceAll('&amp;', '&');
 
 for (const { name, originals, dose } of [
-  { name: 'the real pages', originals: ofPages(), dose: { small: 60, full: 8000 } },
+  { name: 'the real pages', originals: ofPages(), dose: { small: 40, full: 8000 } },
   { name: 'the examples of problems', originals: ofProblems(), dose: { small: 40, full: 2500 } },
 ]) {
   it(
@@ -227,7 +234,7 @@ for (const { name, originals, dose } of [
       await hold(fc.property(mutantsOf(originals), holds), runs(dose));
       expect(totals.mutations).toBeGreaterThanOrEqual(runs(dose));
       report(
-        `${totals.mutations} mutations of ${originals.length} files (${name}) in ${((performance.now() - begun) / 1000).toFixed(1)} s: ${totals.rejected} rejected, ${totals.codes.size} codes, the slowest took ${Math.round(totals.slowest)} ms, ${totals.slow} measured twice`,
+        `${totals.mutations} mutations of ${originals.length} files (${name}) in ${((performance.now() - begun) / 1000).toFixed(1)} s: ${totals.rejected} rejected, ${totals.codes.size} codes, the slowest took ${Math.round(totals.slowest)} ms, ${totals.slow} measured again`,
       );
     },
   );

@@ -82,7 +82,7 @@ const shown = <T extends object>(value: T): T =>
 describe('whatever the schemas admit', () => {
   it('of pages, is loaded and drawn', { timeout: PATIENCE }, async () => {
     const begun = performance.now();
-    const count = runs({ small: 25, full: 3000 });
+    const count = runs({ small: 12, full: 3000 });
     const pages = arbitraryOf(fileOf('page')).map((page) => {
       const { blocks, ...rest } = page as { blocks: unknown[] };
       return shown(withOwnIds({ ...rest, blocks: pageOf(...blocks).blocks }));
@@ -95,7 +95,7 @@ describe('whatever the schemas admit', () => {
   });
 
   it('of sites, is loaded and drawn', { timeout: PATIENCE }, async () => {
-    const count = runs({ small: 4, full: 500 });
+    const count = runs({ small: 3, full: 500 });
     const sites = arbitraryOf(fileOf('site')).map((site) => shown(site as object));
     await hold(
       fc.asyncProperty(sites, async (site) => void expect(await drawSite(site)).not.toContain('[object ')),
