@@ -32,6 +32,16 @@ export const proseRecipe = defineSlotRecipe({
       '& li + li': { mt: '2' },
       '& li::marker': { color: 'verdigris', fontFamily: 'mono', fontSize: '0.9em' },
       '& .table': { overflowX: 'auto' },
+      '& pre': {
+        overflowX: 'auto',
+        p: '4',
+        fontSize: 'small',
+        bg: 'sheet',
+        borderWidth: '1px',
+        borderColor: 'line',
+        borderRadius: 'control',
+      },
+      '& pre code': { p: '0', bg: 'transparent', fontSize: '0.9375em' },
       '& table': { w: 'full', minW: '26rem', fontSize: 'small' },
       '& th, & td': {
         py: '2',

@@ -40,7 +40,9 @@ export async function start(root: HTMLElement): Promise<Running | undefined> {
   return {
     async refresh() {
       data.forget();
-      await router.revalidate();
+      // A page that cannot be drawn just now leaves the last good one on the screen.
+      const there = await data.view(location.pathname).then(Boolean, () => false);
+      if (there) await router.revalidate();
     },
   };
 }

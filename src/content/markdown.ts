@@ -39,7 +39,7 @@ const processor = unified()
   .use(() => (tree: Root, file) => resolveLinks(tree, file.data.context as MarkdownContext))
   .use(rehypeSanitize, SAFE)
   .use(() => (tree: Root, file) => nameHeadings(tree, file.data.headings as Heading[] | undefined))
-  .use(() => wrapTables)
+  .use(() => letScroll)
   .use(rehypeStringify)
   .freeze();
 
@@ -139,13 +139,14 @@ function nameHeadings(tree: Root, headings: Heading[] | undefined): void {
 }
 
 /**
- * Puts each table into an element that scrolls where the screen is narrower than the table. A keyboard gets there,
- * and a screen reader hears the heading that it stands under.
+ * Lets what may be wider than a screen scroll by itself, within reach of a keyboard: text that is kept as it is
+ * written, and each table, in an element of its own that has the name of the heading above it.
  */
-function wrapTables(tree: Root): void {
+function letScroll(tree: Root): void {
   let heading: string | undefined;
   visit(tree, 'element', (element: Element, index, parent) => {
     if (/^h[1-6]$/.test(element.tagName)) heading = textOf(element);
+    if (element.tagName === 'pre') element.properties.tabIndex = 0;
     if (element.tagName !== 'table' || index === undefined || !parent) return undefined;
     const named = heading === undefined ? {} : { role: 'group', ariaLabel: heading };
     parent.children[index] = {
