@@ -37,6 +37,18 @@ export interface Scripts {
   modules: string[];
 }
 
+/** How a site looks on paper: its light theme. */
+export interface Print {
+  /** The light colours of `theme: colors`, as #rrggbb. */
+  colors: Record<PrintColor, string>;
+  fonts: Record<'heading' | 'body' | 'label', Family>;
+}
+
+export type PrintColor = keyof NonNullable<Theme['colors']>;
+/** A font of those that the site ships with, or the reader's own. */
+export type Family = NonNullable<NonNullable<Theme['fonts']>['body']>;
+type Theme = NonNullable<Site['theme']>;
+
 /** The module that draws pages: `src/app/server.tsx`, bundled or in development. */
 export interface Server {
   /** Brings all block components; to be awaited before the first draw. */
@@ -45,6 +57,8 @@ export interface Server {
   draw(view: View): Promise<Drawn>;
   /** The whole HTML document around what was drawn. */
   documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts): string;
+  /** How what is printed looks. */
+  printOf(site: Site): Print;
 }
 
 /** What the dev server tells the browsers that show its site, when they come and whenever something has changed. */
