@@ -75,6 +75,8 @@ export function createStandIn({ account, file, now = () => performance.now() }: 
     const asked = request.headers['x-fail'] ?? url.searchParams.get('fail') ?? failing;
     const fault = isFault(asked) ? asked : undefined;
     if (fault !== 'cors') allow(request, response);
+    // A browser by itself sends again what is lost on a connection that it has used before.
+    response.setHeader('connection', 'close');
     if (request.method === 'OPTIONS') return void response.writeHead(fault === 'cors' ? 403 : 204).end();
     if (request.method !== 'POST') {
       response.setHeader('allow', 'POST, OPTIONS');
