@@ -32,7 +32,9 @@ export function useSending(form: FormName) {
     busy.current = true;
     setSending(true);
     try {
-      return await outcomeOf(values);
+      const outcome = await outcomeOf(values);
+      dispatchEvent(new CustomEvent('pagewright:form', { detail: { form, outcome } }));
+      return outcome;
     } finally {
       busy.current = false;
       setSending(false);

@@ -51,7 +51,9 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
   const staging = `${target}.building-${process.pid}`;
   try {
     await mkdir(staging, { recursive: true });
-    const bundled = await timed('bundle', () => bundle(staging));
+    const bundled = await timed('bundle', () =>
+      bundle(staging, { analytics: site.analytics.key !== undefined }),
+    );
     const siteText = JSON.stringify(site);
     const id = hashOf(siteText + JSON.stringify(bundled.scripts));
     const outputs = await timed('draw', async () => {

@@ -35,6 +35,8 @@ export interface Scripts {
   entry: string;
   /** Addresses of the modules that the entry needs at once. */
   modules: string[];
+  /** Address of what counts visits, where the site has a key for it. */
+  analytics?: string;
 }
 
 /** How a site looks on paper: its light theme. */

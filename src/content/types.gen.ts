@@ -378,6 +378,32 @@ export interface Site {
       link: NavLink;
     };
   }[];
+  /** Counts visits, clicks and the outcomes of forms with PostHog. Without a key nothing is loaded, and nothing is counted. */
+  analytics: {
+    /** The public key of your PostHog project. It can be given to the build in the environment instead, as PAGEWRIGHT_POSTHOG_KEY. */
+    key?: string;
+    /** Where the service is, without a slash at the end. */
+    host: string;
+    /** What happens before a visitor has chosen. cookieless: visits are counted, and nothing is stored on the device. required: nothing is loaded, stored or sent. notRequired: visits are counted and stored. A yes allows all, a no ends all. */
+    consent: 'cookieless' | 'required' | 'notRequired';
+    /** The words of the privacy choices in the footer. */
+    privacy: {
+      /** The name of the choices. */
+      heading: string;
+      /** What a visitor is asked. */
+      text: string;
+      /** The button that says yes. */
+      accept: string;
+      /** The button that says no. */
+      decline: string;
+      /** Said after a yes. */
+      accepted: string;
+      /** Said after a no. */
+      declined: string;
+      /** Said to those whose browser asks sites not to track. */
+      signalled: string;
+    };
+  };
   /** The words of the interface: names of controls that no page file spells. */
   words: {
     /** The first link of a page, for keyboards. */
