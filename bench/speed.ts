@@ -37,7 +37,7 @@ export async function timesOfBuild(siteDir: string, outDir: string): Promise<Rec
 export async function timesOfPages(siteDir: string, tempDir: string): Promise<Record<string, number>> {
   const { pages, site } = loadSite(siteDir);
   if (!site) throw new Error('The site could not be loaded.');
-  const bundled = await bundle(tempDir);
+  const bundled = await bundle(tempDir, { analytics: false });
   rmSync(tempDir, { recursive: true });
   const times = pages.map(() => [] as number[]);
   for (let round = -ROUNDS / 2; round < ROUNDS; round++) {

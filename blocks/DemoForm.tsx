@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { BlockProps } from './block.ts';
 import { demoFormRecipe } from './DemoForm.recipe.ts';
+import { FailedNote, type Failure } from './parts/FailedNote.tsx';
 import { Field } from './parts/Field.tsx';
 import { focusField, isAddress, useFormProps, valuesOf } from './parts/form.ts';
 import { FormButton } from './parts/FormButton.tsx';
@@ -8,14 +9,14 @@ import { Icon } from './parts/Icon.tsx';
 import { MailNote } from './parts/MailNote.tsx';
 import { Inline } from './parts/Prose.tsx';
 import { Section } from './parts/Section.tsx';
+import { useSending } from './parts/sending.ts';
 import { useSite } from './parts/site.ts';
 import { useSlots } from './parts/slots.ts';
 import { ToastRegion, useToast } from './parts/Toast.tsx';
+import { Trap } from './parts/Trap.tsx';
 
 type Props = BlockProps<'demoForm'>;
 
-/** Milliseconds until a form without a destination confirms. */
-const DELAY = 1000;
 const REQUIRED = ['firstName', 'lastName', 'email', 'company', 'role'] as const;
 
 export default function DemoForm({ heading, text, points, ...form }: Props) {
@@ -48,38 +49,42 @@ export default function DemoForm({ heading, text, points, ...form }: Props) {
 
 type Errors = Partial<Record<string, string>>;
 
-function Form({ labels, roleHint, button, sending, sent, invalid, missing }: Omit<Props, 'heading'>) {
+function Form({ labels, roleHint, button, invalid, missing, ...words }: Omit<Props, 'heading'>) {
   const classes = useSlots(demoFormRecipe);
   const { required } = useSite().forms;
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   const [errors, setErrors] = useState<Errors>({});
   const { toast, show, dismiss } = useToast();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { sending, send } = useSending('demo');
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === 'sending') return;
+    if (sending) return;
     const form = event.currentTarget;
     const values = valuesOf(form);
     const wrong: Errors = {};
     for (const name of REQUIRED) if (!values[name]) wrong[name] = required;
     if (!wrong.email && !isAddress(values.email!)) wrong.email = invalid.text;
     setErrors(wrong);
+    setSent(false);
+    setFailure(undefined);
     const [first] = Object.keys(wrong);
     if (first !== undefined) {
-      setState('idle');
       show('wrong', REQUIRED.some((name) => !values[name]) ? missing : invalid);
       return focusField(form, first);
     }
-    setState('sending');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setState('sent');
-      form.reset();
-      show('done', sent);
-    }, DELAY);
+    const outcome = await send(values);
+    if (!outcome) return;
+    if (outcome !== 'sent') {
+      setFailure({ message: words.failed, values });
+      return show('wrong', words.failed);
+    }
+    setSent(true);
+    form.reset();
+    show('done', words.sent);
   };
-  const props = useFormProps(submit);
+  const props = useFormProps((event) => void submit(event));
 
   return (
     <>
@@ -104,21 +109,23 @@ function Form({ labels, roleHint, button, sending, sent, invalid, missing }: Omi
         />
         <Field name="message" label={labels.message} multiline optional />
         <div className={classes.end}>
-          <FormButton type="submit" disabled={state === 'sending'}>
-            {state === 'sending' ? sending : button}
+          <FormButton type="submit" disabled={sending}>
+            {sending ? words.sending : button}
           </FormButton>
           <div>
             <MailNote />
           </div>
         </div>
-        {state === 'sent' && (
+        <FailedNote failure={failure} labels={labels} />
+        {sent && (
           <p className={classes.sent}>
             <Icon name="tick" className={classes.tick} />
             <span>
-              <strong>{sent.title}</strong> {sent.text}
+              <strong>{words.sent.title}</strong> {words.sent.text}
             </span>
           </p>
         )}
+        <Trap />
       </form>
       <ToastRegion toast={toast} dismiss={dismiss} />
     </>

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { BlockProps } from './block.ts';
+import { FailedNote, type Failure } from './parts/FailedNote.tsx';
 import { FieldError, Field } from './parts/Field.tsx';
 import { fill } from './parts/fill.ts';
 import { focusField, useFormProps, valuesOf } from './parts/form.ts';
@@ -9,10 +10,11 @@ import { MailNote } from './parts/MailNote.tsx';
 import { Inline } from './parts/Prose.tsx';
 import { AGREEMENT, check, FIELDS, type Step, type Wrong } from './parts/referral.ts';
 import { Section } from './parts/Section.tsx';
-import { SendContext } from './parts/site.ts';
+import { useSending } from './parts/sending.ts';
 import { useSlots } from './parts/slots.ts';
 import { Squares } from './parts/Squares.tsx';
 import { ToastRegion, useToast } from './parts/Toast.tsx';
+import { Trap } from './parts/Trap.tsx';
 import { VisuallyHidden } from './parts/VisuallyHidden.tsx';
 import { referralFormRecipe } from './ReferralForm.recipe.ts';
 
@@ -38,9 +40,10 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
   const classes = useSlots(referralFormRecipe);
   const [step, setStep] = useState<Step>(1);
   const [wrong, setWrong] = useState<Wrong>();
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   const { toast, show, dismiss } = useToast();
-  const send = use(SendContext);
+  const { sending, send } = useSending('referral');
   const [moved, setMoved] = useState(false);
 
   const go = (to: Step) => {
@@ -50,24 +53,27 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
     const form = event.currentTarget;
     const values = valuesOf(form);
     const found = check(step, values, props);
     setWrong(found);
-    setState('idle');
-    if (found || step === 1 || send) event.preventDefault();
+    setSent(false);
+    setFailure(undefined);
     if (found) {
       show('wrong', found.message);
       return focusField(form, found.names[0]!);
     }
     if (step === 1) return go(2);
-    if (!send) return; // the browser does with the form what it does without a script
-    setState('sending');
-    const { [AGREEMENT]: _, ...sent } = values;
-    const outcome = await send('referral', sent);
-    setState(outcome === 'sent' ? 'sent' : 'idle');
-    if (outcome !== 'sent') return show('wrong', props.failed);
+    const outcome = await send(values);
+    if (!outcome) return;
+    if (outcome !== 'sent') {
+      setFailure({ message: props.failed, values });
+      return show('wrong', props.failed);
+    }
     form.reset();
+    setSent(true);
     go(1);
     show('done', props.sent);
   };
@@ -99,7 +105,7 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
         ))}
       </ol>
       <form {...formProps} className={classes.form}>
-        {state === 'sent' && (
+        {sent && (
           <p className={classes.sent}>
             <Icon name="tick" className={classes.tick} />
             <span>
@@ -124,23 +130,25 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
           {field('referrerCompany', 'organization')}
           {field('referrerWorkEmail', 'email')}
           <div className={classes.end}>
-            <FormButton type="submit" disabled={state === 'sending'}>
-              {state === 'sending' ? props.sending : props.button}
+            <FormButton type="submit" disabled={sending}>
+              {sending ? props.sending : props.button}
             </FormButton>
             <FormButton
               type="button"
               kind="quiet"
               className={classes.previous}
-              disabled={state === 'sending'}
+              disabled={sending}
               onClick={() => go(1)}
             >
               {previous}
             </FormButton>
           </div>
+          <FailedNote failure={failure} labels={labels} />
           <div>
             <MailNote />
           </div>
         </StepFields>
+        <Trap />
       </form>
       <ToastRegion toast={toast} dismiss={dismiss} />
     </>

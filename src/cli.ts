@@ -68,8 +68,11 @@ const COMMANDS: Record<string, Command> = {
     options: { ...out, ...port },
     async run(options) {
       const { serve } = await import('./build/serve.ts');
-      const { url } = await serve(String(options.out), { port: portOf(options) });
-      process.stdout.write(`The site is at ${url}\n`);
+      const { standInFor } = await import('./build/forms/local.ts');
+      const { MOUNT } = await import('./build/forms/standin.ts');
+      const { answer } = standInFor(String(options.out));
+      const { url } = await serve(String(options.out), { port: portOf(options), before: answer });
+      process.stdout.write(`The site is at ${url}\nWhat its forms send is at ${url}${MOUNT}/\n`);
       return undefined;
     },
   },

@@ -18,7 +18,7 @@ export function Button({
 }) {
   const classes = useSlots(buttonRecipe, { kind, size });
   return (
-    <PageLink className={classes.root} to={action.to} newTab={action.newTab}>
+    <PageLink data-action="" className={classes.root} to={action.to} newTab={action.newTab}>
       {action.label}
       {action.newTab && <Icon name="out" className={classes.icon} />}
     </PageLink>

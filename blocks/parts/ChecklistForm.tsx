@@ -1,14 +1,17 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { cleaned, whatIsWrong } from './checklist.ts';
+import { FailedNote, type Failure } from './FailedNote.tsx';
 import { Field } from './Field.tsx';
-import { focusField, useFormProps } from './form.ts';
+import { focusField, useFormProps, valuesOf } from './form.ts';
 import { FormButton } from './FormButton.tsx';
 import { Icon } from './Icon.tsx';
 import { MailNote } from './MailNote.tsx';
-import { SendContext, useSite } from './site.ts';
+import { useSending } from './sending.ts';
+import { useSite } from './site.ts';
 import { useSlots } from './slots.ts';
 import { ToastRegion, useToast } from './Toast.tsx';
+import { Trap } from './Trap.tsx';
 
 const recipe = defineSlotRecipe({
   slots: ['form', 'button', 'sent', 'tick'],
@@ -26,43 +29,46 @@ const recipe = defineSlotRecipe({
   },
 });
 
-type State = 'idle' | 'sending' | 'sent';
-
 /** Asks for a work email in exchange for the checklist. */
 export function ChecklistForm() {
   const classes = useSlots(recipe);
   const { checklist } = useSite().forms;
-  const [state, setState] = useState<State>('idle');
+  const [sent, setSent] = useState(false);
   const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const { toast, show, dismiss } = useToast();
-  const send = use(SendContext);
+  const { sending, send } = useSending('checklist');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     const form = event.currentTarget;
-    const email = cleaned(String(new FormData(form).get('email')));
+    const values = valuesOf(form);
+    const email = cleaned(values.email!);
     const wrong = whatIsWrong(email, checklist);
     setError(wrong?.text);
     if (wrong) {
-      event.preventDefault();
+      setFailure(undefined);
       show('wrong', wrong);
       return focusField(form, 'email');
     }
-    if (!send) return; // the browser does with the form what it does without a script
-    event.preventDefault();
-    setState('sending');
-    const outcome = await send('checklist', { email });
-    setState(outcome === 'sent' ? 'sent' : 'idle');
-    if (outcome === 'sent') return show('done', { title: checklist.started });
-    const failure = outcome === 'refused' ? checklist.failed : checklist.unreachable;
-    setError(failure.text);
-    show('wrong', failure);
+    const outcome = await send({ ...values, email });
+    if (!outcome) return;
+    if (outcome === 'sent') {
+      setSent(true);
+      if (checklist.download) download(checklist.download);
+      return show('done', { title: checklist.started });
+    }
+    const message = outcome === 'refused' ? checklist.failed : checklist.unreachable;
+    setFailure({ message, values: { email } });
+    show('wrong', message);
   };
   const props = useFormProps((event) => void submit(event));
 
   return (
     <>
-      {state === 'sent' ? (
-        <p className={classes.sent}>
+      {sent ? (
+        // The button that had the focus is gone.
+        <p className={classes.sent} tabIndex={-1} ref={takeFocus}>
           <Icon name="tick" className={classes.tick} />
           {checklist.sent}
         </p>
@@ -76,13 +82,22 @@ export function ChecklistForm() {
             autoComplete="email"
             error={error}
           />
-          <FormButton type="submit" size="normal" className={classes.button} disabled={state === 'sending'}>
-            {state === 'sending' ? checklist.sending : checklist.button}
+          <FormButton type="submit" size="normal" className={classes.button} disabled={sending}>
+            {sending ? checklist.sending : checklist.button}
           </FormButton>
+          <FailedNote failure={failure} labels={{ email: checklist.label }} />
+          <Trap />
         </form>
       )}
       <MailNote quiet />
       <ToastRegion toast={toast} dismiss={dismiss} />
     </>
   );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** Saves a file of this site, as a click on a link to it would. */
+function download(href: string): void {
+  Object.assign(document.createElement('a'), { href, download: '' }).click();
 }

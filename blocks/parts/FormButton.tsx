@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { buttonRecipe } from './Button.recipe.ts';
 import { useSlots } from './slots.ts';
 
@@ -26,8 +26,16 @@ export function FormButton({
   children: ReactNode;
 }) {
   const classes = useSlots(buttonRecipe, { kind, size });
+  const button = useRef<HTMLButtonElement>(null);
+  const focused = useRef(false);
+  // Browsers take the focus from a button that is disabled: whoever was on it goes on there.
+  useLayoutEffect(() => {
+    if (props.disabled) focused.current = document.activeElement === button.current;
+    else if (focused.current && document.activeElement === document.body) button.current?.focus();
+  }, [props.disabled]);
   const common = {
     ...props,
+    ref: button,
     className: `${classes.root} ${useSlots(recipe).control} ${className}`,
     children,
   };

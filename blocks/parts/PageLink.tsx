@@ -9,6 +9,8 @@ export interface PageLinkProps {
   className?: string;
   children: ReactNode;
   'aria-current'?: 'page';
+  /** Marks what the reader is called upon to do: such clicks are counted, where a site counts. */
+  'data-action'?: '';
 }
 
 /** A link to anywhere. A link that opens a new tab says so to those who cannot see it. */

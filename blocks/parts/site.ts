@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { Site } from '../../src/content/prepared.ts';
-import type { Send } from '../../src/services/forms.ts';
 
 /** What all pages share. One value for the life of a document: it never changes. */
 export const SiteContext = createContext<Site | undefined>(undefined);
@@ -11,6 +10,3 @@ export function useSite(): Site {
   if (!site) throw new Error('There is no site here: a SiteContext is missing above.');
   return site;
 }
-
-/** What sends forms. Where there is nothing, a form does what it does without a script: it opens a mail. */
-export const SendContext = createContext<Send | undefined>(undefined);

@@ -5,6 +5,7 @@ import { useSlots } from '../../blocks/parts/slots.ts';
 import type { Site } from '../content/prepared.ts';
 import { Brand } from './Brand.tsx';
 import { footerRecipe } from './Footer.recipe.ts';
+import { PrivacyChoices } from './PrivacyChoices.tsx';
 
 /** The foot of every page. */
 export function Footer({ site, route }: { site: Site; route: string }) {
@@ -48,6 +49,7 @@ export function Footer({ site, route }: { site: Site; route: string }) {
             </div>
           </div>
         )}
+        {site.analytics.key && <PrivacyChoices privacy={site.analytics.privacy} />}
         <p className={classes.foot}>
           © {site.year} {copyright}
         </p>

@@ -42,6 +42,7 @@ export function useArrival(site: Site, page: Page): void {
       focus(place ?? document.querySelector('#content h1'));
       const main = document.querySelector<HTMLElement>('#content');
       if (main && shown.current !== page.route && type !== 'POP') enter(main);
+      if (shown.current !== page.route) dispatchEvent(new Event('pagewright:arrived'));
       shown.current = page.route;
     }
     addEventListener('scroll', remember, { passive: true });

@@ -9,16 +9,18 @@ export function documentOf(
   { page, site }: View,
   drawn: Drawn,
   stamp: Stamp,
-  { inline, entry, modules }: Scripts,
+  { inline, entry, modules, analytics }: Scripts,
 ): string {
   const head = headOf(page, site);
   const { variants, conversion } = site.booking ?? {};
+  const { key, host, consent } = site.analytics;
   const data = {
     route: page.route,
     ...stamp,
     entry,
     modules: modules.join(' '),
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
+    ...(analytics && key && { measuring: JSON.stringify({ key, host, consent, entry: analytics }) }),
   };
   return [
     '<!DOCTYPE html>',
@@ -39,7 +41,7 @@ export function documentOf(
     drawn.css,
     choicesCss(site),
     `<script>${rememberTheme}</script>`,
-    '<noscript><style>[data-theme-switch]{display:none}</style></noscript>',
+    '<noscript><style>[data-theme-switch],[data-privacy]{display:none}</style></noscript>',
     '</head>',
     '<body>',
     `<div id="root" ${Object.entries(data)

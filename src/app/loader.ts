@@ -4,12 +4,13 @@
  */
 import { serveBookings } from './bookings.ts';
 import { supplyCommands } from './commands.ts';
+import { serveMeasuring } from './privacy.ts';
 import { reportMissing } from './data.ts';
 import { supplyThemeSwitch } from './theme/switch.ts';
 import { NOT_FOUND } from '../content/routes.ts';
 
 const root = document.getElementById('root')!;
-const { entry = '', modules = '', route, booking } = root.dataset;
+const { entry = '', modules = '', route, booking, measuring } = root.dataset;
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 const CONTROLS = 'a,button,summary,input,select,textarea,label';
 
@@ -42,4 +43,5 @@ addEventListener('load', () => document.querySelectorAll(wanted).forEach((block)
 supplyCommands();
 supplyThemeSwitch();
 if (booking) serveBookings(JSON.parse(booking));
+if (measuring) serveMeasuring(JSON.parse(measuring));
 if (route === NOT_FOUND) reportMissing(location.pathname);

@@ -6,10 +6,11 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { loadAllBlocks } from '../../blocks/Blocks.tsx';
 import type { Drawn, Server, View } from '../content/delivery.ts';
 import { documentOf } from './document.ts';
+import { printOf } from './theme/choices.ts';
 import { createStyles, Root } from './Root.tsx';
 import { routes } from './routes.tsx';
 
-export const server: Server = { loadAllBlocks, draw, documentOf };
+export const server: Server = { loadAllBlocks, draw, documentOf, printOf };
 
 async function draw(view: View): Promise<Drawn> {
   const { query, dataRoutes } = createStaticHandler(routes(async () => view));

@@ -6,8 +6,10 @@ import { SITE_FILE } from '../content/routes.ts';
 import { bundle } from './bundle.ts';
 import { precompress } from './compress.ts';
 import { mediaOutputs, siteFiles } from './files.ts';
+import { cannotPrint, drawDownloads } from './downloads.ts';
 import { loadSite } from './load.ts';
 import { DrawError, drawFailed, hashOf, prerender } from './prerender.ts';
+import { UnprintableError } from './pdf/unprintable.ts';
 import { UsageError } from './usage.ts';
 
 export interface BuildOptions {
@@ -49,7 +51,9 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
   const staging = `${target}.building-${process.pid}`;
   try {
     await mkdir(staging, { recursive: true });
-    const bundled = await timed('bundle', () => bundle(staging));
+    const bundled = await timed('bundle', () =>
+      bundle(staging, { analytics: site.analytics.key !== undefined }),
+    );
     const siteText = JSON.stringify(site);
     const id = hashOf(siteText + JSON.stringify(bundled.scripts));
     const outputs = await timed('draw', async () => {
@@ -57,8 +61,9 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
       for (const page of pages) drawn.push(...(await prerender(page, site, id, bundled)));
       return drawn;
     });
+    const documents = await timed('print', () => drawDownloads(loaded, bundled));
     await timed('write', async () => {
-      await writeAll(staging, [[SITE_FILE, siteText], ...outputs]);
+      await writeAll(staging, [[SITE_FILE, siteText], ...outputs, ...documents]);
       for (const { from, to } of mediaOutputs(siteFiles(siteDir)))
         await cp(join(siteDir, from), join(staging, to));
     });
@@ -67,6 +72,8 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
     return result;
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
+    if (error instanceof UnprintableError)
+      return { ...result, pages: 0, problems: [...problems, cannotPrint(error)] };
     if (error instanceof DrawError)
       return { ...result, pages: 0, problems: [...problems, drawFailed(error, loaded)] };
     throw error;
@@ -79,10 +86,10 @@ async function refuseForeign(dir: string): Promise<void> {
     throw new UsageError(`${dir} holds files that are not a built site. Choose another --out, or empty it.`);
 }
 
-async function writeAll(dir: string, files: [path: string, text: string][]): Promise<void> {
+async function writeAll(dir: string, files: [path: string, content: string | Uint8Array][]): Promise<void> {
   for (const folder of new Set(files.map(([path]) => dirname(path))))
     await mkdir(join(dir, folder), { recursive: true });
-  await Promise.all(files.map(([path, text]) => writeFile(join(dir, path), text)));
+  await Promise.all(files.map(([path, content]) => writeFile(join(dir, path), content)));
 }
 
 /** Puts the new output in the place of the old one. */

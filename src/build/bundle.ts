@@ -8,6 +8,7 @@ import type { Scripts, Server } from '../content/delivery.ts';
 export const ROOT = join(import.meta.dirname, '../..');
 
 const ENTRY = 'src/app/client.tsx';
+const ANALYTICS = 'src/app/analytics.ts';
 
 /**
  * What every page needs, in one chunk with the entry: packages, shell, and the parts that nearly every block is made
@@ -15,7 +16,7 @@ const ENTRY = 'src/app/client.tsx';
  * stays out.
  */
 const BASE =
-  /node_modules\/(?!framer-motion|motion-)|src\/(app\/(?!dev)|content)|blocks\/(registry|Blocks|block)\.|blocks\/parts\/(Actions|Button|Icon|PageLink|Prose|Section|Squares|VisuallyHidden|site|slots|words)\./;
+  /node_modules\/(?!framer-motion|motion-|posthog-js)|src\/(app\/(?!dev|analytics)|content)|blocks\/(registry|Blocks|block)\.|blocks\/parts\/(Actions|Button|Icon|PageLink|Prose|Section|Squares|VisuallyHidden|site|slots|words)\./;
 
 /** What the bundler makes of `src/app` and `blocks`; pages are no part of it. */
 export interface Bundle {
@@ -27,11 +28,12 @@ export interface Bundle {
 /**
  * Bundles the client into `outDir/assets`, and loads the server's bundle. `NODE_ENV` decides whether React is the
  * production one, so it must be set before the process starts.
+ * @param options.analytics whether visits are counted: without it there is no script for that
  */
-export async function bundle(outDir: string): Promise<Bundle> {
+export async function bundle(outDir: string, options: { analytics: boolean }): Promise<Bundle> {
   const serverDir = `${outDir}.server`;
   try {
-    const [scripts, server] = await Promise.all([bundleClient(outDir), bundleServer(serverDir)]);
+    const [scripts, server] = await Promise.all([bundleClient(outDir, options), bundleServer(serverDir)]);
     await cp(join(serverDir, 'assets'), join(outDir, 'assets'), { recursive: true }); // the fonts
     return { scripts, server };
   } finally {
@@ -39,7 +41,7 @@ export async function bundle(outDir: string): Promise<Bundle> {
   }
 }
 
-async function bundleClient(outDir: string): Promise<Scripts> {
+async function bundleClient(outDir: string, { analytics }: { analytics: boolean }): Promise<Scripts> {
   const [inline] = await Promise.all([
     bundleLoader(),
     run({
@@ -48,7 +50,8 @@ async function bundleClient(outDir: string): Promise<Scripts> {
         emptyOutDir: false,
         manifest: true,
         rolldownOptions: {
-          input: ENTRY,
+          preserveEntrySignatures: 'allow-extension', // the inline script calls what is exported
+          input: analytics ? [ENTRY, ANALYTICS] : ENTRY,
           output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
         },
       },
@@ -58,7 +61,12 @@ async function bundleClient(outDir: string): Promise<Scripts> {
   await rm(join(outDir, '.vite'), { recursive: true });
   const entry = manifest[ENTRY]!;
   const modules = (entry.imports ?? []).map((key) => `/${manifest[key]!.file}`);
-  return { inline, entry: `/${entry.file}`, modules };
+  return {
+    inline,
+    entry: `/${entry.file}`,
+    modules,
+    ...(analytics && { analytics: `/${manifest[ANALYTICS]!.file}` }),
+  };
 }
 
 /** The inline script, as text. */

@@ -1,5 +1,6 @@
 import { isContent } from '../content/files.ts';
 import type { LoadedSite } from '../content/linkup.ts';
+import type { Site } from '../content/prepared.ts';
 import { createLoader } from '../content/site.ts';
 import { siteFiles } from './files.ts';
 import { readSchemas } from './schemas.ts';
@@ -16,12 +17,22 @@ export function createDirLoader(siteDir: string): () => LoadedDir {
   const load = createLoader(readSchemas());
   return () => {
     const loaded = load(files, { year: buildDate().getUTCFullYear() });
-    return { ...loaded, files: files.list().filter(isContent).length };
+    return {
+      ...loaded,
+      site: withKey(loaded.site),
+      files: files.list().filter(isContent).length,
+    };
   };
 }
 
 /** Loads the site of a directory, once: what `check` looks at and `build` draws. */
 export const loadSite = (siteDir: string): LoadedDir => createDirLoader(siteDir)();
+
+/** The site with the key for counting visits that the environment gives, where the site file has none. */
+function withKey(site: Site | undefined): Site | undefined {
+  const key = process.env.PAGEWRIGHT_POSTHOG_KEY;
+  return site && key ? { ...site, analytics: { ...site.analytics, key: site.analytics.key ?? key } } : site;
+}
 
 /** Now, or what `SOURCE_DATE_EPOCH` says, so that a build can be repeated to the byte (reproducible-builds.org). */
 export function buildDate(): Date {

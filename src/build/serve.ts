@@ -10,6 +10,8 @@ export interface ServeOptions {
   /** 0 takes any free port. */
   port?: number;
   host?: string;
+  /** Answers requests that are not for the site, if they are its own. */
+  before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export interface StaticServer {
@@ -37,11 +39,12 @@ const PAUSE = 25;
  */
 export async function serve(
   dir: string,
-  { port = 4173, host = '127.0.0.1' }: ServeOptions = {},
+  { port = 4173, host = '127.0.0.1', before }: ServeOptions = {},
 ): Promise<StaticServer> {
   if (!(await kindOf(dir))) throw new UsageError(`There is no site in "${dir}"; run "npm run build" first.`);
   const site = new Site(dir);
   const server = createServer((request, response) => {
+    if (before?.(request, response)) return;
     site.answer(request, response).catch(() => {
       // Cutting the connection tells the client that it has not got everything, whatever was sent before.
       if (response.headersSent) response.destroy();

@@ -1,7 +1,10 @@
+import { SITE_FILE } from './files.ts';
+import { sourcesOfDownloads } from './downloads.ts';
 import type { Placed, Report, Unit, Units } from './linkup.ts';
 import type { Path } from './parse.ts';
 import { NOT_FOUND, routeOf } from './routes.ts';
-import type { BlockNotes } from './schema.ts';
+import type { BlockNotes, LaunchNote } from './schema.ts';
+import type { Range } from './source.ts';
 
 /** A site brought together, as the checks of the whole look at it. */
 export interface WholeSite {
@@ -16,6 +19,8 @@ export interface WholeSite {
   listed: Set<string>;
   /** What the schemas say of each block type. */
   notes: Map<string, BlockNotes>;
+  /** What the schema says of parts of the site file, with the way to each. */
+  launchNotes: [path: string[], note: LaunchNote][];
   /** The files of `_media`. */
   media: string[];
   report: Report;
@@ -27,6 +32,7 @@ export function checkSite(site: WholeSite): void {
     .map(([route, file]) => ({ route, file, unit: site.units.get(file)! }))
     .filter(({ unit }) => unit.data !== undefined);
   for (const check of PAGE_CHECKS) for (const page of pages) check(page, site);
+  checkLaunch(pages, site);
   for (const [field, code] of [
     ['title', 'duplicate-title'],
     ['description', 'duplicate-description'],
@@ -117,17 +123,36 @@ const checkIds: PageCheck = ({ route, file }, { blocksOf, report }) => {
   }
 };
 
-const checkLaunch: PageCheck = ({ file }, { blocksOf, notes, report }) => {
-  for (const { block, unit, path } of blocksOf(file)) {
-    const note = notes.get(block.type)?.beforeLaunch;
-    if (!note || (note.without !== undefined && note.without in block)) continue;
-    report.at(unit, unit.parsed.valueAt([...path, 'type']), {
+/** What is to be done before launch: by the blocks of each file, once, and by the parts of the site file. */
+function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes, report }: WholeSite): void {
+  const site = units.get(SITE_FILE);
+  const tell = (note: LaunchNote | undefined, used: unknown, unit: Unit, place: Range) => {
+    const { say, without, settings } = note ?? {};
+    const missing = settings?.filter((setting) => at(site?.data, setting.split('.')) === undefined);
+    if (!note || missing?.length === 0 || (without !== undefined && without in (used as object))) return;
+    report.at(unit, place, {
       code: 'before-launch',
-      message: `Before launch: ${note.say}`,
-      ...(note.without !== undefined && { hint: `When that is done, add "${note.without}: true".` }),
+      message: `Before launch: ${say}`,
+      ...(without !== undefined && { hint: `When that is done, add "${without}: true".` }),
+      ...(missing && { hint: `Set ${missing.join(' and ')} in ${SITE_FILE}.` }),
     });
+  };
+  const seen = new Set<string>();
+  for (const { block, unit, path } of pages.flatMap(({ file }) => blocksOf(file))) {
+    const place = JSON.stringify([unit.parsed.source.path, path]);
+    if (!seen.has(place))
+      tell(notes.get(block.type)?.beforeLaunch, block, unit, unit.parsed.valueAt([...path, 'type']));
+    seen.add(place);
   }
-};
+  for (const [path, note] of launchNotes) {
+    const used = at(site?.data, path);
+    if (site && used !== undefined) tell(note, used, site, site.parsed.keyAt(path));
+  }
+}
+
+/** What stands at the end of a way into data; undefined where the way does. */
+const at = (data: unknown, path: string[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], data);
 
 /** How many words a reader reads in a minute. */
 const PACE = 225;
@@ -158,7 +183,7 @@ function wordsIn(value: unknown): number {
   );
 }
 
-const PAGE_CHECKS = [checkTitle, checkDescription, checkMainHeading, checkIds, checkLaunch, checkReadTime];
+const PAGE_CHECKS = [checkTitle, checkDescription, checkMainHeading, checkIds, checkReadTime];
 
 function checkTwins(
   pages: CheckedPage[],
@@ -198,8 +223,9 @@ function checkOrphans(pages: CheckedPage[], { units, listed, report }: WholeSite
 }
 
 function checkUnusedShared({ units, users, report }: WholeSite): void {
+  const printed = sourcesOfDownloads(units);
   for (const [file, { kind }] of units) {
-    if (kind !== 'shared' || users.has(file)) continue;
+    if (kind !== 'shared' || users.has(file) || printed.includes(file)) continue;
     report.of(file, {
       code: 'unused-shared',
       message: 'No page uses this file.',

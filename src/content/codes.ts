@@ -65,6 +65,7 @@ export const GROUPS = {
     'route-clash': error('Two files make the same page.'),
     'missing-shared': error('There is no file of this name in _shared.'),
     'shared-circle': error('Shared blocks take each other in, round in a circle.'),
+    'empty-download': error('A document has nothing to be made of.'),
     'duplicate-id': error('Two places of a page have the same name.'),
     'draw-failed': error('A block could not be drawn.'),
     'heading-order': warning('Headings skip a level, or the main heading is missing or not alone.'),

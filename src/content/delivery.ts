@@ -35,7 +35,21 @@ export interface Scripts {
   entry: string;
   /** Addresses of the modules that the entry needs at once. */
   modules: string[];
+  /** Address of what counts visits, where the site has a key for it. */
+  analytics?: string;
 }
+
+/** How a site looks on paper: its light theme. */
+export interface Print {
+  /** The light colours of `theme: colors`, as #rrggbb. */
+  colors: Record<PrintColor, string>;
+  fonts: Record<'heading' | 'body' | 'label', Family>;
+}
+
+export type PrintColor = keyof NonNullable<Theme['colors']>;
+/** A font of those that the site ships with, or the reader's own. */
+export type Family = NonNullable<NonNullable<Theme['fonts']>['body']>;
+type Theme = NonNullable<Site['theme']>;
 
 /** The module that draws pages: `src/app/server.tsx`, bundled or in development. */
 export interface Server {
@@ -45,6 +59,8 @@ export interface Server {
   draw(view: View): Promise<Drawn>;
   /** The whole HTML document around what was drawn. */
   documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts): string;
+  /** How what is printed looks. */
+  printOf(site: Site): Print;
 }
 
 /** What the dev server tells the browsers that show its site, when they come and whenever something has changed. */

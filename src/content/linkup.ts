@@ -1,17 +1,18 @@
 import { checkSite, idsIn } from './checks.ts';
 import { type Articles, collectArticles, type LateField } from './articles.ts';
+import { addressesOfDownloads, collectDownloads } from './downloads.ts';
 import { type FileKind, fileOfShared, nameOfShared, SITE_FILE } from './files.ts';
 import { deadLink } from './links.ts';
 import type { Parsed, Path } from './parse.ts';
 import type { Need, Prepared } from './prepare.ts';
-import type { Page, Site } from './prepared.ts';
+import type { Download, Page, Site } from './prepared.ts';
 import { type Complaint, type Problem, problemAt, problemOf, sortProblems } from './problem.ts';
 import { NOT_FOUND, routeOf, unusablePart } from './routes.ts';
-import { type BlockNotes, SHARED } from './schema.ts';
+import { type BlockNotes, type LaunchNote, SHARED } from './schema.ts';
 import { silence } from './silences.ts';
 import type { Range } from './source.ts';
 import { didYouMean } from './suggest.ts';
-import type { Article, Block } from './types.gen.ts';
+import type { Article, Block, Site as SiteFields } from './types.gen.ts';
 
 /** One YAML file, parsed, validated and prepared: all that can be known of it without the others. */
 export interface Unit extends Prepared {
@@ -24,6 +25,8 @@ export interface LoadedSite {
   site: Site | undefined;
   /** In the order of their routes. */
   pages: Page[];
+  /** The documents that the build makes. */
+  downloads: Download[];
   /** In the order of files and places. */
   problems: Problem[];
   /** The problem of a drawn block, told by its page's route and its index there; without index, of the page. */
@@ -65,13 +68,15 @@ export interface LinkOptions {
   year: number;
   /** What the schemas say of each block type. */
   notes: Map<string, BlockNotes>;
+  launchNotes: [path: string[], note: LaunchNote][];
   media: string[];
   /** What is wrong with files that are no pages. */
   problems: Problem[];
 }
 
 /** Brings a site's files together: shared blocks into their pages, links to the pages and places that they need. */
-export function linkUp(units: Units, { year, notes, media, problems: known }: LinkOptions): LoadedSite {
+export function linkUp(units: Units, options: LinkOptions): LoadedSite {
+  const { year, media, problems: known, ...schemaNotes } = options;
   const problems = [...known, ...[...units.values()].flatMap((unit) => unit.problems)];
   const report: Report = {
     at: (unit, range, complaint) => problems.push(problemAt(unit.parsed.source, range, complaint)),
@@ -87,6 +92,7 @@ export function linkUp(units: Units, { year, notes, media, problems: known }: Li
     const blocks = blocksOf(file).map(({ block }) => block);
     return { route, title, description, ...(article && { article }), blocks };
   });
+  const downloads = collectDownloads(units, report);
   meetNeeds(units, routes, wouldBe(units, known), pages, report);
   const articles = collectArticles(
     pages.flatMap((page) => (page.article ? [{ ...page, article: page.article }] : [])),
@@ -95,9 +101,10 @@ export function linkUp(units: Units, { year, notes, media, problems: known }: Li
   checkArticles(units, routes, articles, site !== undefined, report);
   const users = usersOfShared(units, routes);
   const listed = new Set(listedIn(units, articles));
-  checkSite({ units, routes, blocksOf, users, listed, notes, media, report });
+  checkSite({ units, routes, blocksOf, users, listed, ...schemaNotes, media, report });
   return {
     site,
+    downloads,
     pages: pages.map((page) => ({
       ...page,
       blocks: blocksOf(routes.get(page.route)!).map(({ block, unit, path }) =>
@@ -159,7 +166,9 @@ function siteOf(units: Units, year: number, report: Report): Site | undefined {
       hint: 'It holds the brand, the navigation and the footer.',
     });
   }
-  return unit?.data === undefined ? undefined : { ...(unit.data as Omit<Site, 'year'>), year };
+  if (unit?.data === undefined) return undefined;
+  const { downloads: _, ...data } = unit.data as SiteFields;
+  return { ...data, year };
 }
 
 /** Route → file, in the order of the routes. */
@@ -275,7 +284,10 @@ function meetNeeds(
   pages: Page[],
   report: Report,
 ): void {
-  const linkable = [...routes.keys()].filter((route) => route !== NOT_FOUND);
+  const linkable = [
+    ...[...routes.keys()].filter((route) => route !== NOT_FOUND),
+    ...addressesOfDownloads(units),
+  ];
   const places = new Map(pages.map(({ route, blocks }) => [route, new Set(idsIn(blocks).map(([id]) => id))]));
 
   const meet = (unit: Unit, { route, anchor, place }: Need): void => {

@@ -77,8 +77,13 @@ export interface Page {
   blocks: Block[];
 }
 
-/** What all pages share, ready to be drawn. */
-export interface Site extends SiteFields {
+/** A document that the build makes, with everything that it says. */
+export interface Download extends Omit<NonNullable<SiteFields['downloads']>[number], 'from'> {
+  lists: Extract<Block, { type: 'checklists' }>['lists'];
+}
+
+/** What all pages share, ready to be drawn. Documents are no part of it: pages only link to them. */
+export interface Site extends Omit<SiteFields, 'downloads'> {
   /** The year of the build, for the copyright line. */
   year: number;
 }

@@ -16,16 +16,22 @@ export interface SchemaFiles {
 /** In a block's schema: it draws the main heading of its page. */
 export const MAIN_HEADING = 'mainHeading';
 
-/**
- * In a block's schema: what is to be done before launch, `say`, by pages that use it; where it names a field,
- * `without`, by those that leave this one out.
- */
+/** In the schema of a block or of a part of the site file: a `LaunchNote`. */
 export const BEFORE_LAUNCH = 'beforeLaunch';
+
+/** What is to be done before launch by those who use something. */
+export interface LaunchNote {
+  say: string;
+  /** A field of it with which it is done. */
+  without?: string;
+  /** Settings of the site file with which it is done: `forms.provider.portal`. */
+  settings?: string[];
+}
 
 /** What a block's schema says of its place on a page, beside its fields. */
 export interface BlockNotes {
   mainHeading: boolean;
-  beforeLaunch?: { say: string; without?: string };
+  beforeLaunch?: LaunchNote;
 }
 
 /** The notes of all blocks, by type. */
@@ -36,6 +42,13 @@ export function notesOf(blocks: SchemaFiles['blocks']): Map<string, BlockNotes> 
       { mainHeading: schema[MAIN_HEADING] === true, beforeLaunch: schema[BEFORE_LAUNCH] },
     ]),
   );
+}
+
+/** The launch notes of the site file's own parts, with the way to each. */
+export function launchNotesOf(schema: Schema, path: string[] = []): [path: string[], note: LaunchNote][] {
+  const own: [string[], LaunchNote][] = schema[BEFORE_LAUNCH] ? [[path, schema[BEFORE_LAUNCH]]] : [];
+  const parts = Object.entries<Schema>(schema.properties ?? {});
+  return [...own, ...parts.flatMap(([name, part]) => launchNotesOf(part, [...path, name]))];
 }
 
 /** The name of the pseudo block that takes in a file of `_shared`. */

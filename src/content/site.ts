@@ -5,7 +5,7 @@ import { type LoadedSite, linkUp, type Unit } from './linkup.ts';
 import { parse, type Parsed } from './parse.ts';
 import { prepare, type Surroundings } from './prepare.ts';
 import { isFatal } from './problem.ts';
-import { notesOf, type SchemaFiles } from './schema.ts';
+import { launchNotesOf, notesOf, type SchemaFiles } from './schema.ts';
 import { createValidator } from './validate.ts';
 
 /** Loads a site; and again, without going over files that did not change since the last time. */
@@ -15,7 +15,7 @@ export type Loader = (files: SiteFiles, options: { year: number }) => LoadedSite
 export function createLoader(schemas: SchemaFiles): Loader {
   const validator = createValidator(schemas);
   const fieldMapOf = createFieldMaps(validator.schemas);
-  const notes = notesOf(schemas.blocks);
+  const notes = { notes: notesOf(schemas.blocks), launchNotes: launchNotesOf(schemas.site) };
   const known = new Map<string, { bytes: Uint8Array; stamp: string; unit: Unit }>();
 
   const load = (file: string, bytes: Uint8Array, surroundings: Surroundings, stamp: string): Unit => {
@@ -51,7 +51,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
 
     for (const file of known.keys()) if (!yaml.includes(file)) known.delete(file);
     const units = new Map(yaml.map((file) => [file, load(file, files.read(file), surroundings, stamp)]));
-    return linkUp(units, { year, notes, media: names, problems: checkFiles(files) });
+    return linkUp(units, { year, ...notes, media: names, problems: checkFiles(files) });
   };
 }
 

@@ -251,8 +251,32 @@ export interface Site {
     required: string;
     /** Stands behind the name of a field that may stay empty. */
     optional: string;
+    /** Stands at a form that could not be sent, before the link that opens a mail. */
+    failedNote: string;
+    /** The link to a mail with what was typed in it. */
+    failedLink: string;
+    /** The service that takes what the forms send: one with the Forms API of HubSpot. */
+    provider: {
+      /** Where the service is, without a slash at the end. There are regional ones: https://api-eu1.hsforms.com. */
+      base: string;
+      /** The id of your account there, in quotes. Without it, forms are taken by the local server alone, and fail on any other. */
+      portal?: string;
+      /** Seconds until a sending that is not answered has failed. */
+      timeLimit: number;
+    };
     /** The form that asks for a work email in exchange for the checklist, in the footer and in the block emailCapture. */
     checklist: {
+      /** The id of this form at the service: it takes what is sent. */
+      form?: string;
+      /** The names that the form at the service gives to the fields. */
+      fields: {
+        /** The mail address. */
+        email: string;
+      };
+      /** The name of the page that is sent along. Without it: the page's own title. */
+      pageName?: string;
+      /** The address on this site of the file that is downloaded when the form was sent. */
+      download?: string;
       /** The name of the field. */
       label: string;
       /** An example inside the empty field. */
@@ -279,6 +303,105 @@ export interface Site {
       started: string;
       /** Takes the form's place once it was sent. */
       sent: string;
+    };
+    /** Where the block referralForm sends to. */
+    referral: {
+      /** The id of this form at the service: it takes what is sent. */
+      form?: string;
+      /** The name of the page that is sent along. */
+      pageName: string;
+      /** The names that the form at the service gives to the fields. */
+      fields: {
+        /** Name of the person referred. */
+        name: string;
+        /** Company of the person referred. */
+        company: string;
+        /** Mail address of the person referred. */
+        workEmail: string;
+        /** Name of the reader. */
+        referrerName: string;
+        /** Company of the reader. */
+        referrerCompany: string;
+        /** Mail address of the reader. */
+        referrerWorkEmail: string;
+      };
+    };
+    /** Where the block demoForm sends to. Without the id of a form it sends nothing: it confirms after a second. */
+    demo: {
+      /** The id of this form at the service: it takes what is sent. */
+      form?: string;
+      /** The name of the page that is sent along. Without it: the page's own title. */
+      pageName?: string;
+      /** The names that the form at the service gives to the fields. */
+      fields: {
+        /** Given name. */
+        firstName: string;
+        /** Family name. */
+        lastName: string;
+        /** Mail address. */
+        email: string;
+        /** Company. */
+        company: string;
+        /** What the reader does there. */
+        role: string;
+        /** The free text. */
+        message: string;
+      };
+    };
+  };
+  /** Documents in PDF that the build makes out of the site's own data, so that they never fall behind it. */
+  downloads?: {
+    /** Its address: /downloads/, a name of small letters, digits and hyphens, and .pdf. Links lead there as to a page. */
+    path: string;
+    /** Its title, on the cover and in the reader's window. */
+    title: string;
+    /** What it is and how to use it, in two or three sentences on the cover. */
+    intro?: string;
+    /** What it is made of: the name of a file in _shared that holds a block "checklists", hidden or not. */
+    from: string;
+    /** Small print at the foot of the cover. */
+    note?: string;
+    /** Headings of columns to write into beside every item, for example Owner. */
+    columns?: string[];
+    /** The size of its pages. */
+    paper: 'a4' | 'letter';
+    /** The heading of its list of contents. */
+    contents: string;
+    /** Stands at the foot of its pages; {page} and {pages} stand for the two numbers. */
+    pageNumber: string;
+    /** What to do next, on the last page. */
+    closing?: {
+      /** What the reader gets. */
+      heading: string;
+      /** One or two sentences under the heading. */
+      text?: string;
+      link: NavLink;
+    };
+  }[];
+  /** Counts visits, clicks and the outcomes of forms with PostHog. Without a key nothing is loaded, and nothing is counted. */
+  analytics: {
+    /** The public key of your PostHog project. It can be given to the build in the environment instead, as PAGEWRIGHT_POSTHOG_KEY. */
+    key?: string;
+    /** Where the service is, without a slash at the end. */
+    host: string;
+    /** What happens before a visitor has chosen. cookieless: visits are counted, and nothing is stored on the device. required: nothing is loaded, stored or sent. notRequired: visits are counted and stored. A yes allows all, a no ends all. */
+    consent: 'cookieless' | 'required' | 'notRequired';
+    /** The words of the privacy choices in the footer. */
+    privacy: {
+      /** The name of the choices. */
+      heading: string;
+      /** What a visitor is asked. */
+      text: string;
+      /** The button that says yes. */
+      accept: string;
+      /** The button that says no. */
+      decline: string;
+      /** Said after a yes. */
+      accepted: string;
+      /** Said after a no. */
+      declined: string;
+      /** Said to those whose browser asks sites not to track. */
+      signalled: string;
     };
   };
   /** The words of the interface: names of controls that no page file spells. */
@@ -623,6 +746,8 @@ export interface DemoFormBlock {
   invalid: Message;
   /** When a field is empty. */
   missing: Message;
+  /** When it could not be sent. */
+  failed: Message;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */

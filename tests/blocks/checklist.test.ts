@@ -4,8 +4,7 @@ import { loadText } from '../site.ts';
 
 const rules = loadText('').site!.forms.checklist;
 
-/** Section 5 of the specification: the checks of the checklist form, in their order. */
-describe('the checklist form', () => {
+describe('section 5, checklist email form', () => {
   it('trims and lowers what was typed', () => {
     expect(cleaned('  Ann@Acme.IO ')).toBe('ann@acme.io');
   });

@@ -26,7 +26,7 @@ const focused = (page: Page) => page.evaluate(() => (document.activeElement as H
 describe.each([
   ['the footer', 'footer', '/pricing'],
   ['an article', 'main', '/articles/annex-people'],
-])('the checklist form in %s', (_, within, path) => {
+])('section 5, checklist email form in %s', (_, within, path) => {
   it.each([
     ['', 'Missing Information / Please fill in your work email'],
     ['ann@acme', 'Invalid Email / Please enter a valid email address'],
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-describe('the demo form', () => {
+describe('section 5, demo form', () => {
   const fill = async (page: Page) => {
     for (const [label, text] of [
       ['First name', 'Ann'],
@@ -68,7 +68,7 @@ describe('the demo form', () => {
     expect(await main.locator('[aria-invalid=true]').count()).toBe(5);
   });
 
-  it('is sending for a second, then says that it was sent', async () => {
+  it('section 8, demo form success: is sending for a second, then says that it was sent', async () => {
     const { page, main, requests, complaints } = await open('/request-demo');
     await fill(page);
     const before = requests.length;
@@ -84,7 +84,7 @@ describe('the demo form', () => {
   });
 });
 
-describe('the referral form', () => {
+describe('section 5, referral form, steps 1 and 2', () => {
   it('checks the agreement first, then the fields, then goes on', async () => {
     const { page, main, complaints } = await open('/start-referral');
     const next = main.getByRole('button', { name: 'Next' });

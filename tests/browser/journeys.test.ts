@@ -101,7 +101,7 @@ describe('following links', () => {
     expect(await seen.page.locator('h1').textContent()).toBe('Start fast. Scale smarter.');
   });
 
-  it('shows the error page with the status when the server fails', async () => {
+  it('section 8, router failure: shows the error page with the status when the server fails', async () => {
     const seen = await visit('/', {
       prepare: (page) => page.route('**/pricing/page.json', (route) => route.fulfill({ status: 503 })),
     });
@@ -244,7 +244,7 @@ describe('the counting figures', () => {
 });
 
 describe('an address that does not exist', () => {
-  it('answers 404 with the page for it, and logs its path', async () => {
+  it('section 8, unmatched route: answers 404 with the page for it, and logs its path', async () => {
     const seen = await visit('/');
     const answer = await seen.page.goto(new URL('/no/such/page', seen.page.url()).href);
     expect(answer!.status()).toBe(404);

@@ -45,6 +45,12 @@ blocks:
   - type: callToAction
     heading: Shared
     actions: [{ label: Home, to: / }]
+-- _shared/lists.yaml --
+blocks:
+  - type: checklists
+    hidden: true
+    heading: Lists
+    lists: [{ title: One list, groups: [{ items: [{ text: One thing }] }] }]
 -- _media/one.svg --
 -- _media/folder/two.png --
 -- _media/films/one.mp4 --
@@ -118,6 +124,15 @@ const markdown = fc.array(passage, { minLength: 1, maxLength: 4 }).map((parts) =
 const anchor = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,4}){0,2}$/).filter((id) => id !== HERE);
 const src = fc.constantFrom('one.svg', 'folder/two.png');
 
+/** A document made by the build; no two have one address. */
+const download = (name: string) => ({
+  path: `/downloads/${name}.pdf`,
+  title: 'A document',
+  from: 'lists',
+  columns: ['Owner'],
+  closing: { heading: 'What next', link: { label: 'Home', to: '/' } },
+});
+
 /** Every definition of `schema/defs.json`. One that is missing here fails, with a sentence that leads here. */
 export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
   text: { samples: ['One text', 'Another <text>'], arbitrary: text },
@@ -187,6 +202,14 @@ export const PLACES: Record<string, Kind> = {
   'site.json#/properties/language': {
     samples: ['en', 'de-CH'],
     arbitrary: fc.constantFrom('en', 'de-CH', 'ar'),
+  },
+  'site.json#/properties/downloads': {
+    samples: [[download('one')], [download('two'), download('three')]],
+    arbitrary: fc
+      .uniqueArray(anchor, { maxLength: 2 })
+      .chain((names) =>
+        fc.tuple(...names.map((name) => text.map((title) => ({ ...download(name), title })))),
+      ),
   },
   'site.json#/properties/url': {
     samples: ['https://a.localhost', 'https://b.localhost'],

@@ -115,7 +115,8 @@ function samplesOf({ schema }: Place, { samples }: Kind): unknown[] {
 }
 
 function sampleText({ schema, at }: Place): string {
-  const sample = schema.examples?.[0] ?? `Sample text that is long enough`.slice(0, schema.maxLength);
+  const own = schema.examples?.[0] ?? (schema.pattern && schema.default);
+  const sample = own ?? `Sample text that is long enough`.slice(0, schema.maxLength);
   if (schema.pattern && !new RegExp(schema.pattern, 'u').test(sample)) {
     throw new Error(
       `${at} has a form of its own: give it an example in the schema, or a line in PLACES in tests/fuzz/kinds.ts.`,

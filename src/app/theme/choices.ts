@@ -1,14 +1,13 @@
+import type { Family, Print, PrintColor } from '../../content/delivery.ts';
 import type { Site } from '../../content/prepared.ts';
 import type { Colors } from '../../content/types.gen.ts';
 import { preloadFonts } from './fonts.ts';
 import { system } from './system.ts';
 
 type Theme = NonNullable<Site['theme']>;
-type ColorName = keyof NonNullable<Theme['colors']>;
-type Family = NonNullable<NonNullable<Theme['fonts']>[keyof NonNullable<Theme['fonts']>]>;
 
 /** The token behind each colour that a site may choose. */
-const COLORS: Record<ColorName, string> = {
+const COLORS: Record<PrintColor, string> = {
   paper: 'paper',
   sheet: 'sheet',
   ink: 'ink',
@@ -40,14 +39,32 @@ export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction
 
 /** The fonts that the first screen of a site's pages uses. */
 export function fontsToPreload({ theme }: Pick<Site, 'theme'>): string[] {
-  const used: Family[] = [theme?.fonts?.heading ?? 'serif', theme?.fonts?.body ?? 'sans'];
+  const { heading, body } = familiesOf(theme);
+  const used: Family[] = [heading, body];
   return preloadFonts.filter(({ family }) => used.includes(family)).map(({ url }) => url);
 }
+
+/** The light colours and the fonts of a site, for what is printed. */
+export function printOf({ theme }: Pick<Site, 'theme'>): Print {
+  const colors = Object.entries(COLORS).map(([name, token]) => [
+    name,
+    theme?.colors?.[name as PrintColor]?.light ?? light(valueOf(`colors.${token}`)),
+  ]);
+  return { colors: Object.fromEntries(colors), fonts: familiesOf(theme) };
+}
+
+const light = (value: string) => /^light-dark\((#\w+),/.exec(value)?.[1] ?? value;
+
+const familiesOf = (theme: Theme | undefined): Print['fonts'] => ({
+  heading: theme?.fonts?.heading ?? 'serif',
+  body: theme?.fonts?.body ?? 'sans',
+  label: theme?.fonts?.label ?? 'mono',
+});
 
 function colors(theme: Theme | undefined): string[] {
   return Object.entries<Colors>(theme?.colors ?? {}).map(
     ([name, { light, dark }]) =>
-      `${variable(`colors.${COLORS[name as ColorName]}`)}:light-dark(${light},${dark})`,
+      `${variable(`colors.${COLORS[name as PrintColor]}`)}:light-dark(${light},${dark})`,
   );
 }
 

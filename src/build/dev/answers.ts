@@ -26,7 +26,7 @@ const WAITING = `<!doctype html>
 </html>
 `;
 
-/** Answers requests for the data of pages and for pictures, at the addresses that they have in the built site. */
+/** Answers requests for the data of pages, for pictures and for documents, at the addresses that they have in the built site. */
 export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleFunction {
   const media = sirv(join(siteDir, MEDIA_DIR), { dev: true, etag: true });
   const data = dataFile('/'); // `page.json`
@@ -38,6 +38,8 @@ export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleF
       return media(request, response, next);
     }
     if (pathname === `/${SITE_FILE}`) return sendData(response, live.siteData);
+    const document = await live.document(pathname);
+    if (document) return send(response, 200, 'application/pdf', document);
     if (!pathname.endsWith(`/${data}`)) return next();
     try {
       sendData(response, (await live.draw(canonical(pathname.slice(0, -data.length))))?.data);
@@ -110,7 +112,7 @@ function sendData(response: ServerResponse, text: string | undefined): void {
   else send(response, 200, JSON_TYPE, text);
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
   response.end(body);
 }

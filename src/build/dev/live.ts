@@ -1,6 +1,7 @@
 import type { Scripts, Server } from '../../content/delivery.ts';
 import type { Page } from '../../content/prepared.ts';
 import { isFatal, type Problem, sortProblems } from '../../content/problem.ts';
+import { drawOne } from '../downloads.ts';
 import { mediaOutputs, siteFiles } from '../files.ts';
 import { createDirLoader, type LoadedDir } from '../load.ts';
 import { DrawError, drawFailed, prerender } from '../prerender.ts';
@@ -103,6 +104,13 @@ export class LiveSite {
       if (error instanceof DrawError && good === this.good) this.note(route, drawFailed(error, good));
       throw error;
     }
+  }
+
+  /** The document at an address of a site that was right once; undefined where there is none. @throws UnprintableError */
+  async document(pathname: string): Promise<Buffer | undefined> {
+    const { good } = this;
+    const download = good?.downloads.find(({ path }) => path === pathname);
+    return download && good?.site && drawOne(download, good.site, await this.bringServer());
   }
 
   private note(route: string, failure: Problem | undefined): void {

@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { News, Server } from '../../content/delivery.ts';
 import { pathFrom } from '../../content/formats/paths.ts';
 import { pretty } from '../../content/formats/pretty.ts';
+import { localStandIn } from '../forms/local.ts';
 import { answerData, answerPages } from './answers.ts';
 import { LiveSite } from './live.ts';
 import { type Part, watch } from './watch.ts';
@@ -56,6 +57,10 @@ export function devPlugin({ siteDir, color, print }: DevPluginOptions): Plugin {
       watch(server.watcher, resolve(siteDir), (changed) => void tellFault(() => follow(changed)));
       load();
 
+      const forms = localStandIn(() => live.siteData);
+      server.middlewares.use((request, response, next) => {
+        if (!forms.answer(request, response)) next();
+      });
       server.middlewares.use(answerData(live, siteDir));
       // After Vite's own, which know the scripts.
       return () => {

@@ -1,0 +1,26 @@
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escape = (text: string) => text.replace(/[&<>]/g, (char) => ESCAPES[char]!);
+
+/** What a document says of itself in XMP (ISO 16684-1). It is said in XML, where a & in a title has to be escaped. */
+export function xmp({
+  title,
+  author,
+  date,
+}: {
+  title: string;
+  author: string;
+  date: Date | undefined;
+}): string {
+  const time = date && `${date.toISOString().slice(0, 19)}Z`;
+  return `
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escape(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${escape(author)}</rdf:li></rdf:Seq></dc:creator>
+</rdf:Description>${
+    time
+      ? `
+<rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"><xmp:CreateDate>${time}</xmp:CreateDate></rdf:Description>`
+      : ''
+  }
+`;
+}
