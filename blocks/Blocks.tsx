@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useState, type ComponentType } from 'react';
 import { observe } from 'react-intersection-observer';
 import type { Block } from '../src/content/types.gen.ts';
 import type { RegisteredBlock } from './block.ts';
@@ -22,18 +22,39 @@ function Slot({ block: { type, id, hidden: _, ...props }, index }: { block: Bloc
   // The one cast: the schema's type and the registry's line belong together, which `Registry` has checked.
   const registered = registry[type] as RegisteredBlock<object>;
   const place = { id, 'data-block': index, 'data-interactive': registered.interactive || undefined };
-  const [Component] = useState(() => {
+  const [Drawn] = useState(() => {
     const isServed = !registered.component && !registered.interactive && !import.meta.env.DEV;
     return isServed ? undefined : (registered.component ?? whenNear(registered, index));
   });
-  if (!Component) return <div {...place} dangerouslySetInnerHTML={AS_SERVED} suppressHydrationWarning />;
+  if (!Drawn) return <div {...place} dangerouslySetInnerHTML={AS_SERVED} suppressHydrationWarning />;
   return (
     <div {...place}>
-      <Suspense>
-        <Component {...props} />
-      </Suspense>
+      <Kept index={index}>
+        <Suspense>
+          <Drawn {...props} />
+        </Suspense>
+      </Kept>
     </div>
   );
+}
+
+/** Keeps what stands on the screen where a block fails in the browser: that block no longer answers, the page goes on. */
+class Kept extends Component<{ index: number; children: ReactNode }> {
+  override state = { failed: false };
+  private html: string | undefined;
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+  }
+
+  override render() {
+    const { children, index } = this.props;
+    if (!this.state.failed) return children;
+    this.html ??= elementOf(index)?.innerHTML ?? '';
+    return <div dangerouslySetInnerHTML={{ __html: this.html }} />;
+  }
 }
 
 /**
@@ -42,10 +63,12 @@ function Slot({ block: { type, id, hidden: _, ...props }, index }: { block: Bloc
  */
 function whenNear(registered: RegisteredBlock<object>, index: number): ComponentType {
   return lazy(async () => {
-    if (!import.meta.env.DEV) await near(document.querySelector(`[data-block="${index}"]`));
+    if (!import.meta.env.DEV) await near(elementOf(index));
     return { default: await registered.load() };
   });
 }
+
+const elementOf = (index: number) => document.querySelector(`[data-block="${index}"]`);
 
 function near(element: Element | null): Promise<void> {
   return new Promise((resolve) => {
