@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { filesBeside } from '../content/beside.ts';
 import { isFatal, type Problem } from '../content/problem.ts';
 import { SITE_FILE } from '../content/routes.ts';
 import { bundle } from './bundle.ts';
@@ -8,7 +9,7 @@ import { precompress } from './compress.ts';
 import { mediaOutputs, siteFiles } from './files.ts';
 import { cannotPrint, drawDownloads } from './downloads.ts';
 import { loadSite } from './load.ts';
-import { DrawError, drawFailed, hashOf, prerender } from './prerender.ts';
+import { DrawError, drawFailed, hashOf, type OutputFile, prerender } from './prerender.ts';
 import { UnprintableError } from './pdf/unprintable.ts';
 import { UsageError } from './usage.ts';
 
@@ -61,9 +62,10 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
       for (const page of pages) drawn.push(...(await prerender(page, site, id, bundled)));
       return drawn;
     });
+    const beside = filesBeside(loaded).map(([path, text]): OutputFile => [path, text()]);
     const documents = await timed('print', () => drawDownloads(loaded, bundled));
     await timed('write', async () => {
-      await writeAll(staging, [[SITE_FILE, siteText], ...outputs, ...documents]);
+      await writeAll(staging, [[SITE_FILE, siteText], ...outputs, ...beside, ...documents]);
       for (const { from, to } of mediaOutputs(siteFiles(siteDir)))
         await cp(join(siteDir, from), join(staging, to));
     });

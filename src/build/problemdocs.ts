@@ -86,6 +86,9 @@ const WITHOUT_EXAMPLE: Partial<Record<ProblemCode, string>> = {
   'draw-failed': `There is no example: no text of a page can bring this about, only a mistake in the code of a block. The
 message says what went wrong in it. Show it to whoever looks after the blocks; until then, take the block out or set
 \`hidden: true\` on it.`,
+  'renamed-without-redirect': `There is no example, since it is found in the history that Git keeps: a page has another address than
+before, and whoever has a link to the old one finds nothing. Write the old address into the page, as the hint says:
+\`redirectsFrom: [/old-prices]\`. Where nobody can have seen the old address, silence the warning.`,
 };
 
 function section(code: ProblemCode): string {

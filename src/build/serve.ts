@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sirv, { type RequestHandler } from 'sirv';
+import { locationOf, parseRedirects, statusOf } from '../content/redirects.ts';
+import { REDIRECTS_FILE } from '../content/routes.ts';
 import { UsageError } from './usage.ts';
 
 export interface ServeOptions {
@@ -26,13 +28,18 @@ export interface StaticServer {
 const NO_CACHE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
 
+const TEXTS: Record<string, string> = {
+  md: 'text/markdown;charset=utf-8',
+  txt: 'text/plain;charset=utf-8',
+};
+
 /** How long a request waits for a folder that is missing while a new build takes its place: tries × ms. */
 const TRIES = 40;
 const PAUSE = 25;
 
 /**
- * Serves a built site as a good host would: one address for a page (`/pricing`, to which the others redirect),
- * the 404 page with its status, precompressed files, caching for hashed files alone, and nothing from outside
+ * Serves a built site as a good host would: one address for a page (`/pricing`, to which the others redirect), the
+ * redirects that were built, the 404 page with its status, precompressed files, caching for hashed files alone, and nothing from outside
  * of the folder, no dotfiles and no listings.
  * @param dir the folder that `build` wrote
  * @throws UsageError when there is no such folder or the port is taken
@@ -96,7 +103,11 @@ class Site {
       brotli: true,
       gzip: true,
       extensions: [],
-      setHeaders: (response) => response.removeHeader('etag'), // see `prepare`: only a 304 needs ours
+      setHeaders(response, path) {
+        response.removeHeader('etag'); // see `prepare`: only a 304 needs ours
+        const text = /\.(txt|md)$/.exec(path)?.[1]; // sirv names no encoding, and browsers would guess
+        if (text) response.setHeader('content-type', TEXTS[text]!);
+      },
     });
   }
 
@@ -126,7 +137,7 @@ class Site {
     // What is not there may have been looked for in a folder that was swapped away.
     const missing = async () => {
       const now = await this.current();
-      if (now?.version === folder.version) return this.notFound(segments, response);
+      if (now?.version === folder.version) return this.notFound(segments, asked.query, response);
       return this.send(segments, asked, request, response);
     };
     const file = await find(folder.root, segments);
@@ -155,9 +166,12 @@ class Site {
     return undefined;
   }
 
-  private async notFound(segments: string[], response: ServerResponse): Promise<void> {
+  private async notFound(segments: string[], query: string, response: ServerResponse): Promise<void> {
     response.removeHeader('etag');
     response.setHeader('cache-control', NO_CACHE);
+    const written = await readFile(join(this.dir, REDIRECTS_FILE), 'utf8').catch(() => '');
+    const moved = parseRedirects(written).find(({ from }) => from === `/${segments.join('/')}`);
+    if (moved) return redirect(response, locationOf(moved, query), statusOf(moved));
     // A page in place of a script or a picture helps nobody.
     const page =
       segments[0] !== 'assets' && (await readFile(join(this.dir, '404.html')).catch(() => undefined));
@@ -191,7 +205,7 @@ const urlOf = (segments: string[]) => `/${segments.map(encodeURIComponent).join(
 /** The file that a path asks for: itself, or the page of the folder that it is. Undefined if there is none. */
 async function find(root: string, segments: string[]): Promise<string[] | undefined> {
   const hidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
-  if (hidden || segments.join('/') === '404.html') return undefined;
+  if (hidden || ['404.html', REDIRECTS_FILE].includes(segments.join('/'))) return undefined;
   const kind = await kindOf(join(root, ...segments));
   const file = kind === 'folder' ? [...segments, 'index.html'] : segments;
   const path = join(root, ...file);
@@ -231,9 +245,9 @@ function prepare({ headers }: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-function redirect(response: ServerResponse, location: string): void {
+function redirect(response: ServerResponse, location: string, status = 308): void {
   response.setHeader('location', location);
-  text(response, 308, `See ${location}`);
+  text(response, status, `See ${location}`);
 }
 
 function text(response: ServerResponse, status: number, message: string): void {

@@ -5,8 +5,9 @@ import { type FileKind, fileOfShared, nameOfShared, SITE_FILE } from './files.ts
 import { deadLink } from './links.ts';
 import type { Parsed, Path } from './parse.ts';
 import type { Need, Prepared } from './prepare.ts';
-import type { Download, Page, Site } from './prepared.ts';
+import type { Download, Page, Redirect, Site } from './prepared.ts';
 import { type Complaint, type Problem, problemAt, problemOf, sortProblems } from './problem.ts';
+import { collectRedirects, type Redirects } from './redirects.ts';
 import { NOT_FOUND, routeOf, unusablePart } from './routes.ts';
 import { type BlockNotes, type LaunchNote, SHARED } from './schema.ts';
 import { silence } from './silences.ts';
@@ -27,6 +28,8 @@ export interface LoadedSite {
   pages: Page[];
   /** The documents that the build makes. */
   downloads: Download[];
+  /** In the order of their old addresses. */
+  redirects: Redirect[];
   /** In the order of files and places. */
   problems: Problem[];
   /** The problem of a drawn block, told by its page's route and its index there; without index, of the page. */
@@ -93,7 +96,8 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
     return { route, title, description, ...(article && { article }), blocks };
   });
   const downloads = collectDownloads(units, report);
-  meetNeeds(units, routes, wouldBe(units, known), pages, report);
+  const redirects = collectRedirects(units, routes, report);
+  meetNeeds(units, routes, wouldBe(units, known), pages, redirects, report);
   const articles = collectArticles(
     pages.flatMap((page) => (page.article ? [{ ...page, article: page.article }] : [])),
     site?.articles,
@@ -105,6 +109,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   return {
     site,
     downloads,
+    redirects: redirects.list,
     pages: pages.map((page) => ({
       ...page,
       blocks: blocksOf(routes.get(page.route)!).map(({ block, unit, path }) =>
@@ -167,7 +172,7 @@ function siteOf(units: Units, year: number, report: Report): Site | undefined {
     });
   }
   if (unit?.data === undefined) return undefined;
-  const { downloads: _, ...data } = unit.data as SiteFields;
+  const { downloads: _, redirects: __, ...data } = unit.data as SiteFields;
   return { ...data, year };
 }
 
@@ -282,6 +287,7 @@ function meetNeeds(
   routes: Map<string, string>,
   wouldBe: Set<string>,
   pages: Page[],
+  redirects: Redirects,
   report: Report,
 ): void {
   const linkable = [
@@ -292,7 +298,8 @@ function meetNeeds(
 
   const meet = (unit: Unit, { route, anchor, place }: Need): void => {
     if (route !== undefined && !linkable.includes(route)) {
-      if (!wouldBe.has(route)) report.at(unit, place, deadLink(route, linkable));
+      const complaint = redirects.complaintOf(route) ?? deadLink(route, linkable);
+      if (!wouldBe.has(route)) report.at(unit, place, complaint);
       return;
     }
     if (anchor === undefined) return;

@@ -82,8 +82,17 @@ export interface Download extends Omit<NonNullable<SiteFields['downloads']>[numb
   lists: Extract<Block, { type: 'checklists' }>['lists'];
 }
 
-/** What all pages share, ready to be drawn. Documents are no part of it: pages only link to them. */
-export interface Site extends Omit<SiteFields, 'downloads'> {
+/** An address that no page has any more, and where it leads. */
+export interface Redirect {
+  /** Without a slash at its end. */
+  from: string;
+  /** An address of this site, which may have a query and a place, or an outside one. */
+  to: string;
+  permanent: boolean;
+}
+
+/** What all pages share, ready to be drawn. Documents and redirects are no part of it: pages only link to them. */
+export interface Site extends Omit<SiteFields, 'downloads' | 'redirects'> {
   /** The year of the build, for the copyright line. */
   year: number;
 }

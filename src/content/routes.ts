@@ -41,3 +41,23 @@ export function dataFile(route: string): string {
 
 /** Where the data that all pages share stands in the output. */
 export const SITE_FILE = 'site.json';
+
+/** Where the Markdown twin of a page stands in the output: `/pricing.md`, and `/index.md` for the first page. */
+export function twinFile(route: string): string {
+  return `${route === '/' ? 'index' : route.slice(1)}.md`;
+}
+
+/** The files that a page has in the output. */
+export const filesOfPage = (route: string): string[] => [htmlFile(route), dataFile(route), twinFile(route)];
+
+/** What crawlers and hosts read, at the addresses where they look for it. */
+export const SITEMAP_FILE = 'sitemap.xml';
+export const ROBOTS_FILE = 'robots.txt';
+export const LLMS_FILE = 'llms.txt';
+export const REDIRECTS_FILE = '_redirects';
+
+const OWN = new Set([SITE_FILE, SITEMAP_FILE, ROBOTS_FILE, LLMS_FILE, REDIRECTS_FILE]);
+
+/** Whether the build has something of its own at an address, whatever the pages are. */
+export const isBuilt = (address: string): boolean =>
+  OWN.has(address.slice(1)) || RESERVED.has(address.split('/')[1]!);

@@ -219,6 +219,14 @@ export interface Site {
     /** Who holds the rights. The year of the build is set before it. */
     copyright: string;
   };
+  /** Addresses that no page has any more, and where whoever asks for one is sent. When a page has only been renamed, write its old address into the page itself (redirectsFrom). */
+  redirects?: {
+    from: string;
+    /** Where it leads: a page of this site (/pricing), a place on one (/faq#costs), an outside address (https://…), or the word booking. */
+    to: Link;
+    /** false: the address is to come back, so that browsers and search engines should go on asking for it. */
+    permanent: boolean;
+  }[];
   /** What all articles share. */
   articles?: {
     /** Who writes the articles: the by-line under every title. */

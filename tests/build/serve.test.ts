@@ -49,6 +49,11 @@ function site(dir: string, word: string) {
   write(join(dir, 'assets/app-4f3a.js.gz'), gzipSync(script));
   write(join(dir, 'media/team photo@2x é.svg'), '<svg/>');
   write(join(dir, 'robots.txt'), 'Allow: /');
+  write(join(dir, 'pricing.md'), '# Prices for Ünal');
+  write(
+    join(dir, '_redirects'),
+    '/prices /pricing#all 301\n/prices/ /pricing#all 301\n/soon.html https://evil.example/ 302\n/%C3%BC / 301\n',
+  );
   write(join(dir, '.env'), SECRET);
   write(join(dir, '.git/config'), SECRET);
   write(join(dir, '.well-known/security.txt'), 'Contact: us');
@@ -91,7 +96,8 @@ describe('pages and files', () => {
     ['/pricing', 'text/html', '<h1>Pricing</h1>'],
     ['/pric%69ng', 'text/html', '<h1>Pricing</h1>'],
     ['/pricing/page.json', 'application/json', '{"title":"Pricing"}'],
-    ['/robots.txt', 'text/plain', 'Allow: /'],
+    ['/robots.txt', 'text/plain;charset=utf-8', 'Allow: /'],
+    ['/pricing.md', 'text/markdown;charset=utf-8', '# Prices for Ünal'],
     ['/inside.txt', 'text/plain', 'Allow: /'],
     ['/media/team%20photo@2x%20%C3%A9.svg', 'image/svg+xml', '<svg/>'],
     ['/.well-known/security.txt', 'text/plain', 'Contact: us'],
@@ -155,11 +161,26 @@ describe('one address for a page', () => {
   });
 });
 
+describe('addresses that have moved', () => {
+  test.each([
+    ['/prices', 301, '/pricing#all'],
+    ['/prices/', 301, '/pricing#all'],
+    ['/prices?a=1', 301, '/pricing?a=1#all'],
+    ['/soon.html', 302, 'https://evil.example/'],
+    ['/%c3%bc', 301, '/'],
+  ])('%s is answered with %i and leads to %s', async (path, status, location) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+});
+
 describe('what is not there', () => {
   test.each([
     '/nothing',
     '/pricing/nothing',
     '/404.html',
+    '/_redirects',
     '/media',
     '/media/',
     '/nothing.png',

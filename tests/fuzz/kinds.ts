@@ -124,6 +124,10 @@ const markdown = fc.array(passage, { minLength: 1, maxLength: 4 }).map((parts) =
 const anchor = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,4}){0,2}$/).filter((id) => id !== HERE);
 const src = fc.constantFrom('one.svg', 'folder/two.png');
 
+/** Where an old address may lead: no place on the same page, and no mail. */
+const target = fc.constantFrom(...LINKS.filter((to) => !/^(#|mailto|tel)/.test(to)));
+const oldAddresses = (names: string[]) => names.map((name) => `/old-${name}`);
+
 /** A document made by the build; no two have one address. */
 const download = (name: string) => ({
   path: `/downloads/${name}.pdf`,
@@ -161,6 +165,10 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
   articleList: {
     samples: [['/article', '/article-two'], ['/article-two']],
     arbitrary: fc.constantFrom(['/article'], ['/article-two', '/article']),
+  },
+  oldAddress: {
+    samples: ['/old-one', '/old/two.html'],
+    arbitrary: fc.stringMatching(/^(\/old-[a-zA-Z0-9é._~-]{1,8}){1,3}$/),
   },
   articleHead: { samples: [{}], arbitrary: fc.constant({}) },
   media: {
@@ -202,6 +210,23 @@ export const PLACES: Record<string, Kind> = {
   'site.json#/properties/language': {
     samples: ['en', 'de-CH'],
     arbitrary: fc.constantFrom('en', 'de-CH', 'ar'),
+  },
+  // No two lead away from one address.
+  'page.json#/properties/redirectsFrom': {
+    samples: [['/old-one'], ['/old-two', '/old/three.html']],
+    arbitrary: fc.uniqueArray(anchor, { minLength: 1, maxLength: 3 }).map(oldAddresses),
+  },
+  'site.json#/properties/redirects': {
+    samples: [[{ from: '/old-one', to: '/' }]],
+    arbitrary: fc
+      .uniqueArray(anchor, { minLength: 1, maxLength: 3 })
+      .chain((names) =>
+        fc.tuple(
+          ...oldAddresses(names).map((from) =>
+            fc.record({ from: fc.constant(from), to: target, permanent: fc.boolean() }),
+          ),
+        ),
+      ),
   },
   'site.json#/properties/downloads': {
     samples: [[download('one')], [download('two'), download('three')]],

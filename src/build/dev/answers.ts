@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { MEDIA_DIR } from '../../content/files.ts';
+import { locationOf, statusOf } from '../../content/redirects.ts';
 import { canonical, dataFile, NOT_FOUND, SITE_FILE } from '../../content/routes.ts';
 import type { LiveSite } from './live.ts';
 import { DrawError } from '../prerender.ts';
@@ -71,6 +72,11 @@ export function answerPages(
     if (pathname !== route && live.pages?.some((page) => page.route === route)) {
       response.setHeader('location', route + queryOf(request));
       return send(response, 308, TEXT, `See ${route}`);
+    }
+    const moved = live.redirect(route);
+    if (moved) {
+      response.setHeader('location', locationOf(moved, queryOf(request)));
+      return send(response, statusOf(moved), TEXT, `See ${moved.to}`);
     }
     const [status, html] = await draw(route);
     send(response, status, HTML, await finish(status === 200 ? route : NOT_FOUND, html));

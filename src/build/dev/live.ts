@@ -1,5 +1,5 @@
 import type { Scripts, Server } from '../../content/delivery.ts';
-import type { Page } from '../../content/prepared.ts';
+import type { Page, Redirect } from '../../content/prepared.ts';
 import { isFatal, type Problem, sortProblems } from '../../content/problem.ts';
 import { drawOne } from '../downloads.ts';
 import { mediaOutputs, siteFiles } from '../files.ts';
@@ -78,6 +78,11 @@ export class LiveSite {
   /** The pages that can be shown; undefined before the site was right for the first time. */
   get pages(): Page[] | undefined {
     return this.good?.pages;
+  }
+
+  /** Where an old address leads; undefined where it is none. */
+  redirect(route: string): Redirect | undefined {
+    return this.good?.redirects.find(({ from }) => from === route);
   }
 
   /** What all pages share, as text. */
