@@ -3,6 +3,7 @@ import type { LoadedSite } from '../content/linkup.ts';
 import type { Site } from '../content/prepared.ts';
 import { createLoader } from '../content/site.ts';
 import { siteFiles } from './files.ts';
+import { historyOf } from './history.ts';
 import { readSchemas } from './schemas.ts';
 
 /** A site as loaded, and how many files of it were looked at. */
@@ -15,8 +16,9 @@ export type LoadedDir = LoadedSite & { files: number };
 export function createDirLoader(siteDir: string): () => LoadedDir {
   const files = siteFiles(siteDir);
   const load = createLoader(readSchemas());
+  const history = historyOf(siteDir);
   return () => {
-    const loaded = load(files, { year: buildDate().getUTCFullYear() });
+    const loaded = load(files, { year: buildDate().getUTCFullYear(), history });
     return {
       ...loaded,
       site: withKey(loaded.site),

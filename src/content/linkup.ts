@@ -2,6 +2,7 @@ import { checkSite, idsIn } from './checks.ts';
 import { type Articles, collectArticles, type LateField } from './articles.ts';
 import { addressesOfDownloads, collectDownloads } from './downloads.ts';
 import { type FileKind, fileOfShared, nameOfShared, SITE_FILE } from './files.ts';
+import { changesOf, checkRenames, type History } from './history.ts';
 import { deadLink } from './links.ts';
 import type { Parsed, Path } from './parse.ts';
 import type { Need, Prepared } from './prepare.ts';
@@ -30,6 +31,8 @@ export interface LoadedSite {
   downloads: Download[];
   /** In the order of their old addresses. */
   redirects: Redirect[];
+  /** Route → the day on which the page was last changed, as YYYY-MM-DD, where it is known. */
+  changed: Map<string, string>;
   /** In the order of files and places. */
   problems: Problem[];
   /** The problem of a drawn block, told by its page's route and its index there; without index, of the page. */
@@ -69,6 +72,8 @@ export interface Report {
 export interface LinkOptions {
   /** The year of the build. */
   year: number;
+  /** What is known of the files from before. */
+  history?: History | undefined;
   /** What the schemas say of each block type. */
   notes: Map<string, BlockNotes>;
   launchNotes: [path: string[], note: LaunchNote][];
@@ -79,7 +84,7 @@ export interface LinkOptions {
 
 /** Brings a site's files together: shared blocks into their pages, links to the pages and places that they need. */
 export function linkUp(units: Units, options: LinkOptions): LoadedSite {
-  const { year, media, problems: known, ...schemaNotes } = options;
+  const { year, history, media, problems: known, ...schemaNotes } = options;
   const problems = [...known, ...[...units.values()].flatMap((unit) => unit.problems)];
   const report: Report = {
     at: (unit, range, complaint) => problems.push(problemAt(unit.parsed.source, range, complaint)),
@@ -105,11 +110,16 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   checkArticles(units, routes, articles, site !== undefined, report);
   const users = usersOfShared(units, routes);
   const listed = new Set(listedIn(units, articles));
+  if (history) {
+    const leads = (route: string) => routes.has(route) || redirects.complaintOf(route) !== undefined;
+    checkRenames(history, units, leads, report);
+  }
   checkSite({ units, routes, blocksOf, users, listed, ...schemaNotes, media, report });
   return {
     site,
     downloads,
     redirects: redirects.list,
+    changed: changesOf(pages, routes, users, history),
     pages: pages.map((page) => ({
       ...page,
       blocks: blocksOf(routes.get(page.route)!).map(({ block, unit, path }) =>

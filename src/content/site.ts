@@ -1,5 +1,6 @@
 import { createFieldMaps } from './fields.ts';
 import { checkFiles, isContent, kindOf, MEDIA_DIR, SITE_FILE, type SiteFiles } from './files.ts';
+import type { History } from './history.ts';
 import { parseLink } from './links.ts';
 import { type LoadedSite, linkUp, type Unit } from './linkup.ts';
 import { parse, type Parsed } from './parse.ts';
@@ -9,7 +10,14 @@ import { launchNotesOf, notesOf, type SchemaFiles } from './schema.ts';
 import { createValidator } from './validate.ts';
 
 /** Loads a site; and again, without going over files that did not change since the last time. */
-export type Loader = (files: SiteFiles, options: { year: number }) => LoadedSite;
+export type Loader = (files: SiteFiles, options: LoadOptions) => LoadedSite;
+
+export interface LoadOptions {
+  /** The year of the build. */
+  year: number;
+  /** What is known of the files from before. */
+  history?: History | undefined;
+}
 
 /** The one way from a site's files to its pages; every command goes it. Throws when the schemas are wrong. */
 export function createLoader(schemas: SchemaFiles): Loader {
@@ -39,7 +47,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
     return unit;
   };
 
-  return (files, { year }) => {
+  return (files, options) => {
     const paths = files.list();
     const yaml = paths.filter(isContent).sort();
     const names = paths
@@ -51,7 +59,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
 
     for (const file of known.keys()) if (!yaml.includes(file)) known.delete(file);
     const units = new Map(yaml.map((file) => [file, load(file, files.read(file), surroundings, stamp)]));
-    return linkUp(units, { year, ...notes, media: names, problems: checkFiles(files) });
+    return linkUp(units, { ...options, ...notes, media: names, problems: checkFiles(files) });
   };
 }
 
