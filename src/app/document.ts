@@ -29,10 +29,7 @@ export function documentOf(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
-    `<meta name="description" content="${escape(head.description)}">`,
-    head.canonical
-      ? `<link rel="canonical" href="${escape(head.canonical)}">`
-      : '<meta name="robots" content="noindex">',
+    ...head.tags.map(([name, attributes]) => `<${name} ${written(attributes)}>`),
     '<link rel="icon" href="data:,">',
     ...fontsToPreload(site).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -44,15 +41,18 @@ export function documentOf(
     '<noscript><style>[data-theme-switch],[data-privacy]{display:none}</style></noscript>',
     '</head>',
     '<body>',
-    `<div id="root" ${Object.entries(data)
-      .map(([name, value]) => `data-${name}="${escape(value)}"`)
-      .join(' ')}>${drawn.html}</div>`,
+    `<div id="root" ${written(data, 'data-')}>${drawn.html}</div>`,
     `<script type="module">${inline}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
 }
+
+const written = (attributes: Record<string, string>, prefix = '') =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${prefix}${name}="${escape(value)}"`)
+    .join(' ');
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);

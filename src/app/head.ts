@@ -1,26 +1,64 @@
 import type { Page, Site } from '../content/prepared.ts';
-import { NOT_FOUND } from '../content/routes.ts';
+import { canonicalOf, isIndexed, NOT_FOUND } from '../content/routes.ts';
 
 /** What a page says of itself in the head of its document. */
 export interface Head {
   title: string;
-  description: string;
-  /** The page's one address; none for the page of unknown addresses. */
-  canonical?: string;
+  /** What search engines and link previews read (ogp.me), as elements without content. */
+  tags: Tag[];
 }
+
+/** An element: its name and its attributes. */
+export type Tag = [name: 'meta' | 'link', attributes: Record<string, string>];
 
 export function headOf(page: Page, site: Site): Head {
-  const head = { title: `${page.title} · ${site.brand.name}`, description: page.description };
-  return page.route === NOT_FOUND ? head : { ...head, canonical: site.url + page.route };
+  const { route, article, seo } = page;
+  const title = seo?.title ?? `${page.title} · ${site.brand.name}`;
+  const description = seo?.description ?? page.description;
+  const shared: [property: string, content: string | undefined][] = [
+    ['og:title', seo?.title ?? page.title],
+    ['og:description', description],
+    ['og:type', article ? 'article' : 'website'],
+    ['og:url', route === NOT_FOUND ? undefined : canonicalOf(page, site)],
+    ['og:site_name', site.brand.name],
+    ['og:locale', localeOf(site.language)],
+    ['article:published_time', article?.date],
+    ['article:modified_time', article?.updated],
+  ];
+  const found: Tag[] = isIndexed(page, site)
+    ? [['link', { rel: 'canonical', href: canonicalOf(page, site) }]]
+    : [['meta', { name: 'robots', content: 'noindex' }]];
+  return {
+    title,
+    tags: [
+      ['meta', { name: 'description', content: description }],
+      ...found,
+      ...shared.flatMap(([property, content]): Tag[] =>
+        content === undefined ? [] : [['meta', { property, content }]],
+      ),
+      ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+    ],
+  };
 }
 
+/** A language tag as Open Graph wants it: `de-CH` is `de_CH`. It knows no language without a country. */
+const localeOf = (language: string) => /^([a-z]{2,3})-([A-Z]{2})$/.exec(language)?.slice(1).join('_');
+
+/** All that `headOf` gives, and what only a document that is loaded has. */
+const OWN = [
+  'meta:is([name="description"], [name="robots"], [name^="twitter:"], [property])',
+  'link[rel="canonical"]',
+].join();
+
 /** Gives the document in the browser another page's head. */
-export function applyHead({ title, description, canonical }: Head): void {
+export function applyHead({ title, tags }: Head): void {
   document.title = title;
-  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  document.querySelector('link[rel="canonical"]')?.remove();
-  if (canonical)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'canonical', href: canonical }),
-    );
+  for (const element of document.head.querySelectorAll(OWN)) element.remove();
+  document.head.append(
+    ...tags.map(([name, attributes]) => {
+      const element = document.createElement(name);
+      for (const attribute of Object.entries(attributes)) element.setAttribute(...attribute);
+      return element;
+    }),
+  );
 }

@@ -21,7 +21,7 @@ export function createDirLoader(siteDir: string): () => LoadedDir {
     const loaded = load(files, { year: buildDate().getUTCFullYear(), history });
     return {
       ...loaded,
-      site: withKey(loaded.site),
+      site: loaded.site && asBuilt(loaded.site),
       files: files.list().filter(isContent).length,
     };
   };
@@ -30,10 +30,14 @@ export function createDirLoader(siteDir: string): () => LoadedDir {
 /** Loads the site of a directory, once: what `check` looks at and `build` draws. */
 export const loadSite = (siteDir: string): LoadedDir => createDirLoader(siteDir)();
 
-/** The site with the key for counting visits that the environment gives, where the site file has none. */
-function withKey(site: Site | undefined): Site | undefined {
-  const key = process.env.PAGEWRIGHT_POSTHOG_KEY;
-  return site && key ? { ...site, analytics: { ...site.analytics, key: site.analytics.key ?? key } } : site;
+/** The site with what the environment says: the key for counting visits, where the file has none, and whether to be found. */
+function asBuilt(site: Site): Site {
+  const { PAGEWRIGHT_POSTHOG_KEY: key, PAGEWRIGHT_INDEXABLE: indexable } = process.env;
+  return {
+    ...site,
+    indexable: site.indexable && indexable !== 'false',
+    ...(key && { analytics: { ...site.analytics, key: site.analytics.key ?? key } }),
+  };
 }
 
 /** Now, or what `SOURCE_DATE_EPOCH` says, so that a build can be repeated to the byte (reproducible-builds.org). */

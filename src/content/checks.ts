@@ -2,9 +2,11 @@ import { SITE_FILE } from './files.ts';
 import { sourcesOfDownloads } from './downloads.ts';
 import type { Placed, Report, Unit, Units } from './linkup.ts';
 import type { Path } from './parse.ts';
+import { isAddress } from './redirects.ts';
 import { NOT_FOUND, routeOf } from './routes.ts';
 import type { BlockNotes, LaunchNote } from './schema.ts';
 import type { Range } from './source.ts';
+import type { Seo } from './types.gen.ts';
 
 /** A site brought together, as the checks of the whole look at it. */
 export interface WholeSite {
@@ -54,17 +56,24 @@ interface CheckedPage {
 
 type PageCheck = (page: CheckedPage, site: WholeSite) => void;
 
-const textOf = ({ unit }: CheckedPage, field: 'title' | 'description') =>
-  (unit.data as Record<typeof field, string>)[field];
+/** What search results show of a page, and where it is written. */
+function shownOf({ unit }: CheckedPage, field: 'title' | 'description'): { text: string; place: Range } {
+  const { seo, ...page } = unit.data as Record<typeof field, string> & { seo?: Seo };
+  const text = seo?.[field];
+  return text === undefined
+    ? { text: page[field], place: unit.parsed.valueAt([field]) }
+    : { text, place: unit.parsed.valueAt(['seo', field]) };
+}
 
 /** How much of a title and a description search results show, in characters. */
 const TITLE = 60;
 const DESCRIPTION = { least: 50, most: 160 };
 
 const checkTitle: PageCheck = (page, { report }) => {
-  const { length } = textOf(page, 'title');
+  const { text, place } = shownOf(page, 'title');
+  const { length } = text;
   if (length <= TITLE) return;
-  report.at(page.unit, page.unit.parsed.valueAt(['title']), {
+  report.at(page.unit, place, {
     code: 'title-length',
     message: `This title has ${length} characters; search results cut it off after about ${TITLE}.`,
     hint: 'Say the most important words first, or leave some out.',
@@ -72,9 +81,10 @@ const checkTitle: PageCheck = (page, { report }) => {
 };
 
 const checkDescription: PageCheck = (page, { report }) => {
-  const { length } = textOf(page, 'description');
+  const { text, place } = shownOf(page, 'description');
+  const { length } = text;
   if (page.route === NOT_FOUND || (length >= DESCRIPTION.least && length <= DESCRIPTION.most)) return;
-  report.at(page.unit, page.unit.parsed.valueAt(['description']), {
+  report.at(page.unit, place, {
     code: 'description-length',
     message: `This description has ${length} characters.`,
     hint: `Search results show it best with ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
@@ -183,7 +193,17 @@ function wordsIn(value: unknown): number {
   );
 }
 
-const PAGE_CHECKS = [checkTitle, checkDescription, checkMainHeading, checkIds, checkReadTime];
+const checkCanonical: PageCheck = ({ unit }, { report }) => {
+  const { canonical } = (unit.data as { seo?: Seo }).seo ?? {};
+  if (!canonical || (isAddress(canonical) && canonical.kind !== 'booking')) return;
+  report.at(unit, unit.parsed.valueAt(['seo', 'canonical']), {
+    code: 'bad-link',
+    message: `No page has the address "${canonical.href}".`,
+    hint: 'Name a page of this site (/pricing) or one outside (https://…).',
+  });
+};
+
+const PAGE_CHECKS = [checkTitle, checkDescription, checkMainHeading, checkIds, checkReadTime, checkCanonical];
 
 function checkTwins(
   pages: CheckedPage[],
@@ -193,11 +213,12 @@ function checkTwins(
 ): void {
   const first = new Map<string, CheckedPage>();
   for (const page of pages) {
-    const text = textOf(page, field).trim().toLowerCase();
+    const { text: shown, place } = shownOf(page, field);
+    const text = shown.trim().toLowerCase();
     const twin = first.get(text);
     if (!twin) first.set(text, page);
     else {
-      report.at(page.unit, page.unit.parsed.valueAt([field]), {
+      report.at(page.unit, place, {
         code,
         message: `The page ${twin.route} has the same ${field}.`,
         hint: 'Say what makes this page another: readers of search results see nothing else.',

@@ -14,7 +14,7 @@ import { type BlockNotes, type LaunchNote, SHARED } from './schema.ts';
 import { silence } from './silences.ts';
 import type { Range } from './source.ts';
 import { didYouMean } from './suggest.ts';
-import type { Article, Block, Site as SiteFields } from './types.gen.ts';
+import type { Article, Block, Seo, Site as SiteFields } from './types.gen.ts';
 
 /** One YAML file, parsed, validated and prepared: all that can be known of it without the others. */
 export interface Unit extends Prepared {
@@ -51,6 +51,7 @@ interface BlockFile {
   title: string;
   description: string;
   article?: Article;
+  seo?: Seo;
   blocks: (Block | SharedUse)[];
 }
 
@@ -96,9 +97,10 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   const blocksOf = createExpander(units, report);
   for (const [file, { kind }] of units) if (kind === 'shared') blocksOf(file);
   const pages = [...routes].map(([route, file]): Page => {
-    const { title = '', description = '', article } = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
+    const data = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
+    const { title = '', description = '', article, seo } = data;
     const blocks = blocksOf(file).map(({ block }) => block);
-    return { route, title, description, ...(article && { article }), blocks };
+    return { route, title, description, ...(article && { article }), ...(seo && { seo }), blocks };
   });
   const downloads = collectDownloads(units, report);
   const redirects = collectRedirects(units, routes, report);

@@ -2,7 +2,7 @@
  * What a prepared page is made of: plain JSON, so that it can be written to a file, sent to a
  * browser and drawn there without another look at the site's files.
  */
-import type { Article, Block, NavLink, Site as SiteFields } from './types.gen.ts';
+import type { Article, Block, NavLink, Seo, Site as SiteFields } from './types.gen.ts';
 
 /** HTML made from Markdown and sanitised, so that it may be set as it is. */
 export type Html = string & { readonly __html: never };
@@ -73,6 +73,8 @@ export interface Page {
   description: string;
   /** What it says of itself as an article, where it is one. */
   article?: Article;
+  /** What search engines are told in place of what it says. */
+  seo?: Seo;
   /** Its blocks from top to bottom; shared blocks are in their places, hidden ones are left out. */
   blocks: Block[];
 }

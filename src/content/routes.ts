@@ -1,4 +1,5 @@
 /** The one canonical form of addresses, and which files they stand for. */
+import type { Page, Site } from './prepared.ts';
 
 /** The page shown for every address that does not exist. */
 export const NOT_FOUND = '/404';
@@ -61,3 +62,14 @@ const OWN = new Set([SITE_FILE, SITEMAP_FILE, ROBOTS_FILE, LLMS_FILE, REDIRECTS_
 /** Whether the build has something of its own at an address, whatever the pages are. */
 export const isBuilt = (address: string): boolean =>
   OWN.has(address.slice(1)) || RESERVED.has(address.split('/')[1]!);
+
+/** An address of a site in full, as ASCII; one from outside stays as it is. */
+export const addressOf = (site: Site, path: string): string => new URL(path, site.url).href;
+
+/** Whether search engines may list a page. */
+export const isIndexed = ({ route, seo }: Page, site: Site): boolean =>
+  site.indexable && route !== NOT_FOUND && seo?.noindex !== true;
+
+/** The address under which a page is to be listed. */
+export const canonicalOf = ({ route, seo }: Page, site: Site): string =>
+  addressOf(site, seo?.canonical?.href ?? route);

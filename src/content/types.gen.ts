@@ -93,6 +93,18 @@ export interface Message {
   text: string;
 }
 
+/** What search engines and link previews are told, where it is not what the page says anyway. */
+export interface Seo {
+  /** The whole title in the browser tab, in search results and in previews, in place of the page's title with the brand after it. */
+  title?: string;
+  /** One or two sentences in place of the page's description. */
+  description?: string;
+  /** Where the same text stands in the first place: a page of this site (/pricing) or an outside address. Leave it out for a page that is its own. */
+  canonical?: Link;
+  /** true keeps the page out of search engines and out of the sitemap. Links to it work. */
+  noindex?: boolean;
+}
+
 /** A colour for each theme. */
 export interface Colors {
   /** In the light theme. */
@@ -119,6 +131,8 @@ export interface Site {
   };
   /** The address the site is served from, without a slash at the end. */
   url: string;
+  /** Whether search engines may list this site. false, or PAGEWRIGHT_INDEXABLE=false when it is built, for one that only shows how the real site will be. */
+  indexable: boolean;
   /** The language of the pages as a language tag (BCP 47): en, en-GB, ar. */
   language: string;
   /** Which way the text runs: ltr (left to right) or rtl (right to left). */

@@ -181,6 +181,7 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
   message: AS_ITS_SCHEMA,
   action: AS_ITS_SCHEMA,
   squares: AS_ITS_SCHEMA,
+  seo: AS_ITS_SCHEMA,
   silences: AS_ITS_SCHEMA,
   blockFields: AS_ITS_SCHEMA,
 };
@@ -210,6 +211,15 @@ export const PLACES: Record<string, Kind> = {
   'site.json#/properties/language': {
     samples: ['en', 'de-CH'],
     arbitrary: fc.constantFrom('en', 'de-CH', 'ar'),
+  },
+  // Not what the page's own description is.
+  'defs.json#/definitions/seo/properties/description': {
+    samples: ['What search engines say', 'What they say else'],
+    arbitrary: text,
+  },
+  'defs.json#/definitions/seo/properties/canonical': {
+    samples: ['/other', 'https://outside.localhost/a'],
+    arbitrary: target.filter((to) => to !== 'booking'),
   },
   // No two lead away from one address.
   'page.json#/properties/redirectsFrom': {

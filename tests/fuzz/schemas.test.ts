@@ -120,6 +120,12 @@ const UNSEEN: Record<string, string> = {
   redirects: 'of addresses that no page has: tests/content/redirects.test.ts',
   redirectsFrom: 'of addresses that no page has: tests/content/redirects.test.ts',
   analytics: 'needs a chunk that only the build has: tests/browser/privacy.test.ts',
+  ...Object.fromEntries(
+    ['form', 'fields', 'pageName'].map((name) => [
+      name,
+      'of what a form sends: tests/services/forms.test.ts',
+    ]),
+  ),
   'forms.provider': 'of where a form sends: tests/services/forms.test.ts',
   ...Object.fromEntries(
     'dismiss notifications required checklist.blockedSuffixes checklist.freeProviders checklist.started checklist.sent'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { MEDIA_DIR } from '../../content/files.ts';
@@ -11,6 +11,12 @@ import { DrawError } from '../prerender.ts';
 const HTML = 'text/html;charset=utf-8';
 const JSON_TYPE = 'application/json;charset=utf-8';
 const TEXT = 'text/plain;charset=utf-8';
+/** Of files beside the pages, by their endings. */
+const TYPES: Record<string, string> = {
+  '.md': 'text/markdown;charset=utf-8',
+  '.xml': 'application/xml;charset=utf-8',
+};
+const typeOf = (pathname: string) => TYPES[extname(pathname)] ?? TEXT;
 
 /** What a browser is given while there is no page to give: it brings the page as soon as there is one. */
 const WAITING = `<!doctype html>
@@ -39,6 +45,8 @@ export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleF
       return media(request, response, next);
     }
     if (pathname === `/${SITE_FILE}`) return sendData(response, live.siteData);
+    const beside = live.beside(pathname);
+    if (beside !== undefined) return send(response, 200, typeOf(pathname), beside);
     const document = await live.document(pathname);
     if (document) return send(response, 200, 'application/pdf', document);
     if (!pathname.endsWith(`/${data}`)) return next();

@@ -1,3 +1,4 @@
+import { filesBeside } from '../../content/beside.ts';
 import type { Scripts, Server } from '../../content/delivery.ts';
 import type { Page, Redirect } from '../../content/prepared.ts';
 import { isFatal, type Problem, sortProblems } from '../../content/problem.ts';
@@ -83,6 +84,12 @@ export class LiveSite {
   /** Where an old address leads; undefined where it is none. */
   redirect(route: string): Redirect | undefined {
     return this.good?.redirects.find(({ from }) => from === route);
+  }
+
+  /** The text of a file that stands beside the pages, at its address; undefined where there is none. */
+  beside(pathname: string): string | undefined {
+    const files = this.good ? filesBeside(this.good) : [];
+    return files.find(([path]) => `/${path}` === pathname)?.[1]();
   }
 
   /** What all pages share, as text. */

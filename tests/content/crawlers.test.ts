@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { filesBeside } from '../../src/content/beside.ts';
+import { filesOf, LEAST, loadFiles, loadText, places } from '../site.ts';
+
+const PAGES = ['one', 'two', 'three', 'away']
+  .map(
+    (name) => `
+-- ${name}.yaml --
+title: About ${name}
+description: All about ${name}, in one or two sentences.
+${{ two: 'article: { readTime: 1, date: 2026-01-31, updated: 2026-02-28, categories: [basics] }', three: 'seo: { noindex: true }', away: 'seo: { canonical: /one }' }[name] ?? ''}
+blocks: [{ type: hero, heading: About }]
+`,
+  )
+  .join('');
+const site = (more: string, url = 'https://acme.localhost') =>
+  loadFiles(
+    new Map([
+      ...filesOf(PAGES),
+      ['_site.yaml', `${filesOf(LEAST).get('_site.yaml')!.replace('https://acme.localhost', url)}${more}`],
+    ]),
+  );
+
+function files(loaded: ReturnType<typeof loadText>): Record<string, string> {
+  expect(places(loaded)).toEqual([]);
+  return Object.fromEntries(filesBeside(loaded).map(([path, text]) => [path, text()]));
+}
+
+it('the sitemap names every page that is to be found, once, in full, and when it was changed', () => {
+  const text = files(site(''))['sitemap.xml']!;
+  expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://acme.localhost/</loc></url>
+<url><loc>https://acme.localhost/one</loc></url>
+<url><loc>https://acme.localhost/two</loc><lastmod>2026-02-28</lastmod></url>
+</urlset>
+`);
+});
+
+it('addresses are written in ASCII', () => {
+  const { 'sitemap.xml': sitemap, 'robots.txt': robots } = files(site('', 'https://bücher.localhost'));
+  expect(sitemap).toContain('<loc>https://xn--bcher-kva.localhost/one</loc>');
+  expect(robots).toContain('Sitemap: https://xn--bcher-kva.localhost/sitemap.xml');
+});
+
+/** RFC 9309, 2.2: groups of a user agent and its rules; other records stand by themselves. */
+const ROBOTS = /^User-agent: \*\n((Allow|Disallow): \/\n)+(\nSitemap: https:\/\/\S+\n)?$/;
+
+it('robots may look at everything, and are told of the sitemap', () => {
+  const text = files(site(''))['robots.txt']!;
+  expect(text).toMatch(ROBOTS);
+  expect(text).toBe('User-agent: *\nAllow: /\n\nSitemap: https://acme.localhost/sitemap.xml\n');
+});
+
+it('robots may look at nothing of a site that is not to be listed, which has no sitemap', () => {
+  const { 'robots.txt': robots, ...others } = files(site('indexable: false\n'));
+  expect(robots).toMatch(ROBOTS);
+  expect(robots).toBe('User-agent: *\nDisallow: /\n');
+  expect(Object.keys(others).filter((path) => !path.endsWith('.md'))).toEqual([]);
+});
