@@ -1,5 +1,5 @@
 import type { Page, Site } from '../content/prepared.ts';
-import { canonicalOf, isIndexed, NOT_FOUND } from '../content/routes.ts';
+import { canonicalOf, isIndexed, NOT_FOUND, twinFile } from '../content/routes.ts';
 
 /** What a page says of itself in the head of its document. */
 export interface Head {
@@ -26,7 +26,10 @@ export function headOf(page: Page, site: Site): Head {
     ['article:modified_time', article?.updated],
   ];
   const found: Tag[] = isIndexed(page, site)
-    ? [['link', { rel: 'canonical', href: canonicalOf(page, site) }]]
+    ? [
+        ['link', { rel: 'canonical', href: canonicalOf(page, site) }],
+        ['link', { rel: 'alternate', type: MARKDOWN, href: `/${twinFile(route)}` }],
+      ]
     : [['meta', { name: 'robots', content: 'noindex' }]];
   return {
     title,
@@ -41,13 +44,15 @@ export function headOf(page: Page, site: Site): Head {
   };
 }
 
+const MARKDOWN = 'text/markdown';
+
 /** A language tag as Open Graph wants it: `de-CH` is `de_CH`. It knows no language without a country. */
 const localeOf = (language: string) => /^([a-z]{2,3})-([A-Z]{2})$/.exec(language)?.slice(1).join('_');
 
 /** All that `headOf` gives, and what only a document that is loaded has. */
 const OWN = [
   'meta:is([name="description"], [name="robots"], [name^="twitter:"], [property])',
-  'link[rel="canonical"]',
+  `link:is([rel="canonical"], [type="${MARKDOWN}"])`,
 ].join();
 
 /** Gives the document in the browser another page's head. */

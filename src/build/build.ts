@@ -62,7 +62,8 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
       for (const page of pages) drawn.push(...(await prerender(page, site, id, bundled)));
       return drawn;
     });
-    const beside = filesBeside(loaded).map(([path, text]): OutputFile => [path, text()]);
+    const beside: OutputFile[] = [];
+    for (const [path, text] of filesBeside(loaded)) beside.push([path, await text()]);
     const documents = await timed('print', () => drawDownloads(loaded, bundled));
     await timed('write', async () => {
       await writeAll(staging, [[SITE_FILE, siteText], ...outputs, ...beside, ...documents]);

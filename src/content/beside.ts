@@ -1,19 +1,23 @@
-import { robotsOf, sitemapOf } from './crawlers.ts';
+import { llmsOf, robotsOf, sitemapOf } from './crawlers.ts';
 import type { LoadedSite } from './linkup.ts';
 import { redirectsFile } from './redirects.ts';
-import { REDIRECTS_FILE, ROBOTS_FILE, SITEMAP_FILE } from './routes.ts';
+import { isIndexed, LLMS_FILE, REDIRECTS_FILE, ROBOTS_FILE, SITEMAP_FILE, twinFile } from './routes.ts';
 
 /** A file of the output: path from its top, and what makes its text. */
-export type Beside = [path: string, text: () => string];
+export type Beside = [path: string, text: () => string | Promise<string>];
 
 /** What stands beside the pages, for crawlers and hosts. Only what is asked for is made. */
 export function filesBeside(loaded: LoadedSite): Beside[] {
-  const { site, redirects } = loaded;
+  const { site, pages, redirects, twinOf } = loaded;
   if (!site) return [];
   const files: (Beside | false)[] = [
     [ROBOTS_FILE, () => robotsOf(site)],
     site.indexable && [SITEMAP_FILE, () => sitemapOf(loaded, site)],
+    site.indexable && [LLMS_FILE, () => llmsOf(pages, site)],
     redirects.length > 0 && [REDIRECTS_FILE, () => redirectsFile(redirects)],
   ];
-  return files.filter((file) => file !== false);
+  const twins = pages
+    .filter((page) => isIndexed(page, site))
+    .map((page): Beside => [twinFile(page.route), () => twinOf(page)]);
+  return [...files.filter((file) => file !== false), ...twins];
 }

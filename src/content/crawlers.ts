@@ -1,6 +1,6 @@
 import type { LoadedSite } from './linkup.ts';
 import type { Page, Site } from './prepared.ts';
-import { addressOf, canonicalOf, isIndexed, SITEMAP_FILE } from './routes.ts';
+import { addressOf, canonicalOf, isIndexed, SITEMAP_FILE, twinFile } from './routes.ts';
 
 /** Whether a page is to be found, and here in the first place. */
 export const isFindable = (page: Page, site: Site): boolean =>
@@ -26,6 +26,27 @@ export const robotsOf = (site: Site): string =>
   site.indexable
     ? `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(site, SITEMAP_FILE)}\n`
     : 'User-agent: *\nDisallow: /\n';
+
+/** The site for language models (llmstxt.org): what it is, and where each page is told in Markdown. */
+export function llmsOf(pages: Page[], site: Site): string {
+  const found = pages.filter((page) => isFindable(page, site));
+  const home = pages.find(({ route }) => route === '/');
+  const sectionOf = (heading: string, wanted: (page: Page) => boolean) => {
+    const lines = found.filter(wanted).map(({ route, title, description }) => {
+      return `- [${inLink(title)}](${addressOf(site, `/${twinFile(route)}`)}): ${description}\n`;
+    });
+    return lines.length > 0 ? `\n## ${heading}\n\n${lines.join('')}` : '';
+  };
+  return [
+    `# ${site.brand.name}\n\n> ${home?.description}\n`,
+    sectionOf(site.words.pages, ({ article }) => !article),
+    ...(site.articles?.categories ?? []).map(({ id, name }) =>
+      sectionOf(name, ({ article }) => article?.categories[0] === id),
+    ),
+  ].join('');
+}
+
+const inLink = (title: string) => title.replace(/[[\]\\]/g, '\\$&');
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

@@ -14,6 +14,7 @@ import { type BlockNotes, type LaunchNote, SHARED } from './schema.ts';
 import { silence } from './silences.ts';
 import type { Range } from './source.ts';
 import { didYouMean } from './suggest.ts';
+import type { Twin } from './twin.ts';
 import type { Article, Block, Seo, Site as SiteFields } from './types.gen.ts';
 
 /** One YAML file, parsed, validated and prepared: all that can be known of it without the others. */
@@ -33,6 +34,8 @@ export interface LoadedSite {
   redirects: Redirect[];
   /** Route → the day on which the page was last changed, as YYYY-MM-DD, where it is known. */
   changed: Map<string, string>;
+  /** What a page says, as Markdown. */
+  twinOf(page: Page): Promise<string>;
   /** In the order of files and places. */
   problems: Problem[];
   /** The problem of a drawn block, told by its page's route and its index there; without index, of the page. */
@@ -75,6 +78,8 @@ export interface LinkOptions {
   year: number;
   /** What is known of the files from before. */
   history?: History | undefined;
+  /** Writes pages as Markdown. */
+  twin: Twin;
   /** What the schemas say of each block type. */
   notes: Map<string, BlockNotes>;
   launchNotes: [path: string[], note: LaunchNote][];
@@ -85,7 +90,7 @@ export interface LinkOptions {
 
 /** Brings a site's files together: shared blocks into their pages, links to the pages and places that they need. */
 export function linkUp(units: Units, options: LinkOptions): LoadedSite {
-  const { year, history, media, problems: known, ...schemaNotes } = options;
+  const { year, history, twin, media, problems: known, ...schemaNotes } = options;
   const problems = [...known, ...[...units.values()].flatMap((unit) => unit.problems)];
   const report: Report = {
     at: (unit, range, complaint) => problems.push(problemAt(unit.parsed.source, range, complaint)),
@@ -121,6 +126,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
     site,
     downloads,
     redirects: redirects.list,
+    twinOf: (page) => twin(page, site!),
     changed: changesOf(pages, routes, users, history),
     pages: pages.map((page) => ({
       ...page,

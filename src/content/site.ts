@@ -7,6 +7,7 @@ import { parse, type Parsed } from './parse.ts';
 import { prepare, type Surroundings } from './prepare.ts';
 import { isFatal } from './problem.ts';
 import { launchNotesOf, notesOf, type SchemaFiles } from './schema.ts';
+import type { Twin } from './twin.ts';
 import { createValidator } from './validate.ts';
 
 /** Loads a site; and again, without going over files that did not change since the last time. */
@@ -23,6 +24,10 @@ export interface LoadOptions {
 export function createLoader(schemas: SchemaFiles): Loader {
   const validator = createValidator(schemas);
   const fieldMapOf = createFieldMaps(validator.schemas);
+  const twinOf: Twin = async (page, site) => {
+    const { createTwin } = await import('./twin.ts'); // 70 ms that `check` does without
+    return createTwin(validator.schemas)(page, site);
+  };
   const notes = { notes: notesOf(schemas.blocks), launchNotes: launchNotesOf(schemas.site) };
   const known = new Map<string, { bytes: Uint8Array; stamp: string; unit: Unit }>();
 
@@ -59,7 +64,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
 
     for (const file of known.keys()) if (!yaml.includes(file)) known.delete(file);
     const units = new Map(yaml.map((file) => [file, load(file, files.read(file), surroundings, stamp)]));
-    return linkUp(units, { ...options, ...notes, media: names, problems: checkFiles(files) });
+    return linkUp(units, { ...options, ...notes, twin: twinOf, media: names, problems: checkFiles(files) });
   };
 }
 

@@ -440,6 +440,8 @@ export interface Site {
     openMenu: string;
     /** The button that closes it. */
     closeMenu: string;
+    /** The heading above all pages but the articles in llms.txt, a list of the site for language models. */
+    pages: string;
     /** The name of the opened menu. */
     menu: string;
     /** The button that makes a light page dark. */

@@ -35,6 +35,7 @@ it('says what a page is called, what it is about, and where it stands', () => {
     'Prices · Acme',
     'description What it costs.',
     'canonical https://acme.localhost/pricing',
+    'alternate text/markdown /pricing.md',
     'og:title Prices',
     'og:description What it costs.',
     'og:type website',
@@ -82,7 +83,7 @@ it.each([
   ['the page of unknown addresses', () => read(loadText(''), '/404')],
 ])('keeps search engines away from %s', (_, lines) => {
   expect(lines()).toContain('robots noindex');
-  expect(lines().join('\n')).not.toContain('canonical');
+  expect(lines().join('\n')).not.toMatch(/canonical|markdown/);
 });
 
 it.each(['"#place"', 'booking', '"mailto:a@b.localhost"'])(

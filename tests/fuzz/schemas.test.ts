@@ -117,6 +117,7 @@ const UNSEEN: Record<string, string> = {
     ['hours.timeZone', 'hours.yours'].map((name) => [name, 'shown in the reader’s own time zone']),
   ),
   downloads: 'made by the build, beside the pages: tests/build/downloads.test.ts',
+  'words.pages': 'of llms.txt: tests/content/crawlers.test.ts',
   redirects: 'of addresses that no page has: tests/content/redirects.test.ts',
   redirectsFrom: 'of addresses that no page has: tests/content/redirects.test.ts',
   analytics: 'needs a chunk that only the build has: tests/browser/privacy.test.ts',

@@ -45,7 +45,7 @@ export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleF
       return media(request, response, next);
     }
     if (pathname === `/${SITE_FILE}`) return sendData(response, live.siteData);
-    const beside = live.beside(pathname);
+    const beside = await live.beside(pathname);
     if (beside !== undefined) return send(response, 200, typeOf(pathname), beside);
     const document = await live.document(pathname);
     if (document) return send(response, 200, 'application/pdf', document);

@@ -87,7 +87,7 @@ export class LiveSite {
   }
 
   /** The text of a file that stands beside the pages, at its address; undefined where there is none. */
-  beside(pathname: string): string | undefined {
+  async beside(pathname: string): Promise<string | undefined> {
     const files = this.good ? filesBeside(this.good) : [];
     return files.find(([path]) => `/${path}` === pathname)?.[1]();
   }
