@@ -1,5 +1,6 @@
 import type { Drawn, Scripts, Stamp, View } from '../content/delivery.ts';
-import { headOf } from './head.ts';
+import { headOf, STRUCTURED } from './head.ts';
+import { structuredOf } from './structured.ts';
 import { choicesCss, fontsToPreload } from './theme/choices.ts';
 import { fontFaceCss } from './theme/fonts.ts';
 import { rememberTheme } from './theme/switch.ts';
@@ -12,6 +13,7 @@ export function documentOf(
   { inline, entry, modules, analytics }: Scripts,
 ): string {
   const head = headOf(page, site);
+  const structured = structuredOf(page, site);
   const { variants, conversion } = site.booking ?? {};
   const { key, host, consent } = site.analytics;
   const data = {
@@ -42,6 +44,7 @@ export function documentOf(
     '</head>',
     '<body>',
     `<div id="root" ${written(data, 'data-')}>${drawn.html}</div>`,
+    ...(structured ? [`<script type="${STRUCTURED}">${structured}</script>`] : []),
     `<script type="module">${inline}</script>`,
     '</body>',
     '</html>',

@@ -46,17 +46,23 @@ export function headOf(page: Page, site: Site): Head {
 
 const MARKDOWN = 'text/markdown';
 
+/** The type of the script element that describes a page. It stands in the body, where it keeps nobody from reading. */
+export const STRUCTURED = 'application/ld+json';
+
 /** A language tag as Open Graph wants it: `de-CH` is `de_CH`. It knows no language without a country. */
 const localeOf = (language: string) => /^([a-z]{2,3})-([A-Z]{2})$/.exec(language)?.slice(1).join('_');
 
-/** All that `headOf` gives, and what only a document that is loaded has. */
+/** All that `headOf` gives. */
 const OWN = [
   'meta:is([name="description"], [name="robots"], [name^="twitter:"], [property])',
   `link:is([rel="canonical"], [type="${MARKDOWN}"])`,
 ].join();
 
-/** Gives the document in the browser another page's head. */
+/** Gives the document in the browser another page's head. What describes the page it came with is of no other. */
 export function applyHead({ title, tags }: Head): void {
+  const [canonical] = tags.flatMap(([, { rel, href }]) => (rel === 'canonical' ? href : []));
+  if (document.querySelector('link[rel="canonical"]')?.getAttribute('href') !== canonical)
+    document.querySelector(`script[type="${STRUCTURED}"]`)?.remove();
   document.title = title;
   for (const element of document.head.querySelectorAll(OWN)) element.remove();
   document.head.append(

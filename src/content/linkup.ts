@@ -14,6 +14,7 @@ import { type BlockNotes, type LaunchNote, SHARED } from './schema.ts';
 import { silence } from './silences.ts';
 import type { Range } from './source.ts';
 import { didYouMean } from './suggest.ts';
+import { trailOf } from './trail.ts';
 import type { Twin } from './twin.ts';
 import type { Article, Block, Seo, Site as SiteFields } from './types.gen.ts';
 
@@ -101,11 +102,26 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   const routes = findRoutes(units, report);
   const blocksOf = createExpander(units, report);
   for (const [file, { kind }] of units) if (kind === 'shared') blocksOf(file);
+  const titles = new Map(
+    [...routes].map(([route, file]) => [
+      route,
+      (units.get(file)!.data as BlockFile | undefined)?.title ?? '',
+    ]),
+  );
   const pages = [...routes].map(([route, file]): Page => {
     const data = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
     const { title = '', description = '', article, seo } = data;
     const blocks = blocksOf(file).map(({ block }) => block);
-    return { route, title, description, ...(article && { article }), ...(seo && { seo }), blocks };
+    const trail = trailOf({ route, ...(article && { article }) }, titles, site?.articles);
+    return {
+      route,
+      title,
+      description,
+      ...(article && { article }),
+      ...(seo && { seo }),
+      ...(trail.length > 0 && { trail }),
+      blocks,
+    };
   });
   const downloads = collectDownloads(units, report);
   const redirects = collectRedirects(units, routes, report);

@@ -75,6 +75,8 @@ export interface Page {
   article?: Article;
   /** What search engines are told in place of what it says. */
   seo?: Seo;
+  /** The pages above it, from the first page down; none above that. */
+  trail?: { route: string; title: string }[];
   /** Its blocks from top to bottom; shared blocks are in their places, hidden ones are left out. */
   blocks: Block[];
 }

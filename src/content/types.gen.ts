@@ -51,6 +51,8 @@ export interface Film {
   description?: Html;
   /** How long it takes: 12 seconds. */
   length?: string;
+  /** The day it was first shown, as year, month and day. Search engines list a film only with one. */
+  published?: string;
   /** The still picture that stands for the film until it is played. */
   thumbnail: Picture;
   /** Where the film is: files of _media, or addresses on another host. */
@@ -1025,6 +1027,8 @@ export interface PlanCardsBlock {
   heading?: string;
   /** One or two sentences under the heading. */
   text?: Html;
+  /** The currency of the prices by its three letters (ISO 4217). With it, search engines can show them: each price must then have one number in it, for the whole plan. */
+  currency?: string;
   /** The plans, the smallest first. */
   plans: {
     /** The plan's name. */

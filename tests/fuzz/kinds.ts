@@ -212,6 +212,11 @@ export const PLACES: Record<string, Kind> = {
     samples: ['en', 'de-CH'],
     arbitrary: fc.constantFrom('en', 'de-CH', 'ar'),
   },
+  // Prices that search engines can be told.
+  'block.json#/definitions/planCards/properties/plans/items/properties/price': {
+    samples: ['$5,000', '$10,000'],
+    arbitrary: text,
+  },
   // Not what the page's own description is.
   'defs.json#/definitions/seo/properties/description': {
     samples: ['What search engines say', 'What they say else'],

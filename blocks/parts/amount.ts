@@ -1,0 +1,22 @@
+/**
+ * The amount that a price says, as schema.org writes it: `$5,000` is 5000, `9,50 €` is 9.50. Undefined where it says none or
+ * several, and where nobody could tell whether a sign divides thousands or decimals.
+ */
+export function amountIn(price: string): string | undefined {
+  const digits = price.replace(/\p{Nd}/gu, digitOf);
+  const [number, ...others] = digits.match(/\d+(?:[.,'’٬٫\u00a0\u202f ]\d+)*/g) ?? [];
+  if (number === undefined || others.length > 0) return undefined;
+  const [, whole = '', decimals] = /^(.*?)(?:[.,٫](\d{1,2}))?$/.exec(number)!;
+  const thousands = /^\d{1,3}(?:[.,'’٬\u00a0\u202f ]\d{3})+$/.test(whole);
+  if (!thousands && !/^\d+$/.test(whole)) return undefined;
+  const plain = whole.replace(/\D/g, '');
+  return decimals === undefined ? plain : `${plain}.${decimals.padEnd(2, '0')}`;
+}
+
+/** A digit of any script as one of ours: Unicode keeps the ten of each script together, from zero on. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(code - zero);
+}

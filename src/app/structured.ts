@@ -1,0 +1,82 @@
+import { type Thing, thingsOn } from '../../blocks/structured.ts';
+import type { Page, Site } from '../content/prepared.ts';
+import { addressOf, canonicalOf, isIndexed } from '../content/routes.ts';
+
+/** What a page is and shows, in the words of schema.org: as text for a script element; empty where there is nothing to say. */
+export function structuredOf(page: Page, site: Site): string {
+  const things = isIndexed(page, site) ? thingsOf(page, site) : [];
+  if (things.length === 0) return '';
+  const data = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(data).replaceAll('<', '\\u003c'); // a closing tag would end the element
+}
+
+function thingsOf(page: Page, site: Site): Thing[] {
+  const url = canonicalOf(page, site);
+  const address = (path: string) => addressOf(site, path);
+  const shown = thingsOn(page.blocks, { brand: site.brand.name, url, address });
+  const questions = shown.filter((thing) => thing['@type'] === 'Question');
+  return [
+    ...(page.route === '/' ? identityOf(site) : []),
+    ...articleOf(page, site, url),
+    ...trailOf(page, site),
+    ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
+    ...shown.filter((thing) => !questions.includes(thing)),
+  ];
+}
+
+/** Who speaks, and where: said on the first page alone. */
+function identityOf(site: Site): Thing[] {
+  const url = addressOf(site, '/');
+  const publisher = publisherOf(site);
+  return [
+    publisher,
+    {
+      '@type': 'WebSite',
+      '@id': `${url}#site`,
+      name: site.brand.name,
+      url,
+      inLanguage: site.language,
+      publisher: { '@id': publisher['@id'] },
+    },
+  ];
+}
+
+function publisherOf(site: Site): Thing {
+  const url = addressOf(site, '/');
+  return { '@type': 'Organization', '@id': `${url}#organization`, name: site.brand.name, url };
+}
+
+function articleOf({ title, description, article }: Page, site: Site, url: string): Thing[] {
+  if (!article) return [];
+  const { date, updated = date } = article;
+  return [
+    {
+      '@type': 'Article',
+      headline: title,
+      description,
+      datePublished: date,
+      dateModified: updated,
+      inLanguage: site.language,
+      mainEntityOfPage: url,
+      ...(site.articles?.by && { author: { '@type': 'Organization', name: site.articles.by } }),
+      publisher: publisherOf(site),
+    },
+  ];
+}
+
+/** The way from the first page, which is called by the brand, down to this one. */
+function trailOf({ route, title, trail }: Page, site: Site): Thing[] {
+  if (!trail) return [];
+  const steps = [...trail, { route, title }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: index === 0 ? site.brand.name : step.title,
+        item: addressOf(site, step.route),
+      })),
+    },
+  ];
+}
