@@ -42,7 +42,7 @@ beforeAll(async () => {
   const site = filesOf(LEAST);
   site.set('index.yaml', hero('Hello'));
   site.set('questions.yaml', questions('First answer.'));
-  site.set('other.yaml', hero('The other'));
+  site.set('other.yaml', hero('The other').replace('blocks:', 'redirectsFrom: [/another]\nblocks:'));
   site.set('_media/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
   project = copyProject(site);
   [server, browser] = await Promise.all([
@@ -125,6 +125,24 @@ describe('pages', () => {
       { '/': 'Hello', '/questions': 'Questions', '/other': 'The other' }[path] ?? 'Not here',
     );
     expect(complaints.filter((text) => !(missing && /status of 404|no page at/.test(text)))).toEqual([]);
+  });
+
+  test('what stands beside them, and old addresses, are as in the built site', async () => {
+    const ask = async (path: string) => {
+      const answer = await fetch(server.url + path, { redirect: 'manual' });
+      return [answer.status, answer.headers.get('content-type') ?? '', await answer.text()] as const;
+    };
+    for (const [path, type, words] of [
+      ['/robots.txt', 'text/plain', 'Sitemap: https://acme.localhost/sitemap.xml'],
+      ['/sitemap.xml', 'application/xml', '<loc>https://acme.localhost/other</loc>'],
+      ['/llms.txt', 'text/plain', '(https://acme.localhost/other.md)'],
+      ['/other.md', 'text/markdown', '# The other\n'],
+    ] as const) {
+      expect(await ask(path)).toEqual([200, `${type};charset=utf-8`, expect.stringContaining(words)]);
+    }
+    expect((await ask('/404.md'))[0]).toBe(404);
+    const moved = await fetch(`${server.url}/another/?a=b`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/other?a=b']);
   });
 
   test('data and pictures stand where the build puts them', async () => {

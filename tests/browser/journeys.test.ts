@@ -27,9 +27,12 @@ describe('a first visit', () => {
   it.each(PAGES)('%s is hydrated block by block, and nothing of it changes', async (path) => {
     const seen = await visit(path);
     const main = () => seen.page.evaluate(() => document.querySelector('main')!.innerText);
+    const described = () => seen.page.locator('script[type="application/ld+json"]').textContent();
     const before = await main();
+    const description = await described();
     await hydrateAll(seen);
     expect(await main()).toBe(before);
+    expect(await described()).toBe(description);
     expect(seen.complaints).toEqual([]);
   });
 });
@@ -50,7 +53,11 @@ describe('following links', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
     expect(await page.evaluate(() => [scrollY, document.activeElement!.tagName])).toEqual([0, 'H1']);
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('Autopilot');
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/pricing$/);
+    const address = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(address).toMatch(/\/pricing$/);
+    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(address);
+    expect(await page.locator('link[type="text/markdown"]').getAttribute('href')).toBe('/pricing.md');
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0); // of the first page
     expect(await page.locator('header > * > nav [aria-current="page"]').allTextContents()).toEqual(['Plans']);
     expect(requests).toContain('/pricing/page.json');
     expect(requests).not.toContain('/pricing');
