@@ -458,6 +458,16 @@ export interface Site {
     updated: string;
     /** The name of an article's list of categories, read out. */
     categories: string;
+    /** Stands over a note in a text that begins with :::tip. */
+    tip: string;
+    /** Stands over a note in a text that begins with :::warning. */
+    warning: string;
+    /** Stands over a note in a text that begins with :::example. */
+    example: string;
+    /** The heading over the footnotes at the end of a text. */
+    footnotes: string;
+    /** The arrow behind a footnote, read out. {number} is replaced by the footnote's number. */
+    backToText: string;
   };
 }
 
@@ -494,7 +504,7 @@ export interface ArticleBodyBlock {
   header: ArticleHead | undefined;
   /** The article in two or three sentences, set larger than the text. */
   lead?: Html;
-  /** The text in Markdown. Begin each section with ## and its heading: the list of contents is made of them. */
+  /** The text in Markdown. Begin each section with ## and its heading: the list of contents is made of them. Notes stand between :::tip[Title] (or warning, example) and :::, definitions between :::definitions and ::: as a list (- **Term**: what it means), figures between :::figure[Caption] and :::. A footnote is [^name] in the text, and [^name]: its text at the end. */
   text: LongText;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;

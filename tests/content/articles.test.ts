@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { collectArticles } from '../../src/content/articles.ts';
-import { markdownToLongText } from '../../src/content/markdown.ts';
 import { loadText, places } from '../site.ts';
 
 const SITE = `
@@ -89,24 +88,5 @@ describe('an article page', () => {
       message: 'There is no category called "crae".',
       hint: 'Did you mean "care"?',
     });
-  });
-});
-
-describe('a long text', () => {
-  const read = (text: string) =>
-    markdownToLongText(text, { link: () => undefined, complain: () => expect.unreachable() });
-
-  it('has a list of its headings, and their ids in its HTML', () => {
-    const { html, headings } = read('Before.\n\n## What’s **ahead**\n\nText.\n\n### Über 40%\n\n## 2013\n');
-    expect(headings).toEqual([
-      { id: 'whats-ahead', text: 'What’s ahead', level: 2 },
-      { id: 'über-40', text: 'Über 40%', level: 3 },
-      { id: 'section-2013', text: '2013', level: 2 },
-    ]);
-    expect(html).toContain('<h2 id="whats-ahead">What’s <strong>ahead</strong></h2>');
-  });
-
-  it('tells headings of the same words apart', () => {
-    expect(read('## Cost\n\n## Cost\n').headings.map(({ id }) => id)).toEqual(['cost', 'cost-2']);
   });
 });

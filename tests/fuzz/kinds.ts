@@ -118,6 +118,9 @@ const passage = fc.oneof(
   inline.map((inner) => `> ${inner}`),
   word.map((inner) => `### ${inner}`),
   word.map((inner) => `\`\`\`\n${inner} <b>\n\`\`\``),
+  inline.map((inner) => `:::tip[${inner}]\n${inner}\n:::`),
+  fc.tuple(word, inline).map(([term, inner]) => `:::definitions\n- **${term}**: ${inner}\n:::`),
+  inline.map((inner) => `:::figure[${inner}]\n![A picture](one.svg)\n:::`),
   fc.tuple(word, word).map(([a, b]) => `| ${a} | ${b} |\n| --- | --: |\n| ${b} | ${a} |`),
 );
 const markdown = fc.array(passage, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('\n\n'));
@@ -156,7 +159,9 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
   },
   longText: {
     samples: ['## One\n\nText', '## Another\n\nText'],
-    arbitrary: markdown.map((text) => `## Part\n\n${text}`),
+    arbitrary: fc
+      .tuple(markdown, inline)
+      .map(([text, note]) => `## Part\n\n${text}\n\nA note.[^a]\n\n[^a]: ${note}\n`),
   },
   articleList: {
     samples: [['/article', '/article-two'], ['/article-two']],
