@@ -6,6 +6,7 @@ import { ContentsAside, ContentsFold } from './parts/Contents.tsx';
 import { monthOf } from './parts/dates.ts';
 import { fill } from './parts/fill.ts';
 import { Icon } from './parts/Icon.tsx';
+import { LitMap } from './parts/LitMap.tsx';
 import { LongText } from './parts/LongText.tsx';
 import { PageLink } from './parts/PageLink.tsx';
 import { Inline } from './parts/Prose.tsx';
@@ -34,11 +35,12 @@ export default function ArticleBody({ header, lead, text }: BlockProps<'articleB
         {lead && <Inline html={lead} className={classes.lead} />}
         <LongText html={text.html} />
       </div>
+      <span className={classes.progress} data-progress aria-hidden="true" />
     </Section>
   );
 }
 
-function Header({ title, by, date, updated, readTime, categories, back }: ArticleHead) {
+function Header({ title, by, date, updated, readTime, categories, back, map }: ArticleHead) {
   const classes = useSlots(articleBodyRecipe);
   const words = useWords();
   const { language } = useSite();
@@ -50,6 +52,11 @@ function Header({ title, by, date, updated, readTime, categories, back }: Articl
             <Icon name="back" className={classes.icon} />
             {back.label}
           </PageLink>
+        )}
+        {map && (
+          <div className={classes.map}>
+            <LitMap {...map} />
+          </div>
         )}
       </div>
       <header className={classes.head}>

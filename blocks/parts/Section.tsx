@@ -5,7 +5,7 @@ import { useSlots } from './slots.ts';
 const recipe = defineSlotRecipe({
   slots: ['root', 'column'],
   base: {
-    root: { px: 'gutter' },
+    root: { px: 'gutter', '@media print': { px: '0' } },
     column: { maxW: 'page', mx: 'auto' },
   },
   variants: {

@@ -1,5 +1,6 @@
 import { SITE_FILE } from './files.ts';
 import { sourcesOfDownloads } from './downloads.ts';
+import { sourceOfMap } from './map.ts';
 import type { Placed, Report, Unit, Units } from './linkup.ts';
 import type { Path } from './parse.ts';
 import { NOT_FOUND, routeOf } from './routes.ts';
@@ -223,9 +224,9 @@ function checkOrphans(pages: CheckedPage[], { units, listed, report }: WholeSite
 }
 
 function checkUnusedShared({ units, users, report }: WholeSite): void {
-  const printed = sourcesOfDownloads(units);
+  const taken = [...sourcesOfDownloads(units), ...sourceOfMap(units)];
   for (const [file, { kind }] of units) {
-    if (kind !== 'shared' || users.has(file) || printed.includes(file)) continue;
+    if (kind !== 'shared' || users.has(file) || taken.includes(file)) continue;
     report.of(file, {
       code: 'unused-shared',
       message: 'No page uses this file.',

@@ -17,6 +17,7 @@ const KINDS = new Set<string>([
   'anchor',
   'articleList',
   'articleHead',
+  'articleNext',
 ] satisfies FieldKind[]);
 
 /** Turns one field's value into what the page carries. */

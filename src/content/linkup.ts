@@ -3,6 +3,7 @@ import { type Articles, collectArticles, type LateField } from './articles.ts';
 import { addressesOfDownloads, collectDownloads } from './downloads.ts';
 import { type FileKind, fileOfShared, nameOfShared, SITE_FILE } from './files.ts';
 import { deadLink } from './links.ts';
+import { codesOf, collectMap, type EntryMap } from './map.ts';
 import type { Parsed, Path } from './parse.ts';
 import type { Need, Prepared } from './prepare.ts';
 import type { Download, Page, Site } from './prepared.ts';
@@ -94,11 +95,14 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   });
   const downloads = collectDownloads(units, report);
   meetNeeds(units, routes, wouldBe(units, known), pages, report);
+  const map = collectMap(units, report);
   const articles = collectArticles(
     pages.flatMap((page) => (page.article ? [{ ...page, article: page.article }] : [])),
     site?.articles,
+    map,
   );
   checkArticles(units, routes, articles, site !== undefined, report);
+  if (site) checkSquares(units, site, map, report);
   const users = usersOfShared(units, routes);
   const listed = new Set(listedIn(units, articles));
   checkSite({ units, routes, blocksOf, users, listed, ...schemaNotes, media, report });
@@ -338,6 +342,26 @@ function checkArticles(
     }
     for (const { kind, path } of unit.late) {
       if (kind === 'articleList') check(path, valueAt(unit.data, path) as string[], card);
+    }
+  }
+}
+
+/** Holds what articles say they speak of against the map. */
+function checkSquares(units: Units, site: Site, map: EntryMap | undefined, report: Report): void {
+  for (const unit of units.values()) {
+    const { article } = (unit.data ?? {}) as Partial<BlockFile>;
+    if (unit.kind !== 'page' || !article?.squares) continue;
+    if (!site.articles?.map) {
+      report.at(unit, unit.parsed.keyAt(['article', 'squares']), {
+        code: 'wrong-value',
+        message: 'This site has no map of squares.',
+        hint: `Set it in ${SITE_FILE} (articles: map:), or take the field out.`,
+      });
+    } else if (map) {
+      article.squares.forEach((name, index) => {
+        const codes = codesOf(map, name);
+        if (!Array.isArray(codes)) report.at(unit, unit.parsed.valueAt(['article', 'squares', index]), codes);
+      });
     }
   }
 }

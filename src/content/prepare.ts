@@ -170,7 +170,7 @@ export function prepare(
     parsed.data,
     (kind, value, path) => {
       if (kind === 'picture') return picture(value, path);
-      if (kind === 'articleList' || kind === 'articleHead') {
+      if (kind === 'articleList' || kind === 'articleHead' || kind === 'articleNext') {
         late.push({ kind, path });
         return value;
       }

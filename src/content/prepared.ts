@@ -63,6 +63,24 @@ export interface ArticleHead extends ArticleCard {
   by?: string;
   /** The way to all articles. */
   back?: NavLink;
+  /** What it speaks of, among all there is. */
+  map?: LitMap;
+}
+
+/** A map of squares, one for each entry of a list, some of them lit. */
+export interface LitMap {
+  label: string;
+  groups: { label: string; squares: { code: string; text: string; lit: boolean }[] }[];
+}
+
+/** Other articles than the one that is read. */
+export interface ArticleNext {
+  /** The one that was published before, among those about the same. */
+  previous?: ArticleCard;
+  /** The one that was published after. */
+  next?: ArticleCard;
+  /** At most three. */
+  related: ArticleCard[];
 }
 
 /** A page ready to be drawn. */

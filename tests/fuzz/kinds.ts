@@ -17,7 +17,7 @@ export const SITE = new Map([
     LEAST.replace(
       'short: Basics }',
       'short: Basics }, { id: details, name: The details, short: Details }',
-    ).replace('articles: {', 'articles: { hub: { label: All, to: / },'),
+    ).replace('articles: {', 'articles: { hub: { label: All, to: / }, map: { from: lists, label: Squares },'),
   ),
   ...filesOf(`
 -- other.yaml --
@@ -50,7 +50,13 @@ blocks:
   - type: checklists
     hidden: true
     heading: Lists
-    lists: [{ title: One list, groups: [{ items: [{ text: One thing }] }] }]
+    lists: [{ title: One list, groups: [{ items: [{ text: One thing }] }, { heading: One group, items: [{ code: A.1, text: One }, { code: A.2, text: Two }, { code: A.3, text: Three }] }] }]
+-- _shared/more-lists.yaml --
+blocks:
+  - type: checklists
+    hidden: true
+    heading: More lists
+    lists: [{ title: One list, groups: [{ heading: One group, items: [{ code: A.1, text: One }, { code: A.2, text: Two }, { code: A.3, text: Three }] }, { heading: More, items: [{ code: B.1, text: More }] }] }]
 -- _media/one.svg --
 -- _media/folder/two.png --
 -- _media/films/one.mp4 --
@@ -168,6 +174,7 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
     arbitrary: fc.constantFrom(['/article'], ['/article-two', '/article']),
   },
   articleHead: { samples: [{}], arbitrary: fc.constant({}) },
+  articleNext: { samples: [{}], arbitrary: fc.constant({}) },
   media: {
     samples: ['films/one.mp4', 'https://films.localhost/two.mp4'],
     arbitrary: fc.constantFrom('films/one.mp4', 'https://films.localhost/two.mp4'),
@@ -195,6 +202,14 @@ export const PLACES: Record<string, Kind> = {
   'defs.json#/definitions/article/properties/categories/items': {
     samples: ['basics', 'details'],
     arbitrary: fc.constantFrom('basics', 'details'),
+  },
+  'defs.json#/definitions/article/properties/squares/items': {
+    samples: ['A.1', 'A.2 to A.3'],
+    arbitrary: fc.constantFrom('A.1', 'A.2', 'A.2 to A.3', 'One group'),
+  },
+  'site.json#/properties/articles/properties/map/properties/from': {
+    samples: ['lists', 'more-lists'],
+    arbitrary: fc.constantFrom('lists', 'more-lists'),
   },
   'defs.json#/definitions/articleList/items': {
     samples: ['/article', '/article-two'],
