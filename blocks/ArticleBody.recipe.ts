@@ -22,6 +22,7 @@ export const articleBodyRecipe = defineSlotRecipe({
     'fold',
     'lead',
     'progress',
+    'between',
   ],
   base: {
     column: {
@@ -105,7 +106,7 @@ export const articleBodyRecipe = defineSlotRecipe({
       lineHeight: '1.5',
     },
     fact: { '& + &::before': { content: '"·"', marginInlineEnd: '2' } },
-    tags: { marginInlineStart: { md: 'auto' } },
+    tags: { marginInlineStart: { md: 'auto' }, '@media print': { display: 'none' } },
     tagList: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     tag: {
       display: 'inline-flex',
@@ -119,6 +120,7 @@ export const articleBodyRecipe = defineSlotRecipe({
       _hover: { borderColor: 'verdigris', color: 'verdigris' },
     },
     body: { gridColumn: { lg: '4 / 12' }, minW: '0', order: '2', viewTimeline: '--reading' },
+    between: { maxW: 'text', pt: { base: '4', md: '6' }, '@media print': { display: 'none' } },
     /** How much of the text is read: a line that grows along the header. Browsers that cannot draw it leave it out. */
     progress: {
       display: 'none',

@@ -1,11 +1,15 @@
-import type { ArticleHead, Category } from '../src/content/prepared.ts';
+import { Fragment } from 'react';
+import type { ArticleHead, Category, SharedBlocks } from '../src/content/prepared.ts';
 import { articleBodyRecipe } from './ArticleBody.recipe.ts';
 import type { BlockProps } from './block.ts';
+import { Blocks } from './Blocks.tsx';
 import { Avatar } from './parts/Avatar.tsx';
 import { ContentsAside, ContentsFold } from './parts/Contents.tsx';
+import { cutBefore } from './parts/cut.ts';
 import { monthOf } from './parts/dates.ts';
 import { fill } from './parts/fill.ts';
 import { Icon } from './parts/Icon.tsx';
+import { Inset } from './parts/inset.ts';
 import { LitMap } from './parts/LitMap.tsx';
 import { LongText } from './parts/LongText.tsx';
 import { PageLink } from './parts/PageLink.tsx';
@@ -19,8 +23,9 @@ import { useWords } from './parts/words.ts';
 /** Below this, a list of contents would be longer than the way. */
 const FEW = 2;
 
-export default function ArticleBody({ header, lead, text }: BlockProps<'articleBody'>) {
+export default function ArticleBody({ header, lead, text, between = [] }: BlockProps<'articleBody'>) {
   const classes = useSlots(articleBodyRecipe);
+  const blocksBefore = (place: string) => between.find(({ before }) => before === place)!.shared;
   const long = text.headings.length >= FEW;
   return (
     <Section className={classes.column}>
@@ -33,10 +38,30 @@ export default function ArticleBody({ header, lead, text }: BlockProps<'articleB
           </div>
         )}
         {lead && <Inline html={lead} className={classes.lead} />}
-        <LongText html={text.html} />
+        {cutBefore(
+          text.html,
+          between.map(({ before }) => before),
+        ).map(({ html, before }) => (
+          <Fragment key={before ?? ''}>
+            {before !== undefined && <Between blocks={blocksBefore(before)} place={before} />}
+            {html && <LongText html={html} />}
+          </Fragment>
+        ))}
       </div>
       <span className={classes.progress} data-progress aria-hidden="true" />
     </Section>
+  );
+}
+
+/** Blocks between two sections, as wide as the text. */
+function Between({ blocks, place }: { blocks: SharedBlocks; place: string }) {
+  const classes = useSlots(articleBodyRecipe);
+  return (
+    <Inset value={true}>
+      <div className={classes.between}>
+        <Blocks blocks={blocks} within={place} />
+      </div>
+    </Inset>
   );
 }
 

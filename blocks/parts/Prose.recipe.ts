@@ -57,7 +57,7 @@ const figures = {
   '& figcaption': { mt: '3', fontSize: 'small', lineHeight: 'snug', color: 'muted' },
   '& figure > * + :not(figcaption)': { mt: '3' },
   '& sup': { fontFamily: 'mono', fontSize: '0.7em', lineHeight: '0' },
-  '& sup a': { px: '0.3em', py: '0.5em', textDecoration: 'none' },
+  '& sup a': { px: '0.2em', py: '0.5em', textDecoration: 'none' },
   '& .footnotes': { fontSize: 'small', overflowWrap: 'anywhere' },
   '& .footnotes li:target, & sup a:target': { bg: 'wash' },
   '& [data-footnote-backref]': {

@@ -10,6 +10,7 @@ const PREPARED: Record<string, string> = {
   articleList: 'ArticleCard[]',
   articleHead: 'ArticleHead | undefined',
   articleNext: 'ArticleNext',
+  sharedBlocks: 'SharedBlocks',
 };
 
 /** Fields that say something of the file, not of what it draws. */

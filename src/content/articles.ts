@@ -5,12 +5,14 @@ import type { Complaint } from './problem.ts';
 import { didYouMean } from './suggest.ts';
 import type { Article, Block } from './types.gen.ts';
 
-/** The kinds of fields that are filled in once all pages are known. */
-export type LateKind = 'articleList' | 'articleHead' | 'articleNext';
+/** The kinds of fields that are filled in with articles. */
+export type ArticleKind = 'articleList' | 'articleHead' | 'articleNext';
+/** The kinds of fields that are filled in once all files are known. */
+export type LateKind = ArticleKind | 'sharedBlocks';
 
 /** A field of a file that is still as it was written. */
-export interface LateField {
-  kind: LateKind;
+export interface LateField<Kind = LateKind> {
+  kind: Kind;
   path: Path;
 }
 
@@ -30,8 +32,8 @@ export interface Articles {
   card(route: string): ArticleCard | Complaint;
   /** The articles with these routes; all, the newest first, where none is named. */
   list(routes: string[]): ArticleCard[];
-  /** The block with its late fields filled in for the page that it stands on. */
-  complete(block: Block, fields: LateField[], route: string): Block;
+  /** The block with fields of these kinds filled in for the page that it stands on. */
+  complete(block: Block, fields: LateField<ArticleKind>[], route: string): Block;
 }
 
 /**
@@ -74,7 +76,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
     );
   };
 
-  const fill: Record<LateKind, (written: unknown, route: string) => unknown> = {
+  const fill: Record<ArticleKind, (written: unknown, route: string) => unknown> = {
     articleList: (written) => listOf(written as string[]),
     articleHead: (_, route) => headOf(route),
     articleNext: (_, route) => nextTo(route, [...cards.values()]),
@@ -127,7 +129,7 @@ export function nextTo(route: string, all: ArticleCard[]): ArticleNext {
 }
 
 /** A copy of the data with another value at a place. */
-function replace(data: unknown, [step, ...rest]: Path, value: (written: unknown) => unknown): unknown {
+export function replace(data: unknown, [step, ...rest]: Path, value: (written: unknown) => unknown): unknown {
   if (step === undefined) return value(data);
   const inner = replace((data as Record<string | number, unknown>)[step], rest, value);
   if (Array.isArray(data)) return data.with(step as number, inner);

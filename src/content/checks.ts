@@ -1,8 +1,9 @@
 import { SITE_FILE } from './files.ts';
 import { sourcesOfDownloads } from './downloads.ts';
 import { sourceOfMap } from './map.ts';
-import type { Placed, Report, Unit, Units } from './linkup.ts';
+import type { Report, Unit, Units } from './linkup.ts';
 import type { Path } from './parse.ts';
+import { type Placed, withInner } from './placed.ts';
 import { NOT_FOUND, routeOf } from './routes.ts';
 import type { BlockNotes, LaunchNote } from './schema.ts';
 import type { Range } from './source.ts';
@@ -83,7 +84,7 @@ const checkDescription: PageCheck = (page, { report }) => {
 };
 
 const checkMainHeading: PageCheck = ({ file, unit }, { blocksOf, notes, report }) => {
-  const blocks = blocksOf(file);
+  const blocks = withInner(blocksOf(file));
   const [first, second] = blocks.filter(({ block }) => notes.get(block.type)?.mainHeading);
   const types = [...notes].filter(([, { mainHeading }]) => mainHeading).map(([type]) => type);
   const named = types.map((type) => `"${type}"`).join(' or ');
@@ -139,7 +140,7 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
     });
   };
   const seen = new Set<string>();
-  for (const { block, unit, path } of pages.flatMap(({ file }) => blocksOf(file))) {
+  for (const { block, unit, path } of pages.flatMap(({ file }) => withInner(blocksOf(file)))) {
     const place = JSON.stringify([unit.parsed.source.path, path]);
     if (!seen.has(place))
       tell(notes.get(block.type)?.beforeLaunch, block, unit, unit.parsed.valueAt([...path, 'type']));

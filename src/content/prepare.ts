@@ -1,5 +1,5 @@
-import type { LateField } from './articles.ts';
-import type { FieldMap } from './fields.ts';
+import type { LateField, LateKind } from './articles.ts';
+import type { FieldKind, FieldMap } from './fields.ts';
 import { isPlaceholder, parseLink, type ParsedLink } from './links.ts';
 import {
   inlineToHtml,
@@ -170,7 +170,7 @@ export function prepare(
     parsed.data,
     (kind, value, path) => {
       if (kind === 'picture') return picture(value, path);
-      if (kind === 'articleList' || kind === 'articleHead' || kind === 'articleNext') {
+      if (isLate(kind)) {
         late.push({ kind, path });
         return value;
       }
@@ -184,6 +184,9 @@ export function prepare(
           return markdownToLongText(value, markdown(path));
         case 'link':
           return link(value, parsed.valueAt(path));
+        case 'place':
+          needs.push({ anchor: value, place: parsed.valueAt(path) });
+          return value;
         case 'address':
           warnOfPlaceholder(value, parsed.valueAt(path));
           return value;
@@ -197,6 +200,9 @@ export function prepare(
   );
   return { data, problems, needs, media, late };
 }
+
+const LATE: FieldKind[] = ['articleList', 'articleHead', 'articleNext', 'sharedBlocks'] satisfies LateKind[];
+const isLate = (kind: FieldKind): kind is LateKind => LATE.includes(kind);
 
 const NO_ALT = { code: 'missing-alt', message: 'This picture has no description.' } as const;
 

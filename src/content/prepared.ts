@@ -7,6 +7,9 @@ import type { Article, Block, NavLink, Site as SiteFields } from './types.gen.ts
 /** HTML made from Markdown and sanitised, so that it may be set as it is. */
 export type Html = string & { readonly __html: never };
 
+/** The blocks of a shared file. */
+export type SharedBlocks = Block[];
+
 /** Where a link leads, resolved. */
 export interface Link {
   /** The value of `href`. */

@@ -1,5 +1,14 @@
 // Generated from schema/ by `npm run generate`; edit the schemas instead.
-import type { ArticleCard, ArticleHead, ArticleNext, Html, Link, LongText, Picture } from './prepared.ts';
+import type {
+  ArticleCard,
+  ArticleHead,
+  ArticleNext,
+  Html,
+  Link,
+  LongText,
+  Picture,
+  SharedBlocks,
+} from './prepared.ts';
 
 /** A button: what it says and where it leads. */
 export interface Action {
@@ -519,6 +528,13 @@ export interface ArticleBodyBlock {
   lead?: Html;
   /** The text in Markdown. Begin each section with ## and its heading: the list of contents is made of them. Notes stand between :::tip[Title] (or warning, example) and :::, definitions between :::definitions and ::: as a list (- **Term**: what it means), figures between :::figure[Caption] and :::. A footnote is [^name] in the text, and [^name]: its text at the end. */
   text: LongText;
+  /** Blocks that stand between two sections of the text and are as wide as the text: a checklist form, a call to action. */
+  between?: {
+    /** The section that follows, by the id of its heading: its words in small letters with hyphens between them. */
+    before: string;
+    /** The file in _shared, without .yaml, whose blocks stand there. */
+    shared: SharedBlocks;
+  }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */

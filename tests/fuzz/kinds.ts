@@ -45,6 +45,10 @@ blocks:
   - type: callToAction
     heading: Shared
     actions: [{ label: Home, to: / }]
+-- _shared/offer.yaml --
+blocks:
+  - type: emailCapture
+    heading: Offered
 -- _shared/lists.yaml --
 blocks:
   - type: checklists
@@ -164,7 +168,7 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
     ),
   },
   longText: {
-    samples: ['## One\n\nText', '## Another\n\nText'],
+    samples: ['## One\n\nText\n\n## Two\n\nMore', '## One\n\nAnother text\n\n## Two\n\nMore'],
     arbitrary: fc
       .tuple(markdown, inline)
       .map(([text, note]) => `## Part\n\n${text}\n\nA note.[^a]\n\n[^a]: ${note}\n`),
@@ -174,6 +178,8 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
     arbitrary: fc.constantFrom(['/article'], ['/article-two', '/article']),
   },
   articleHead: { samples: [{}], arbitrary: fc.constant({}) },
+  place: { samples: ['one', 'two'], arbitrary: fc.constant(HERE) },
+  sharedBlocks: { samples: ['closing', 'offer'], arbitrary: fc.constantFrom('closing', 'offer') },
   articleNext: { samples: [{}], arbitrary: fc.constant({}) },
   media: {
     samples: ['films/one.mp4', 'https://films.localhost/two.mp4'],
