@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { CSSProperties } from 'react';
 import type { Html } from '../../src/content/prepared.ts';
 import { proseRecipe } from './Prose.recipe.ts';
-import { useSite } from './site.ts';
 import { useSlots } from './slots.ts';
 
 /** On paper a link says where it leads, in full, and nothing is cut off. */
@@ -72,7 +70,5 @@ const recipe = defineSlotRecipe({
 export function LongText({ html, numbered }: { html: Html; numbered?: boolean }) {
   const { prose } = useSlots(proseRecipe);
   const { root } = useSlots(recipe, { numbered });
-  // The site's address, for the style sheet: what is printed has none of its own that links could begin from.
-  const site = { '--site': JSON.stringify(useSite().url) } as CSSProperties;
-  return <div className={`${prose} ${root}`} style={site} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={`${prose} ${root}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
