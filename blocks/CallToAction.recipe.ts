@@ -9,6 +9,7 @@ export const callToActionRecipe = defineSlotRecipe({
       columnGap: 'gap',
       rowGap: '8',
       alignItems: 'end',
+      '@media print': { display: 'none' },
     },
     heading: { fontSize: 'heading', maxW: '18ch' },
     text: { mt: '4', fontSize: 'lead', lineHeight: '1.5', maxW: '34rem' },
@@ -31,6 +32,20 @@ export const callToActionRecipe = defineSlotRecipe({
           '& > :first-child': { gridColumn: { lg: '1 / 8' } },
         },
         text: { color: 'muted' },
+        note: { color: 'muted' },
+      },
+      /** Between two parts of a text. */
+      inset: {
+        column: {
+          gridTemplateColumns: { lg: 'minmax(0, 1fr)' },
+          rowGap: '5',
+          py: '6',
+          borderBlockWidth: '1px',
+          borderColor: 'line',
+        },
+        heading: { fontSize: 'title', lineHeight: 'snug', maxW: 'none' },
+        text: { mt: '3', fontSize: 'body', color: 'muted' },
+        end: { gridColumn: { lg: 'auto' } },
         note: { color: 'muted' },
       },
     },

@@ -32,4 +32,17 @@ export const emailCaptureRecipe = defineSlotRecipe({
     mark: { w: '1rem', flexShrink: 0 },
     note: { mt: '3', fontSize: 'label' },
   },
+  variants: {
+    inset: {
+      true: {
+        card: {
+          gridTemplateColumns: { lg: 'minmax(0, 1fr)' },
+          rowGap: '5',
+          px: { base: '5', md: '6', lg: '8' },
+          py: { base: '6', md: '6', lg: '8' },
+        },
+        heading: { fontSize: 'title', lineHeight: 'snug' },
+      },
+    },
+  },
 });

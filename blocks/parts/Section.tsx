@@ -1,16 +1,19 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { useInset } from './inset.ts';
 import { useSlots } from './slots.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'column'],
   base: {
-    root: { px: 'gutter' },
+    root: { px: 'gutter', '@media print': { px: '0' } },
     column: { maxW: 'page', mx: 'auto' },
   },
   variants: {
     tone: {
       paper: { root: { py: 'section' } },
+      /** Between two parts of a text, and as wide as that. */
+      inset: { root: { px: '0', py: { base: '8', md: '10' } } },
       /** White from edge to edge, between two lines. */
       sheet: {
         root: {
@@ -51,9 +54,10 @@ export function Section({
   className?: string;
   children: ReactNode;
 }) {
-  const classes = useSlots(recipe, { tone });
+  const ground = useInset() ? 'inset' : tone;
+  const classes = useSlots(recipe, { tone: ground });
   return (
-    <section className={classes.root} data-tone={tone}>
+    <section className={classes.root} data-tone={ground}>
       <div className={`${classes.column} ${className}`}>{children}</div>
     </section>
   );
