@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useState, type ComponentType } from 'react';
 import { observe } from 'react-intersection-observer';
 import type { Block } from '../src/content/types.gen.ts';
 import type { Interactive, RegisteredBlock } from './block.ts';
@@ -39,18 +39,39 @@ function Slot({ block, name }: { block: Block; name: string }) {
   const registered = registry[type] as RegisteredBlock<object>;
   const interactive = interactiveOf(block);
   const place = { id, 'data-block': name, 'data-interactive': interactive || undefined };
-  const [Component] = useState(() => {
+  const [Drawn] = useState(() => {
     const isServed = !registered.component && !interactive && !import.meta.env.DEV;
     return isServed ? undefined : (registered.component ?? whenNear(registered, name));
   });
-  if (!Component) return <div {...place} dangerouslySetInnerHTML={AS_SERVED} suppressHydrationWarning />;
+  if (!Drawn) return <div {...place} dangerouslySetInnerHTML={AS_SERVED} suppressHydrationWarning />;
   return (
     <div {...place}>
-      <Suspense>
-        <Component {...props} />
-      </Suspense>
+      <Kept name={name}>
+        <Suspense>
+          <Drawn {...props} />
+        </Suspense>
+      </Kept>
     </div>
   );
+}
+
+/** Keeps what stands on the screen where a block fails in the browser: that block no longer answers, the page goes on. */
+class Kept extends Component<{ name: string; children: ReactNode }> {
+  override state = { failed: false };
+  private html: string | undefined;
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+  }
+
+  override render() {
+    const { children, name } = this.props;
+    if (!this.state.failed) return children;
+    this.html ??= elementOf(name)?.innerHTML ?? '';
+    return <div dangerouslySetInnerHTML={{ __html: this.html }} />;
+  }
 }
 
 /**
@@ -59,10 +80,12 @@ function Slot({ block, name }: { block: Block; name: string }) {
  */
 function whenNear(registered: RegisteredBlock<object>, name: string): ComponentType {
   return lazy(async () => {
-    if (!import.meta.env.DEV) await near(document.querySelector(`[data-block="${name}"]`));
+    if (!import.meta.env.DEV) await near(elementOf(name));
     return { default: await registered.load() };
   });
 }
+
+const elementOf = (name: string) => document.querySelector(`[data-block="${name}"]`);
 
 function near(element: Element | null): Promise<void> {
   return new Promise((resolve) => {

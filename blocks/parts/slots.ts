@@ -1,6 +1,6 @@
 import type { SlotRecipeDefinition } from '@chakra-ui/react/styled-system';
 import { useChakraContext } from '@chakra-ui/react/styled-system';
-import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import { type EmotionCache, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { insertStyles, registerStyles } from '@emotion/utils';
 import { useInsertionEffect } from 'react';
@@ -10,6 +10,9 @@ type Serialized = Record<string, SerializedStyles>;
 
 /** Styles depend on the system, the recipe and the variants alone: worked out once, not once a draw. */
 const cache = new WeakMap<System, WeakMap<object, Map<string, Serialized>>>();
+
+/** The class names in a document, which knows their styles from the first use on. */
+const named = new WeakMap<EmotionCache, WeakMap<Serialized, Record<string, string>>>();
 
 /**
  * The class names of a slot recipe, with its styles in the page.
@@ -26,16 +29,22 @@ export function useSlots<S extends string>(
   variants: Record<string, string | boolean | undefined> = {},
 ): Record<S, string> {
   const system = useChakraContext();
-  const emotion = useEmotionCache();
+  const emotion = useEmotionCache()!;
   const serialized = stylesOf(system, recipe, variants);
   const insert = () => {
-    for (const styles of Object.values(serialized)) insertStyles(emotion!, styles, true);
+    for (const styles of Object.values(serialized)) insertStyles(emotion, styles, true);
   };
-  for (const styles of Object.values(serialized)) registerStyles(emotion!, styles, true);
-  if (typeof document === 'undefined') insert();
   useInsertionEffect(insert);
-  return Object.fromEntries(
-    Object.entries(serialized).map(([slot, { name }]) => [slot, `${emotion!.key}-${name}`]),
+  return getOrAdd(
+    getOrAdd(named, emotion, () => new WeakMap<Serialized, Record<string, string>>()),
+    serialized,
+    () => {
+      for (const styles of Object.values(serialized)) registerStyles(emotion, styles, true);
+      if (typeof document === 'undefined') insert();
+      return Object.fromEntries(
+        Object.entries(serialized).map(([slot, { name }]) => [slot, `${emotion.key}-${name}`]),
+      );
+    },
   ) as Record<S, string>;
 }
 

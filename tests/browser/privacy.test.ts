@@ -9,7 +9,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { serve, type StaticServer } from '../../src/build/serve.ts';
 import { filesOf, LEAST } from '../site.ts';
-import { useBrowser, wake } from './browser.ts';
+import { useBrowser, violations, wake } from './browser.ts';
 
 const SITE = `
 -- index.yaml --
@@ -189,6 +189,7 @@ describe.each([
   test('after a no', { timeout: 90_000 }, async () => {
     const { page } = await open(consent);
     await choose(page, 'no');
+    expect(await violations(page)).toEqual([]);
     await silence(page);
     const before = sent.length;
     await page.reload();
