@@ -1,9 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 export const articleNextRecipe = defineSlotRecipe({
-  slots: ['column', 'heading', 'list', 'card', 'facts', 'title', 'link', 'ways', 'way', 'wayLink', 'label'],
+  slots: ['heading', 'list', 'card', 'facts', 'title', 'link', 'ways', 'way', 'wayLink', 'label'],
   base: {
-    column: { '@media print': { display: 'none' } },
     heading: { fontSize: 'heading' },
     list: {
       display: 'grid',

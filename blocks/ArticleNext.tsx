@@ -11,7 +11,7 @@ export default function ArticleNext({ heading, articles }: BlockProps<'articleNe
   const words = useWords();
   const { previous, next, related } = articles;
   return (
-    <Section className={classes.column}>
+    <Section onScreen>
       <h2 className={classes.heading}>{heading}</h2>
       <ul className={classes.list}>
         {related.map((article) => (

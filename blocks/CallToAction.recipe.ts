@@ -9,7 +9,6 @@ export const callToActionRecipe = defineSlotRecipe({
       columnGap: 'gap',
       rowGap: '8',
       alignItems: 'end',
-      '@media print': { display: 'none' },
     },
     heading: { fontSize: 'heading', maxW: '18ch' },
     text: { mt: '4', fontSize: 'lead', lineHeight: '1.5', maxW: '34rem' },

@@ -11,7 +11,7 @@ export default function CallToAction({ heading, text, actions, note, variant }: 
   const classes = useSlots(callToActionRecipe, { variant: look });
   const ground = look === 'band' ? 'band' : 'paper';
   return (
-    <Section tone={ground} className={classes.column}>
+    <Section onScreen tone={ground} className={classes.column}>
       <div>
         <h2 className={classes.heading}>{heading}</h2>
         {text && <Inline html={text} className={classes.text} />}

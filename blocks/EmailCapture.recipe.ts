@@ -14,7 +14,6 @@ export const emailCaptureRecipe = defineSlotRecipe({
       bg: 'wash',
       borderRadius: 'card',
       '@media (forced-colors: active)': { borderWidth: '1px' },
-      '@media print': { display: 'none' },
     },
     heading: { fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)' },
     text: { mt: '3', maxW: '34rem' },

@@ -10,7 +10,7 @@ import { Squares } from './parts/Squares.tsx';
 export default function EmailCapture({ heading, text, items, note }: BlockProps<'emailCapture'>) {
   const classes = useSlots(emailCaptureRecipe, { inset: useInset() });
   return (
-    <Section>
+    <Section onScreen>
       <div className={classes.card}>
         <div>
           <h2 className={classes.heading}>{heading}</h2>

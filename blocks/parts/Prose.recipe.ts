@@ -27,7 +27,9 @@ const notes = {
     borderRadius: 'control',
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
+  '& > .note, & > .note + p': { mt: '6' },
   '& .note > * + *': { mt: '3' },
+  '& .note pre': { p: '0', bg: 'transparent', borderWidth: '0', borderRadius: '0' },
   '& .note-title': { fontWeight: 'bold', lineHeight: 'snug' },
   '& .note-title > span': {
     display: 'block',

@@ -10,6 +10,8 @@ const recipe = defineSlotRecipe({
     column: { maxW: 'page', mx: 'auto' },
   },
   variants: {
+    /** Of no use on paper, and not there. */
+    onScreen: { true: { root: { '@media print': { display: 'none' } } } },
     tone: {
       paper: { root: { py: 'section' } },
       /** Between two parts of a text, and as wide as that. */
@@ -46,16 +48,19 @@ const recipe = defineSlotRecipe({
 /** One section of a page: its room, its ground and the column that all sections share. */
 export function Section({
   tone = 'paper',
+  onScreen = false,
   className = '',
   children,
 }: {
   tone?: 'paper' | 'sheet' | 'band';
+  /** Of no use on paper: a form, a call, links. */
+  onScreen?: boolean;
   /** Of the column. */
   className?: string;
   children: ReactNode;
 }) {
   const ground = useInset() ? 'inset' : tone;
-  const classes = useSlots(recipe, { tone: ground });
+  const classes = useSlots(recipe, { tone: ground, onScreen });
   return (
     <section className={classes.root} data-tone={ground}>
       <div className={`${classes.column} ${className}`}>{children}</div>
