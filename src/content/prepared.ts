@@ -73,6 +73,8 @@ export interface Page {
   description: string;
   /** What it says of itself as an article, where it is one. */
   article?: Article;
+  /** false where the search of the site must not find it. */
+  findable?: boolean;
   /** Its blocks from top to bottom; shared blocks are in their places, hidden ones are left out. */
   blocks: Block[];
 }

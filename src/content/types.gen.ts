@@ -420,6 +420,22 @@ export interface Site {
     closeMenu: string;
     /** The name of the opened menu. */
     menu: string;
+    /** The button that opens the search, and the name of its field. */
+    search: string;
+    /** The button that closes it. */
+    closeSearch: string;
+    /** The name of the choice of categories that results are narrowed down to, read out. */
+    searchIn: string;
+    /** The first of these choices: no narrowing down. */
+    searchEverywhere: string;
+    /** How many pages were found; {count} stands for the number. */
+    searchCount: string;
+    /** Said where no page has what was typed. The links of the navigation follow. */
+    searchNothing: string;
+    /** Said where the connection fails. The links of the navigation follow. */
+    searchFailed: string;
+    /** The choice, kept on the reader's device, whether this key opens the search. */
+    searchKey: string;
     /** The button that makes a light page dark. */
     switchToDark: string;
     /** The same button on a dark page. */
