@@ -4,7 +4,16 @@ import type { Schema } from './schema.ts';
 
 /** The kinds of fields that are not used as they are written: the definitions of `defs.json` that prepare something. */
 export type FieldKind =
-  'inline' | 'markdown' | 'longText' | 'link' | 'address' | 'picture' | 'media' | 'anchor' | LateKind;
+  | 'inline'
+  | 'markdown'
+  | 'longText'
+  | 'link'
+  | 'address'
+  | 'picture'
+  | 'media'
+  | 'anchor'
+  | 'termList'
+  | LateKind;
 
 const KINDS = new Set<string>([
   'inline',
@@ -15,6 +24,7 @@ const KINDS = new Set<string>([
   'picture',
   'media',
   'anchor',
+  'termList',
   'articleList',
   'articleHead',
 ] satisfies FieldKind[]);

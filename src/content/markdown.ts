@@ -10,12 +10,15 @@ import { visit } from 'unist-util-visit';
 import { excessOf } from './bounds.ts';
 import type { Heading, Html, Link, LongText } from './prepared.ts';
 import type { Complaint } from './problem.ts';
+import { slugOf } from './slugs.ts';
 import type { Range } from './source.ts';
 
 /** What the surroundings of a text make of its links and hear of its mistakes. Places are offsets in the text. */
 export interface MarkdownContext {
   link(to: string, place: Range): Link | undefined;
   complain(complaint: Complaint, place: Range): void;
+  /** Explains terms of the glossary, where the text is one that explains them. */
+  explain?(tree: Root): void;
 }
 
 const SAFE = {
@@ -40,7 +43,8 @@ const processor = unified()
   .use(rehypeSanitize, SAFE)
   .use(() => (tree: Root, file) => nameHeadings(tree, file.data.headings as Heading[] | undefined))
   .use(() => letScroll)
-  .use(rehypeStringify)
+  .use(() => (tree: Root, file) => (file.data.context as MarkdownContext).explain?.(tree))
+  .use(rehypeStringify, { allowDangerousHtml: true }) // what a term means, sanitised before
   .freeze();
 
 /** Markdown (CommonMark with GitHub's tables, strikethrough and bare addresses) as sanitised HTML. */
@@ -60,7 +64,7 @@ function process(text: string, context: MarkdownContext, headings?: Heading[]): 
     context.complain(excess.complaint, excess.place);
     return '' as Html;
   }
-  if (isPlain(text)) return `<p>${text}</p>` as Html;
+  if (!context.explain && isPlain(text)) return `<p>${text}</p>` as Html;
   return String(processor.processSync({ value: text, data: { context, headings } })) as Html;
 }
 
@@ -165,15 +169,4 @@ function textOf(element: Element): string {
     text += value;
   });
   return text;
-}
-
-/** The words of a heading as an id: `What’s ahead` becomes `whats-ahead`. Letters of any script may stand in it. */
-function slugOf(text: string): string {
-  const slug = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{Nd}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return /^\p{L}/u.test(slug) ? slug : `section-${slug}`.replace(/-$/, '');
 }

@@ -1,5 +1,6 @@
 import type { LateField } from './articles.ts';
 import type { FieldMap } from './fields.ts';
+import type { Explainer } from './glossary.ts';
 import { isPlaceholder, parseLink, type ParsedLink } from './links.ts';
 import { inlineToHtml, type MarkdownContext, markdownToHtml, markdownToLongText } from './markdown.ts';
 import type { Parsed, Path } from './parse.ts';
@@ -16,6 +17,8 @@ export interface Surroundings {
   /** The address of the booking page, where the site has one. */
   booking: string | undefined;
   pictures: Pictures;
+  /** What explains the terms of articles, where the site has a glossary. */
+  glossary: Explainer | undefined;
 }
 
 /** The site's pictures, measured by someone who can read files. */
@@ -44,6 +47,8 @@ export interface Prepared {
   needs: Need[];
   /** The files of `_media` that it shows. */
   media: string[];
+  /** The ids of the terms that it explains. */
+  terms: Set<string>;
   /** Fields that wait for all pages to be known. */
   late: LateField[];
 }
@@ -52,11 +57,16 @@ export interface Prepared {
  * Prepares a file's data: Markdown becomes safe HTML, pictures are measured, links
  * resolved. Fields that are not of their kind are left as they are: validation has told of them.
  */
-export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures }: Surroundings): Prepared {
+export function prepare(
+  parsed: Parsed,
+  mapFields: FieldMap,
+  { booking, pictures, glossary }: Surroundings,
+): Prepared {
   const problems: Problem[] = [];
   const needs: Need[] = [];
   const media: string[] = [];
   const late: LateField[] = [];
+  const terms = new Set<string>();
   const complain = (complaint: Complaint, place: Range) => {
     problems.push(problemAt(parsed.source, place, complaint));
   };
@@ -89,6 +99,12 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     link: (to, part) => link(to, parsed.withinText(path, part)),
     complain: (complaint, part) => complain(complaint, parsed.withinText(path, part)),
   });
+
+  /** In an article the text explains its terms, each once. */
+  const longText = (path: Path): MarkdownContext =>
+    glossary && (parsed.data as { article?: unknown } | null)?.article
+      ? { ...markdown(path), explain: (tree) => glossary.explain(tree, terms) }
+      : markdown(path);
 
   const picture = (value: unknown, path: Path): Picture | undefined => {
     const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
@@ -150,6 +166,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     parsed.data,
     (kind, value, path) => {
       if (kind === 'picture') return picture(value, path);
+      if (kind === 'termList') return glossary?.terms ?? [];
       if (kind === 'articleList' || kind === 'articleHead') {
         late.push({ kind, path });
         return value;
@@ -161,7 +178,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
         case 'markdown':
           return markdownToHtml(value, markdown(path));
         case 'longText':
-          return markdownToLongText(value, markdown(path));
+          return markdownToLongText(value, longText(path));
         case 'link':
           return link(value, parsed.valueAt(path));
         case 'address':
@@ -175,7 +192,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     },
     [],
   );
-  return { data, problems, needs, media, late };
+  return { data, problems, needs, media, terms, late };
 }
 
 function missingPicture(src: string, names: string[]): Complaint {

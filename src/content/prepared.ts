@@ -40,6 +40,15 @@ export interface Heading {
   level: 2 | 3;
 }
 
+/** A term of the glossary. */
+export interface Term {
+  /** The place on the glossary's page that links lead to, made from the term. */
+  id: string;
+  term: string;
+  /** What it means. */
+  html: Html;
+}
+
 /** A category of articles, declared in the site file. */
 export type Category = NonNullable<SiteFields['articles']>['categories'][number];
 

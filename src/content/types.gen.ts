@@ -1,5 +1,5 @@
 // Generated from schema/ by `npm run generate`; edit the schemas instead.
-import type { ArticleCard, ArticleHead, Html, Link, LongText, Picture } from './prepared.ts';
+import type { ArticleCard, ArticleHead, Html, Link, LongText, Picture, Term } from './prepared.ts';
 
 /** A button: what it says and where it leads. */
 export interface Action {
@@ -477,6 +477,21 @@ export interface Site {
   };
 }
 
+/** Terms that are explained where an article mentions them for the first time: on hover, focus and tap. */
+export interface Glossary {
+  /** The page with the block glossary: each explanation ends with a link to its term there. Leave it out where there is none. */
+  page?: NavLink;
+  /** The terms, in any order. */
+  terms: {
+    /** The term as texts write it. Capitals make no difference, unless there are some inside it: SoA. */
+    term: string;
+    /** Other forms that texts use: plurals, abbreviations, other spellings. */
+    also?: string[];
+    /** What it means, in one or two plain sentences. */
+    means: Html;
+  }[];
+}
+
 /** A list of questions. A click on one opens its answer and closes the one that was open. */
 export interface AccordionBlock {
   /** A list of questions. A click on one opens its answer and closes the one that was open. */
@@ -897,6 +912,20 @@ export interface FounderBlock {
   hidden?: boolean;
 }
 
+/** All terms of _glossary.yaml by the alphabet, each with a place that links can lead to (#residual-risk). */
+export interface GlossaryBlock {
+  /** All terms of _glossary.yaml by the alphabet, each with a place that links can lead to (#residual-risk). */
+  type: 'glossary';
+  /** The heading above the terms. */
+  heading: string;
+  /** The terms. Leave it out: they are those of _glossary.yaml. */
+  terms: Term[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
 /** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
 export interface HeroBlock {
   /** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
@@ -1144,6 +1173,7 @@ export interface BlockTypes {
   filmCarousel: FilmCarouselBlock;
   flipCards: FlipCardsBlock;
   founder: FounderBlock;
+  glossary: GlossaryBlock;
   hero: HeroBlock;
   kpiStrip: KpiStripBlock;
   legalText: LegalTextBlock;

@@ -162,6 +162,7 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
     samples: [['/article', '/article-two'], ['/article-two']],
     arbitrary: fc.constantFrom(['/article'], ['/article-two', '/article']),
   },
+  termList: { samples: [[]], arbitrary: fc.constant([]) },
   articleHead: { samples: [{}], arbitrary: fc.constant({}) },
   media: {
     samples: ['films/one.mp4', 'https://films.localhost/two.mp4'],
