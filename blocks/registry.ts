@@ -19,6 +19,7 @@ export const registry = {
   filmCarousel: block(() => import('./FilmCarousel.tsx'), { interactive: true }),
   flipCards: block(() => import('./FlipCards.tsx')),
   founder: block(() => import('./Founder.tsx')),
+  glossary: block(() => import('./Glossary.tsx')),
   hero: block(() => import('./Hero.tsx')),
   kpiStrip: block(() => import('./KpiStrip.tsx'), { interactive: true }),
   legalText: block(() => import('./LegalText.tsx')),

@@ -28,7 +28,7 @@ export function ContentsFold(props: ContentsProps) {
   const classes = useSlots(contentsRecipe);
   const words = useWords();
   return (
-    <details className={classes.fold}>
+    <details className={classes.fold} data-unsearched="">
       <summary className={classes.summary}>
         {words.contents}
         <span className={classes.sign} />

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Html } from '../../src/content/prepared.ts';
+import { explanationRecipe } from './Explanation.recipe.ts';
 import { proseRecipe } from './Prose.recipe.ts';
 import { useSlots } from './slots.ts';
 
@@ -70,5 +71,6 @@ const recipe = defineSlotRecipe({
 export function LongText({ html, numbered }: { html: Html; numbered?: boolean }) {
   const { prose } = useSlots(proseRecipe);
   const { root } = useSlots(recipe, { numbered });
-  return <div className={`${prose} ${root}`} dangerouslySetInnerHTML={{ __html: html }} />;
+  const { text } = useSlots(explanationRecipe);
+  return <div className={`${prose} ${root} ${text}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -4,6 +4,7 @@ import { useSlots } from '../../blocks/parts/slots.ts';
 import type { Page, Site } from '../content/prepared.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Search } from './Search.tsx';
 
 const recipe = defineSlotRecipe({
   slots: ['skip', 'main'],
@@ -32,7 +33,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** What stands around every page: the way past the header, header, main part, footer. */
+/** What stands around every page: the way past the header, header, main part, footer, search. */
 export function Layout({ site, page, children }: { site: Site; page: Page; children: ReactNode }) {
   const { route, title } = page;
   const classes = useSlots(recipe);
@@ -46,6 +47,7 @@ export function Layout({ site, page, children }: { site: Site; page: Page; child
         {children}
       </main>
       <Footer site={site} route={route} />
+      <Search site={site} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export function documentOf(
   { page, site }: View,
   drawn: Drawn,
   stamp: Stamp,
-  { inline, entry, modules, analytics }: Scripts,
+  { inline, entry, modules, search, analytics }: Scripts,
 ): string {
   const head = headOf(page, site);
   const { variants, conversion } = site.booking ?? {};
@@ -19,6 +19,7 @@ export function documentOf(
     ...stamp,
     entry,
     modules: modules.join(' '),
+    search,
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
     ...(analytics && key && { measuring: JSON.stringify({ key, host, consent, entry: analytics }) }),
   };
@@ -42,7 +43,7 @@ export function documentOf(
     drawn.css,
     choicesCss(site),
     `<script>${rememberTheme}</script>`,
-    '<noscript><style>[data-theme-switch],[data-privacy]{display:none}</style></noscript>',
+    '<noscript><style>[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>',
     '</head>',
     '<body>',
     `<div id="root" ${Object.entries(data)

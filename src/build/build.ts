@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { isFatal, type Problem } from '../content/problem.ts';
-import { SITE_FILE } from '../content/routes.ts';
+import { htmlFile, SEARCH_FILE, SITE_FILE } from '../content/routes.ts';
 import { bundle } from './bundle.ts';
 import { precompress } from './compress.ts';
 import { mediaOutputs, siteFiles } from './files.ts';
@@ -10,6 +10,7 @@ import { cannotPrint, drawDownloads } from './downloads.ts';
 import { loadSite } from './load.ts';
 import { DrawError, drawFailed, hashOf, prerender } from './prerender.ts';
 import { UnprintableError } from './pdf/unprintable.ts';
+import { searchFile } from './search.ts';
 import { UsageError } from './usage.ts';
 
 export interface BuildOptions {
@@ -61,9 +62,13 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
       for (const page of pages) drawn.push(...(await prerender(page, site, id, bundled)));
       return drawn;
     });
+    const search = await timed('search', () => {
+      const texts = new Map(outputs);
+      return searchFile(pages, ({ route }) => texts.get(htmlFile(route))!);
+    });
     const documents = await timed('print', () => drawDownloads(loaded, bundled));
     await timed('write', async () => {
-      await writeAll(staging, [[SITE_FILE, siteText], ...outputs, ...documents]);
+      await writeAll(staging, [[SITE_FILE, siteText], [SEARCH_FILE, search], ...outputs, ...documents]);
       for (const { from, to } of mediaOutputs(siteFiles(siteDir)))
         await cp(join(siteDir, from), join(staging, to));
     });

@@ -1,12 +1,15 @@
-import { SITE_FILE } from './files.ts';
+import { GLOSSARY_FILE, SITE_FILE } from './files.ts';
 import { sourcesOfDownloads } from './downloads.ts';
 import { sourceOfMap } from './map.ts';
 import type { Report, Unit, Units } from './linkup.ts';
+import { twinsIn } from './glossary.ts';
 import type { Path } from './parse.ts';
 import { type Placed, withInner } from './placed.ts';
 import { NOT_FOUND, routeOf } from './routes.ts';
 import type { BlockNotes, LaunchNote } from './schema.ts';
+import { slugOf } from './slugs.ts';
 import type { Range } from './source.ts';
+import type { Glossary } from './types.gen.ts';
 
 /** A site brought together, as the checks of the whole look at it. */
 export interface WholeSite {
@@ -35,6 +38,7 @@ export function checkSite(site: WholeSite): void {
     .filter(({ unit }) => unit.data !== undefined);
   for (const check of PAGE_CHECKS) for (const page of pages) check(page, site);
   checkLaunch(pages, site);
+  checkTerms(site);
   for (const [field, code] of [
     ['title', 'duplicate-title'],
     ['description', 'duplicate-description'],
@@ -46,6 +50,7 @@ export function checkSite(site: WholeSite): void {
   checkOrphans(pages, site);
   checkUnusedShared(site);
   checkUnusedMedia(site);
+  checkUnusedTerms(site);
 }
 
 interface CheckedPage {
@@ -156,6 +161,44 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
 const at = (data: unknown, path: string[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], data);
 
+/** Holds the terms of the glossary against each other, and lists of them against whether there are any. */
+function checkTerms({ units, routes, blocksOf, report }: WholeSite): void {
+  const unit = units.get(GLOSSARY_FILE);
+  const glossary = unit?.data as Glossary | undefined;
+  for (const { path, form, first } of glossary ? twinsIn(glossary) : []) {
+    report.at(unit!, unit!.parsed.valueAt(path), {
+      code: 'duplicate-term',
+      message: `"${form}" stands for the term "${first}" already.`,
+      hint: 'Keep it at one of the two, or give this one another name.',
+    });
+  }
+  if (unit && !(glossary && glossary.terms.length === 0)) return;
+  const lists = [...routes.values()].flatMap(blocksOf).filter(({ block }) => block.type === 'glossary');
+  for (const { unit, path } of new Map(lists.map((list) => [list.block, list])).values()) {
+    report.at(unit, unit.parsed.valueAt([...path, 'type']), {
+      code: 'empty-glossary',
+      message: 'This site has no terms to list.',
+      hint: `Write them down in ${GLOSSARY_FILE} (terms:).`,
+    });
+  }
+}
+
+/** A term that is neither explained in an article nor listed on a page is there for nobody. */
+function checkUnusedTerms({ units, report }: WholeSite): void {
+  const unit = units.get(GLOSSARY_FILE);
+  const { page, terms = [] } = (unit?.data ?? {}) as Partial<Glossary>;
+  if (page) return;
+  const used = new Set([...units.values()].flatMap((other) => [...other.terms]));
+  for (const [index, { term }] of terms.entries()) {
+    if (used.has(slugOf(term))) continue;
+    report.at(unit!, unit!.parsed.valueAt(['terms', index, 'term']), {
+      code: 'unused-term',
+      message: `No article mentions "${term}".`,
+      hint: 'Add the form that texts use (also: […]), or take the term out.',
+    });
+  }
+}
+
 /** How many words a reader reads in a minute. */
 const PACE = 225;
 
@@ -175,9 +218,17 @@ const checkReadTime: PageCheck = ({ file, unit }, { blocksOf, report }) => {
 /** Fields that say how a block is drawn or where it leads, and nothing that is read. */
 const UNREAD = new Set(['type', 'id', 'variant', 'href', 'kind', 'src', 'route']);
 
+/** What a term means is not read with the text. */
+const EXPLANATION = /<span [^>]*data-explanation[^>]*>[^]*?<\/span>/g;
+
 function wordsIn(value: unknown): number {
   if (typeof value === 'string')
-    return value.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+    return (
+      value
+        .replace(EXPLANATION, ' ')
+        .replace(/<[^>]*>/g, ' ')
+        .match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+    );
   if (value === null || typeof value !== 'object') return 0;
   return Object.entries(value).reduce(
     (sum, [key, inner]) => (UNREAD.has(key) ? sum : sum + wordsIn(inner)),

@@ -21,6 +21,23 @@ export interface PageData extends Stamp {
   page: Page;
 }
 
+/** A page as the search knows it: the parts of what is drawn, as plain text. */
+export interface SearchPage {
+  route: string;
+  title: string;
+  /** The ids of its categories, where it is an article. */
+  categories: string[];
+  /** From top to bottom. The first is what stands before all others; it has no heading of its own. */
+  sections: SearchSection[];
+}
+
+export interface SearchSection {
+  heading: string;
+  /** The place on the page that a link can lead to; none where the page has none here. */
+  anchor?: string;
+  text: string;
+}
+
 /** A page as drawn: its HTML, and the styles that this HTML uses as `<style>` elements for the head. */
 export interface Drawn {
   html: string;
@@ -35,6 +52,8 @@ export interface Scripts {
   entry: string;
   /** Addresses of the modules that the entry needs at once. */
   modules: string[];
+  /** Address of what searches. */
+  search: string;
   /** Address of what counts visits, where the site has a key for it. */
   analytics?: string;
 }

@@ -13,6 +13,7 @@ export type FieldKind =
   | 'picture'
   | 'media'
   | 'anchor'
+  | 'termList'
   | LateKind;
 
 const KINDS = new Set<string>([
@@ -25,6 +26,7 @@ const KINDS = new Set<string>([
   'picture',
   'media',
   'anchor',
+  'termList',
   'articleList',
   'articleHead',
   'articleNext',

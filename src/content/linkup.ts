@@ -40,6 +40,7 @@ interface BlockFile {
   title: string;
   description: string;
   article?: Article;
+  findable?: boolean;
   blocks: (Block | SharedUse)[];
 }
 
@@ -83,9 +84,17 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   const blocksOf = createExpander(units, report);
   for (const [file, { kind }] of units) if (kind === 'shared') blocksOf(file);
   const pages = [...routes].map(([route, file]): Page => {
-    const { title = '', description = '', article } = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
+    const data = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
+    const { title = '', description = '', article, findable } = data;
     const blocks = blocksOf(file).map(({ block }) => block);
-    return { route, title, description, ...(article && { article }), blocks };
+    return {
+      route,
+      title,
+      description,
+      ...(article && { article }),
+      ...(findable === false && { findable }),
+      blocks,
+    };
   });
   const downloads = collectDownloads(units, report);
   meetNeeds(units, routes, wouldBe(units, known), pages, report);

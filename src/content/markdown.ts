@@ -13,6 +13,7 @@ import { placeOf } from './marks.ts';
 import { NOTE_SYNTAX, shapeNotes } from './notes.ts';
 import type { Heading, Html, Link, LongText, Picture } from './prepared.ts';
 import type { Complaint } from './problem.ts';
+import { slugOf } from './slugs.ts';
 import type { Range } from './source.ts';
 import { complainOfTables } from './tables.ts';
 import type { Site } from './types.gen.ts';
@@ -27,6 +28,8 @@ export interface MarkdownContext {
   link(to: string, place: Range): Link | undefined;
   picture(src: string, alt: string, place: Range): Picture | undefined;
   complain(complaint: Complaint, place: Range): void;
+  /** Explains terms of the glossary, where the text is one that explains them. */
+  explain?(tree: Root): void;
 }
 
 const SAFE: SanitizeOptions = {
@@ -76,7 +79,8 @@ const processor = unified()
     nameHeadings(tree, (file.data as unknown as Task).headings);
     letScroll(tree);
   })
-  .use(rehypeStringify)
+  .use(() => (tree: Root, file) => (file.data as unknown as Task).context.explain?.(tree))
+  .use(rehypeStringify, { allowDangerousHtml: true }) // what a term means, sanitised before
   .freeze();
 
 /**
@@ -99,7 +103,7 @@ function process(text: string, context: MarkdownContext, headings?: Heading[]): 
     context.complain(excess.complaint, excess.place);
     return '' as Html;
   }
-  if (isPlain(text)) return `<p>${text}</p>` as Html;
+  if (!context.explain && isPlain(text)) return `<p>${text}</p>` as Html;
   const task: Task = { context, headings };
   return String(processor.processSync({ value: text, data: { ...task } })) as Html;
 }
@@ -243,15 +247,4 @@ function textOf(element: Element): string {
     text += value;
   });
   return text;
-}
-
-/** The words of a heading as an id: `What’s ahead` becomes `whats-ahead`. Letters of any script may stand in it. */
-function slugOf(text: string): string {
-  const slug = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{Nd}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return /^\p{L}/u.test(slug) ? slug : `section-${slug}`.replace(/-$/, '');
 }

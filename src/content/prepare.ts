@@ -1,5 +1,6 @@
 import type { LateField, LateKind } from './articles.ts';
 import type { FieldKind, FieldMap } from './fields.ts';
+import type { Explainer } from './glossary.ts';
 import { isPlaceholder, parseLink, type ParsedLink } from './links.ts';
 import {
   inlineToHtml,
@@ -23,6 +24,8 @@ export interface Surroundings {
   booking: string | undefined;
   words: TextWords;
   pictures: Pictures;
+  /** What explains the terms of articles, where the site has a glossary. */
+  glossary: Explainer | undefined;
 }
 
 /** The site's pictures, measured by someone who can read files. */
@@ -51,6 +54,8 @@ export interface Prepared {
   needs: Need[];
   /** The files of `_media` that it shows. */
   media: string[];
+  /** The ids of the terms that it explains. */
+  terms: Set<string>;
   /** Fields that wait for all pages to be known. */
   late: LateField[];
 }
@@ -62,12 +67,13 @@ export interface Prepared {
 export function prepare(
   parsed: Parsed,
   mapFields: FieldMap,
-  { booking, words, pictures }: Surroundings,
+  { booking, words, pictures, glossary }: Surroundings,
 ): Prepared {
   const problems: Problem[] = [];
   const needs: Need[] = [];
   const media: string[] = [];
   const late: LateField[] = [];
+  const terms = new Set<string>();
   const complain = (complaint: Complaint, place: Range) => {
     problems.push(problemAt(parsed.source, place, complaint));
   };
@@ -110,6 +116,12 @@ export function prepare(
     },
     complain: (complaint, part) => complain(complaint, parsed.withinText(path, part)),
   });
+
+  /** In an article the text explains its terms, each once. */
+  const longText = (path: Path): MarkdownContext =>
+    glossary && (parsed.data as { article?: unknown } | null)?.article
+      ? { ...markdown(path), explain: (tree) => glossary.explain(tree, terms) }
+      : markdown(path);
 
   const picture = (value: unknown, path: Path): Picture | undefined => {
     const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
@@ -170,6 +182,7 @@ export function prepare(
     parsed.data,
     (kind, value, path) => {
       if (kind === 'picture') return picture(value, path);
+      if (kind === 'termList') return glossary?.terms ?? [];
       if (isLate(kind)) {
         late.push({ kind, path });
         return value;
@@ -181,7 +194,7 @@ export function prepare(
         case 'markdown':
           return markdownToHtml(value, markdown(path));
         case 'longText':
-          return markdownToLongText(value, markdown(path));
+          return markdownToLongText(value, longText(path));
         case 'link':
           return link(value, parsed.valueAt(path));
         case 'place':
@@ -198,7 +211,7 @@ export function prepare(
     },
     [],
   );
-  return { data, problems, needs, media, late };
+  return { data, problems, needs, media, terms, late };
 }
 
 const LATE: FieldKind[] = ['articleList', 'articleHead', 'articleNext', 'sharedBlocks'] satisfies LateKind[];

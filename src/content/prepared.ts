@@ -43,6 +43,15 @@ export interface Heading {
   level: 2 | 3;
 }
 
+/** A term of the glossary. */
+export interface Term {
+  /** The place on the glossary's page that links lead to, made from the term. */
+  id: string;
+  term: string;
+  /** What it means. */
+  html: Html;
+}
+
 /** A category of articles, declared in the site file. */
 export type Category = NonNullable<SiteFields['articles']>['categories'][number];
 
@@ -94,6 +103,8 @@ export interface Page {
   description: string;
   /** What it says of itself as an article, where it is one. */
   article?: Article;
+  /** false where the search of the site must not find it. */
+  findable?: boolean;
   /** Its blocks from top to bottom; shared blocks are in their places, hidden ones are left out. */
   blocks: Block[];
 }

@@ -39,5 +39,8 @@ export function dataFile(route: string): string {
   return `${route.slice(1)}/page.json`.replace(/^\//, '');
 }
 
+/** Where what the search looks through stands in the output. */
+export const SEARCH_FILE = 'search.json';
+
 /** Where the data that all pages share stands in the output. */
 export const SITE_FILE = 'site.json';

@@ -8,6 +8,7 @@ export interface SchemaFiles {
   page: Schema;
   shared: Schema;
   site: Schema;
+  glossary: Schema;
   defs: Schema;
   /** By block type, which is the file's name. */
   blocks: Record<string, Schema>;

@@ -8,6 +8,7 @@ import type {
   LongText,
   Picture,
   SharedBlocks,
+  Term,
 } from './prepared.ts';
 
 /** A button: what it says and where it leads. */
@@ -438,6 +439,22 @@ export interface Site {
     closeMenu: string;
     /** The name of the opened menu. */
     menu: string;
+    /** The button that opens the search, and the name of its field. */
+    search: string;
+    /** The button that closes it. */
+    closeSearch: string;
+    /** The name of the choice of categories that results are narrowed down to, read out. */
+    searchIn: string;
+    /** The first of these choices: no narrowing down. */
+    searchEverywhere: string;
+    /** How many pages were found; {count} stands for the number. */
+    searchCount: string;
+    /** Said where no page has what was typed. The links of the navigation follow. */
+    searchNothing: string;
+    /** Said where the connection fails. The links of the navigation follow. */
+    searchFailed: string;
+    /** The choice, kept on the reader's device, whether this key opens the search. */
+    searchKey: string;
     /** The button that makes a light page dark. */
     switchToDark: string;
     /** The same button on a dark page. */
@@ -491,6 +508,21 @@ export interface Site {
     /** The arrow behind a footnote, read out. {number} is replaced by the footnote's number. */
     backToText: string;
   };
+}
+
+/** Terms that are explained where an article mentions them for the first time: on hover, focus and tap. */
+export interface Glossary {
+  /** The page with the block glossary: each explanation ends with a link to its term there. Leave it out where there is none. */
+  page?: NavLink;
+  /** The terms, in any order. */
+  terms: {
+    /** The term as texts write it. Capitals make no difference, unless there are some inside it: SoA. */
+    term: string;
+    /** Other forms that texts use: plurals, abbreviations, other spellings. */
+    also?: string[];
+    /** What it means, in one or two plain sentences. */
+    means: Html;
+  }[];
 }
 
 /** A list of questions. A click on one opens its answer and closes the one that was open. */
@@ -934,6 +966,20 @@ export interface FounderBlock {
   hidden?: boolean;
 }
 
+/** All terms of _glossary.yaml by the alphabet, each with a place that links can lead to (#residual-risk). */
+export interface GlossaryBlock {
+  /** All terms of _glossary.yaml by the alphabet, each with a place that links can lead to (#residual-risk). */
+  type: 'glossary';
+  /** The heading above the terms. */
+  heading: string;
+  /** The terms. Leave it out: they are those of _glossary.yaml. */
+  terms: Term[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
 /** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
 export interface HeroBlock {
   /** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
@@ -1182,6 +1228,7 @@ export interface BlockTypes {
   filmCarousel: FilmCarouselBlock;
   flipCards: FlipCardsBlock;
   founder: FounderBlock;
+  glossary: GlossaryBlock;
   hero: HeroBlock;
   kpiStrip: KpiStripBlock;
   legalText: LegalTextBlock;

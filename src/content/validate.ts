@@ -23,6 +23,7 @@ export function createValidator(files: SchemaFiles): Validator {
     'page.json': files.page,
     'shared.json': files.shared,
     'site.json': files.site,
+    'glossary.json': files.glossary,
   };
   const ajv = new Ajv({
     allErrors: true,

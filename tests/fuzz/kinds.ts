@@ -177,6 +177,7 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
     samples: [['/article', '/article-two'], ['/article-two']],
     arbitrary: fc.constantFrom(['/article'], ['/article-two', '/article']),
   },
+  termList: { samples: [[]], arbitrary: fc.constant([]) },
   articleHead: { samples: [{}], arbitrary: fc.constant({}) },
   place: { samples: ['one', 'two'], arbitrary: fc.constant(HERE) },
   sharedBlocks: { samples: ['closing', 'offer'], arbitrary: fc.constantFrom('closing', 'offer') },

@@ -24,7 +24,7 @@ import {
 await server.loadAllBlocks();
 
 const FILE = 'generated.yaml';
-const scripts = { inline: '', entry: '', modules: [] };
+const scripts = { inline: '', entry: '', modules: [], search: '' };
 const stamp = { build: '', version: '' };
 
 /** A page's whole document. Throws where something is wrong with it. */
@@ -120,6 +120,7 @@ describe('whatever the schemas admit', () => {
 const UNSEEN: Record<string, string> = {
   hidden: 'a hidden block is not drawn at all: tests/content/site.test.ts',
   $schema: 'for editors',
+  findable: 'of what the search looks through: tests/build/search.test.ts',
   decorative: 'lets a picture do without a description: docs/problems/missing-alt.txt',
   reviewed: 'says something of the file, for check: docs/problems/before-launch.txt',
   sending: 'what a button says while a form is on its way: tests/browser/forms.test.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { MEDIA_DIR } from '../../content/files.ts';
-import { canonical, dataFile, NOT_FOUND, SITE_FILE } from '../../content/routes.ts';
+import { canonical, dataFile, NOT_FOUND, SEARCH_FILE, SITE_FILE } from '../../content/routes.ts';
 import type { LiveSite } from './live.ts';
 import { DrawError } from '../prerender.ts';
 
@@ -38,6 +38,7 @@ export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleF
       return media(request, response, next);
     }
     if (pathname === `/${SITE_FILE}`) return sendData(response, live.siteData);
+    if (pathname === `/${SEARCH_FILE}`) return sendData(response, await live.search());
     const document = await live.document(pathname);
     if (document) return send(response, 200, 'application/pdf', document);
     if (!pathname.endsWith(`/${data}`)) return next();

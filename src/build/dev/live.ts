@@ -5,13 +5,19 @@ import { drawOne } from '../downloads.ts';
 import { mediaOutputs, siteFiles } from '../files.ts';
 import { createDirLoader, type LoadedDir } from '../load.ts';
 import { DrawError, drawFailed, prerender } from '../prerender.ts';
+import { searchFile } from '../search.ts';
 
 /** The stamp of all documents: the scripts of a tab are replaced in place, so none is ever too old. */
 const BUILD = 'dev';
 
 const ENTRY = '/src/app/client.tsx';
 /** Eager, unlike in a build: a page has to hear of edits before anyone touches it. */
-const SCRIPTS: Scripts = { inline: `import '${ENTRY}'`, entry: ENTRY, modules: [] };
+const SCRIPTS: Scripts = {
+  inline: `import '${ENTRY}'`,
+  entry: ENTRY,
+  modules: [],
+  search: '/src/app/search/search.ts',
+};
 
 /** A page's HTML document and its data, as text. */
 export interface DrawnPage {
@@ -104,6 +110,15 @@ export class LiveSite {
       if (error instanceof DrawError && good === this.good) this.note(route, drawFailed(error, good));
       throw error;
     }
+  }
+
+  /** What the search looks through, of a site that was right once. @throws DrawError */
+  async search(): Promise<string | undefined> {
+    const { good } = this;
+    if (!good) return undefined;
+    const drawn = new Map<Page, string>();
+    for (const page of good.pages) drawn.set(page, (await this.draw(page.route))?.html ?? '');
+    return searchFile(good.pages, (page) => drawn.get(page)!);
   }
 
   /** The document at an address of a site that was right once; undefined where there is none. @throws UnprintableError */
