@@ -95,7 +95,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
 }
 
 /** A copy of the data with another value at a place. */
-function replace(data: unknown, [step, ...rest]: Path, value: (written: unknown) => unknown): unknown {
+export function replace(data: unknown, [step, ...rest]: Path, value: (written: unknown) => unknown): unknown {
   if (step === undefined) return value(data);
   const inner = replace((data as Record<string | number, unknown>)[step], rest, value);
   if (Array.isArray(data)) return data.with(step as number, inner);

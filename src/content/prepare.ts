@@ -4,32 +4,17 @@ import { isPlaceholder, parseLink, type ParsedLink } from './links.ts';
 import { inlineToHtml, type MarkdownContext, markdownToHtml, markdownToLongText } from './markdown.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
+import { findPicture, type MediaFile, type Pictures } from './pictures.ts';
 import type { Link, Picture } from './prepared.ts';
+import { PLACE, type Shown } from './schema.ts';
 import type { Range } from './source.ts';
 import { nearest } from './suggest.ts';
-
-/** The weight in bytes above which a picture is told of. */
-const HEAVY = 500_000;
 
 /** What a file's fields are prepared with. */
 export interface Surroundings {
   /** The address of the booking page, where the site has one. */
   booking: string | undefined;
   pictures: Pictures;
-}
-
-/** The site's pictures, measured by someone who can read files. */
-export interface Pictures {
-  /** Their paths inside `_media`. */
-  names: string[];
-  /** A picture's address and size in CSS pixels; undefined where the file is no picture. */
-  measure(name: string): Omit<Picture, 'alt'> | undefined;
-  /** A file's size in bytes. */
-  weigh(name: string): number;
-  /** The address of any file of these names, a film for one. */
-  address(name: string): string;
-  /** Changes when any of the pictures does. */
-  stamp: string;
 }
 
 /** A place that a link needs to be there. */
@@ -42,8 +27,10 @@ export interface Prepared {
   data: unknown;
   problems: Problem[];
   needs: Need[];
-  /** The files of `_media` that it shows. */
-  media: string[];
+  /** The files of the output that it shows. */
+  media: MediaFile[];
+  /** Where pictures are, in reading order. */
+  pictures: Path[];
   /** Fields that wait for all pages to be known. */
   late: LateField[];
 }
@@ -55,7 +42,8 @@ export interface Prepared {
 export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures }: Surroundings): Prepared {
   const problems: Problem[] = [];
   const needs: Need[] = [];
-  const media: string[] = [];
+  const media: MediaFile[] = [];
+  const shownPictures: Path[] = [];
   const late: LateField[] = [];
   const complain = (complaint: Complaint, place: Range) => {
     problems.push(problemAt(parsed.source, place, complaint));
@@ -90,7 +78,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     complain: (complaint, part) => complain(complaint, parsed.withinText(path, part)),
   });
 
-  const picture = (value: unknown, path: Path): Picture | undefined => {
+  const picture = (value: unknown, path: Path, shown: Shown): Picture | undefined => {
     const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
     if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
     if (alt.trim() === '' && decorative !== true) {
@@ -103,44 +91,21 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
         parsed.valueAt([...path, 'alt']),
       );
     }
-    const place = parsed.valueAt([...path, 'src']);
-    if (!pictures.names.includes(src)) {
-      complain(missingPicture(src, pictures.names), place);
-      return undefined;
-    }
-    const measured = pictures.measure(src);
-    if (!measured) {
-      complain(
-        {
-          code: 'broken-picture',
-          message: `The picture "${src}" cannot be read.`,
-          hint: 'Save it again as SVG, PNG, JPEG, WebP, AVIF or GIF.',
-        },
-        place,
-      );
-      return undefined;
-    }
-    media.push(src);
-    const weight = pictures.weigh(src);
-    if (weight > HEAVY) {
-      complain(
-        {
-          code: 'heavy-picture',
-          message: `The picture "${src}" has ${Math.round(weight / 1000)} KB.`,
-          hint: 'Save it smaller: 500 KB are plenty for a picture as wide as a screen.',
-        },
-        place,
-      );
-    }
-    return { ...measured, alt };
+    const found = findPicture(src, shown, pictures);
+    for (const complaint of found.complaints) complain(complaint, parsed.valueAt([...path, 'src']));
+    media.push(...found.files);
+    if (!found.picture) return undefined;
+    shownPictures.push(path);
+    return { ...found.picture, alt };
   };
 
   const fileOf = (value: string, path: Path): string | undefined => {
     if (value.trim() === '') return undefined; // told already: it is empty
     if (value.startsWith('https://') && URL.canParse(value)) return value;
     if (pictures.names.includes(value)) {
-      media.push(value);
-      return pictures.address(value);
+      const path = pictures.address(value);
+      media.push({ path, name: value, as: 'copy' });
+      return path;
     }
     complain(missingMedia(value, pictures.names), parsed.valueAt(path));
     return undefined;
@@ -148,8 +113,8 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
 
   const data = mapFields(
     parsed.data,
-    (kind, value, path) => {
-      if (kind === 'picture') return picture(value, path);
+    (kind, value, path, shown) => {
+      if (kind === 'picture') return picture(value, path, shown ?? PLACE);
       if (kind === 'articleList' || kind === 'articleHead') {
         late.push({ kind, path });
         return value;
@@ -175,19 +140,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     },
     [],
   );
-  return { data, problems, needs, media, late };
-}
-
-function missingPicture(src: string, names: string[]): Complaint {
-  const otherCase = names.find((name) => name.toLowerCase() === src.toLowerCase());
-  const meant = otherCase ?? nearest(src, names);
-  return {
-    code: 'missing-picture',
-    message: otherCase
-      ? `There is no picture "${src}" in _media; capital and small letters count.`
-      : `There is no picture "${src}" in _media.`,
-    hint: meant ? `Did you mean "${meant}"?` : `Put the file into _media, or name one that is there.`,
-  };
+  return { data, problems, needs, media, pictures: shownPictures, late };
 }
 
 function missingMedia(name: string, names: string[]): Complaint {

@@ -17,11 +17,20 @@ export interface Link {
 
 /** A picture of the site, measured. */
 export interface Picture {
+  /** In a form that any browser shows. */
   src: string;
   alt: string;
   /** CSS pixels. */
   width: number;
   height: number;
+  /** The same in lighter formats and in several widths, the lightest first. */
+  sources?: { type: string; srcset: string }[];
+  /** Where there are sources: how wide it is shown. */
+  sizes?: string;
+  /** Fills its room while it loads: #rrggbb. */
+  color?: string;
+  /** It is the first on its page: loaded at once, and before the others. */
+  first?: boolean;
 }
 
 /** A long text with its headings, for a list of contents. */

@@ -24,16 +24,14 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const kind = kindOf(file);
     const parsed = parse(file, bytes);
     const wrong = parsed.data === undefined ? [] : validator.validate(kind, parsed);
-    const { data, problems, needs, media, late } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
+    const { data, problems, ...found } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
     const all = [...parsed.problems, ...wrong, ...problems];
     const unit: Unit = {
       kind,
       parsed,
       data: isFatal(all, false) ? undefined : data,
       problems: all,
-      needs,
-      media,
-      late,
+      ...found,
     };
     known.set(file, { bytes, stamp, unit });
     return unit;

@@ -33,10 +33,11 @@ export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleF
 
   return handler(async (pathname, request, response, next) => {
     const file = live.mediaFile(pathname);
-    if (file !== undefined) {
-      request.url = encodeURI(file.slice(MEDIA_DIR.length - 1));
-      return media(request, response, next);
+    if (file?.as === 'copy') {
+      request.url = encodeURI(`/${file.name}`);
+      return media(request, response, next); // parts of a film too
     }
+    if (file) return send(response, 200, typeOf(file.path), await live.mediaContent(file));
     if (pathname === `/${SITE_FILE}`) return sendData(response, live.siteData);
     const document = await live.document(pathname);
     if (document) return send(response, 200, 'application/pdf', document);
@@ -105,6 +106,16 @@ function pathnameOf({ url = '' }: IncomingMessage): string | undefined {
   }
 }
 
+const typeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)]!;
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
+
 const queryOf = ({ url = '' }: IncomingMessage) => /\?.*$/s.exec(url)?.[0] ?? '';
 
 function sendData(response: ServerResponse, text: string | undefined): void {
@@ -112,7 +123,7 @@ function sendData(response: ServerResponse, text: string | undefined): void {
   else send(response, 200, JSON_TYPE, text);
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
   response.end(body);
 }

@@ -1,9 +1,11 @@
 import type { Scripts, Server } from '../../content/delivery.ts';
 import type { Page } from '../../content/prepared.ts';
 import { isFatal, type Problem, sortProblems } from '../../content/problem.ts';
+import type { MediaFile } from '../../content/pictures.ts';
+import { createCache } from '../cache.ts';
 import { drawOne } from '../downloads.ts';
-import { mediaOutputs, siteFiles } from '../files.ts';
 import { createDirLoader, type LoadedDir } from '../load.ts';
+import { mediaContent } from '../pictures/media.ts';
 import { DrawError, drawFailed, prerender } from '../prerender.ts';
 
 /** The stamp of all documents: the scripts of a tab are replaced in place, so none is ever too old. */
@@ -24,10 +26,10 @@ export class LiveSite {
   private readonly siteDir: string;
   private readonly bringServer: () => Promise<Server>;
   private readonly onProblems: () => void;
-  private load: (() => LoadedDir) | undefined;
+  private load: (() => Promise<LoadedDir>) | undefined;
   private now: LoadedDir | undefined;
   private good: LoadedDir | undefined;
-  private media = new Map<string, string>();
+  private readonly cache = createCache();
   /** By route. */
   private readonly failures = new Map<string, Problem>();
 
@@ -42,13 +44,12 @@ export class LiveSite {
   }
 
   /** Looks at the files again. Throws what the disk throws, and when the schemas are wrong. */
-  reload(): void {
+  async reload(): Promise<void> {
     this.load ??= createDirLoader(this.siteDir);
-    this.now = this.load();
+    this.now = await this.load();
     this.failures.clear(); // whoever looks at such a page will see it drawn again
     if (isFatal(this.now.problems, false)) return;
     this.good = this.now;
-    this.media = new Map(mediaOutputs(siteFiles(this.siteDir)).map(({ from, to }) => [`/${to}`, from]));
   }
 
   /** Reads the schemas anew at the next reload, and then every file. */
@@ -85,9 +86,14 @@ export class LiveSite {
     return this.good && JSON.stringify(this.good.site);
   }
 
-  /** The file in the site directory that an address of the built site's pictures stands for. */
-  mediaFile(pathname: string): string | undefined {
-    return this.media.get(pathname);
+  /** What the built site would have at an address of its pictures and films. */
+  mediaFile(pathname: string): MediaFile | undefined {
+    return this.good?.media.find(({ path }) => path === pathname);
+  }
+
+  /** What such a file has in it. Pictures are made when somebody looks at them. */
+  mediaContent(file: MediaFile): Promise<Uint8Array> {
+    return mediaContent(file, this.siteDir, this.cache);
   }
 
   /** Draws a page of a site that was right once; undefined where there is none at this route. @throws DrawError */
