@@ -7,8 +7,8 @@ import { bundle } from './bundle.ts';
 import { type Cache, createCache } from './cache.ts';
 import { precompress } from './compress.ts';
 import { cannotPrint, drawDownloads } from './downloads.ts';
-import { type LoadedDir, loadSite } from './load.ts';
-import { mediaContent } from './pictures/media.ts';
+import { loadSite } from './load.ts';
+import { contentOf, type Output, outputsOf } from './pictures/outputs.ts';
 import { DrawError, drawFailed, hashOf, prerender } from './prerender.ts';
 import { UnprintableError } from './pdf/unprintable.ts';
 import { UsageError } from './usage.ts';
@@ -60,16 +60,18 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
     );
     const siteText = JSON.stringify(site);
     const id = hashOf(siteText + JSON.stringify(bundled.scripts));
+    const pictures = outputsOf(loaded, siteDir, bundled.server);
     const outputs = await timed('draw', async () => {
       const drawn = [];
-      for (const page of pages) drawn.push(...(await prerender(page, site, id, bundled)));
+      for (const page of pages)
+        drawn.push(...(await prerender(page, site, id, bundled, pictures.shares.get(page.route))));
       return drawn;
     });
     const documents = await timed('print', () => drawDownloads(loaded, bundled));
     await timed('write', async () => {
       await writeAll(staging, [[SITE_FILE, siteText], ...outputs, ...documents]);
     });
-    await timed('pictures', () => writeMedia(staging, loaded, siteDir, cache));
+    await timed('pictures', () => writePictures(staging, pictures.files, cache));
     await timed('compress', () => precompress(staging));
     await swap(staging, target);
     return result;
@@ -98,11 +100,11 @@ async function writeAll(dir: string, files: [path: string, content: string | Uin
 /** How many pictures are worked on at once: each keeps several threads busy and is in memory as a whole. */
 const AT_ONCE = 4;
 
-async function writeMedia(dir: string, { media }: LoadedDir, siteDir: string, cache: Cache): Promise<void> {
-  const left = [...media];
+async function writePictures(dir: string, files: Output[], cache: Cache): Promise<void> {
+  const left = [...files];
   const hand = async () => {
     for (let file = left.pop(); file; file = left.pop())
-      await writeAll(dir, [[file.path.slice(1), await mediaContent(file, siteDir, cache)]]);
+      await writeAll(dir, [[file.path.slice(1), await contentOf(file, cache)]]);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
 }

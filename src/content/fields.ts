@@ -4,7 +4,16 @@ import { type Schema, SHOWN, type Shown } from './schema.ts';
 
 /** The kinds of fields that are not used as they are written: the definitions of `defs.json` that prepare something. */
 export type FieldKind =
-  'inline' | 'markdown' | 'longText' | 'link' | 'address' | 'picture' | 'media' | 'anchor' | LateKind;
+  | 'inline'
+  | 'markdown'
+  | 'longText'
+  | 'link'
+  | 'address'
+  | 'picture'
+  | 'icon'
+  | 'media'
+  | 'anchor'
+  | LateKind;
 
 const KINDS = new Set<string>([
   'inline',
@@ -13,6 +22,7 @@ const KINDS = new Set<string>([
   'link',
   'address',
   'picture',
+  'icon',
   'media',
   'anchor',
   'articleList',

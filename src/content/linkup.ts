@@ -48,6 +48,7 @@ interface BlockFile {
   title: string;
   description: string;
   article?: Article;
+  share?: Picture;
   blocks: (Block | SharedUse)[];
 }
 
@@ -91,9 +92,14 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   const blocksOf = createExpander(units, report);
   for (const [file, { kind }] of units) if (kind === 'shared') blocksOf(file);
   const pages = [...routes].map(([route, file]): Page => {
-    const { title = '', description = '', article } = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
+    const {
+      title = '',
+      description = '',
+      article,
+      share,
+    } = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
     const blocks = blocksOf(file).map(({ block }) => block);
-    return { route, title, description, ...(article && { article }), blocks };
+    return { route, title, description, ...(article && { article }), ...(share && { share }), blocks };
   });
   const downloads = collectDownloads(units, report);
   meetNeeds(units, routes, wouldBe(units, known), pages, report);

@@ -1,11 +1,15 @@
 /** What a page needs of a picture, worked out from what is known of its file. */
 import type { Picture } from './prepared.ts';
 import type { Complaint } from './problem.ts';
+import { ICONS } from './routes.ts';
 import type { Shown } from './schema.ts';
 import { nearest } from './suggest.ts';
 
 /** The formats that a picture may come in. A GIF or WebP that moves is `moving`. */
 export type PictureFormat = 'svg' | 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'moving';
+
+/** The formats that pictures are made in. */
+type PixelFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 
 /** What someone who can read a picture file tells of it. */
 export interface PictureFacts {
@@ -41,8 +45,8 @@ export interface MediaFile {
   path: string;
   /** The file in `_media`. */
   name: string;
-  /** As it is; an SVG without what nobody sees; or that many pixels wide in a format. */
-  as: 'copy' | 'cleaned' | { width: number; format: 'avif' | 'webp' | 'png' | 'jpeg' };
+  /** As it is; an SVG without what nobody sees; all icons; or that many pixels wide, or cut to a size, in a format. */
+  as: 'copy' | 'cleaned' | 'icons' | { width: number; height?: number; format: PixelFormat };
 }
 
 /** A picture as found at its place: what to draw of it, the files for that, and what is wrong. */
@@ -70,22 +74,35 @@ export function findPicture(src: string, shown: Shown, pictures: Pictures): Foun
   return { ...formsOf(src, facts, shown), complaints: advice(src, facts, shown, pictures.weigh(src)) };
 }
 
+/** A picture of `_media` that all icons are made of. */
+export function findIcon(name: string, pictures: Pictures): Pick<FoundPicture, 'files' | 'complaints'> {
+  if (!pictures.names.includes(name)) return { files: [], complaints: [missing(name, pictures.names)] };
+  const facts = pictures.look(name);
+  if (facts?.format !== 'svg') return { files: [], complaints: [noSvg(name)] };
+  if (facts.unsafe) return { files: [], complaints: [unsafe(name, facts.unsafe)] };
+  return { files: [{ path: ICONS.svg, name, as: 'icons' }], complaints: [] };
+}
+
 /** What to draw of a picture, and the files for that. */
 export function formsOf(
   name: string,
   facts: PictureFacts,
-  { sizes, most }: Shown,
+  { sizes, most, cut }: Shown,
 ): Required<Pick<FoundPicture, 'picture' | 'files'>> {
   const { width, height, format, hash, color } = facts;
   const stem = `/media/${name.replace(/\.[^./]*$/, '')}.${hash}`;
   const measured = { width, height, ...(color && { color }) };
+  if (cut) {
+    const path = `${stem}-${cut.width}x${cut.height}.jpg`;
+    return { picture: { src: path, ...cut }, files: [{ path, name, as: { ...cut, format: 'jpeg' } }] };
+  }
   if (format === 'svg' || format === 'moving') {
     const path = format === 'svg' ? `${stem}.svg` : stem + /\.[^./]*$/.exec(name)![0];
     const as = format === 'svg' ? 'cleaned' : 'copy';
     return { picture: { src: path, ...measured }, files: [{ path, name, as }] };
   }
 
-  const fileOf = (across: number, to: 'avif' | 'webp' | 'png' | 'jpeg'): MediaFile => ({
+  const fileOf = (across: number, to: PixelFormat): MediaFile => ({
     path: `${stem}-${across}.${to === 'jpeg' ? 'jpg' : to}`,
     name,
     as: { width: across, format: to },
@@ -150,6 +167,12 @@ const broken = (src: string): Complaint => ({
   code: 'broken-picture',
   message: `The picture "${src}" cannot be read.`,
   hint: 'Save it again as SVG, PNG, JPEG, WebP, AVIF or GIF.',
+});
+
+const noSvg = (src: string): Complaint => ({
+  code: 'broken-picture',
+  message: `The icon "${src}" is no SVG.`,
+  hint: 'Save it as SVG: icons are made of it in every size, and in two colours.',
 });
 
 const unsafe = (src: string, what: string): Complaint => ({

@@ -4,7 +4,7 @@ import { isPlaceholder, parseLink, type ParsedLink } from './links.ts';
 import { inlineToHtml, type MarkdownContext, markdownToHtml, markdownToLongText } from './markdown.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
-import { findPicture, type MediaFile, type Pictures } from './pictures.ts';
+import { findIcon, findPicture, type MediaFile, type Pictures } from './pictures.ts';
 import type { Link, Picture } from './prepared.ts';
 import { PLACE, type Shown } from './schema.ts';
 import type { Range } from './source.ts';
@@ -99,6 +99,13 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     return { ...found.picture, alt };
   };
 
+  const icon = (value: string, path: Path): string => {
+    const { files, complaints } = findIcon(value, pictures);
+    for (const complaint of complaints) complain(complaint, parsed.valueAt(path));
+    media.push(...files);
+    return value;
+  };
+
   const fileOf = (value: string, path: Path): string | undefined => {
     if (value.trim() === '') return undefined; // told already: it is empty
     if (value.startsWith('https://') && URL.canParse(value)) return value;
@@ -132,6 +139,8 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
         case 'address':
           warnOfPlaceholder(value, parsed.valueAt(path));
           return value;
+        case 'icon':
+          return icon(value, path);
         case 'media':
           return fileOf(value, path);
         case 'anchor':

@@ -82,6 +82,8 @@ export interface Page {
   description: string;
   /** What it says of itself as an article, where it is one. */
   article?: Article;
+  /** Its own picture for where its link is shared; without it, the build draws one. */
+  share?: Picture;
   /** Its blocks from top to bottom; shared blocks are in their places, hidden ones are left out. */
   blocks: Block[];
 }

@@ -30,6 +30,8 @@ export interface Shown {
   least: number;
   /** The widest that it gets on any screen. */
   most: number;
+  /** For a picture that other programs show: cut to this size, and made in one form that all of them read. */
+  cut?: { width: number; height: number };
 }
 
 /** Of a picture whose schema does not say it: as wide as the page. */

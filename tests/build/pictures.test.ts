@@ -6,9 +6,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Cache, createCache } from '../../src/build/cache.ts';
 import { siteFiles } from '../../src/build/files.ts';
 import { lookAtMedia } from '../../src/build/pictures/look.ts';
-import { mediaContent } from '../../src/build/pictures/media.ts';
+import { contentOf, mediaOutput } from '../../src/build/pictures/outputs.ts';
 import { cleaned, dangerIn } from '../../src/build/pictures/svg.ts';
 import { readSchemas } from '../../src/build/schemas.ts';
+import type { MediaFile } from '../../src/content/pictures.ts';
 import type { Picture } from '../../src/content/prepared.ts';
 import { createLoader } from '../../src/content/site.ts';
 import { filesOf, LEAST } from '../site.ts';
@@ -57,10 +58,12 @@ async function reload() {
   };
 }
 
-const make = async (media: Awaited<ReturnType<typeof show>>['media'], from = cache) =>
-  new Map(
-    await Promise.all(media.map(async (file) => [file.path, await mediaContent(file, site, from)] as const)),
+const make = async (media: MediaFile[], from = cache) => {
+  const files = media.flatMap((file) => mediaOutput(file, join(site, '_media', file.name)));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file.path, await contentOf(file, from)] as const)),
   );
+};
 
 const photo = (width = 570, height = 380) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6b5d' } });

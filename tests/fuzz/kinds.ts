@@ -154,6 +154,7 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
       fc.record({ src, alt: fc.constant(''), decorative: fc.constant(true) }),
     ),
   },
+  icon: { samples: ['one.svg'], arbitrary: fc.constant('one.svg') },
   longText: {
     samples: ['## One\n\nText', '## Another\n\nText'],
     arbitrary: markdown.map((text) => `## Part\n\n${text}`),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { MEDIA_DIR } from '../../content/files.ts';
@@ -32,12 +32,12 @@ export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleF
   const data = dataFile('/'); // `page.json`
 
   return handler(async (pathname, request, response, next) => {
-    const file = live.mediaFile(pathname);
-    if (file?.as === 'copy') {
-      request.url = encodeURI(`/${file.name}`);
+    const file = PICTURES.test(pathname) ? await live.picture(pathname) : undefined;
+    if (file?.copyOf !== undefined) {
+      request.url = encodeURI(`/${file.copyOf}`);
       return media(request, response, next); // parts of a film too
     }
-    if (file) return send(response, 200, typeOf(file.path), await live.mediaContent(file));
+    if (file) return send(response, 200, TYPES[extname(file.path)]!, await live.contentOf(file));
     if (pathname === `/${SITE_FILE}`) return sendData(response, live.siteData);
     const document = await live.document(pathname);
     if (document) return send(response, 200, 'application/pdf', document);
@@ -106,14 +106,17 @@ function pathnameOf({ url = '' }: IncomingMessage): string | undefined {
   }
 }
 
-const typeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)]!;
+/** Where pictures are; anything else need not be looked for among them. */
+const PICTURES = /^\/(media\/|[\w-]+\.(svg|ico|png|webmanifest)$)/;
 
 const TYPES: Record<string, string> = {
-  svg: 'image/svg+xml',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
 };
 
 const queryOf = ({ url = '' }: IncomingMessage) => /\?.*$/s.exec(url)?.[0] ?? '';

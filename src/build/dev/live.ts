@@ -1,11 +1,10 @@
 import type { Scripts, Server } from '../../content/delivery.ts';
 import type { Page } from '../../content/prepared.ts';
 import { isFatal, type Problem, sortProblems } from '../../content/problem.ts';
-import type { MediaFile } from '../../content/pictures.ts';
 import { createCache } from '../cache.ts';
 import { drawOne } from '../downloads.ts';
 import { createDirLoader, type LoadedDir } from '../load.ts';
-import { mediaContent } from '../pictures/media.ts';
+import { contentOf, type Output, type Outputs, outputsOf } from '../pictures/outputs.ts';
 import { DrawError, drawFailed, prerender } from '../prerender.ts';
 
 /** The stamp of all documents: the scripts of a tab are replaced in place, so none is ever too old. */
@@ -29,6 +28,8 @@ export class LiveSite {
   private load: (() => Promise<LoadedDir>) | undefined;
   private now: LoadedDir | undefined;
   private good: LoadedDir | undefined;
+  /** Of the site and the code as they are now. */
+  private planned: { good: LoadedDir; server: Server; outputs: Outputs } | undefined;
   private readonly cache = createCache();
   /** By route. */
   private readonly failures = new Map<string, Problem>();
@@ -86,14 +87,23 @@ export class LiveSite {
     return this.good && JSON.stringify(this.good.site);
   }
 
-  /** What the built site would have at an address of its pictures and films. */
-  mediaFile(pathname: string): MediaFile | undefined {
-    return this.good?.media.find(({ path }) => path === pathname);
+  /** What the built site would have at an address of its pictures and films; undefined where it has none. */
+  async picture(pathname: string): Promise<Output | undefined> {
+    return (await this.outputs())?.files.find(({ path }) => path === pathname);
   }
 
-  /** What such a file has in it. Pictures are made when somebody looks at them. */
-  mediaContent(file: MediaFile): Promise<Uint8Array> {
-    return mediaContent(file, this.siteDir, this.cache);
+  /** What such a file has in it: it is made when somebody looks at it. */
+  contentOf(file: Output): Promise<Uint8Array> {
+    return contentOf(file, this.cache);
+  }
+
+  private async outputs(): Promise<Outputs | undefined> {
+    const { good } = this;
+    if (!good) return undefined;
+    const server = await this.bringServer();
+    if (this.planned?.good !== good || this.planned.server !== server)
+      this.planned = { good, server, outputs: outputsOf(good, this.siteDir, server) };
+    return this.planned.outputs;
   }
 
   /** Draws a page of a site that was right once; undefined where there is none at this route. @throws DrawError */
@@ -103,7 +113,8 @@ export class LiveSite {
     if (!page || !good?.site) return undefined;
     const bundle = { server: await this.bringServer(), scripts: SCRIPTS };
     try {
-      const [html, data] = await prerender(page, good.site, BUILD, bundle);
+      const share = (await this.outputs())?.shares.get(route);
+      const [html, data] = await prerender(page, good.site, BUILD, bundle, share);
       if (good === this.good) this.note(route, undefined);
       return { html: html![1], data: data![1] };
     } catch (error) {

@@ -11,11 +11,13 @@ const JPEG = { quality: 82, mozjpeg: true } as const;
 const PNG = { compressionLevel: 9 } as const;
 
 /** What a file of the output has in it. The same bytes always give the same. Throws on a picture that cannot be read. */
-export async function render({ as }: Pick<MediaFile, 'as'>, bytes: Uint8Array): Promise<Uint8Array> {
-  if (as === 'copy') return bytes;
+export async function render(
+  as: Exclude<MediaFile['as'], 'copy' | 'icons'>,
+  bytes: Uint8Array,
+): Promise<Uint8Array> {
   if (as === 'cleaned') return Buffer.from(cleaned(Buffer.from(bytes).toString('utf8')));
   const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes).autoOrient().resize({ width: as.width });
+  const picture = sharp(bytes).autoOrient().resize(as.width, as.height);
   switch (as.format) {
     case 'avif':
       return picture.avif(AVIF).toBuffer();
