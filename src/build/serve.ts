@@ -97,7 +97,10 @@ class Site {
       brotli: true,
       gzip: true,
       extensions: [],
-      setHeaders: (response) => response.removeHeader('etag'), // see `prepare`: only a 304 needs ours
+      setHeaders(response, path) {
+        response.removeHeader('etag'); // see `prepare`: only a 304 needs ours
+        if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon'); // which sirv does not know
+      },
     });
   }
 
