@@ -40,7 +40,7 @@ export default function Hero({
       )}
       {figured && (
         <div className={classes.figure}>
-          {picture && <Picture picture={picture} className={classes.picture} eager />}
+          {picture && <Picture picture={picture} className={classes.picture} />}
           {squares && <SquareMap squares={squares} entrance />}
           {ledger && <Ledger ledger={ledger} />}
         </div>

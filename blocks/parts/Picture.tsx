@@ -1,26 +1,28 @@
 import type { Picture as PictureData } from '../../src/content/prepared.ts';
 
-/** A picture that holds its room while it loads. */
+/** A picture that holds its room, in its own colour, while it loads. */
 export function Picture({
-  picture: { src, alt, width, height },
+  picture: { src, alt, width, height, sources, sizes, color, first },
   className,
-  eager = false,
 }: {
   picture: PictureData;
   className?: string;
-  /** For a picture on the first screen: load it at once. */
-  eager?: boolean;
 }) {
   return (
     // The element around it keeps React from writing a preload link into the middle of the page.
     <picture>
+      {sources?.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
       <img
         src={src}
         alt={alt}
         width={width}
         height={height}
         className={className}
-        loading={eager ? undefined : 'lazy'}
+        style={color ? { backgroundColor: color } : undefined}
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
     </picture>

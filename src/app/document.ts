@@ -1,6 +1,8 @@
 import type { Drawn, Scripts, Stamp, View } from '../content/delivery.ts';
 import { headOf } from './head.ts';
-import { choicesCss, fontsToPreload } from './theme/choices.ts';
+import type { Picture } from '../content/prepared.ts';
+import { ICONS } from '../content/routes.ts';
+import { choicesCss, fontsToPreload, printOf } from './theme/choices.ts';
 import { fontFaceCss } from './theme/fonts.ts';
 import { rememberTheme } from './theme/switch.ts';
 
@@ -10,6 +12,7 @@ export function documentOf(
   drawn: Drawn,
   stamp: Stamp,
   { inline, entry, modules, search, analytics }: Scripts,
+  share?: Picture,
 ): string {
   const head = headOf(page, site);
   const { variants, conversion } = site.booking ?? {};
@@ -34,7 +37,8 @@ export function documentOf(
     head.canonical
       ? `<link rel="canonical" href="${escape(head.canonical)}">`
       : '<meta name="robots" content="noindex">',
-    '<link rel="icon" href="data:,">',
+    ...iconLinks(site),
+    ...sharing({ page, site }, page.share ?? share),
     ...fontsToPreload(site).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -54,6 +58,44 @@ export function documentOf(
     '</html>',
     '',
   ].join('\n');
+}
+
+/** The icons and the colour of what the browser draws around a page. */
+function iconLinks(site: View['site']): string[] {
+  const { colors, dark } = printOf(site);
+  return [
+    `<link rel="icon" href="${ICONS.ico}" sizes="32x32">`,
+    `<link rel="icon" href="${ICONS.svg}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${ICONS.touch}">`,
+    `<link rel="manifest" href="${ICONS.manifest}">`,
+    `<meta name="theme-color" content="${colors.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">`,
+  ];
+}
+
+/** What messengers and social networks show of a page (ogp.me). */
+function sharing({ page, site }: View, picture: Picture | undefined): string[] {
+  const head = headOf(page, site);
+  const properties = {
+    'og:title': page.title,
+    'og:description': head.description,
+    'og:site_name': site.brand.name,
+    'og:type': page.article ? 'article' : 'website',
+    ...(head.canonical && { 'og:url': head.canonical }),
+    ...(picture && {
+      'og:image': site.url + encodeURI(picture.src),
+      'og:image:width': String(picture.width),
+      'og:image:height': String(picture.height),
+      'og:image:alt': picture.alt,
+    }),
+  };
+  const names = {
+    'twitter:card': 'summary_large_image',
+    ...(picture && { 'twitter:image': properties['og:image']!, 'twitter:image:alt': picture.alt }),
+  };
+  const metas = (attribute: string, of: Record<string, string>) =>
+    Object.entries(of).map(([name, text]) => `<meta ${attribute}="${name}" content="${escape(text)}">`);
+  return [...metas('property', properties), ...metas('name', names)];
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

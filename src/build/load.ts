@@ -2,7 +2,9 @@ import { isContent } from '../content/files.ts';
 import type { LoadedSite } from '../content/linkup.ts';
 import type { Site } from '../content/prepared.ts';
 import { createLoader } from '../content/site.ts';
+import { createCache } from './cache.ts';
 import { siteFiles } from './files.ts';
+import { lookAtMedia } from './pictures/look.ts';
 import { readSchemas } from './schemas.ts';
 
 /** A site as loaded, and how many files of it were looked at. */
@@ -12,11 +14,13 @@ export type LoadedDir = LoadedSite & { files: number };
  * Loads the site of a directory; each time anew, but for files that did not change since the last time.
  * Throws what the disk throws, and when the schemas are wrong.
  */
-export function createDirLoader(siteDir: string): () => LoadedDir {
+export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
   const files = siteFiles(siteDir);
   const load = createLoader(readSchemas());
-  return () => {
-    const loaded = load(files, { year: buildDate().getUTCFullYear() });
+  const cache = createCache();
+  return async () => {
+    const pictures = await lookAtMedia(files, cache);
+    const loaded = load({ ...files, pictures: () => pictures }, { year: buildDate().getUTCFullYear() });
     return {
       ...loaded,
       site: withKey(loaded.site),
@@ -26,7 +30,7 @@ export function createDirLoader(siteDir: string): () => LoadedDir {
 }
 
 /** Loads the site of a directory, once: what `check` looks at and `build` draws. */
-export const loadSite = (siteDir: string): LoadedDir => createDirLoader(siteDir)();
+export const loadSite = (siteDir: string): Promise<LoadedDir> => createDirLoader(siteDir)();
 
 /** The site with the key for counting visits that the environment gives, where the site file has none. */
 function withKey(site: Site | undefined): Site | undefined {

@@ -24,6 +24,7 @@ export interface StaticServer {
 
 /** Pages keep their address when they change; hashed files get a new one. */
 const NO_CACHE = 'no-cache';
+const HASHED = ['assets', 'media'];
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** How long a request waits for a folder that is missing while a new build takes its place: tries × ms. */
@@ -96,7 +97,10 @@ class Site {
       brotli: true,
       gzip: true,
       extensions: [],
-      setHeaders: (response) => response.removeHeader('etag'), // see `prepare`: only a 304 needs ours
+      setHeaders(response, path) {
+        response.removeHeader('etag'); // see `prepare`: only a 304 needs ours
+        if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon'); // which sirv does not know
+      },
     });
   }
 
@@ -135,7 +139,7 @@ class Site {
     if (isIndex || (asked.path.endsWith('/') && segments.length > 0)) {
       return redirect(response, urlOf(isIndex ? segments.slice(0, -1) : segments) + asked.query);
     }
-    response.setHeader('cache-control', file[0] === 'assets' ? FOREVER : NO_CACHE);
+    response.setHeader('cache-control', HASHED.includes(file[0]!) ? FOREVER : NO_CACHE);
     prepare(request, response);
     request.url = encodeURI(`/${file.join('/')}`); // sirv decodes it with `decodeURI`
     await new Promise<void>((done, fail) => {

@@ -288,13 +288,13 @@ function checkUnusedShared({ units, users, report }: WholeSite): void {
 }
 
 function checkUnusedMedia({ units, media, report }: WholeSite): void {
-  const used = new Set([...units.values()].flatMap((unit) => unit.media));
+  const used = new Set([...units.values()].flatMap((unit) => unit.media.map(({ name }) => name)));
   for (const name of media) {
     if (used.has(name)) continue;
     report.of(`_media/${name}`, {
       code: 'unused-media',
       message: 'No page shows this file.',
-      hint: 'Show it, or delete it: it would be published all the same.',
+      hint: 'Show it, or delete it.',
     });
   }
 }

@@ -59,6 +59,8 @@ export const GROUPS = {
     'missing-picture': error('A picture is not in the folder _media.'),
     'broken-picture': error('A picture cannot be read.'),
     'missing-alt': error('A picture has no description.'),
+    'unsafe-picture': error('An SVG has a script or something else in it that could do harm.'),
+    'small-picture': warning('A picture has fewer pixels than its place.'),
     'heavy-picture': warning('A picture is heavier than 500 KB.'),
     'unused-media': warning('A file in _media is used nowhere.'),
   },

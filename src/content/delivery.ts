@@ -1,5 +1,5 @@
 /** How prepared pages travel: the files beside each page, and what the server bundle offers to those who build them. */
-import type { Page, Site } from './prepared.ts';
+import type { Page, Picture, Site } from './prepared.ts';
 import type { Problem } from './problem.ts';
 
 /** What one address shows. */
@@ -58,11 +58,15 @@ export interface Scripts {
   analytics?: string;
 }
 
-/** How a site looks on paper: its light theme. */
+/** How a site looks where no style sheet reaches: in documents, share pictures and icons. */
 export interface Print {
   /** The light colours of `theme: colors`, as #rrggbb. */
   colors: Record<PrintColor, string>;
+  /** The dark ones. */
+  dark: Record<PrintColor, string>;
   fonts: Record<'heading' | 'body' | 'label', Family>;
+  /** The mark that the project ships with, as an SVG in `currentColor`. */
+  mark: string;
 }
 
 export type PrintColor = keyof NonNullable<Theme['colors']>;
@@ -76,9 +80,9 @@ export interface Server {
   loadAllBlocks(): Promise<void>;
   /** Draws what an address shows. Throws what a component throws. */
   draw(view: View): Promise<Drawn>;
-  /** The whole HTML document around what was drawn. */
-  documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts): string;
-  /** How what is printed looks. */
+  /** The whole HTML document around what was drawn. @param share stands for the page where its link is shared, unless it names one */
+  documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts, share?: Picture): string;
+  /** How what is drawn without a style sheet looks. */
   printOf(site: Site): Print;
 }
 

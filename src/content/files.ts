@@ -1,4 +1,4 @@
-import type { Pictures } from './prepare.ts';
+import type { Pictures } from './pictures.ts';
 import { type Problem, problemOf } from './problem.ts';
 
 /** The files of a site directory, read by someone who can. */

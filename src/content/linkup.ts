@@ -6,8 +6,9 @@ import { deadLink } from './links.ts';
 import { codesOf, collectMap, type EntryMap } from './map.ts';
 import type { Parsed, Path } from './parse.ts';
 import type { Placed } from './placed.ts';
+import type { MediaFile } from './pictures.ts';
 import type { Need, Prepared } from './prepare.ts';
-import type { Download, Page, Site } from './prepared.ts';
+import type { Download, Page, Picture, Site } from './prepared.ts';
 import { type Complaint, type Problem, problemAt, problemOf, sortProblems } from './problem.ts';
 import { NOT_FOUND, routeOf, unusablePart } from './routes.ts';
 import { type BlockNotes, type LaunchNote, SHARED } from './schema.ts';
@@ -29,6 +30,8 @@ export interface LoadedSite {
   pages: Page[];
   /** The documents that the build makes. */
   downloads: Download[];
+  /** The files that pages show, each once. */
+  media: MediaFile[];
   /** In the order of files and places. */
   problems: Problem[];
   /** The problem of a drawn block, told by its page's route and its index there; without index, of the page. */
@@ -41,6 +44,7 @@ interface BlockFile {
   description: string;
   article?: Article;
   findable?: boolean;
+  share?: Picture;
   blocks: (Block | SharedUse)[];
 }
 
@@ -85,7 +89,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   for (const [file, { kind }] of units) if (kind === 'shared') blocksOf(file);
   const pages = [...routes].map(([route, file]): Page => {
     const data = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
-    const { title = '', description = '', article, findable } = data;
+    const { title = '', description = '', article, findable, share } = data;
     const blocks = blocksOf(file).map(({ block }) => block);
     return {
       route,
@@ -93,6 +97,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
       description,
       ...(article && { article }),
       ...(findable === false && { findable }),
+      ...(share && { share }),
       blocks,
     };
   });
@@ -112,9 +117,13 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   return {
     site,
     downloads,
+    media: filesOf(units),
     pages: pages.map((page) => ({
       ...page,
-      blocks: blocksOf(routes.get(page.route)!).map((placed) => complete(placed, articles, page.route)),
+      blocks: blocksOf(routes.get(page.route)!).map((placed, index) => {
+        const block = complete(placed, articles, page.route);
+        return index === 0 ? withFirst(block, picturesIn(placed.unit, placed.path)) : block;
+      }),
     })),
     problems: sortProblems(silence(withPages(problems, users), units)),
     placeOf(route, index, complaint) {
@@ -415,9 +424,24 @@ function listedIn(units: Units, articles: Articles): string[] {
 const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce((value, step) => (value as Record<string | number, unknown>)[step], data);
 
-/** The late fields of a block, told from where the block begins. */
-function lateIn(unit: Unit, block: Path): LateField[] {
-  return unit.late
-    .filter(({ path }) => block.every((step, index) => path[index] === step))
-    .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
+/** The files that pages show, each once, in the order of their addresses. */
+function filesOf(units: Units): MediaFile[] {
+  const files = new Map([...units.values()].flatMap(({ media }) => media.map((file) => [file.path, file])));
+  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** The late fields of a block, told from where the block begins. */
+const lateIn = ({ late }: Unit, block: Path): LateField[] =>
+  late
+    .filter(({ path }) => begins(path, block))
+    .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
+
+/** Where the pictures of a block are, told from where the block begins. */
+const picturesIn = ({ pictures }: Unit, block: Path): Path[] =>
+  pictures.filter((path) => begins(path, block)).map((path) => path.slice(block.length));
+
+const begins = (path: Path, beginning: Path) => beginning.every((step, index) => path[index] === step);
+
+/** A page's first block with its first picture marked, which is the largest thing that a visitor waits for. */
+const withFirst = (block: Block, [place]: Path[]): Block =>
+  place ? (replace(block, place, (picture) => ({ ...(picture as Picture), first: true })) as Block) : block;

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Properties, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import rehypeSanitize, { defaultSchema, type Options as SanitizeOptions } from 'rehype-sanitize';
@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { excessOf } from './bounds.ts';
 import { complainOfFootnotes, describeReferences, endWithFootnotes, isFootnoteLink } from './footnotes.ts';
 import { placeOf } from './marks.ts';
@@ -41,6 +41,7 @@ const SAFE: SanitizeOptions = {
     a: [...defaultSchema.attributes!.a!, 'rel', 'dataBooking'],
     div: [['className', 'note', 'tip', 'warning', 'example'], ['role', 'note'], 'ariaLabel'],
     img: ['src', 'loading', 'decoding'],
+    source: ['srcSet', 'type', 'sizes'],
     ol: [['className', 'contains-task-list', 'footnotes']],
     p: [['className', 'note-title']],
   },
@@ -180,7 +181,7 @@ function resolveLinks(tree: Root, context: MarkdownContext): void {
 
 /** Gives each picture its address and its size, so that nothing moves when it comes. */
 function measurePictures(tree: Root, context: MarkdownContext): void {
-  visit(tree, 'element', (element) => {
+  visit(tree, 'element', (element, index, parent) => {
     const { tagName, properties } = element;
     if (tagName !== 'img') return;
     const picture = context.picture(
@@ -189,10 +190,21 @@ function measurePictures(tree: Root, context: MarkdownContext): void {
       placeOf(element),
     );
     if (!picture) return;
-    const { src, width, height } = picture;
+    const { src, width, height, sources, sizes } = picture;
     Object.assign(properties, { src, width, height, loading: 'lazy', decoding: 'async' });
+    if (!sources) return;
+    const forms = sources.map(({ type, srcset }) => elementOf('source', { type, srcSet: srcset, sizes }));
+    parent!.children[index!] = elementOf('picture', {}, [...forms, element]);
+    return SKIP;
   });
 }
+
+const elementOf = (tagName: string, properties: Properties, children: Element[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
 
 /** A file's name as it was written: the parser has made an address of it. */
 function nameIn(address: string): string {

@@ -11,12 +11,11 @@ import {
 } from './markdown.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
+import { findIcon, findPicture, type MediaFile, type Pictures } from './pictures.ts';
 import type { Link, Picture } from './prepared.ts';
+import { IN_TEXT, PLACE, type Shown } from './schema.ts';
 import type { Range } from './source.ts';
 import { nearest } from './suggest.ts';
-
-/** The weight in bytes above which a picture is told of. */
-const HEAVY = 500_000;
 
 /** What a file's fields are prepared with. */
 export interface Surroundings {
@@ -26,20 +25,6 @@ export interface Surroundings {
   pictures: Pictures;
   /** What explains the terms of articles, where the site has a glossary. */
   glossary: Explainer | undefined;
-}
-
-/** The site's pictures, measured by someone who can read files. */
-export interface Pictures {
-  /** Their paths inside `_media`. */
-  names: string[];
-  /** A picture's address and size in CSS pixels; undefined where the file is no picture. */
-  measure(name: string): Omit<Picture, 'alt'> | undefined;
-  /** A file's size in bytes. */
-  weigh(name: string): number;
-  /** The address of any file of these names, a film for one. */
-  address(name: string): string;
-  /** Changes when any of the pictures does. */
-  stamp: string;
 }
 
 /** A place that a link needs to be there. */
@@ -52,10 +37,12 @@ export interface Prepared {
   data: unknown;
   problems: Problem[];
   needs: Need[];
-  /** The files of `_media` that it shows. */
-  media: string[];
   /** The ids of the terms that it explains. */
   terms: Set<string>;
+  /** The files of the output that it shows. */
+  media: MediaFile[];
+  /** Where pictures are, in reading order. */
+  pictures: Path[];
   /** Fields that wait for all pages to be known. */
   late: LateField[];
 }
@@ -71,7 +58,8 @@ export function prepare(
 ): Prepared {
   const problems: Problem[] = [];
   const needs: Need[] = [];
-  const media: string[] = [];
+  const media: MediaFile[] = [];
+  const shownPictures: Path[] = [];
   const late: LateField[] = [];
   const terms = new Set<string>();
   const complain = (complaint: Complaint, place: Range) => {
@@ -111,7 +99,7 @@ export function prepare(
         const hint = 'Say in the brackets what it shows: ![A risk register with three lines](register.svg).';
         complain({ ...NO_ALT, hint }, place);
       }
-      const found = measured(src, place);
+      const found = pictureAt(src, IN_TEXT, place);
       return found && { ...found, alt };
     },
     complain: (complaint, part) => complain(complaint, parsed.withinText(path, part)),
@@ -123,7 +111,7 @@ export function prepare(
       ? { ...markdown(path), explain: (tree) => glossary.explain(tree, terms) }
       : markdown(path);
 
-  const picture = (value: unknown, path: Path): Picture | undefined => {
+  const picture = (value: unknown, path: Path, shown: Shown): Picture | undefined => {
     const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
     if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
     if (alt.trim() === '' && decorative !== true) {
@@ -131,48 +119,33 @@ export function prepare(
         'Say in alt what it shows; or, if it says nothing that the text does not, add "decorative: true".';
       complain({ ...NO_ALT, hint }, parsed.valueAt([...path, 'alt']));
     }
-    const found = measured(src, parsed.valueAt([...path, 'src']));
-    return found && { ...found, alt };
+    const found = pictureAt(src, shown, parsed.valueAt([...path, 'src']));
+    if (!found) return undefined;
+    shownPictures.push(path);
+    return { ...found, alt };
   };
 
-  const measured = (src: string, place: Range): Omit<Picture, 'alt'> | undefined => {
-    if (!pictures.names.includes(src)) {
-      complain(missingPicture(src, pictures.names), place);
-      return undefined;
-    }
-    const found = pictures.measure(src);
-    if (!found) {
-      complain(
-        {
-          code: 'broken-picture',
-          message: `The picture "${src}" cannot be read.`,
-          hint: 'Save it again as SVG, PNG, JPEG, WebP, AVIF or GIF.',
-        },
-        place,
-      );
-      return undefined;
-    }
-    media.push(src);
-    const weight = pictures.weigh(src);
-    if (weight > HEAVY) {
-      complain(
-        {
-          code: 'heavy-picture',
-          message: `The picture "${src}" has ${Math.round(weight / 1000)} KB.`,
-          hint: 'Save it smaller: 500 KB are plenty for a picture as wide as a screen.',
-        },
-        place,
-      );
-    }
-    return found;
+  const pictureAt = (src: string, shown: Shown, place: Range): Omit<Picture, 'alt'> | undefined => {
+    const { picture, files, complaints } = findPicture(src, shown, pictures);
+    for (const complaint of complaints) complain(complaint, place);
+    media.push(...files);
+    return picture;
+  };
+
+  const icon = (value: string, path: Path): string => {
+    const { files, complaints } = findIcon(value, pictures);
+    for (const complaint of complaints) complain(complaint, parsed.valueAt(path));
+    media.push(...files);
+    return value;
   };
 
   const fileOf = (value: string, path: Path): string | undefined => {
     if (value.trim() === '') return undefined; // told already: it is empty
     if (value.startsWith('https://') && URL.canParse(value)) return value;
     if (pictures.names.includes(value)) {
-      media.push(value);
-      return pictures.address(value);
+      const path = pictures.address(value);
+      media.push({ path, name: value, as: 'copy' });
+      return path;
     }
     complain(missingMedia(value, pictures.names), parsed.valueAt(path));
     return undefined;
@@ -180,8 +153,8 @@ export function prepare(
 
   const data = mapFields(
     parsed.data,
-    (kind, value, path) => {
-      if (kind === 'picture') return picture(value, path);
+    (kind, value, path, shown) => {
+      if (kind === 'picture') return picture(value, path, shown ?? PLACE);
       if (kind === 'termList') return glossary?.terms ?? [];
       if (isLate(kind)) {
         late.push({ kind, path });
@@ -203,6 +176,8 @@ export function prepare(
         case 'address':
           warnOfPlaceholder(value, parsed.valueAt(path));
           return value;
+        case 'icon':
+          return icon(value, path);
         case 'media':
           return fileOf(value, path);
         case 'anchor':
@@ -211,25 +186,13 @@ export function prepare(
     },
     [],
   );
-  return { data, problems, needs, media, terms, late };
+  return { data, problems, needs, media, pictures: shownPictures, terms, late };
 }
 
 const LATE: FieldKind[] = ['articleList', 'articleHead', 'articleNext', 'sharedBlocks'] satisfies LateKind[];
 const isLate = (kind: FieldKind): kind is LateKind => LATE.includes(kind);
 
 const NO_ALT = { code: 'missing-alt', message: 'This picture has no description.' } as const;
-
-function missingPicture(src: string, names: string[]): Complaint {
-  const otherCase = names.find((name) => name.toLowerCase() === src.toLowerCase());
-  const meant = otherCase ?? nearest(src, names);
-  return {
-    code: 'missing-picture',
-    message: otherCase
-      ? `There is no picture "${src}" in _media; capital and small letters count.`
-      : `There is no picture "${src}" in _media.`,
-    hint: meant ? `Did you mean "${meant}"?` : `Put the file into _media, or name one that is there.`,
-  };
-}
 
 function missingMedia(name: string, names: string[]): Complaint {
   const meant = nearest(name, names);

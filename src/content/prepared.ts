@@ -20,11 +20,20 @@ export interface Link {
 
 /** A picture of the site, measured. */
 export interface Picture {
+  /** In a form that any browser shows. */
   src: string;
   alt: string;
   /** CSS pixels. */
   width: number;
   height: number;
+  /** The same in lighter formats and in several widths, the lightest first. */
+  sources?: { type: string; srcset: string }[];
+  /** Where there are sources: how wide it is shown. */
+  sizes?: string;
+  /** Fills its room while it loads: #rrggbb. */
+  color?: string;
+  /** It is the first on its page: loaded at once, and before the others. */
+  first?: boolean;
 }
 
 /** A long text with its headings, for a list of contents. */
@@ -105,6 +114,8 @@ export interface Page {
   article?: Article;
   /** false where the search of the site must not find it. */
   findable?: boolean;
+  /** Its own picture for where its link is shared; without it, the build draws one. */
+  share?: Picture;
   /** Its blocks from top to bottom; shared blocks are in their places, hidden ones are left out. */
   blocks: Block[];
 }

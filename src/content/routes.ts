@@ -41,6 +41,13 @@ export function dataFile(route: string): string {
 
 /** Where what the search looks through stands in the output. */
 export const SEARCH_FILE = 'search.json';
+/** The addresses of the icons and of the file that lists them; browsers ask for some of them by these names. */
+export const ICONS = {
+  svg: '/favicon.svg',
+  ico: '/favicon.ico',
+  touch: '/apple-touch-icon.png',
+  manifest: '/manifest.webmanifest',
+} as const;
 
 /** Where the data that all pages share stands in the output. */
 export const SITE_FILE = 'site.json';

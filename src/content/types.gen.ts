@@ -126,8 +126,9 @@ export interface Site {
   brand: {
     /** The brand's name, as shown in the header, the footer and every page title. */
     name: string;
-    /** The mark before the name: squares (four squares in the accent colour, the last one open) or none. */
+    /** The mark before the name: squares (four squares in the accent colour, the last one open) or none. Where there is an icon, it stands in place of the squares. */
     mark: 'squares' | 'none';
+    icon?: string;
   };
   /** The address the site is served from, without a slash at the end. */
   url: string;

@@ -167,6 +167,7 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
       fc.record({ src, alt: fc.constant(''), decorative: fc.constant(true) }),
     ),
   },
+  icon: { samples: ['one.svg'], arbitrary: fc.constant('one.svg') },
   longText: {
     samples: ['## One\n\nText\n\n## Two\n\nMore', '## One\n\nAnother text\n\n## Two\n\nMore'],
     arbitrary: fc

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { MEDIA_DIR } from '../../content/files.ts';
@@ -32,11 +32,12 @@ export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleF
   const data = dataFile('/'); // `page.json`
 
   return handler(async (pathname, request, response, next) => {
-    const file = live.mediaFile(pathname);
-    if (file !== undefined) {
-      request.url = encodeURI(file.slice(MEDIA_DIR.length - 1));
-      return media(request, response, next);
+    const file = PICTURES.test(pathname) ? await live.picture(pathname) : undefined;
+    if (file?.copyOf !== undefined) {
+      request.url = encodeURI(`/${file.copyOf}`);
+      return media(request, response, next); // parts of a film too
     }
+    if (file) return send(response, 200, TYPES[extname(file.path)]!, await live.contentOf(file));
     if (pathname === `/${SITE_FILE}`) return sendData(response, live.siteData);
     if (pathname === `/${SEARCH_FILE}`) return sendData(response, await live.search());
     const document = await live.document(pathname);
@@ -106,6 +107,19 @@ function pathnameOf({ url = '' }: IncomingMessage): string | undefined {
   }
 }
 
+/** Where pictures are; anything else need not be looked for among them. */
+const PICTURES = /^\/(media\/|[\w-]+\.(svg|ico|png|webmanifest)$)/;
+
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+};
+
 const queryOf = ({ url = '' }: IncomingMessage) => /\?.*$/s.exec(url)?.[0] ?? '';
 
 function sendData(response: ServerResponse, text: string | undefined): void {
@@ -113,7 +127,7 @@ function sendData(response: ServerResponse, text: string | undefined): void {
   else send(response, 200, JSON_TYPE, text);
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
   response.end(body);
 }
