@@ -38,8 +38,10 @@ export const ledgerRecipe = defineSlotRecipe({
     icon: {
       display: 'inline-block',
       verticalAlign: '-0.125em',
-      marginInlineEnd: '2',
-      fontSize: '1.125em',
+      marginInlineStart: '-1.625em',
+      marginInlineEnd: '0.5em',
+      w: '1.125em',
+      h: '1.125em',
       color: 'muted',
     },
     code: {
@@ -49,7 +51,8 @@ export const ledgerRecipe = defineSlotRecipe({
       color: 'muted',
       whiteSpace: 'nowrap',
     },
-    text: { minW: '0' },
+    /** Beside its icon, on every line. */
+    text: { minW: '0', '&:has(> svg)': { paddingInlineStart: '1.625em' } },
     by: { color: 'muted' },
     when: { color: 'muted', fontFamily: 'mono', fontSize: 'label', whiteSpace: 'nowrap' },
     value: { fontFamily: 'mono', fontSize: 'label', textAlign: 'end' },

@@ -43,6 +43,7 @@ export const screenRecipe = defineSlotRecipe({
     title: { fontWeight: 'medium' },
     place: {
       color: 'muted',
+      '@container screen (max-width: 16rem)': { display: 'none' },
       _before: { content: '"/"', marginInlineEnd: '3', color: 'edge' },
     },
     address: {
