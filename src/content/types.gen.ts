@@ -76,25 +76,112 @@ export interface Film {
   };
 }
 
+/** One line of a register, or one card of a board. */
+export interface Entry {
+  /** A control's number or a time, before the text: A.5.9. */
+  code?: string;
+  /** What the line is about. */
+  text: string;
+  /** Who: the owner of a task, or where a proof comes from. */
+  by?: string;
+  /** When: a due date, or how long ago. */
+  when?: string;
+  /** What stands at its end. It says in words what the mark shows. */
+  value?: string;
+  /** A square at its beginning. done: filled and ticked. open: empty. gap: needs attention. */
+  mark?: 'done' | 'open' | 'gap';
+  /** A small drawing before the text: what kind of system it is. */
+  icon?: 'cloud' | 'people' | 'code' | 'chat' | 'ticket' | 'file';
+}
+
 /** A small register: lines with a mark, a name and what stands at the end of the line. */
 export interface Ledger {
   /** What the register shows: its caption. */
   label: string;
   /** A short word at the end of the caption: Example. */
   status?: string;
+  /** A line above the others that names the columns: Control, Policy, Owner, Due, State. */
+  head?: Entry;
   /** The lines, from top to bottom. */
-  rows: {
-    /** A control's number or a time, before the text: A.5.9. */
-    code?: string;
-    /** What the line is about. */
-    text: string;
-    /** What stands at its end. It says in words what the mark shows. */
-    value?: string;
-    /** A square at its beginning. done: filled and ticked. open: empty. gap: needs attention. */
-    mark?: 'done' | 'open' | 'gap';
-  }[];
+  rows: Entry[];
+  /** A line joins the marks: each entry stands on the one before it. */
+  chained?: boolean;
   /** The last line, under a double rule: what the lines add up to. */
   sum?: string;
+}
+
+/** A question of a questionnaire, and its answers. */
+export interface Question {
+  /** Which question it is: Question 12 of 40. */
+  label: string;
+  /** How many questions there are, as squares beside the label. */
+  total?: number;
+  /** How many of them are answered. */
+  filled?: number;
+  /** The control that it concerns: A.8.13. */
+  code?: string;
+  /** The question. */
+  text: string;
+  /** The answers to choose from. */
+  answers: {
+    /** The answer. */
+    text: string;
+    /** It is the one that was chosen. */
+    chosen?: boolean;
+  }[];
+  /** What follows from the answer, under it. */
+  note?: string;
+}
+
+/** A part of a window: one of these or several, drawn in this order. */
+export interface Pane {
+  /** Figures that sum it up, side by side. */
+  figures?: {
+    /** The figure, with its unit: 58, 12 of 14, 2 days. */
+    value: string;
+    /** What it counts. */
+    label: string;
+  }[];
+  /** A question of a questionnaire, and its answers. */
+  question?: Question;
+  /** A register: policies, entries of a trail, statements. */
+  ledger?: Ledger;
+  /** A map of squares: how much of a whole is done. */
+  squares?: Squares;
+  /** A board: its columns, each with cards. */
+  lanes?: {
+    /** What the cards in it have in common. */
+    label: string;
+    /** Its cards, from top to bottom. */
+    rows: Entry[];
+  }[];
+  /** Passages of a document, or messages of a conversation. */
+  passages?: {
+    /** Its number, or the time of a message. */
+    code?: string;
+    /** Its heading, or who says it. */
+    title?: string;
+    /** What it says. **Bold** words are drawn as a field that was filled in. */
+    text: Html;
+    /** It is an answer: drawn on a ground of its own. */
+    reply?: boolean;
+  }[];
+}
+
+/** A screen of a product, drawn: a window with one part, or two side by side. It is a picture: whatever is in it is described in one sentence for those who cannot see it. */
+export interface Screen {
+  /** What the picture shows, for those who cannot see it. One or two sentences. */
+  alt: string;
+  /** The title of the window: the part of the product. */
+  title: string;
+  /** Where in that part this is, after the title. */
+  place?: string;
+  /** What stands in its address bar, if it is a window of a browser: trust.example.com. */
+  address?: string;
+  /** A short word at the end of its title: Example. */
+  status?: string;
+  /** What is in the window. Of two panes, the first is the wider one. */
+  panes: Pane[];
 }
 
 /** What the reader is told: a short title, and one sentence. */
@@ -866,7 +953,7 @@ export interface FeatureCardsBlock {
   heading: string;
   /** One or two sentences beside the heading. */
   text?: Html;
-  /** cards: large cards of uneven width, each with a small register. index: a plain list in three columns, for more and shorter features. */
+  /** cards: large cards of uneven width, each with a small register or a screen. index: three columns without frames, for more and shorter features. */
   variant: 'cards' | 'index';
   /** The features, the most important first. */
   items: {
@@ -880,6 +967,8 @@ export interface FeatureCardsBlock {
     action?: Action;
     /** A small register that shows the feature. Drawn on large cards only. */
     ledger?: Ledger;
+    /** A screen of the product that shows the feature: in the large cards under the text, in the index above it. */
+    screen?: Screen;
   }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -1001,8 +1090,10 @@ export interface HeroBlock {
   squares?: Squares;
   /** A small register beside the text, or under it when the text is centred. */
   ledger?: Ledger;
-  /** split: the heading on one side; the picture or the squares, or else the text, on the other. centred: everything in the middle, one thing under the other. */
-  variant: 'split' | 'centred';
+  /** A screen of the product beside the text, or under it. */
+  screen?: Screen;
+  /** split: the heading on one side; the picture or the squares, or else the text, on the other. wide: the heading on one side, the text on the other, the picture under both and as wide as they are. centred: everything in the middle, one thing under the other. */
+  variant: 'split' | 'wide' | 'centred';
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */

@@ -37,7 +37,7 @@ async function emblemsOf(text: string, pictures: Record<string, string | Uint8Ar
     const view = { site: loaded.site!, page: loaded.pages.find((page) => page.route === route)! };
     const [stamp, scripts] = [
       { build: '', version: '' },
-      { inline: '', entry: '', modules: [] },
+      { inline: '', entry: '', modules: [], search: '' },
     ];
     return server.documentOf(view, await server.draw(view), stamp, scripts, shares.get(route));
   };
