@@ -27,7 +27,7 @@ import { withoutScripts } from './scriptless.ts';
 import { timeOfCheck, timesOfBuild, timesOfPages } from './speed.ts';
 
 const SITE = 'pages';
-const ROUTES = ['/', '/pricing', '/faq'];
+const ROUTES = ['/', '/pricing', '/faq', '/articles/iso-2013-2022'];
 const PHONE = { width: 390, height: 844 };
 const OUTPUT = '.pagewright/bench.json';
 
