@@ -1,4 +1,5 @@
 import type { Drawn, Scripts, Stamp, View } from '../content/delivery.ts';
+import { NOT_FOUND } from '../content/routes.ts';
 import { headOf } from './head.ts';
 import { choicesCss, fontsToPreload } from './theme/choices.ts';
 import { fontFaceCss } from './theme/fonts.ts';
@@ -31,9 +32,8 @@ export function documentOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     `<meta name="description" content="${escape(head.description)}">`,
-    head.canonical
-      ? `<link rel="canonical" href="${escape(head.canonical)}">`
-      : '<meta name="robots" content="noindex">',
+    ...head.links.map((link) => `<link ${attributesOf(link)}>`),
+    ...(page.route === NOT_FOUND ? ['<meta name="robots" content="noindex">'] : []),
     '<link rel="icon" href="data:,">',
     ...fontsToPreload(site).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -54,6 +54,11 @@ export function documentOf(
     '',
   ].join('\n');
 }
+
+const attributesOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escape(value)}"`)
+    .join(' ');
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);

@@ -117,6 +117,7 @@ const UNSEEN: Record<string, string> = {
   ...Object.fromEntries(
     ['hours.timeZone', 'hours.yours'].map((name) => [name, 'shown in the reader’s own time zone']),
   ),
+  'articles.feed.description': 'of the feeds: tests/content/feeds.test.ts',
   downloads: 'made by the build, beside the pages: tests/build/downloads.test.ts',
   analytics: 'needs a chunk that only the build has: tests/browser/privacy.test.ts',
   'forms.provider': 'of where a form sends: tests/services/forms.test.ts',
