@@ -1,7 +1,7 @@
 import type { Drawn, Scripts, Stamp, View } from '../content/delivery.ts';
 import { headOf } from './head.ts';
 import type { Picture } from '../content/prepared.ts';
-import { ICONS } from '../content/routes.ts';
+import { ICONS, NOT_FOUND } from '../content/routes.ts';
 import { choicesCss, fontsToPreload, printOf } from './theme/choices.ts';
 import { fontFaceCss } from './theme/fonts.ts';
 import { rememberTheme } from './theme/switch.ts';
@@ -34,9 +34,8 @@ export function documentOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     `<meta name="description" content="${escape(head.description)}">`,
-    head.canonical
-      ? `<link rel="canonical" href="${escape(head.canonical)}">`
-      : '<meta name="robots" content="noindex">',
+    ...head.links.map((link) => `<link ${attributesOf(link)}>`),
+    ...(page.route === NOT_FOUND ? ['<meta name="robots" content="noindex">'] : []),
     ...iconLinks(site),
     ...sharing({ page, site }, page.share ?? share),
     ...fontsToPreload(site).map(
@@ -81,7 +80,7 @@ function sharing({ page, site }: View, picture: Picture | undefined): string[] {
     'og:description': head.description,
     'og:site_name': site.brand.name,
     'og:type': page.article ? 'article' : 'website',
-    ...(head.canonical && { 'og:url': head.canonical }),
+    ...(page.route !== NOT_FOUND && { 'og:url': site.url + page.route }),
     ...(picture && {
       'og:image': site.url + encodeURI(picture.src),
       'og:image:width': String(picture.width),
@@ -97,6 +96,10 @@ function sharing({ page, site }: View, picture: Picture | undefined): string[] {
     Object.entries(of).map(([name, text]) => `<meta ${attribute}="${name}" content="${escape(text)}">`);
   return [...metas('property', properties), ...metas('name', names)];
 }
+const attributesOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escape(value)}"`)
+    .join(' ');
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);

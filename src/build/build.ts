@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { feedsOf } from '../content/feeds.ts';
 import { isFatal, type Problem } from '../content/problem.ts';
 import { htmlFile, SEARCH_FILE, SITE_FILE } from '../content/routes.ts';
 import { bundle } from './bundle.ts';
@@ -74,7 +75,13 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
     });
     const documents = await timed('print', () => drawDownloads(loaded, bundled));
     await timed('write', async () => {
-      await writeAll(staging, [[SITE_FILE, siteText], [SEARCH_FILE, search], ...outputs, ...documents]);
+      await writeAll(staging, [
+        [SITE_FILE, siteText],
+        [SEARCH_FILE, search],
+        ...outputs,
+        ...feedsOf(site, pages),
+        ...documents,
+      ]);
     });
     await timed('pictures', () => writePictures(staging, pictures.files, cache));
     await timed('compress', () => precompress(staging));

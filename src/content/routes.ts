@@ -39,6 +39,10 @@ export function dataFile(route: string): string {
   return `${route.slice(1)}/page.json`.replace(/^\//, '');
 }
 
+/** Where the feeds stand in the output; with a slash before it, their addresses. */
+export const ATOM_FILE = 'feed.atom';
+export const RSS_FILE = 'feed.xml';
+
 /** Where what the search looks through stands in the output. */
 export const SEARCH_FILE = 'search.json';
 /** The addresses of the icons and of the file that lists them; browsers ask for some of them by these names. */

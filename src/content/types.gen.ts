@@ -332,6 +332,13 @@ export interface Site {
       /** What the map shows, in one sentence. {lit} and {all} are replaced by the two numbers. */
       label: string;
     };
+    /** Feeds of all articles for those who read with a feed reader: /feed.atom (Atom) and /feed.xml (RSS). Leave it out for none. */
+    feed?: {
+      /** The name of the feed, as readers list it: with the brand in it. */
+      title: string;
+      /** What it brings, in one sentence. */
+      description: string;
+    };
     /** What articles can be about. Each article names the ids of its own. */
     categories: {
       /** The name that article pages and addresses (?category=…) use: small letters, digits and single hyphens. */

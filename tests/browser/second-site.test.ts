@@ -165,7 +165,7 @@ describe('the second site', () => {
   it('has a menu on a phone that is accessible', async () => {
     const { page } = await visit(server.url, PHONE);
     await page.getByRole('button', { name: 'افتح القائمة' }).click();
-    expect(await page.locator('dialog').isVisible()).toBe(true);
+    expect(await page.locator('dialog[open]').isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
   });
 });

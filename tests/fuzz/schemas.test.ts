@@ -134,9 +134,12 @@ const UNSEEN: Record<string, string> = {
     ['hours.timeZone', 'hours.yours'].map((name) => [name, 'shown in the reader’s own time zone']),
   ),
   'brand.icon': 'of what all icons are made: tests/build/emblems.test.ts',
+  'articles.feed.description': 'of the feeds: tests/content/feeds.test.ts',
   downloads: 'made by the build, beside the pages: tests/build/downloads.test.ts',
   analytics: 'needs a chunk that only the build has: tests/browser/privacy.test.ts',
   'forms.provider': 'of where a form sends: tests/services/forms.test.ts',
+  'forms.referral': 'of what is sent: tests/services/forms.test.ts',
+  'forms.demo': 'of what is sent: tests/browser/sending.test.ts',
   ...Object.fromEntries(
     'dismiss notifications required checklist.blockedSuffixes checklist.freeProviders checklist.started checklist.sent'
       .split(' ')

@@ -9,6 +9,7 @@ import { DrawError } from '../prerender.ts';
 
 const HTML = 'text/html;charset=utf-8';
 const JSON_TYPE = 'application/json;charset=utf-8';
+const XML = 'application/xml;charset=utf-8';
 const TEXT = 'text/plain;charset=utf-8';
 
 /** What a browser is given while there is no page to give: it brings the page as soon as there is one. */
@@ -40,6 +41,8 @@ export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleF
     if (file) return send(response, 200, TYPES[extname(file.path)]!, await live.contentOf(file));
     if (pathname === `/${SITE_FILE}`) return sendData(response, live.siteData);
     if (pathname === `/${SEARCH_FILE}`) return sendData(response, await live.search());
+    const feed = live.feed(pathname);
+    if (feed !== undefined) return send(response, 200, XML, feed);
     const document = await live.document(pathname);
     if (document) return send(response, 200, 'application/pdf', document);
     if (!pathname.endsWith(`/${data}`)) return next();

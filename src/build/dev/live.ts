@@ -1,4 +1,5 @@
 import type { Scripts, Server } from '../../content/delivery.ts';
+import { feedsOf } from '../../content/feeds.ts';
 import type { Page } from '../../content/prepared.ts';
 import { isFatal, type Problem, sortProblems } from '../../content/problem.ts';
 import { createCache } from '../cache.ts';
@@ -136,6 +137,12 @@ export class LiveSite {
     const drawn = new Map<Page, string>();
     for (const page of good.pages) drawn.set(page, (await this.draw(page.route))?.html ?? '');
     return searchFile(good.pages, (page) => drawn.get(page)!);
+  }
+
+  /** The feed at an address of a site that was right once; undefined where there is none. */
+  feed(pathname: string): string | undefined {
+    const { good } = this;
+    return good?.site && new Map(feedsOf(good.site, good.pages)).get(pathname.slice(1));
   }
 
   /** The document at an address of a site that was right once; undefined where there is none. @throws UnprintableError */
