@@ -1,13 +1,24 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Picture as PictureData } from '../../src/content/prepared.ts';
+import { useSlots } from './slots.ts';
+
+type Ground = ReturnType<typeof groundOf>;
+const grounds = new Map<string, Ground>();
+
+/** A colour behind a picture, as a class: style attributes would have to be allowed by a site's security policy. */
+const groundOf = (color: string) => defineSlotRecipe({ slots: ['ground'], base: { ground: { bg: color } } });
 
 /** A picture that holds its room, in its own colour, while it loads. */
 export function Picture({
-  picture: { src, alt, width, height, sources, sizes, color, first },
-  className,
+  picture: { src, alt, width, height, sources, sizes, color = 'transparent', first },
+  className = '',
 }: {
   picture: PictureData;
   className?: string;
 }) {
+  const known = grounds.get(color) ?? groundOf(color);
+  grounds.set(color, known);
+  const { ground } = useSlots(known);
   return (
     // The element around it keeps React from writing a preload link into the middle of the page.
     <picture>
@@ -19,8 +30,7 @@ export function Picture({
         alt={alt}
         width={width}
         height={height}
-        className={className}
-        style={color ? { backgroundColor: color } : undefined}
+        className={`${className} ${ground}`}
         loading={first ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"

@@ -4,7 +4,6 @@ import { MEDIA_DIR, type SiteFiles } from '../../content/files.ts';
 import type { PictureFacts, PictureFormat, Pictures } from '../../content/pictures.ts';
 import type { Cache } from '../cache.ts';
 import { RECIPE } from './render.ts';
-import { cleaned, dangerIn } from './svg.ts';
 
 /** Files with these endings are looked at. */
 const ENDINGS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
@@ -63,8 +62,7 @@ async function look(bytes: Uint8Array): Promise<Facts | undefined> {
     const { format: kind, pages = 1, autoOrient } = await picture.metadata();
     const format = formatOf(kind, pages);
     if (!format) return undefined;
-    const unsafe = format === 'svg' ? dangerIn(textOf(bytes)) : undefined;
-    if (format === 'svg') cleaned(textOf(bytes)); // what the build will do has to work
+    const unsafe = format === 'svg' ? await dangerOf(bytes) : undefined;
     const { isOpaque } = await picture.stats();
     const { width, height } = autoOrient;
     if (Math.max(width, height) > LONGEST_SIDE) return undefined;
@@ -78,6 +76,15 @@ async function look(bytes: Uint8Array): Promise<Facts | undefined> {
   } catch {
     return undefined; // its page says so
   }
+}
+
+/** What could do harm in an SVG. Throws where the build could not clean it. */
+async function dangerOf(bytes: Uint8Array): Promise<string | undefined> {
+  const { cleaned, dangerIn } = await import('./svg.ts');
+  const text = Buffer.from(bytes).toString('utf8');
+  const danger = dangerIn(text);
+  cleaned(text);
+  return danger;
 }
 
 function formatOf(kind: string | undefined, pages: number): PictureFormat | undefined {
@@ -95,7 +102,5 @@ async function meanColor(picture: import('sharp').Sharp): Promise<string> {
     .toBuffer();
   return `#${pixel.toString('hex').slice(0, 6)}`;
 }
-
-const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,5 +1,4 @@
 import type { MediaFile } from '../../content/pictures.ts';
-import { cleaned } from './svg.ts';
 
 /** Names how pictures are made. Another name, after any change of it here or in `svg.ts`, makes all of them anew. */
 export const RECIPE = 'pictures-1';
@@ -15,7 +14,10 @@ export async function render(
   as: Exclude<MediaFile['as'], 'copy' | 'icons'>,
   bytes: Uint8Array,
 ): Promise<Uint8Array> {
-  if (as === 'cleaned') return Buffer.from(cleaned(Buffer.from(bytes).toString('utf8')));
+  if (as === 'cleaned') {
+    const { cleaned } = await import('./svg.ts'); // as sharp: brought when there is something to make
+    return Buffer.from(cleaned(Buffer.from(bytes).toString('utf8')));
+  }
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes).autoOrient().resize(as.width, as.height);
   switch (as.format) {

@@ -103,9 +103,9 @@ function fit(title: string, width: number): { fontSize: number } & Record<string
   return { fontSize, ...(widest < SMALLEST ? { wordBreak: 'break-word' } : { textWrap: 'balance' }) };
 }
 
-const LARGEST = 84;
+const LARGEST = 72;
 const SMALLEST = 36;
-const TITLE_HEIGHT = 330;
+const TITLE_HEIGHT = 300;
 
 interface Map {
   columns: number;
