@@ -7,6 +7,8 @@ import { bundle } from './bundle.ts';
 import { precompress } from './compress.ts';
 import { mediaOutputs, siteFiles } from './files.ts';
 import { cannotPrint, drawDownloads } from './downloads.ts';
+import { secured } from './hosts/secure.ts';
+import { writeHostFiles } from './hosts/write.ts';
 import { loadSite } from './load.ts';
 import { DrawError, drawFailed, hashOf, prerender } from './prerender.ts';
 import { UnprintableError } from './pdf/unprintable.ts';
@@ -58,7 +60,7 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
     const id = hashOf(siteText + JSON.stringify(bundled.scripts));
     const outputs = await timed('draw', async () => {
       const drawn = [];
-      for (const page of pages) drawn.push(...(await prerender(page, site, id, bundled)));
+      for (const page of pages) drawn.push(...secured(await prerender(page, site, id, bundled)));
       return drawn;
     });
     const documents = await timed('print', () => drawDownloads(loaded, bundled));
@@ -68,6 +70,8 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
         await cp(join(siteDir, from), join(staging, to));
     });
     await timed('compress', () => precompress(staging));
+    const print = bundled.server.printOf(site);
+    await timed('hosts', () => writeHostFiles(staging, { site, outputs, redirects: [], print }));
     await swap(staging, target);
     return result;
   } catch (error) {

@@ -117,6 +117,12 @@ const UNSEEN: Record<string, string> = {
     ['hours.timeZone', 'hours.yours'].map((name) => [name, 'shown in the reader’s own time zone']),
   ),
   downloads: 'made by the build, beside the pages: tests/build/downloads.test.ts',
+  ...Object.fromEntries(
+    ['failed', 'failedText'].map((name) => [
+      `words.${name}`,
+      'of a page beside all others: tests/build/hosts',
+    ]),
+  ),
   analytics: 'needs a chunk that only the build has: tests/browser/privacy.test.ts',
   'forms.provider': 'of where a form sends: tests/services/forms.test.ts',
   ...Object.fromEntries(
