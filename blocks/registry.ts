@@ -6,6 +6,7 @@ export const registry = {
   articleBody: block(() => import('./ArticleBody.tsx')),
   articleCarousel: block(() => import('./ArticleCarousel.tsx'), { interactive: true }),
   articleGrid: block(() => import('./ArticleGrid.tsx'), { interactive: 'used' }),
+  articleNext: block(() => import('./ArticleNext.tsx')),
   callToAction: block(() => import('./CallToAction.tsx')),
   caseStudies: block(() => import('./CaseStudies.tsx')),
   checklists: block(() => import('./Checklists.tsx')),

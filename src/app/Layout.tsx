@@ -23,7 +23,12 @@ const recipe = defineSlotRecipe({
       _focus: { transform: 'none' },
       '@media print': { display: 'none' },
     },
-    main: { display: 'block', pt: { base: '6', md: '8' }, minH: '60vh' },
+    main: {
+      display: 'block',
+      pt: { base: '6', md: '8' },
+      minH: '60vh',
+      '@media print': { p: '0', minH: '0' },
+    },
   },
 });
 

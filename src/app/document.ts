@@ -37,7 +37,8 @@ export function documentOf(
     ...fontsToPreload(site).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<style>${fontFaceCss}</style>`,
+    // The address that links on paper begin with: what is printed has none of its own.
+    `<style>${fontFaceCss}html{--site:${JSON.stringify(site.url)}}</style>`,
     drawn.css,
     choicesCss(site),
     `<script>${rememberTheme}</script>`,

@@ -5,6 +5,7 @@
 import { serveBookings } from './bookings.ts';
 import { supplyCommands } from './commands.ts';
 import { serveMeasuring } from './privacy.ts';
+import { followReading } from './reading.ts';
 import { reportMissing } from './data.ts';
 import { supplyThemeSwitch } from './theme/switch.ts';
 import { NOT_FOUND } from '../content/routes.ts';
@@ -42,6 +43,7 @@ addEventListener('load', () => document.querySelectorAll(wanted).forEach((block)
 
 supplyCommands();
 supplyThemeSwitch();
+followReading();
 if (booking) serveBookings(JSON.parse(booking));
 if (measuring) serveMeasuring(JSON.parse(measuring));
 if (route === NOT_FOUND) reportMissing(location.pathname);

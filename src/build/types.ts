@@ -9,6 +9,8 @@ const PREPARED: Record<string, string> = {
   longText: 'LongText',
   articleList: 'ArticleCard[]',
   articleHead: 'ArticleHead | undefined',
+  articleNext: 'ArticleNext',
+  sharedBlocks: 'SharedBlocks',
 };
 
 /** Fields that say something of the file, not of what it draws. */

@@ -1,7 +1,9 @@
 import { SITE_FILE } from './files.ts';
 import { sourcesOfDownloads } from './downloads.ts';
-import type { Placed, Report, Unit, Units } from './linkup.ts';
+import { sourceOfMap } from './map.ts';
+import type { Report, Unit, Units } from './linkup.ts';
 import type { Path } from './parse.ts';
+import { type Placed, withInner } from './placed.ts';
 import { NOT_FOUND, routeOf } from './routes.ts';
 import type { BlockNotes, LaunchNote } from './schema.ts';
 import type { Range } from './source.ts';
@@ -82,7 +84,7 @@ const checkDescription: PageCheck = (page, { report }) => {
 };
 
 const checkMainHeading: PageCheck = ({ file, unit }, { blocksOf, notes, report }) => {
-  const blocks = blocksOf(file);
+  const blocks = withInner(blocksOf(file));
   const [first, second] = blocks.filter(({ block }) => notes.get(block.type)?.mainHeading);
   const types = [...notes].filter(([, { mainHeading }]) => mainHeading).map(([type]) => type);
   const named = types.map((type) => `"${type}"`).join(' or ');
@@ -138,7 +140,7 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
     });
   };
   const seen = new Set<string>();
-  for (const { block, unit, path } of pages.flatMap(({ file }) => blocksOf(file))) {
+  for (const { block, unit, path } of pages.flatMap(({ file }) => withInner(blocksOf(file)))) {
     const place = JSON.stringify([unit.parsed.source.path, path]);
     if (!seen.has(place))
       tell(notes.get(block.type)?.beforeLaunch, block, unit, unit.parsed.valueAt([...path, 'type']));
@@ -223,9 +225,9 @@ function checkOrphans(pages: CheckedPage[], { units, listed, report }: WholeSite
 }
 
 function checkUnusedShared({ units, users, report }: WholeSite): void {
-  const printed = sourcesOfDownloads(units);
+  const taken = [...sourcesOfDownloads(units), ...sourceOfMap(units)];
   for (const [file, { kind }] of units) {
-    if (kind !== 'shared' || users.has(file) || printed.includes(file)) continue;
+    if (kind !== 'shared' || users.has(file) || taken.includes(file)) continue;
     report.of(file, {
       code: 'unused-shared',
       message: 'No page uses this file.',

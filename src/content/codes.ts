@@ -47,6 +47,9 @@ export const GROUPS = {
     'bad-form': error('A value does not have the form that the field takes.'),
     'wrong-length': error('A text or a list is empty, too short or too long.'),
     'raw-html': error('A text in Markdown has HTML in it.'),
+    'bad-note': error('A note, a list of definitions or a figure in a text (:::) is not written as one.'),
+    'bad-footnote': error('A footnote is missing, empty, there twice, or nothing refers to it.'),
+    'uneven-table': error('The rows of a table do not have as many cells as its head.'),
   },
   'Links and pictures': {
     'bad-link': error('This is not a link that a page may have.'),

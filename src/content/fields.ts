@@ -4,19 +4,31 @@ import type { Schema } from './schema.ts';
 
 /** The kinds of fields that are not used as they are written: the definitions of `defs.json` that prepare something. */
 export type FieldKind =
-  'inline' | 'markdown' | 'longText' | 'link' | 'address' | 'picture' | 'media' | 'anchor' | LateKind;
+  | 'inline'
+  | 'markdown'
+  | 'longText'
+  | 'link'
+  | 'place'
+  | 'address'
+  | 'picture'
+  | 'media'
+  | 'anchor'
+  | LateKind;
 
 const KINDS = new Set<string>([
   'inline',
   'markdown',
   'longText',
   'link',
+  'place',
   'address',
   'picture',
   'media',
   'anchor',
   'articleList',
   'articleHead',
+  'articleNext',
+  'sharedBlocks',
 ] satisfies FieldKind[]);
 
 /** Turns one field's value into what the page carries. */

@@ -1,7 +1,13 @@
-import type { LateField } from './articles.ts';
-import type { FieldMap } from './fields.ts';
+import type { LateField, LateKind } from './articles.ts';
+import type { FieldKind, FieldMap } from './fields.ts';
 import { isPlaceholder, parseLink, type ParsedLink } from './links.ts';
-import { inlineToHtml, type MarkdownContext, markdownToHtml, markdownToLongText } from './markdown.ts';
+import {
+  inlineToHtml,
+  type MarkdownContext,
+  markdownToHtml,
+  markdownToLongText,
+  type TextWords,
+} from './markdown.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
 import type { Link, Picture } from './prepared.ts';
@@ -15,6 +21,7 @@ const HEAVY = 500_000;
 export interface Surroundings {
   /** The address of the booking page, where the site has one. */
   booking: string | undefined;
+  words: TextWords;
   pictures: Pictures;
 }
 
@@ -52,7 +59,11 @@ export interface Prepared {
  * Prepares a file's data: Markdown becomes safe HTML, pictures are measured, links
  * resolved. Fields that are not of their kind are left as they are: validation has told of them.
  */
-export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures }: Surroundings): Prepared {
+export function prepare(
+  parsed: Parsed,
+  mapFields: FieldMap,
+  { booking, words, pictures }: Surroundings,
+): Prepared {
   const problems: Problem[] = [];
   const needs: Need[] = [];
   const media: string[] = [];
@@ -86,7 +97,17 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
   };
 
   const markdown = (path: Path): MarkdownContext => ({
+    words,
     link: (to, part) => link(to, parsed.withinText(path, part)),
+    picture: (src, alt, part) => {
+      const place = parsed.withinText(path, part);
+      if (alt.trim() === '') {
+        const hint = 'Say in the brackets what it shows: ![A risk register with three lines](register.svg).';
+        complain({ ...NO_ALT, hint }, place);
+      }
+      const found = measured(src, place);
+      return found && { ...found, alt };
+    },
     complain: (complaint, part) => complain(complaint, parsed.withinText(path, part)),
   });
 
@@ -94,22 +115,21 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
     if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
     if (alt.trim() === '' && decorative !== true) {
-      complain(
-        {
-          code: 'missing-alt',
-          message: 'This picture has no description.',
-          hint: 'Say in alt what it shows; or, if it says nothing that the text does not, add "decorative: true".',
-        },
-        parsed.valueAt([...path, 'alt']),
-      );
+      const hint =
+        'Say in alt what it shows; or, if it says nothing that the text does not, add "decorative: true".';
+      complain({ ...NO_ALT, hint }, parsed.valueAt([...path, 'alt']));
     }
-    const place = parsed.valueAt([...path, 'src']);
+    const found = measured(src, parsed.valueAt([...path, 'src']));
+    return found && { ...found, alt };
+  };
+
+  const measured = (src: string, place: Range): Omit<Picture, 'alt'> | undefined => {
     if (!pictures.names.includes(src)) {
       complain(missingPicture(src, pictures.names), place);
       return undefined;
     }
-    const measured = pictures.measure(src);
-    if (!measured) {
+    const found = pictures.measure(src);
+    if (!found) {
       complain(
         {
           code: 'broken-picture',
@@ -132,7 +152,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
         place,
       );
     }
-    return { ...measured, alt };
+    return found;
   };
 
   const fileOf = (value: string, path: Path): string | undefined => {
@@ -150,7 +170,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     parsed.data,
     (kind, value, path) => {
       if (kind === 'picture') return picture(value, path);
-      if (kind === 'articleList' || kind === 'articleHead') {
+      if (isLate(kind)) {
         late.push({ kind, path });
         return value;
       }
@@ -164,6 +184,9 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
           return markdownToLongText(value, markdown(path));
         case 'link':
           return link(value, parsed.valueAt(path));
+        case 'place':
+          needs.push({ anchor: value, place: parsed.valueAt(path) });
+          return value;
         case 'address':
           warnOfPlaceholder(value, parsed.valueAt(path));
           return value;
@@ -177,6 +200,11 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
   );
   return { data, problems, needs, media, late };
 }
+
+const LATE: FieldKind[] = ['articleList', 'articleHead', 'articleNext', 'sharedBlocks'] satisfies LateKind[];
+const isLate = (kind: FieldKind): kind is LateKind => LATE.includes(kind);
+
+const NO_ALT = { code: 'missing-alt', message: 'This picture has no description.' } as const;
 
 function missingPicture(src: string, names: string[]): Complaint {
   const otherCase = names.find((name) => name.toLowerCase() === src.toLowerCase());

@@ -7,6 +7,9 @@ import type { Article, Block, NavLink, Site as SiteFields } from './types.gen.ts
 /** HTML made from Markdown and sanitised, so that it may be set as it is. */
 export type Html = string & { readonly __html: never };
 
+/** The blocks of a shared file. */
+export type SharedBlocks = Block[];
+
 /** Where a link leads, resolved. */
 export interface Link {
   /** The value of `href`. */
@@ -63,6 +66,24 @@ export interface ArticleHead extends ArticleCard {
   by?: string;
   /** The way to all articles. */
   back?: NavLink;
+  /** What it speaks of, among all there is. */
+  map?: LitMap;
+}
+
+/** A map of squares, one for each entry of a list, some of them lit. */
+export interface LitMap {
+  label: string;
+  groups: { label: string; squares: { code: string; text: string; lit: boolean }[] }[];
+}
+
+/** Other articles than the one that is read. */
+export interface ArticleNext {
+  /** The one that was published before, among those about the same. */
+  previous?: ArticleCard;
+  /** The one that was published after. */
+  next?: ArticleCard;
+  /** At most three. */
+  related: ArticleCard[];
 }
 
 /** A page ready to be drawn. */

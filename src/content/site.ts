@@ -2,10 +2,11 @@ import { createFieldMaps } from './fields.ts';
 import { checkFiles, isContent, kindOf, MEDIA_DIR, SITE_FILE, type SiteFiles } from './files.ts';
 import { parseLink } from './links.ts';
 import { type LoadedSite, linkUp, type Unit } from './linkup.ts';
+import { TEXT_WORDS, type TextWords } from './markdown.ts';
 import { parse, type Parsed } from './parse.ts';
 import { prepare, type Surroundings } from './prepare.ts';
 import { isFatal } from './problem.ts';
-import { launchNotesOf, notesOf, type SchemaFiles } from './schema.ts';
+import { launchNotesOf, notesOf, type Schema, type SchemaFiles } from './schema.ts';
 import { createValidator } from './validate.ts';
 
 /** Loads a site; and again, without going over files that did not change since the last time. */
@@ -45,9 +46,11 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const names = paths
       .filter((path) => path.startsWith(MEDIA_DIR))
       .map((path) => path.slice(MEDIA_DIR.length));
-    const booking = yaml.includes(SITE_FILE) ? bookingOf(parse(SITE_FILE, files.read(SITE_FILE))) : UNKNOWN;
-    const surroundings = { booking, pictures: files.pictures(names) };
-    const stamp = JSON.stringify([booking, surroundings.pictures.stamp]);
+    const site = yaml.includes(SITE_FILE) ? parse(SITE_FILE, files.read(SITE_FILE)) : undefined;
+    const booking = site ? bookingOf(site) : UNKNOWN;
+    const words = wordsOf(site, schemas.site);
+    const surroundings = { booking, words, pictures: files.pictures(names) };
+    const stamp = JSON.stringify([booking, words, surroundings.pictures.stamp]);
 
     for (const file of known.keys()) if (!yaml.includes(file)) known.delete(file);
     const units = new Map(yaml.map((file) => [file, load(file, files.read(file), surroundings, stamp)]));
@@ -66,6 +69,16 @@ function bookingOf({ data }: Parsed): string | undefined {
   const { url } = booking ?? {};
   const leadsOut = typeof url === 'string' && 'link' in parseLink(url, undefined) && /^https?:/i.test(url);
   return leadsOut ? url : UNKNOWN;
+}
+
+/** The words that stand in texts, known before the site file itself is validated. */
+function wordsOf(site: Parsed | undefined, schema: Schema): TextWords {
+  const own = (site?.data as { words?: Record<string, unknown> | null } | null | undefined)?.words;
+  const wordOf = (name: string): string => {
+    const word = own?.[name];
+    return typeof word === 'string' ? word : schema.properties.words.properties[name].default;
+  };
+  return Object.fromEntries(TEXT_WORDS.map((name) => [name, wordOf(name)])) as TextWords;
 }
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {

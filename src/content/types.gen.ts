@@ -1,5 +1,14 @@
 // Generated from schema/ by `npm run generate`; edit the schemas instead.
-import type { ArticleCard, ArticleHead, Html, Link, LongText, Picture } from './prepared.ts';
+import type {
+  ArticleCard,
+  ArticleHead,
+  ArticleNext,
+  Html,
+  Link,
+  LongText,
+  Picture,
+  SharedBlocks,
+} from './prepared.ts';
 
 /** A button: what it says and where it leads. */
 export interface Action {
@@ -41,6 +50,8 @@ export interface Article {
   updated?: string;
   /** What it is about: ids of categories, which are declared in _site.yaml. */
   categories: string[];
+  /** What it speaks of, lit on the map of squares that _site.yaml sets (articles: map:). Each is a code (A.6.1), a stretch of codes (A.6.1 to A.6.8) or the name of a whole group (People). */
+  squares?: string[];
 }
 
 /** A short film: what it is called, its still picture and its files. Nothing of the film is loaded before the visitor asks for it. */
@@ -225,6 +236,13 @@ export interface Site {
     by?: string;
     /** The link above every title, to the page with all articles. */
     hub?: NavLink;
+    /** A map of squares above the articles that say what they speak of (article: squares:): one square for each entry of a list, those that the article names lit. */
+    map?: {
+      /** The file in _shared, without .yaml, whose checklists have the entries: each entry with a code is a square, each group a field of them. */
+      from: string;
+      /** What the map shows, in one sentence. {lit} and {all} are replaced by the two numbers. */
+      label: string;
+    };
     /** What articles can be about. Each article names the ids of its own. */
     categories: {
       /** The name that article pages and addresses (?category=…) use: small letters, digits and single hyphens. */
@@ -462,6 +480,20 @@ export interface Site {
     updated: string;
     /** The name of an article's list of categories, read out. */
     categories: string;
+    /** Stands over the title of the article before this one. */
+    previousArticle: string;
+    /** Stands over the title of the article after this one. */
+    nextArticle: string;
+    /** Stands over a note in a text that begins with :::tip. */
+    tip: string;
+    /** Stands over a note in a text that begins with :::warning. */
+    warning: string;
+    /** Stands over a note in a text that begins with :::example. */
+    example: string;
+    /** The heading over the footnotes at the end of a text. */
+    footnotes: string;
+    /** The arrow behind a footnote, read out. {number} is replaced by the footnote's number. */
+    backToText: string;
   };
 }
 
@@ -498,8 +530,15 @@ export interface ArticleBodyBlock {
   header: ArticleHead | undefined;
   /** The article in two or three sentences, set larger than the text. */
   lead?: Html;
-  /** The text in Markdown. Begin each section with ## and its heading: the list of contents is made of them. */
+  /** The text in Markdown. Begin each section with ## and its heading: the list of contents is made of them. Notes stand between :::tip[Title] (or warning, example) and :::, definitions between :::definitions and ::: as a list (- **Term**: what it means), figures between :::figure[Caption] and :::. A footnote is [^name] in the text, and [^name]: its text at the end. */
   text: LongText;
+  /** Blocks that stand between two sections of the text and are as wide as the text: a checklist form, a call to action. */
+  between?: {
+    /** The section that follows, by the id of its heading: its words in small letters with hyphens between them. */
+    before: string;
+    /** The file in _shared, without .yaml, whose blocks stand there. */
+    shared: SharedBlocks;
+  }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */
@@ -537,6 +576,20 @@ export interface ArticleGridBlock {
   count: string;
   /** The articles. Leave it out for all there are, the newest first. */
   articles: ArticleCard[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** The articles before and after the one that is read, and up to three related ones. They are found by the categories and dates of all articles. */
+export interface ArticleNextBlock {
+  /** The articles before and after the one that is read, and up to three related ones. They are found by the categories and dates of all articles. */
+  type: 'articleNext';
+  /** The heading above the related articles. */
+  heading: string;
+  /** The articles. Leave it out: they are found by the categories and dates of all articles. */
+  articles: ArticleNext;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */
@@ -1120,6 +1173,7 @@ export interface BlockTypes {
   articleBody: ArticleBodyBlock;
   articleCarousel: ArticleCarouselBlock;
   articleGrid: ArticleGridBlock;
+  articleNext: ArticleNextBlock;
   callToAction: CallToActionBlock;
   caseStudies: CaseStudiesBlock;
   checklists: ChecklistsBlock;

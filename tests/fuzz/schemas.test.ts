@@ -53,23 +53,34 @@ const EVERY_BLOCK = [
     .flatMap((files) => (JSON.parse(files.get(FILE)!) as { blocks: unknown[] }).blocks),
 ];
 
-type SiteData = { articles?: { categories: { id: string }[] } };
+type SiteData = { articles?: { categories: { id: string }[]; map?: object } };
+const BASICS = [{ id: 'basics', name: 'The basics', short: 'Basics' }];
 
 /** A page on a site of its own, which has what the other pages of this site lead to: the booking page, categories. */
 async function drawSite(data: unknown): Promise<string> {
-  const site = {
+  const site: Record<string, unknown> & Required<SiteData> = {
     booking: { url: 'https://book.localhost' },
-    articles: { categories: [{ id: 'basics', name: 'The basics', short: 'Basics' }] },
+    articles: { categories: BASICS },
     ...withOwnIds(data as SiteData),
   };
   const ids = site.articles.categories.map(({ id }) => id);
-  const article = { readTime: 3, date: '2026-01-31', updated: '2026-03-31', categories: ids };
+  const article = {
+    readTime: 3,
+    date: '2026-01-31',
+    updated: '2026-03-31',
+    categories: ids,
+    ...(site.articles.map && { squares: ['A.1'] }),
+  };
   const page = { ...pageOf(), article, blocks: [ARTICLE_BODY] };
   return draw(
     loadWith({
       [FILE]: fileWith(withOwnIds({ ...pageOf(...EVERY_BLOCK), article })),
       'article.yaml': fileWith({ ...page, title: 'An article' }),
-      'article-two.yaml': fileWith({ ...page, title: 'Another article' }),
+      'article-two.yaml': fileWith({
+        ...page,
+        title: 'Another article',
+        article: { ...article, date: '2026-01-30' },
+      }),
       '_site.yaml': fileWith(site),
     }),
   );

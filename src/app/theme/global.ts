@@ -36,5 +36,5 @@ export const globalCss = defineGlobalStyles({
   'main:focus': { outline: 'none' },
   '[dir=rtl] [data-directed]': { transform: 'scaleX(-1)' },
   '::selection': { bg: 'wash', color: 'ink' },
-  ':where(section, tr, li, details)': { '@media print': { breakInside: 'avoid' } },
+  ':where(tr, li, details)': { '@media print': { breakInside: 'avoid' } },
 });
