@@ -12,8 +12,8 @@ import { median } from './median.ts';
 import { howToInstall, startNginx } from './servers.ts';
 import { timesOfBuild } from './speed.ts';
 
-const ROUNDS = 5;
-const SECONDS = 4;
+const ROUNDS = 15;
+const SECONDS = 1;
 const LEAST = 0.9;
 
 /** What a server does without any of ours: the same files at the same addresses, compressed as the build left them. */
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const dist = join(temp, 'dist');
   try {
     await timesOfBuild('pages', dist);
-    const script = readdirSync(join(dist, 'assets')).find((file) => /^base-.*\.js$/.test(file))!;
+    const script = readdirSync(join(dist, 'assets')).find((file) => /^client-.*\.js$/.test(file))!;
     const [ours, other] = [
       await startNginx(`root ${dist}; include ${dist}/.deploy/nginx.conf;`),
       await startNginx(bare(dist)),
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Requests of ours for each one of the bare server, measured in turn since the machine may be busy at times; printed. */
+/** Requests of ours for each one of the bare server, measured in short turns since the machine may be busy at times; printed. */
 function ratioOf(path: string, ours: string, bare: string): number {
   const rounds = Array.from({ length: ROUNDS }, () => [rateOf(ours + path), rateOf(bare + path)] as const);
   const ratio = median(rounds.map(([own, other]) => own / other));
