@@ -8,6 +8,8 @@ import { bundle } from './bundle.ts';
 import { type Cache, createCache } from './cache.ts';
 import { precompress } from './compress.ts';
 import { cannotPrint, drawDownloads } from './downloads.ts';
+import { secured } from './hosts/secure.ts';
+import { writeHostFiles } from './hosts/write.ts';
 import { loadSite } from './load.ts';
 import { contentOf, type Output, outputsOf } from './pictures/outputs.ts';
 import { DrawError, drawFailed, hashOf, prerender } from './prerender.ts';
@@ -66,7 +68,7 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
     const outputs = await timed('draw', async () => {
       const drawn = [];
       for (const page of pages)
-        drawn.push(...(await prerender(page, site, id, bundled, pictures.shares.get(page.route))));
+        drawn.push(...secured(await prerender(page, site, id, bundled, pictures.shares.get(page.route))));
       return drawn;
     });
     const search = await timed('search', () => {
@@ -85,6 +87,8 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
     });
     await timed('pictures', () => writePictures(staging, pictures.files, cache));
     await timed('compress', () => precompress(staging));
+    const print = bundled.server.printOf(site);
+    await timed('hosts', () => writeHostFiles(staging, { site, outputs, redirects: [], print }));
     await swap(staging, target);
     return result;
   } catch (error) {

@@ -556,6 +556,10 @@ export interface Site {
     switchToLight: string;
     /** Read out after a link that opens a new tab. */
     newTab: string;
+    /** The heading of the page that a server shows when it fails itself. */
+    failed: string;
+    /** What that page says. */
+    failedText: string;
     /** A tick in a table, read out. */
     included: string;
     /** A dash in a table, read out. */

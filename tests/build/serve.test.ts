@@ -49,6 +49,11 @@ function site(dir: string, word: string) {
   write(join(dir, 'assets/app-4f3a.js.gz'), gzipSync(script));
   write(join(dir, 'media/team photo@2x é.svg'), '<svg/>');
   write(join(dir, 'robots.txt'), 'Allow: /');
+  write(
+    join(dir, '_headers'),
+    '/*\n  X-Content-Type-Options: nosniff\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  );
+  write(join(dir, '500.html'), '<h1>Failed</h1>');
   write(join(dir, '.env'), SECRET);
   write(join(dir, '.git/config'), SECRET);
   write(join(dir, '.well-known/security.txt'), 'Contact: us');
@@ -161,8 +166,8 @@ describe('what is not there', () => {
     '/nothing',
     '/pricing/nothing',
     '/404.html',
-    '/media',
-    '/media/',
+    '/500.html',
+    '/_headers',
     '/nothing.png',
     '/Robots.txt/x',
   ])('%s is a 404 with the site’s page', async (path) => {
@@ -179,13 +184,16 @@ describe('what is not there', () => {
     expect([status, headers['content-length'], body.length]).toEqual([404, '17', 0]);
   });
 
-  test.each(['/assets/app-old.js', '/assets/', '/assets'])('%s is a 404 of a line', async (path) => {
-    const { status, headers, body } = await ask(path);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toMatch('text/plain');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(String(body)).toBe('Not found\n');
-  });
+  test.each(['/assets/app-old.js', '/assets/', '/assets', '/media', '/media/', '/media/none.png'])(
+    '%s is a 404 of a line',
+    async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toMatch('text/plain');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(String(body)).toBe('Not found\n');
+    },
+  );
 });
 
 describe('nothing from outside, nothing hidden', () => {

@@ -136,6 +136,12 @@ const UNSEEN: Record<string, string> = {
   'brand.icon': 'of what all icons are made: tests/build/emblems.test.ts',
   'articles.feed.description': 'of the feeds: tests/content/feeds.test.ts',
   downloads: 'made by the build, beside the pages: tests/build/downloads.test.ts',
+  ...Object.fromEntries(
+    ['failed', 'failedText'].map((name) => [
+      `words.${name}`,
+      'of a page beside all others: tests/build/hosts',
+    ]),
+  ),
   analytics: 'needs a chunk that only the build has: tests/browser/privacy.test.ts',
   'forms.provider': 'of where a form sends: tests/services/forms.test.ts',
   'forms.referral': 'of what is sent: tests/services/forms.test.ts',
