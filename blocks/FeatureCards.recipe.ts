@@ -83,6 +83,7 @@ export const featureCardsRecipe = defineSlotRecipe({
         text: { maxW: '30rem' },
         picture: { display: 'flex', flexDirection: 'column', mt: 'auto' },
         register: {
+          flexGrow: 1,
           px: { base: '5', md: '8' },
           pt: '4',
           pb: '5',

@@ -2,6 +2,8 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /** Where there is room for columns. */
 const ROOM = '@container (min-width: 30rem)';
+/** From the top of a line to a mark in its middle. */
+const MIDDLE = '(1.25em - 0.9375rem) / 2';
 
 export const ledgerRecipe = defineSlotRecipe({
   slots: [
@@ -91,7 +93,7 @@ export const ledgerRecipe = defineSlotRecipe({
           columnGap: '3',
           rowGap: '1',
         },
-        mark: { alignSelf: 'flex-start', mt: '0.125rem' },
+        mark: { alignSelf: 'flex-start', mt: `calc(${MIDDLE})` },
         code: { minW: '3.25rem' },
         /** As wide as it can be; what is at the end goes to a line of its own where there is no room. */
         text: { flex: '1 1 6rem' },
@@ -125,12 +127,12 @@ export const ledgerRecipe = defineSlotRecipe({
         mark: {
           position: 'absolute',
           insetInlineStart: '0',
-          top: '0.6875rem',
+          top: `calc(0.625rem + ${MIDDLE})`,
           [ROOM]: {
             position: 'static',
             gridColumn: 'mark',
             alignSelf: 'start',
-            mt: '0.0625em',
+            mt: `calc(${MIDDLE})`,
             marginInlineEnd: '3',
           },
         },
