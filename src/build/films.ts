@@ -46,7 +46,7 @@ const [{ server }, files, browser] = await Promise.all([
 ]);
 try {
   await server.loadAllBlocks();
-  const { site, pages } = loadSite(join(ROOT, 'pages'));
+  const { site, pages } = await loadSite(join(ROOT, 'pages'));
   if (!site) throw new Error('The site has errors: see npm run check.');
   const page = await browser.newPage({ viewport: SIZE });
   for (const [name, scenes] of Object.entries(storyboards)) {

@@ -82,7 +82,7 @@ export async function stagedScenes(
         site,
         page: { ...page, blocks: [{ type: 'hero', heading, variant: 'split', screen } satisfies Block] },
       };
-      const scripts = { inline: '', entry: '', modules: [] };
+      const scripts = { inline: '', entry: '', modules: [], search: '' };
       const html = server.documentOf(view, await server.draw(view), { build: '', version: '' }, scripts);
       const still = shows.whole ? filledIn(screenOf(page, label, { ...shows, whole: false })) : [];
       return { label, heading, from: begins[index]!, to: begins[index]! + seconds - CHANGE, html, still };
