@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   // Looked through for packages when the dev server starts, so that it does not come upon them one by one.
-  optimizeDeps: { entries: ['src/app/client.tsx', 'src/app/dev/waiting.ts'] },
+  optimizeDeps: { entries: ['src/app/client.tsx', 'src/app/search/search.ts', 'src/app/dev/waiting.ts'] },
   // Everything the server renders with goes into its bundle, so that there is one React, in one mode. In
   // development Node brings the packages, and for the same reason all of them.
   ssr: { noExternal: command === 'build' ? true : undefined },

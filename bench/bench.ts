@@ -8,24 +8,27 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, devices } from 'playwright';
 import { BROWSER_FLAGS, findBrowser } from '../src/build/browser.mjs';
+import { loadSite } from '../src/build/load.ts';
 import { serve } from '../src/build/serve.ts';
 import {
   boundOf,
   broken,
   CHECK_BUDGET,
+  FIRST_VIEW_BUDGET,
   PAGE_BUDGETS,
   PRERENDER_BUDGET,
   show,
   type Figures,
   type PageFigures,
 } from './budgets.ts';
-import { scriptBytes, type ScriptBytes } from './bytes.ts';
+import { firstViewBytes, scriptBytes, type ScriptBytes } from './bytes.ts';
 import { scoresOf } from './scores.ts';
 import { withoutScripts } from './scriptless.ts';
 import { timeOfCheck, timesOfBuild, timesOfPages } from './speed.ts';
 
 const SITE = 'pages';
-const ROUTES = ['/', '/pricing', '/faq'];
+const ROUTES = ['/', '/pricing', '/faq', '/articles/iso-2013-2022'];
+const PHONE = { width: 390, height: 844 };
 const OUTPUT = '.pagewright/bench.json';
 
 async function main(runs: number): Promise<number> {
@@ -41,8 +44,9 @@ async function main(runs: number): Promise<number> {
     const build = await timesOfBuild(SITE, dist);
     const prerender = await timesOfPages(SITE, join(temp, 'bundle'));
     await withoutScripts(dist, join(temp, 'scriptless'));
+    const firstView = await firstViewsOf(dist, browser);
     const pages = await figuresOf(dist, join(temp, 'scriptless'), runs, browser);
-    return tell({ check, build, prerender, pages });
+    return tell({ check, build, prerender, firstView, pages });
   } finally {
     rmSync(temp, { recursive: true, force: true });
   }
@@ -78,6 +82,23 @@ async function figuresOf(
   }
 }
 
+/** What each page of the site loads on a phone before anyone scrolls. */
+async function firstViewsOf(dist: string, executablePath: string): Promise<Figures['firstView']> {
+  const server = await serve(dist, { port: 0 });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const figures: Figures['firstView'] = {};
+  try {
+    for (const { route } of (await loadSite(SITE)).pages) {
+      const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 3 });
+      figures[route] = await firstViewBytes(await context.newPage(), server.url + route);
+      await context.close();
+    }
+    return figures;
+  } finally {
+    await Promise.all([browser.close(), server.close()]);
+  }
+}
+
 async function bytesOf(url: string, executablePath: string): Promise<ScriptBytes[]> {
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   const bytes: ScriptBytes[] = [];
@@ -103,7 +124,12 @@ function tell(figures: Figures): number {
   const drawn = Object.entries(figures.prerender).map(
     ([route, ms]) => `${route} ${show(ms, PRERENDER_BUDGET)}`,
   );
-  console.log(`prerender  ${drawn.join(', ')}\n`);
+  console.log(`prerender  ${drawn.join(', ')}`);
+  const heaviest = Object.entries(figures.firstView)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 3)
+    .map(([route, bytes]) => `${route} ${show(bytes, FIRST_VIEW_BUDGET)}`);
+  console.log(`first view ${heaviest.join(', ')} (of ${Object.keys(figures.firstView).length} pages)\n`);
 
   const rows = Object.entries(PAGE_BUDGETS).map(([key, budget]) => [
     budget.what,

@@ -18,6 +18,8 @@ export interface Figures {
   build: Record<string, number>;
   /** Milliseconds to draw each page, by route. */
   prerender: Record<string, number>;
+  /** Bytes that each page loads before anyone scrolls, on a phone, by route. */
+  firstView: Record<string, number>;
   /** By route. */
   pages: Record<string, PageFigures>;
 }
@@ -53,13 +55,15 @@ export const PAGE_BUDGETS: Record<keyof PageFigures, Budget> = {
 export const CHECK_BUDGET: Budget = { what: 'check', unit: 'ms', most: 2000 };
 export const PRERENDER_BUDGET: Budget = { what: 'prerender', unit: 'ms', digits: 2, most: 4 };
 
+export const FIRST_VIEW_BUDGET: Budget = { what: 'first view', unit: 'B', most: 250 * KB };
+
 /** Whether a figure keeps to its budget. One that could not be measured does not. */
 export function keeps(value: number, { least = -Infinity, most = Infinity }: Budget): boolean {
   return value >= least && value <= most;
 }
 
 /** The budgets that are broken, as sentences. */
-export function broken({ check, prerender, pages }: Figures): string[] {
+export function broken({ check, prerender, firstView, pages }: Figures): string[] {
   const say = (where: string, value: number, budget: Budget) => {
     if (keeps(value, budget)) return [];
     return [`${where}: ${budget.what} is ${show(value, budget)}; the budget is ${boundOf(budget)}`];
@@ -67,6 +71,7 @@ export function broken({ check, prerender, pages }: Figures): string[] {
   return [
     ...say('the site', check, CHECK_BUDGET),
     ...Object.entries(prerender).flatMap(([route, ms]) => say(route, ms, PRERENDER_BUDGET)),
+    ...Object.entries(firstView).flatMap(([route, bytes]) => say(route, bytes, FIRST_VIEW_BUDGET)),
     ...Object.entries(pages).flatMap(([route, figures]) =>
       Object.entries(PAGE_BUDGETS).flatMap(([key, budget]) =>
         say(route, figures[key as keyof PageFigures], budget),

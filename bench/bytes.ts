@@ -28,6 +28,18 @@ export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes>
   return { untouched, hydrated: await bytesOf(own) };
 }
 
+/**
+ * Bytes of everything that a page loads before anyone scrolls: HTML, styles, fonts, pictures, scripts.
+ * @param page a fresh one, in a context with an empty cache
+ */
+export async function firstViewBytes(page: Page, url: string): Promise<number> {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => void requests.push(request));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const sizes = requests.map(async (request) => (await request.sizes()).responseBodySize);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
 /** Moves the pointer over a link, then scrolls to the end at a reader's pace. */
 async function read(page: Page): Promise<void> {
   // A link to an anchor may be one that is off the screen until it has the focus.

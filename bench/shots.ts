@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   try {
     const { pages, problems, files } = await build({ siteDir: options.site, outDir: dist });
     if (pages === 0) throw new Error(pretty({ problems, files, root: options.site }, { color: false }));
-    const routes = loadSite(options.site).pages.map(({ route }) => route);
+    const routes = (await loadSite(options.site)).pages.map(({ route }) => route);
     const [server, browser] = await Promise.all([
       serve(dist, { port: 0 }),
       chromium.launch({ executablePath, args: BROWSER_FLAGS }),

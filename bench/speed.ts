@@ -35,7 +35,7 @@ export async function timesOfBuild(siteDir: string, outDir: string): Promise<Rec
 
 /** Milliseconds to draw a page, its document and its data, by route; in a process that has warmed up. */
 export async function timesOfPages(siteDir: string, tempDir: string): Promise<Record<string, number>> {
-  const { pages, site } = loadSite(siteDir);
+  const { pages, site } = await loadSite(siteDir);
   if (!site) throw new Error('The site could not be loaded.');
   const bundled = await bundle(tempDir, { analytics: false });
   rmSync(tempDir, { recursive: true });

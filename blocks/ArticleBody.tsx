@@ -1,11 +1,16 @@
-import type { ArticleHead, Category } from '../src/content/prepared.ts';
+import { Fragment } from 'react';
+import type { ArticleHead, Category, SharedBlocks } from '../src/content/prepared.ts';
 import { articleBodyRecipe } from './ArticleBody.recipe.ts';
 import type { BlockProps } from './block.ts';
+import { Blocks } from './Blocks.tsx';
 import { Avatar } from './parts/Avatar.tsx';
 import { ContentsAside, ContentsFold } from './parts/Contents.tsx';
+import { cutBefore } from './parts/cut.ts';
 import { monthOf } from './parts/dates.ts';
 import { fill } from './parts/fill.ts';
 import { Icon } from './parts/Icon.tsx';
+import { Inset } from './parts/inset.ts';
+import { LitMap } from './parts/LitMap.tsx';
 import { LongText } from './parts/LongText.tsx';
 import { PageLink } from './parts/PageLink.tsx';
 import { Inline } from './parts/Prose.tsx';
@@ -18,8 +23,9 @@ import { useWords } from './parts/words.ts';
 /** Below this, a list of contents would be longer than the way. */
 const FEW = 2;
 
-export default function ArticleBody({ header, lead, text }: BlockProps<'articleBody'>) {
+export default function ArticleBody({ header, lead, text, between = [] }: BlockProps<'articleBody'>) {
   const classes = useSlots(articleBodyRecipe);
+  const blocksBefore = (place: string) => between.find(({ before }) => before === place)!.shared;
   const long = text.headings.length >= FEW;
   return (
     <Section className={classes.column}>
@@ -32,13 +38,34 @@ export default function ArticleBody({ header, lead, text }: BlockProps<'articleB
           </div>
         )}
         {lead && <Inline html={lead} className={classes.lead} />}
-        <LongText html={text.html} />
+        {cutBefore(
+          text.html,
+          between.map(({ before }) => before),
+        ).map(({ html, before }) => (
+          <Fragment key={before ?? ''}>
+            {before !== undefined && <Between blocks={blocksBefore(before)} place={before} />}
+            {html && <LongText html={html} />}
+          </Fragment>
+        ))}
       </div>
+      <span className={classes.progress} data-progress aria-hidden="true" />
     </Section>
   );
 }
 
-function Header({ title, by, date, updated, readTime, categories, back }: ArticleHead) {
+/** Blocks between two sections, as wide as the text. */
+function Between({ blocks, place }: { blocks: SharedBlocks; place: string }) {
+  const classes = useSlots(articleBodyRecipe);
+  return (
+    <Inset value={true}>
+      <div className={classes.between}>
+        <Blocks blocks={blocks} within={place} />
+      </div>
+    </Inset>
+  );
+}
+
+function Header({ title, by, date, updated, readTime, categories, back, map }: ArticleHead) {
   const classes = useSlots(articleBodyRecipe);
   const words = useWords();
   const { language } = useSite();
@@ -50,6 +77,11 @@ function Header({ title, by, date, updated, readTime, categories, back }: Articl
             <Icon name="back" className={classes.icon} />
             {back.label}
           </PageLink>
+        )}
+        {map && (
+          <div className={classes.map}>
+            <LitMap {...map} />
+          </div>
         )}
       </div>
       <header className={classes.head}>

@@ -5,6 +5,7 @@ import { fill } from './parts/fill.ts';
 import { Icon } from './parts/Icon.tsx';
 import { PageLink } from './parts/PageLink.tsx';
 import { useQuery } from './parts/query.ts';
+import { SearchOpener } from './parts/SearchOpener.tsx';
 import { Section } from './parts/Section.tsx';
 import { useSite } from './parts/site.ts';
 import { useSlots } from './parts/slots.ts';
@@ -34,6 +35,7 @@ export default function ArticleGrid({
         <p className={classes.count} role="status">
           {fill(count, { shown: shown.length, all: articles.length })}
         </p>
+        <SearchOpener look="field" />
         <nav aria-label={filterLabel} className={classes.filter}>
           <ul className={classes.chips}>
             <Chip label={allLabel} count={articles.length} current={!chosen} />

@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useState, type ComponentType } from 'react';
 import { observe } from 'react-intersection-observer';
 import type { Block } from '../src/content/types.gen.ts';
-import type { RegisteredBlock } from './block.ts';
+import type { Interactive, RegisteredBlock } from './block.ts';
 import { registry } from './registry.ts';
 
 /** Tells React to leave alone what is inside an element that the server has drawn. */
@@ -13,23 +13,40 @@ const NEAR = '0px 0px 600px 0px';
 /**
  * Draws blocks from top to bottom. Each that is interactive hydrates by itself, when it comes near the viewport;
  * the others stay the HTML that they are.
+ * @param within names the place, where these blocks stand inside of another
  */
-export function Blocks({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block, index) => <Slot key={`${index} ${block.type}`} block={block} index={index} />);
+export function Blocks({ blocks, within }: { blocks: Block[]; within?: string }) {
+  return blocks.map((block, index) => (
+    <Slot
+      key={`${index} ${block.type}`}
+      block={block}
+      name={within === undefined ? `${index}` : `${within} ${index}`}
+    />
+  ));
 }
 
-function Slot({ block: { type, id, hidden: _, ...props }, index }: { block: Block; index: number }) {
+/** The blocks that stand inside of a block. */
+const inside = (block: Block): Block[] =>
+  'between' in block ? (block.between ?? []).flatMap(({ shared }) => shared) : [];
+
+/** Whether a block does more than links and native elements do, or one inside of it. */
+const interactiveOf = (block: Block): Interactive =>
+  registry[block.type].interactive || (inside(block).map(interactiveOf).find(Boolean) ?? false);
+
+function Slot({ block, name }: { block: Block; name: string }) {
+  const { type, id, hidden: _, ...props } = block;
   // The one cast: the schema's type and the registry's line belong together, which `Registry` has checked.
   const registered = registry[type] as RegisteredBlock<object>;
-  const place = { id, 'data-block': index, 'data-interactive': registered.interactive || undefined };
+  const interactive = interactiveOf(block);
+  const place = { id, 'data-block': name, 'data-interactive': interactive || undefined };
   const [Drawn] = useState(() => {
-    const isServed = !registered.component && !registered.interactive && !import.meta.env.DEV;
-    return isServed ? undefined : (registered.component ?? whenNear(registered, index));
+    const isServed = !registered.component && !interactive && !import.meta.env.DEV;
+    return isServed ? undefined : (registered.component ?? whenNear(registered, name));
   });
   if (!Drawn) return <div {...place} dangerouslySetInnerHTML={AS_SERVED} suppressHydrationWarning />;
   return (
     <div {...place}>
-      <Kept index={index}>
+      <Kept name={name}>
         <Suspense>
           <Drawn {...props} />
         </Suspense>
@@ -39,7 +56,7 @@ function Slot({ block: { type, id, hidden: _, ...props }, index }: { block: Bloc
 }
 
 /** Keeps what stands on the screen where a block fails in the browser: that block no longer answers, the page goes on. */
-class Kept extends Component<{ index: number; children: ReactNode }> {
+class Kept extends Component<{ name: string; children: ReactNode }> {
   override state = { failed: false };
   private html: string | undefined;
 
@@ -50,9 +67,9 @@ class Kept extends Component<{ index: number; children: ReactNode }> {
   }
 
   override render() {
-    const { children, index } = this.props;
+    const { children, name } = this.props;
     if (!this.state.failed) return children;
-    this.html ??= elementOf(index)?.innerHTML ?? '';
+    this.html ??= elementOf(name)?.innerHTML ?? '';
     return <div dangerouslySetInnerHTML={{ __html: this.html }} />;
   }
 }
@@ -61,14 +78,14 @@ class Kept extends Component<{ index: number; children: ReactNode }> {
  * The component of a block that is on the screen as the server's HTML already. React leaves that HTML alone
  * until the promise settles.
  */
-function whenNear(registered: RegisteredBlock<object>, index: number): ComponentType {
+function whenNear(registered: RegisteredBlock<object>, name: string): ComponentType {
   return lazy(async () => {
-    if (!import.meta.env.DEV) await near(elementOf(index));
+    if (!import.meta.env.DEV) await near(elementOf(name));
     return { default: await registered.load() };
   });
 }
 
-const elementOf = (index: number) => document.querySelector(`[data-block="${index}"]`);
+const elementOf = (name: string) => document.querySelector(`[data-block="${name}"]`);
 
 function near(element: Element | null): Promise<void> {
   return new Promise((resolve) => {
@@ -87,7 +104,8 @@ function near(element: Element | null): Promise<void> {
 
 /** Brings the components of these blocks, so that they can be drawn at once. */
 export async function loadBlocks(blocks: Block[]): Promise<void> {
-  await Promise.all(blocks.map(({ type }) => registry[type].load()));
+  const all = [...blocks, ...blocks.flatMap(inside)];
+  await Promise.all(all.map(({ type }) => registry[type].load()));
 }
 
 /** Brings every component that there is: for a server, which draws all pages. */

@@ -33,6 +33,20 @@ export const callToActionRecipe = defineSlotRecipe({
         text: { color: 'muted' },
         note: { color: 'muted' },
       },
+      /** Between two parts of a text. */
+      inset: {
+        column: {
+          gridTemplateColumns: { lg: 'minmax(0, 1fr)' },
+          rowGap: '5',
+          py: '6',
+          borderBlockWidth: '1px',
+          borderColor: 'line',
+        },
+        heading: { fontSize: 'title', lineHeight: 'snug', maxW: 'none' },
+        text: { mt: '3', fontSize: 'body', color: 'muted' },
+        end: { gridColumn: { lg: 'auto' } },
+        note: { color: 'muted' },
+      },
     },
   },
 });

@@ -1,15 +1,17 @@
 import type { BlockProps } from './block.ts';
 import { callToActionRecipe } from './CallToAction.recipe.ts';
 import { Actions } from './parts/Actions.tsx';
+import { useInset } from './parts/inset.ts';
 import { Inline } from './parts/Prose.tsx';
 import { Section } from './parts/Section.tsx';
 import { useSlots } from './parts/slots.ts';
 
 export default function CallToAction({ heading, text, actions, note, variant }: BlockProps<'callToAction'>) {
-  const classes = useSlots(callToActionRecipe, { variant });
-  const ground = variant === 'band' ? 'band' : 'paper';
+  const look = useInset() ? 'inset' : variant;
+  const classes = useSlots(callToActionRecipe, { variant: look });
+  const ground = look === 'band' ? 'band' : 'paper';
   return (
-    <Section tone={ground} className={classes.column}>
+    <Section onScreen tone={ground} className={classes.column}>
       <div>
         <h2 className={classes.heading}>{heading}</h2>
         {text && <Inline html={text} className={classes.text} />}

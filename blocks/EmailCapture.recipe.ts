@@ -14,7 +14,6 @@ export const emailCaptureRecipe = defineSlotRecipe({
       bg: 'wash',
       borderRadius: 'card',
       '@media (forced-colors: active)': { borderWidth: '1px' },
-      '@media print': { display: 'none' },
     },
     heading: { fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)' },
     text: { mt: '3', maxW: '34rem' },
@@ -31,5 +30,18 @@ export const emailCaptureRecipe = defineSlotRecipe({
     },
     mark: { w: '1rem', flexShrink: 0 },
     note: { mt: '3', fontSize: 'label' },
+  },
+  variants: {
+    inset: {
+      true: {
+        card: {
+          gridTemplateColumns: { lg: 'minmax(0, 1fr)' },
+          rowGap: '5',
+          px: { base: '5', md: '6', lg: '8' },
+          py: { base: '6', md: '6', lg: '8' },
+        },
+        heading: { fontSize: 'title', lineHeight: 'snug' },
+      },
+    },
   },
 });

@@ -1,15 +1,16 @@
 import type { BlockProps } from './block.ts';
 import { emailCaptureRecipe } from './EmailCapture.recipe.ts';
 import { ChecklistForm } from './parts/ChecklistForm.tsx';
+import { useInset } from './parts/inset.ts';
 import { Inline } from './parts/Prose.tsx';
 import { Section } from './parts/Section.tsx';
 import { useSlots } from './parts/slots.ts';
 import { Squares } from './parts/Squares.tsx';
 
 export default function EmailCapture({ heading, text, items, note }: BlockProps<'emailCapture'>) {
-  const classes = useSlots(emailCaptureRecipe);
+  const classes = useSlots(emailCaptureRecipe, { inset: useInset() });
   return (
-    <Section>
+    <Section onScreen>
       <div className={classes.card}>
         <div>
           <h2 className={classes.heading}>{heading}</h2>

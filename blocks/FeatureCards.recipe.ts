@@ -15,7 +15,9 @@ export const featureCardsRecipe = defineSlotRecipe({
     'more',
     'link',
     'icon',
-    'figure',
+    'picture',
+    'register',
+    'stage',
   ],
   base: {
     head: {
@@ -79,8 +81,9 @@ export const featureCardsRecipe = defineSlotRecipe({
         },
         body: { px: { base: '5', md: '8' }, pt: { base: '5', md: '8' }, pb: { base: '6', md: '8' } },
         text: { maxW: '30rem' },
-        figure: {
-          mt: 'auto',
+        picture: { display: 'flex', flexDirection: 'column', mt: 'auto' },
+        register: {
+          flexGrow: 1,
           px: { base: '5', md: '8' },
           pt: '4',
           pb: '5',
@@ -88,6 +91,8 @@ export const featureCardsRecipe = defineSlotRecipe({
           borderTopWidth: '1px',
           borderColor: 'line',
         },
+        /** The window comes up from below the card. */
+        stage: { flexGrow: 1, px: { base: '5', md: '8' } },
       },
       index: {
         list: {
@@ -102,5 +107,32 @@ export const featureCardsRecipe = defineSlotRecipe({
         more: { mt: '0', pt: '4', marginBlockStart: 'auto' },
       },
     },
+    /** Whether there are windows: in a row they are of one height, beside titles on one line. */
+    pictured: {
+      true: {
+        card: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '0' },
+        picture: { mt: '0' },
+      },
+    },
   },
+  compoundVariants: [
+    {
+      variant: 'index',
+      pictured: true,
+      css: {
+        list: { rowGap: { base: '10', md: '12' } },
+        card: { pt: '0', borderTopWidth: '0' },
+        body: { gridRow: '2', pt: '5' },
+        /** The window comes up from below a ground of its own, above the title. */
+        picture: { gridRow: '1', minW: '0' },
+        stage: {
+          h: 'full',
+          px: { base: '4', md: '5' },
+          pt: { base: '4', md: '5' },
+          bg: 'color-mix(in srgb, {colors.wash} 60%, {colors.paper})',
+          borderRadius: 'card',
+        },
+      },
+    },
+  ],
 });

@@ -4,13 +4,15 @@ import { Icon } from './parts/Icon.tsx';
 import { Ledger } from './parts/Ledger.tsx';
 import { PageLink } from './parts/PageLink.tsx';
 import { Inline } from './parts/Prose.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { Section } from './parts/Section.tsx';
 import { useSlots } from './parts/slots.ts';
 
 type Props = BlockProps<'featureCards'>;
 
 export default function FeatureCards({ heading, text, items, variant }: Props) {
-  const classes = useSlots(featureCardsRecipe, { variant });
+  const pictured = items.some(({ screen }) => screen);
+  const classes = useSlots(featureCardsRecipe, { variant, pictured });
   return (
     <Section>
       <div className={classes.head}>
@@ -19,7 +21,7 @@ export default function FeatureCards({ heading, text, items, variant }: Props) {
       </div>
       <ul className={classes.list}>
         {items.map((item, index) => (
-          <Feature key={index} {...item} variant={variant} />
+          <Feature key={index} {...item} variant={variant} pictured={pictured} />
         ))}
       </ul>
     </Section>
@@ -32,9 +34,12 @@ function Feature({
   badge,
   action,
   ledger,
+  screen,
   variant,
-}: Props['items'][number] & Pick<Props, 'variant'>) {
-  const classes = useSlots(featureCardsRecipe, { variant });
+  pictured,
+}: Props['items'][number] & Pick<Props, 'variant'> & { pictured: boolean }) {
+  const classes = useSlots(featureCardsRecipe, { variant, pictured });
+  const register = variant === 'cards' ? ledger : undefined;
   return (
     <li className={classes.card}>
       <div className={classes.body}>
@@ -52,9 +57,18 @@ function Feature({
           </p>
         )}
       </div>
-      {ledger && variant === 'cards' && (
-        <div className={classes.figure}>
-          <Ledger ledger={ledger} frame="bare" />
+      {(register || screen) && (
+        <div className={classes.picture}>
+          {register && (
+            <div className={classes.register}>
+              <Ledger ledger={register} frame="bare" />
+            </div>
+          )}
+          {screen && (
+            <div className={classes.stage}>
+              <Screen screen={screen} cut />
+            </div>
+          )}
         </div>
       )}
     </li>

@@ -1,5 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+/** The heading on one side, the text on the other. */
+const SIDE_BY_SIDE = {
+  head: { gridColumn: { lg: '1 / 8' } },
+  body: { gridColumn: { lg: '8 / 13' }, alignSelf: 'end', mt: { base: '-5', md: '-7', lg: '0' } },
+  actions: { mt: { base: '8', lg: '6' } },
+};
+
 export const heroRecipe = defineSlotRecipe({
   slots: ['column', 'head', 'body', 'eyebrow', 'heading', 'text', 'actions', 'note', 'figure', 'picture'],
   base: {
@@ -26,6 +33,10 @@ export const heroRecipe = defineSlotRecipe({
   variants: {
     variant: {
       split: { column: { gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' } } },
+      wide: {
+        column: { gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' } },
+        figure: { gridColumn: { lg: '1 / -1' } },
+      },
       centred: {
         column: { textAlign: 'center', justifyItems: 'center', pb: { base: '4', md: '8' } },
         head: { maxW: '46rem' },
@@ -58,11 +69,8 @@ export const heroRecipe = defineSlotRecipe({
     {
       variant: 'split',
       figured: false,
-      css: {
-        head: { gridColumn: { lg: '1 / 8' } },
-        body: { gridColumn: { lg: '8 / 13' }, alignSelf: 'end', mt: { base: '-5', md: '-7', lg: '0' } },
-        actions: { mt: { base: '8', lg: '6' } },
-      },
+      css: SIDE_BY_SIDE,
     },
+    { variant: 'wide', css: SIDE_BY_SIDE },
   ],
 });

@@ -4,6 +4,7 @@ import { Actions } from './parts/Actions.tsx';
 import { Ledger } from './parts/Ledger.tsx';
 import { Picture } from './parts/Picture.tsx';
 import { Inline } from './parts/Prose.tsx';
+import { Screen } from './parts/Screen.tsx';
 import { Section } from './parts/Section.tsx';
 import { useSlots } from './parts/slots.ts';
 import { SquareMap } from './parts/SquareMap.tsx';
@@ -17,9 +18,10 @@ export default function Hero({
   picture,
   squares,
   ledger,
+  screen,
   variant,
 }: BlockProps<'hero'>) {
-  const figured = Boolean(picture || squares || ledger);
+  const figured = Boolean(picture || squares || ledger || screen);
   const classes = useSlots(heroRecipe, { variant, figured });
   return (
     <Section className={classes.column}>
@@ -40,9 +42,10 @@ export default function Hero({
       )}
       {figured && (
         <div className={classes.figure}>
-          {picture && <Picture picture={picture} className={classes.picture} eager />}
+          {picture && <Picture picture={picture} className={classes.picture} />}
           {squares && <SquareMap squares={squares} entrance />}
           {ledger && <Ledger ledger={ledger} />}
+          {screen && <Screen screen={screen} />}
         </div>
       )}
     </Section>

@@ -5,7 +5,7 @@ import type { BlockType, BlockTypes } from '../src/content/types.gen.ts';
 export type BlockProps<T extends BlockType> = Omit<BlockTypes[T], 'type' | 'id' | 'hidden'>;
 
 /** true: it wants its script when it comes near. used: not before the reader uses the page, as with a form. */
-type Interactive = boolean | 'used';
+export type Interactive = boolean | 'used';
 
 /** How one block type is drawn. */
 export interface RegisteredBlock<Props> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { BuildResult } from './build/build.ts';
 import { UsageError } from './build/usage.ts';
 import { formats, type FormatName, type Report } from './content/formats/format.ts';
 import { isFatal } from './content/problem.ts';
@@ -36,7 +37,7 @@ const COMMANDS: Record<string, Command> = {
     takesWords: true,
     async run(options, words) {
       const { loadSite } = await import('./build/load.ts');
-      return report(loadSite(siteDir(options)), options, words);
+      return report(await loadSite(siteDir(options)), options, words);
     },
   },
   build: {
@@ -49,7 +50,9 @@ const COMMANDS: Record<string, Command> = {
       const code = await report(result, options, []);
       const seconds = (Object.values(result.timings).reduce((sum, ms) => sum + ms, 0) / 1000).toFixed(1);
       if (result.pages > 0)
-        process.stderr.write(`${result.pages} pages are built in ${outDir} (${seconds} s).\n`);
+        process.stderr.write(
+          `${result.pages} pages are built in ${outDir} (${seconds} s). ${picturesMade(result)}\n`,
+        );
       return code;
     },
   },
@@ -118,6 +121,12 @@ async function report(found: Omit<Report, 'root'>, options: Options, words: stri
   const problems = onlyOf(found.problems, words, siteDir(options));
   process.stdout.write(format({ problems, files: found.files, root }, { color: useColor() }));
   return isFatal(problems, options.strict === true) ? EXIT.problems : EXIT.fine;
+}
+
+/** `No picture was made; 67 are as they were.` */
+function picturesMade({ pictures: { made, kept } }: BuildResult): string {
+  const now = made === 0 ? 'No picture was made' : `Pictures made: ${made}`;
+  return kept === 0 ? `${now}.` : `${now}; ${kept} are as they were.`;
 }
 
 /** The problems of the files named; of all, where none is. The whole site is looked at all the same. */

@@ -1,6 +1,6 @@
 /*
  * Gets this checkout ready to run: `node src/setup.mjs` sees to the dependencies, with `--browser` also to a
- * Chromium for the tests. It says one line for each thing it does, nothing where all is there, and ends with
+ * Chromium for the tests, with `--servers` to real servers for them where that is easy. It says one line for each thing it does, nothing where all is there, and ends with
  * exit code 1 and one sentence where it cannot help.
  *
  * Plain JavaScript on Node's own modules, since it runs before there are others.
@@ -10,6 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './build/browser.mjs';
+import { findServer, SERVERS } from './build/servers.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,6 +21,7 @@ try {
   requireNode();
   installDependencies();
   if (process.argv.includes('--browser')) installBrowser();
+  if (process.argv.includes('--servers')) installServers();
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
@@ -71,8 +73,7 @@ function names(list, value) {
 
 function installBrowser() {
   if (findBrowser()) return;
-  aptGet('update'); // where it fails, what is known from before may do
-  if (aptGet('install', '-y', '--no-install-recommends', 'chromium') && starts()) return;
+  if (aptInstall('Chromium', 'chromium') && starts()) return;
   console.log('Installing Chromium (npx playwright install chromium) …');
   if (npm('exec', '--', 'playwright', 'install', 'chromium') && starts()) return;
   throw new Error(
@@ -86,12 +87,27 @@ function starts() {
   return browser !== undefined && run(browser, ['--version'], 'ignore');
 }
 
-/** Runs apt-get where there is one and we may; false otherwise or when it fails. */
-function aptGet(...args) {
+/**
+ * Installs the servers that are missing, as far as that is possible: the tests that need one say so and are passed
+ * over. Not on a machine that starts what is installed, as most do whose services systemd runs: nobody who runs tests
+ * expects a web server on port 80 from then on.
+ */
+function installServers() {
+  const missing = SERVERS.filter((name) => !findServer(name));
+  if (missing.length > 0 && !existsSync('/run/systemd/system')) aptInstall(missing.join(' and '), ...missing);
+}
+
+/** Installs packages by apt-get where there is one and we may; false otherwise or when it fails. */
+function aptInstall(what, ...packages) {
+  aptGet(what, 'update'); // where it fails, what is known from before may do
+  return aptGet(what, 'install', '-y', '--no-install-recommends', ...packages);
+}
+
+function aptGet(what, ...args) {
   if (!run('apt-get', ['--version'], 'ignore')) return false;
   const isRoot = process.getuid && process.getuid() === 0;
   if (!isRoot && !run('sudo', ['-n', 'true'], 'ignore')) return false;
-  console.log(`Installing Chromium (apt-get ${args.join(' ')}) …`);
+  console.log(`Installing ${what} (apt-get ${args.join(' ')}) …`);
   const waits = [
     '-o',
     'DPkg::Lock::Timeout=120',

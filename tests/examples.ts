@@ -17,7 +17,7 @@ export const examples: Example[] = Object.entries(schemas.blocks).flatMap(([type
 );
 
 /**
- * The files that show an example at a path: its page, and the media and articles that it names. A hero comes first
+ * The files that show an example at a path: its page, and the media, articles and shared files that it names. A hero comes first
  * where the example draws no main heading. Links to pages and places lead to the first page, since those of the
  * example are not there.
  */
@@ -34,6 +34,10 @@ export function filesWith({ type, index, block }: Example, path: string): Map<st
     .replace(/\]\([/#][^)]*\)/g, '](/)');
   return new Map([
     [path, text],
+    ...[...text.matchAll(/"shared":"([\w-]+)"/g)].map(([, name]): [string, string] => [
+      `_shared/${name}.yaml`,
+      SHARED,
+    ]),
     ...textsIn(block).flatMap((value): [string, string][] => {
       if (/^[\w/-]+\.(svg|png|jpg|webp|webm|mp4|vtt)$/.test(value)) return [[`_media/${value}`, PICTURE]];
       return /^\/articles\/[\w-]+$/.test(value) ? [[`${value.slice(1)}.yaml`, ARTICLE]] : [];
@@ -43,10 +47,12 @@ export function filesWith({ type, index, block }: Example, path: string): Map<st
 
 /** Whether a block draws what its page says of itself as an article. */
 const drawsArticle = (type: string) =>
-  JSON.stringify(schemas.blocks[type]!.properties).includes('articleHead');
+  JSON.stringify(schemas.blocks[type]!.properties).match(/articleHead|articleNext/) !== null;
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+
+const SHARED = 'blocks: [{ type: emailCapture, heading: Offered }]';
 
 const ARTICLE = `title: An article
 description: What an example of a list of articles leads to.

@@ -18,7 +18,8 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pagewright-setup-'));
-  for (const path of ['src/setup.mjs', 'src/build/browser.mjs']) cpSync(path, join(root, path));
+  for (const path of ['src/setup.mjs', 'src/build/browser.mjs', 'src/build/servers.mjs'])
+    cpSync(path, join(root, path));
   write('npm-cli.js', NPM);
   const packages = {
     'node_modules/a': { version: '1.0.0' },
@@ -141,5 +142,14 @@ describe('the browser', () => {
 
   test('is started in the sandbox unless that is impossible', () => {
     expect(BROWSER_FLAGS.includes('--no-sandbox')).toBe(process.getuid?.() === 0);
+  });
+});
+
+describe('the servers', () => {
+  test('that are there are left alone, and those that cannot be had stop nothing', () => {
+    lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
+    // No apt-get either, on a PATH without it.
+    const { status, stdout, stderr } = setup(['--servers'], { PATH: dirname(process.execPath) });
+    expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 });

@@ -35,7 +35,10 @@ export function filesOf(text: string): Map<string, string> {
   );
 }
 
-/** The files of a site in memory. Pictures measure 40 by 30, but for those whose name says broken. */
+/**
+ * The files of a site in memory. Their pictures are of 1600 by 1200 pixels, but for those whose names say that they
+ * are small, broken, heavy or unsafe.
+ */
 export function memoryFiles(files: Map<string, string | Uint8Array>): SiteFiles {
   return {
     list: () => [...files.keys()].filter((path) => !path.endsWith('.link')),
@@ -49,8 +52,15 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteFiles 
       weigh: (name) => (name.includes('heavy') ? 600_000 : 1000),
       stamp: names.join(),
       address: (name) => `/media/${name}`,
-      measure: (name) =>
-        name.includes('broken') ? undefined : { src: `/media/${name}`, width: 40, height: 30 },
+      look: (name) =>
+        name.includes('broken')
+          ? undefined
+          : {
+              ...(name.includes('small') ? { width: 40, height: 30 } : { width: 1600, height: 1200 }),
+              ...(name.includes('unsafe') && { unsafe: 'a script' }),
+              format: name.endsWith('.svg') ? 'svg' : 'png',
+              hash: 'abc',
+            },
     }),
   };
 }

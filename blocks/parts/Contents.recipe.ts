@@ -29,6 +29,12 @@ export const contentsRecipe = defineSlotRecipe({
       lineHeight: 'snug',
       color: 'muted',
       _hover: { color: 'verdigris' },
+      '&[aria-current]': {
+        color: 'ink',
+        fontWeight: 'medium',
+        boxShadow: 'inset 0 -2px {colors.verdigris}',
+        '@media (forced-colors: active)': { textDecoration: 'underline' },
+      },
       '&:focus-visible': { outlineOffset: '-2px' },
     },
     fold: {

@@ -8,12 +8,15 @@ interface ContentsProps {
   numbered?: boolean;
 }
 
-/** The sections of a long text, beside it: it stays in view on a large screen, and is not there on a small one. */
+/**
+ * The sections of a long text, beside it: it stays in view on a large screen, and is not there on a small one. A
+ * script of the page marks the one that is being read (`src/app/reading.ts`).
+ */
 export function ContentsAside(props: ContentsProps) {
   const classes = useSlots(contentsRecipe);
   const words = useWords();
   return (
-    <nav className={classes.aside} aria-label={words.contents}>
+    <nav className={classes.aside} aria-label={words.contents} data-contents>
       <p className={classes.heading}>{words.contents}</p>
       <List {...props} />
     </nav>
@@ -25,7 +28,7 @@ export function ContentsFold(props: ContentsProps) {
   const classes = useSlots(contentsRecipe);
   const words = useWords();
   return (
-    <details className={classes.fold}>
+    <details className={classes.fold} data-unsearched="">
       <summary className={classes.summary}>
         {words.contents}
         <span className={classes.sign} />
@@ -43,7 +46,7 @@ function List({ headings, numbered }: ContentsProps) {
         .filter(({ level }) => level === 2)
         .map(({ id, text }) => (
           <li key={id} className={classes.item}>
-            <a href={`#${id}`} className={classes.link}>
+            <a href={`#${id}`} className={classes.link} suppressHydrationWarning>
               {text}
             </a>
           </li>

@@ -1,7 +1,26 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+/** Where there is room for columns. */
+const ROOM = '@container (min-width: 30rem)';
+/** From the top of a line to a mark in its middle. */
+const MIDDLE = '(1.25em - 0.9375rem) / 2';
+
 export const ledgerRecipe = defineSlotRecipe({
-  slots: ['root', 'caption', 'status', 'row', 'mark', 'code', 'text', 'value', 'sum'],
+  slots: [
+    'root',
+    'caption',
+    'status',
+    'rows',
+    'row',
+    'mark',
+    'icon',
+    'code',
+    'text',
+    'by',
+    'when',
+    'value',
+    'sum',
+  ],
   base: {
     root: { fontSize: 'small', lineHeight: 'snug' },
     caption: {
@@ -16,33 +35,29 @@ export const ledgerRecipe = defineSlotRecipe({
       color: 'muted',
     },
     status: { fontFamily: 'mono' },
-    row: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      columnGap: '3',
-      rowGap: '1',
-      py: '2.5',
-      borderTopWidth: '1px',
-      borderColor: 'line',
-    },
-    mark: {
-      alignSelf: 'flex-start',
-      flexShrink: 0,
-      w: '0.9375rem',
-      mt: '0.125rem',
+    row: { position: 'relative', py: '2.5', borderTopWidth: '1px', borderColor: 'line' },
+    mark: { flexShrink: 0, w: '0.9375rem' },
+    icon: {
+      display: 'inline-block',
+      verticalAlign: '-0.125em',
+      marginInlineStart: '-1.625em',
+      marginInlineEnd: '0.5em',
+      w: '1.125em',
+      h: '1.125em',
+      color: 'muted',
     },
     code: {
       flexShrink: 0,
-      minW: '3.25rem',
       fontFamily: 'mono',
       fontSize: 'label',
       color: 'muted',
       whiteSpace: 'nowrap',
     },
-    /** As wide as it can be; what is at the end goes to a line of its own where there is no room. */
-    text: { flex: '1 1 6rem', minW: '0' },
-    value: { marginInlineStart: 'auto', fontFamily: 'mono', fontSize: 'label', textAlign: 'end' },
+    /** Beside its icon, on every line. */
+    text: { minW: '0', '&:has(> svg)': { paddingInlineStart: '1.625em' } },
+    by: { color: 'muted' },
+    when: { color: 'muted', fontFamily: 'mono', fontSize: 'label', whiteSpace: 'nowrap' },
+    value: { fontFamily: 'mono', fontSize: 'label', textAlign: 'end' },
     sum: {
       pt: '3',
       borderTopWidth: '4px',
@@ -66,6 +81,101 @@ export const ledgerRecipe = defineSlotRecipe({
         },
       },
       bare: {},
+      /** In a window, as large as that is. */
+      pane: { root: { fontSize: 'label', '@container screen (min-width: 52rem)': { fontSize: 'small' } } },
+    },
+    setting: {
+      lines: {
+        row: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: '3',
+          rowGap: '1',
+        },
+        mark: { alignSelf: 'flex-start', mt: `calc(${MIDDLE})` },
+        code: { minW: '3.25rem' },
+        /** As wide as it can be; what is at the end goes to a line of its own where there is no room. */
+        text: { flex: '1 1 6rem' },
+        value: { marginInlineStart: 'auto' },
+      },
+      columns: {
+        root: { containerType: 'inline-size' },
+        rows: {
+          display: 'grid',
+          [ROOM]: {
+            gridTemplateColumns:
+              '[mark] auto [code] auto [text] minmax(0, 1fr) [by] auto [when] auto [value] auto',
+          },
+        },
+        /** Where there is no room: the text and what stands at its end, the rest on a second line. */
+        row: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: '3',
+          rowGap: '0.125rem',
+          _after: { content: '""', order: '1', flexBasis: 'full' },
+          [ROOM]: {
+            display: 'grid',
+            gridColumn: '1 / -1',
+            gridTemplateColumns: 'subgrid',
+            columnGap: '0',
+            _after: { display: 'none' },
+          },
+        },
+        mark: {
+          position: 'absolute',
+          insetInlineStart: '0',
+          top: `calc(0.625rem + ${MIDDLE})`,
+          [ROOM]: {
+            position: 'static',
+            gridColumn: 'mark',
+            alignSelf: 'start',
+            mt: `calc(${MIDDLE})`,
+            marginInlineEnd: '3',
+          },
+        },
+        code: { order: '2', [ROOM]: { gridColumn: 'code', gridRow: '1', marginInlineEnd: '4' } },
+        text: { flex: '1 1 0', minW: '45%', [ROOM]: { gridColumn: 'text', gridRow: '1', minW: '0' } },
+        by: { order: '2', [ROOM]: { gridColumn: 'by', gridRow: '1', marginInlineStart: '6' } },
+        when: { order: '2', [ROOM]: { gridColumn: 'when', gridRow: '1', marginInlineStart: '6' } },
+        value: { [ROOM]: { gridColumn: 'value', gridRow: '1', marginInlineStart: '6' } },
+      },
+    },
+    marked: { true: {}, false: {} },
+    /** Names the columns. */
+    heading: {
+      true: {
+        row: {
+          display: 'none',
+          pt: '1',
+          borderTopWidth: '0',
+          fontSize: 'micro',
+          color: 'muted',
+          [ROOM]: { display: 'grid' },
+        },
+        code: { fontFamily: 'body', fontSize: 'micro' },
+        when: { fontFamily: 'body', fontSize: 'micro' },
+        value: { fontFamily: 'body', fontSize: 'micro' },
+      },
+    },
+    /** A line from each mark to the next. */
+    chained: {
+      true: {
+        row: {
+          _before: {
+            content: '""',
+            position: 'absolute',
+            insetInlineStart: '0.4375rem',
+            top: '1.6875rem',
+            bottom: '-0.625rem',
+            borderInlineStartWidth: '1px',
+            borderColor: 'verdigris',
+          },
+          '&:last-child::before': { display: 'none' },
+        },
+      },
     },
     state: {
       none: { value: { color: 'muted' } },
@@ -74,5 +184,12 @@ export const ledgerRecipe = defineSlotRecipe({
       gap: { value: { color: 'amber' } },
     },
   },
-  defaultVariants: { frame: 'card', state: 'none' },
+  compoundVariants: [
+    {
+      setting: 'columns',
+      marked: true,
+      css: { row: { paddingInlineStart: '1.6875rem', [ROOM]: { paddingInlineStart: '0' } } },
+    },
+  ],
+  defaultVariants: { frame: 'card', setting: 'lines', state: 'none' },
 });

@@ -1,34 +1,63 @@
-import type { Ledger as LedgerData } from '../../src/content/types.gen.ts';
+import type { Entry, Ledger as LedgerData } from '../../src/content/types.gen.ts';
+import { Icon } from './Icon.tsx';
 import { ledgerRecipe } from './Ledger.recipe.ts';
 import { Mark } from './Mark.tsx';
 import { useSlots } from './slots.ts';
 
+/** How the lines are set: one after the other, or in columns where there is room for them. */
+type Setting = 'lines' | 'columns';
+
 /** A small register: lines with a mark, a name and what stands at the end of the line. */
-export function Ledger({ ledger, frame }: { ledger: LedgerData; frame?: 'card' | 'bare' }) {
-  const classes = useSlots(ledgerRecipe, { frame });
+export function Ledger({ ledger, frame }: { ledger: LedgerData; frame?: 'card' | 'bare' | 'pane' }) {
+  const { label, status, head, rows, chained, sum } = ledger;
+  const setting = head || rows.some(({ by, when }) => by || when) ? 'columns' : 'lines';
+  const classes = useSlots(ledgerRecipe, { frame, setting });
   return (
     <figure className={classes.root}>
       <figcaption className={classes.caption}>
-        <span>{ledger.label}</span>
-        {ledger.status && <span className={classes.status}>{ledger.status}</span>}
+        <span>{label}</span>
+        {status && <span className={classes.status}>{status}</span>}
       </figcaption>
-      <ul>
-        {ledger.rows.map((row, index) => (
-          <Row key={index} {...row} />
+      <ul className={classes.rows}>
+        {head && <Row {...head} setting={setting} heading />}
+        {rows.map((row, index) => (
+          <Row key={index} {...row} setting={setting} chained={chained} />
         ))}
       </ul>
-      {ledger.sum && <p className={classes.sum}>{ledger.sum}</p>}
+      {sum && <p className={classes.sum}>{sum}</p>}
     </figure>
   );
 }
 
-function Row({ code, text, value, mark }: LedgerData['rows'][number]) {
-  const classes = useSlots(ledgerRecipe, { state: mark ?? 'none' });
+function Row({
+  code,
+  text,
+  by,
+  when,
+  value,
+  mark,
+  icon,
+  setting,
+  heading = false,
+  chained = false,
+}: Entry & { setting: Setting; heading?: boolean; chained?: boolean }) {
+  const classes = useSlots(ledgerRecipe, {
+    setting,
+    state: mark ?? 'none',
+    marked: Boolean(mark),
+    heading,
+    chained,
+  });
   return (
     <li className={classes.row}>
       {mark && <Mark state={mark} className={classes.mark} />}
       {code && <span className={classes.code}>{code}</span>}
-      <span className={classes.text}>{text}</span>
+      <span className={classes.text}>
+        {icon && <Icon name={icon} className={classes.icon} />}
+        {text}
+      </span>
+      {by && <span className={classes.by}>{by}</span>}
+      {when && <span className={classes.when}>{when}</span>}
       {value && <span className={classes.value}>{value}</span>}
     </li>
   );

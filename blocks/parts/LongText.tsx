@@ -1,7 +1,30 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Html } from '../../src/content/prepared.ts';
+import { explanationRecipe } from './Explanation.recipe.ts';
 import { proseRecipe } from './Prose.recipe.ts';
 import { useSlots } from './slots.ts';
+
+/** On paper a link says where it leads, in full, and nothing is cut off. */
+const PRINTED = {
+  maxW: 'none',
+  '& a': { color: 'ink' },
+  '& a[href]:not([href^="#"], [href^="mailto:"], [href^="tel:"])::after': {
+    content: '" (" attr(href) ")"',
+    fontSize: '0.85em',
+    overflowWrap: 'anywhere',
+  },
+  '& a[href^="/"]::after': { content: '" (" var(--site) attr(href) ")" !important' },
+  '& :is(h2, h3), & .note-title': { breakAfter: 'avoid' },
+  '& :is(.note, figure, pre, dd)': { breakInside: 'avoid' },
+  '& dt': { breakAfter: 'avoid' },
+  '& p': { orphans: '3', widows: '3' },
+  '& pre': { whiteSpace: 'pre-wrap' },
+  '& .table': { overflow: 'visible' },
+  '& table': { minW: '0' },
+  '& thead': { display: 'table-header-group' },
+  // Grounds are not printed.
+  '& .note': { borderWidth: '1px', borderColor: 'line' },
+} as const;
 
 const recipe = defineSlotRecipe({
   slots: ['root'],
@@ -11,6 +34,7 @@ const recipe = defineSlotRecipe({
       '& > h2': { mt: { base: '12', md: '16' }, fontSize: 'clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem)' },
       '& > h3': { mt: { base: '8', md: '10' }, fontSize: 'title', lineHeight: 'snug' },
       '& > :is(h2, h3) + *': { mt: '4' },
+      '@media print': PRINTED,
     },
   },
   variants: {
@@ -47,5 +71,6 @@ const recipe = defineSlotRecipe({
 export function LongText({ html, numbered }: { html: Html; numbered?: boolean }) {
   const { prose } = useSlots(proseRecipe);
   const { root } = useSlots(recipe, { numbered });
-  return <div className={`${prose} ${root}`} dangerouslySetInnerHTML={{ __html: html }} />;
+  const { text } = useSlots(explanationRecipe);
+  return <div className={`${prose} ${root} ${text}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -33,7 +33,7 @@ const SIGNS = { done: 'M4 8.5l3 3 5-6.5', open: '', gap: 'M8 4.5v4M8 11.4v.1' };
 export function Mark({ state, className = '' }: { state: keyof typeof SIGNS; className?: string }) {
   const classes = useSlots(recipe, { state });
   return (
-    <svg className={`${classes.root} ${className}`} viewBox="0 0 16 16" aria-hidden="true">
+    <svg className={`${classes.root} ${className}`} viewBox="0 0 16 16" data-mark={state} aria-hidden="true">
       <path className={classes.box} d="M1 1h14v14H1z" />
       {SIGNS[state] && <path className={classes.sign} d={SIGNS[state]} />}
     </svg>

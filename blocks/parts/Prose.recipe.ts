@@ -18,6 +18,58 @@ const words = {
   },
 } as const;
 
+/** Notes between `:::tip` and `:::`, and lists of definitions. */
+const notes = {
+  '& .note': {
+    px: { base: '4', md: '6' },
+    py: { base: '4', md: '5' },
+    bg: 'wash',
+    borderRadius: 'control',
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+  '& > .note, & > .note + p': { mt: '6' },
+  '& .note > * + *': { mt: '3' },
+  '& .note pre': { p: '0', bg: 'transparent', borderWidth: '0', borderRadius: '0' },
+  '& .note-title': { fontWeight: 'bold', lineHeight: 'snug' },
+  '& .note-title > span': {
+    display: 'block',
+    mb: '1.5',
+    fontFamily: 'mono',
+    fontSize: 'label',
+    fontStyle: 'normal',
+    fontWeight: 'normal',
+    letterSpacing: 'label',
+    color: 'verdigris',
+  },
+  '& .note.warning': {
+    bg: 'sheet',
+    borderWidth: '1px',
+    borderColor: 'amber',
+    '& .note-title > span': { color: 'amber' },
+  },
+  '& .note.example': { bg: 'sheet', borderWidth: '1px', borderColor: 'line' },
+  '& dl': { borderTopWidth: '1px', borderColor: 'line' },
+  '& dt': { pt: '3', fontWeight: 'bold' },
+  '& dd': { pb: '3', borderBottomWidth: '1px', borderColor: 'line' },
+  '& dd > * + *': { mt: '3' },
+} as const;
+
+/** Figures with their captions, and footnotes. */
+const figures = {
+  '& figcaption': { mt: '3', fontSize: 'small', lineHeight: 'snug', color: 'muted' },
+  '& figure > * + :not(figcaption)': { mt: '3' },
+  '& sup': { fontFamily: 'mono', fontSize: '0.7em', lineHeight: '0' },
+  '& sup a': { px: '0.2em', py: '0.5em', textDecoration: 'none' },
+  '& .footnotes': { fontSize: 'small', overflowWrap: 'anywhere' },
+  '& .footnotes li:target, & sup a:target': { bg: 'wash' },
+  '& [data-footnote-backref]': {
+    px: '0.4em',
+    fontFamily: 'mono',
+    textDecoration: 'none',
+    '@media print': { display: 'none' },
+  },
+} as const;
+
 export const proseRecipe = defineSlotRecipe({
   slots: ['prose', 'inline'],
   base: {
@@ -52,6 +104,9 @@ export const proseRecipe = defineSlotRecipe({
         verticalAlign: 'top',
       },
       '& th': { fontWeight: 'bold' },
+      '& img': { borderRadius: 'control' },
+      ...notes,
+      ...figures,
       '& blockquote': { borderInlineStartWidth: '2px', borderColor: 'verdigris', paddingInlineStart: '4' },
       '& hr': { borderColor: 'line' },
     },

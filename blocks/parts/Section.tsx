@@ -1,16 +1,21 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { useInset } from './inset.ts';
 import { useSlots } from './slots.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'column'],
   base: {
-    root: { px: 'gutter' },
+    root: { px: 'gutter', '@media print': { px: '0' } },
     column: { maxW: 'page', mx: 'auto' },
   },
   variants: {
+    /** Of no use on paper, and not there. */
+    onScreen: { true: { root: { '@media print': { display: 'none' } } } },
     tone: {
       paper: { root: { py: 'section' } },
+      /** Between two parts of a text, and as wide as that. */
+      inset: { root: { px: '0', py: { base: '8', md: '10' } } },
       /** White from edge to edge, between two lines. */
       sheet: {
         root: {
@@ -43,17 +48,21 @@ const recipe = defineSlotRecipe({
 /** One section of a page: its room, its ground and the column that all sections share. */
 export function Section({
   tone = 'paper',
+  onScreen = false,
   className = '',
   children,
 }: {
   tone?: 'paper' | 'sheet' | 'band';
+  /** Of no use on paper: a form, a call, links. */
+  onScreen?: boolean;
   /** Of the column. */
   className?: string;
   children: ReactNode;
 }) {
-  const classes = useSlots(recipe, { tone });
+  const ground = useInset() ? 'inset' : tone;
+  const classes = useSlots(recipe, { tone: ground, onScreen });
   return (
-    <section className={classes.root} data-tone={tone}>
+    <section className={classes.root} data-tone={ground}>
       <div className={`${classes.column} ${className}`}>{children}</div>
     </section>
   );

@@ -1,16 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 export const squareMapRecipe = defineSlotRecipe({
-  slots: ['root', 'caption', 'group', 'head', 'code', 'name', 'count', 'legend', 'key', 'swatch'],
+  slots: ['root', 'caption', 'list', 'group', 'head', 'code', 'name', 'count', 'legend', 'key', 'swatch'],
   base: {
-    root: {
-      bg: 'sheet',
-      borderWidth: '1px',
-      borderColor: 'line',
-      borderRadius: 'card',
-      px: { base: '5', md: '8' },
-      py: { base: '5', md: '6' },
-    },
     caption: {
       pb: '4',
       borderBottomWidth: '1px',
@@ -46,4 +38,31 @@ export const squareMapRecipe = defineSlotRecipe({
     key: { display: 'inline-flex', alignItems: 'center', gap: '2' },
     swatch: { w: '0.75rem', flexShrink: 0 },
   },
+  variants: {
+    frame: {
+      card: {
+        root: {
+          bg: 'sheet',
+          borderWidth: '1px',
+          borderColor: 'line',
+          borderRadius: 'card',
+          px: { base: '5', md: '8' },
+          py: { base: '5', md: '6' },
+        },
+      },
+      /** In a window, as large as that is. */
+      pane: {
+        caption: { pb: '3', fontSize: 'label' },
+        list: {
+          mt: '4',
+          mb: '-4',
+          '@container (min-width: 30rem)': { columnCount: 2, columnGap: '8' },
+        },
+        group: { mt: '0', pb: '4', breakInside: 'avoid' },
+        head: { mb: '2' },
+        legend: { mt: '5', pt: '3' },
+      },
+    },
+  },
+  defaultVariants: { frame: 'card' },
 });

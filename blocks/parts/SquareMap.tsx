@@ -7,8 +7,16 @@ import { Squares } from './Squares.tsx';
 const COLUMNS = 14;
 
 /** The map: a whole in named groups of squares, the filled ones counted. */
-export function SquareMap({ squares, entrance }: { squares: SquaresData; entrance?: boolean }) {
-  const classes = useSlots(squareMapRecipe);
+export function SquareMap({
+  squares,
+  frame,
+  entrance,
+}: {
+  squares: SquaresData;
+  frame?: 'card' | 'pane';
+  entrance?: boolean;
+}) {
+  const classes = useSlots(squareMapRecipe, { frame });
   const filled = squares.groups.reduce((sum, group) => sum + group.filled, 0);
   const total = squares.groups.reduce((sum, group) => sum + group.total, 0);
   const keys = [
@@ -18,7 +26,7 @@ export function SquareMap({ squares, entrance }: { squares: SquaresData; entranc
   return (
     <figure className={classes.root}>
       <figcaption className={classes.caption}>{squares.label}</figcaption>
-      <ul>
+      <ul className={classes.list}>
         {squares.groups.map((group, index) => (
           <li key={index} className={classes.group}>
             <p className={classes.head}>

@@ -12,12 +12,26 @@ interface Grid {
   mirrored: boolean;
 }
 
+/** The room that squares take in a grid. */
+export const viewBoxOf = (total: number, { columns }: Grid): string =>
+  `0 0 ${columns * PITCH - GAP} ${Math.ceil(total / columns) * PITCH - GAP}`;
+
+/** Where the nth square stands, counted in reading order. */
+export function placeOf(index: number, { columns, mirrored }: Grid): { x: number; y: number } {
+  const column = mirrored ? columns - 1 - (index % columns) : index % columns;
+  return { x: column * PITCH, y: Math.floor(index / columns) * PITCH };
+}
+
+/** Shapes on a square, as paths from its corner. */
+export const SQUARE = 'm1 1h14v14h-14z';
+export const TICK = 'm4 8.5l3 3 5-6.5';
+
 /** A shape repeated in reading order on the squares `from` to `to` of a grid. */
-function repeat(shape: string, from: number, to: number, { columns, mirrored }: Grid): string {
+function repeat(shape: string, from: number, to: number, grid: Grid): string {
   let path = '';
   for (let index = from; index < to; index++) {
-    const column = mirrored ? columns - 1 - (index % columns) : index % columns;
-    path += `M${column * PITCH} ${Math.floor(index / columns) * PITCH}${shape}`;
+    const { x, y } = placeOf(index, grid);
+    path += `M${x} ${y}${shape}`;
   }
   return path;
 }
@@ -40,19 +54,13 @@ export function Squares({
 }) {
   const classes = useSlots(squaresRecipe, { entrance });
   const grid = { columns, mirrored: useSite().direction === 'rtl' };
-  const rows = Math.ceil(total / columns);
-  const square = 'm1 1h14v14h-14z';
   return (
-    <svg
-      className={classes.root}
-      viewBox={`0 0 ${columns * PITCH - GAP} ${rows * PITCH - GAP}`}
-      aria-hidden="true"
-    >
-      <path className={classes.open} d={repeat(square, 0, total, grid)} />
+    <svg className={classes.root} viewBox={viewBoxOf(total, grid)} aria-hidden="true">
+      <path className={classes.open} d={repeat(SQUARE, 0, total, grid)} />
       {filled > 0 && (
         <g className={classes.done}>
-          <path className={classes.filled} d={repeat(square, 0, filled, grid)} />
-          {ticked && <path className={classes.ticks} d={repeat('m4 8.5l3 3 5-6.5', 0, filled, grid)} />}
+          <path className={classes.filled} d={repeat(SQUARE, 0, filled, grid)} />
+          {ticked && <path className={classes.ticks} d={repeat(TICK, 0, filled, grid)} />}
         </g>
       )}
     </svg>

@@ -16,7 +16,7 @@ export function Trap() {
   if (!useHydrated()) return null;
   return (
     <div aria-hidden="true" className={classes.root}>
-      <input name={TRAP} tabIndex={-1} autoComplete="off" />
+      <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { PageLink } from '../../blocks/parts/PageLink.tsx';
 import { useSlots } from '../../blocks/parts/slots.ts';
 import { VisuallyHidden } from '../../blocks/parts/VisuallyHidden.tsx';
 import type { Site } from '../content/prepared.ts';
+import { ICONS } from '../content/routes.ts';
+import { MARK } from './mark.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'mark'],
@@ -22,7 +24,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** The brand's name with its mark, where it has one: four squares, the last still open. It leads home. */
+/** The brand's name with its mark, where it has one. It leads home. */
 export function Brand({ site, route }: { site: Site; route: string }) {
   const classes = useSlots(recipe);
   return (
@@ -31,14 +33,20 @@ export function Brand({ site, route }: { site: Site; route: string }) {
       className={classes.root}
       aria-current={route === '/' ? 'page' : undefined}
     >
-      {site.brand.mark === 'squares' && (
-        <svg className={classes.mark} viewBox="0 0 22 22" aria-hidden="true">
-          <path fill="currentColor" d="M0 0h10v10H0zM12 0h10v10H12zM0 12h10v10H0z" />
-          <path fill="none" stroke="currentColor" strokeWidth="1.5" d="M12.75 12.75h8.5v8.5h-8.5z" />
-        </svg>
-      )}
+      {site.brand.mark === 'squares' && <Mark icon={site.brand.icon} className={classes.mark} />}
       {site.brand.name}
       <VisuallyHidden>, {site.words.home}</VisuallyHidden>
     </PageLink>
+  );
+}
+
+/** The brand's own icon, which knows the dark theme by itself, or the mark that the project ships with. */
+function Mark({ icon, className }: { icon: string | undefined; className: string }) {
+  if (icon) return <img src={ICONS.svg} alt="" width={MARK.size} height={MARK.size} className={className} />;
+  return (
+    <svg className={className} viewBox={`0 0 ${MARK.size} ${MARK.size}`} aria-hidden="true">
+      <path fill="currentColor" d={MARK.filled} />
+      <path fill="none" stroke="currentColor" strokeWidth={MARK.stroke} d={MARK.open} />
+    </svg>
   );
 }

@@ -15,7 +15,14 @@ export const footerRecipe = defineSlotRecipe({
     'foot',
   ],
   base: {
-    root: { px: 'gutter', pt: { base: '12', md: '16' }, pb: '8', borderTopWidth: '1px', borderColor: 'line' },
+    root: {
+      px: 'gutter',
+      pt: { base: '12', md: '16' },
+      pb: '8',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      '@media print': { display: 'none' },
+    },
     column: {
       display: 'grid',
       gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
@@ -31,7 +38,6 @@ export const footerRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
       gap: '8',
-      '@media print': { display: 'none' },
     },
     heading: {
       mb: '2',
@@ -62,7 +68,6 @@ export const footerRecipe = defineSlotRecipe({
       '& > :last-of-type': { gridColumn: { lg: '6 / 13' } },
       borderTopWidth: '1px',
       borderColor: 'line',
-      '@media print': { display: 'none' },
     },
     checklistHeading: { fontSize: 'title', lineHeight: 'snug' },
     checklistText: { mt: '2', maxW: '26rem', fontSize: 'small', color: 'muted' },

@@ -13,7 +13,7 @@ export const headerRecipe = defineSlotRecipe({
       borderColor: 'line',
       // On a screen this low (a page at 400%) the bar would take too much of it.
       '@media (max-height: 24rem)': { position: 'static' },
-      '@media print': { position: 'static' },
+      '@media print': { display: 'none' },
     },
     column: {
       display: 'flex',

@@ -1,5 +1,6 @@
 import { Button } from '../../blocks/parts/Button.tsx';
 import { PageLink } from '../../blocks/parts/PageLink.tsx';
+import { SearchOpener } from '../../blocks/parts/SearchOpener.tsx';
 import { useSlots } from '../../blocks/parts/slots.ts';
 import type { Site } from '../content/prepared.ts';
 import { Brand } from './Brand.tsx';
@@ -31,6 +32,7 @@ export function Header({ site, route }: { site: Site; route: string }) {
           </ul>
         </nav>
         <div className={classes.end}>
+          <SearchOpener look="icon" />
           <ThemeSwitch look="icon" />
           {action && (
             <div className={classes.action}>

@@ -4,6 +4,7 @@ import { useSlots } from '../../blocks/parts/slots.ts';
 import type { Page, Site } from '../content/prepared.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Search } from './Search.tsx';
 
 const recipe = defineSlotRecipe({
   slots: ['skip', 'main'],
@@ -23,11 +24,16 @@ const recipe = defineSlotRecipe({
       _focus: { transform: 'none' },
       '@media print': { display: 'none' },
     },
-    main: { display: 'block', pt: { base: '6', md: '8' }, minH: '60vh' },
+    main: {
+      display: 'block',
+      pt: { base: '6', md: '8' },
+      minH: '60vh',
+      '@media print': { p: '0', minH: '0' },
+    },
   },
 });
 
-/** What stands around every page: the way past the header, header, main part, footer. */
+/** What stands around every page: the way past the header, header, main part, footer, search. */
 export function Layout({ site, page, children }: { site: Site; page: Page; children: ReactNode }) {
   const { route, title } = page;
   const classes = useSlots(recipe);
@@ -41,6 +47,7 @@ export function Layout({ site, page, children }: { site: Site; page: Page; child
         {children}
       </main>
       <Footer site={site} route={route} />
+      <Search site={site} />
     </>
   );
 }

@@ -13,7 +13,6 @@ export const menuRecipe = defineSlotRecipe({
       fontSize: '1.5rem',
       borderRadius: 'control',
       cursor: 'pointer',
-      '@media print': { display: 'none' },
     },
     dialog: {
       position: 'fixed',

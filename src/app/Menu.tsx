@@ -1,6 +1,7 @@
 import { Button } from '../../blocks/parts/Button.tsx';
 import { Icon } from '../../blocks/parts/Icon.tsx';
 import { PageLink } from '../../blocks/parts/PageLink.tsx';
+import { SearchOpener } from '../../blocks/parts/SearchOpener.tsx';
 import { useSlots } from '../../blocks/parts/slots.ts';
 import type { Site } from '../content/prepared.ts';
 import { Brand } from './Brand.tsx';
@@ -62,6 +63,7 @@ export function Menu({ site, route }: { site: Site; route: string }) {
             <Button action={navigation.action} size="large" />
           </div>
         )}
+        <SearchOpener look="row" />
         <ThemeSwitch look="row" />
       </dialog>
     </>

@@ -5,7 +5,7 @@ import type { Analytics } from '../services/tracking.ts';
 const recipe = defineSlotRecipe({
   slots: ['root', 'summary', 'body', 'buttons', 'button', 'state'],
   base: {
-    root: { gridColumn: { lg: '1 / 13' }, fontSize: 'small', '@media print': { display: 'none' } },
+    root: { gridColumn: { lg: '1 / 13' }, fontSize: 'small' },
     summary: {
       w: 'fit-content',
       py: '2.5',

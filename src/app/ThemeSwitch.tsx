@@ -18,7 +18,6 @@ const recipe = defineSlotRecipe({
       color: 'muted',
       cursor: 'pointer',
       _hover: { color: 'ink' },
-      '@media print': hidden,
     },
     // Styles alone tell which of the two is offered: the button needs no state, and no script to be right at once.
     toDark: { display: 'inline-flex', alignItems: 'center', gap: '3', ...inTheDark(hidden) },

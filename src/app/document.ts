@@ -1,7 +1,9 @@
 import type { Drawn, Scripts, Stamp, View } from '../content/delivery.ts';
+import type { Picture } from '../content/prepared.ts';
+import { ICONS } from '../content/routes.ts';
 import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured.ts';
-import { choicesCss, fontsToPreload } from './theme/choices.ts';
+import { choicesCss, fontsToPreload, printOf } from './theme/choices.ts';
 import { fontFaceCss } from './theme/fonts.ts';
 import { rememberTheme } from './theme/switch.ts';
 
@@ -10,10 +12,12 @@ export function documentOf(
   { page, site }: View,
   drawn: Drawn,
   stamp: Stamp,
-  { inline, entry, modules, analytics }: Scripts,
+  { inline, entry, modules, search, analytics }: Scripts,
+  share?: Picture,
 ): string {
-  const head = headOf(page, site);
-  const structured = structuredOf(page, site);
+  const picture = page.share ?? share;
+  const head = headOf(page, site, picture);
+  const structured = structuredOf(page, site, picture);
   const { variants, conversion } = site.booking ?? {};
   const { key, host, consent } = site.analytics;
   const data = {
@@ -21,6 +25,7 @@ export function documentOf(
     ...stamp,
     entry,
     modules: modules.join(' '),
+    search,
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
     ...(analytics && key && { measuring: JSON.stringify({ key, host, consent, entry: analytics }) }),
   };
@@ -32,15 +37,16 @@ export function documentOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     ...head.tags.map(([name, attributes]) => `<${name} ${written(attributes)}>`),
-    '<link rel="icon" href="data:,">',
+    ...iconLinks(site),
     ...fontsToPreload(site).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<style>${fontFaceCss}</style>`,
+    // The address that links on paper begin with: what is printed has none of its own.
+    `<style>${fontFaceCss}html{--site:${JSON.stringify(site.url)}}</style>`,
     drawn.css,
     choicesCss(site),
     `<script>${rememberTheme}</script>`,
-    '<noscript><style>[data-theme-switch],[data-privacy]{display:none}</style></noscript>',
+    '<noscript><style>[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>',
     '</head>',
     '<body>',
     `<div id="root" ${written(data, 'data-')}>${drawn.html}</div>`,
@@ -50,6 +56,19 @@ export function documentOf(
     '</html>',
     '',
   ].join('\n');
+}
+
+/** The icons and the colour of what the browser draws around a page. */
+function iconLinks(site: View['site']): string[] {
+  const { colors, dark } = printOf(site);
+  return [
+    `<link rel="icon" href="${ICONS.ico}" sizes="32x32">`,
+    `<link rel="icon" href="${ICONS.svg}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${ICONS.touch}">`,
+    `<link rel="manifest" href="${ICONS.manifest}">`,
+    `<meta name="theme-color" content="${colors.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">`,
+  ];
 }
 
 const written = (attributes: Record<string, string>, prefix = '') =>

@@ -2,15 +2,14 @@
  * The one script in the page itself. It brings the others at the first sign of use, or when a block that needs
  * them comes near the viewport: a reader who only reads never loads them.
  */
-import { serveBookings } from './bookings.ts';
-import { supplyCommands } from './commands.ts';
+import { serveAids } from './aids.ts';
 import { serveMeasuring } from './privacy.ts';
+import { followReading } from './reading.ts';
 import { reportMissing } from './data.ts';
-import { supplyThemeSwitch } from './theme/switch.ts';
 import { NOT_FOUND } from '../content/routes.ts';
 
 const root = document.getElementById('root')!;
-const { entry = '', modules = '', route, booking, measuring } = root.dataset;
+const { entry = '', modules = '', route, measuring } = root.dataset;
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 const CONTROLS = 'a,button,summary,input,select,textarea,label';
 
@@ -40,8 +39,7 @@ for (const sign of SIGNS) addEventListener(sign, notice, { passive: true });
 const wanted = location.search ? '[data-interactive]' : '[data-interactive=true]';
 addEventListener('load', () => document.querySelectorAll(wanted).forEach((block) => near.observe(block)));
 
-supplyCommands();
-supplyThemeSwitch();
-if (booking) serveBookings(JSON.parse(booking));
+serveAids(root.dataset);
+followReading();
 if (measuring) serveMeasuring(JSON.parse(measuring));
 if (route === NOT_FOUND) reportMissing(location.pathname);

@@ -1,23 +1,26 @@
 import { type Thing, thingsOn } from '../../blocks/structured.ts';
-import type { Page, Site } from '../content/prepared.ts';
-import { addressOf, canonicalOf, isIndexed } from '../content/routes.ts';
+import type { Page, Picture, Site } from '../content/prepared.ts';
+import { addressOf, canonicalOf, ICONS, isIndexed } from '../content/routes.ts';
 
-/** What a page is and shows, in the words of schema.org: as text for a script element; empty where there is nothing to say. */
-export function structuredOf(page: Page, site: Site): string {
-  const things = isIndexed(page, site) ? thingsOf(page, site) : [];
+/**
+ * What a page is and shows, in the words of schema.org: as text for a script element; empty where there is nothing to say.
+ * @param picture what stands for the page where its link is shared
+ */
+export function structuredOf(page: Page, site: Site, picture?: Picture): string {
+  const things = isIndexed(page, site) ? thingsOf(page, site, picture) : [];
   if (things.length === 0) return '';
   const data = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(data).replaceAll('<', '\\u003c'); // a closing tag would end the element
 }
 
-function thingsOf(page: Page, site: Site): Thing[] {
+function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[] {
   const url = canonicalOf(page, site);
   const address = (path: string) => addressOf(site, path);
   const shown = thingsOn(page.blocks, { brand: site.brand.name, url, address });
   const questions = shown.filter((thing) => thing['@type'] === 'Question');
   return [
     ...(page.route === '/' ? identityOf(site) : []),
-    ...articleOf(page, site, url),
+    ...articleOf(page, site, picture),
     ...trailOf(page, site),
     ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
     ...shown.filter((thing) => !questions.includes(thing)),
@@ -43,10 +46,17 @@ function identityOf(site: Site): Thing[] {
 
 function publisherOf(site: Site): Thing {
   const url = addressOf(site, '/');
-  return { '@type': 'Organization', '@id': `${url}#organization`, name: site.brand.name, url };
+  return {
+    '@type': 'Organization',
+    '@id': `${url}#organization`,
+    name: site.brand.name,
+    url,
+    logo: addressOf(site, ICONS.touch),
+  };
 }
 
-function articleOf({ title, description, article }: Page, site: Site, url: string): Thing[] {
+function articleOf(page: Page, site: Site, picture: Picture | undefined): Thing[] {
+  const { title, description, article } = page;
   if (!article) return [];
   const { date, updated = date } = article;
   return [
@@ -57,7 +67,8 @@ function articleOf({ title, description, article }: Page, site: Site, url: strin
       datePublished: date,
       dateModified: updated,
       inLanguage: site.language,
-      mainEntityOfPage: url,
+      mainEntityOfPage: canonicalOf(page, site),
+      ...(picture && { image: addressOf(site, picture.src) }),
       ...(site.articles?.by && { author: { '@type': 'Organization', name: site.articles.by } }),
       publisher: publisherOf(site),
     },

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { filesBeside } from '../content/beside.ts';
 import { isFatal, type Problem } from '../content/problem.ts';
-import { SITE_FILE } from '../content/routes.ts';
+import { locationOf, statusOf } from '../content/redirects.ts';
+import { htmlFile, SEARCH_FILE, SITE_FILE } from '../content/routes.ts';
 import { bundle } from './bundle.ts';
+import { type Cache, createCache } from './cache.ts';
 import { precompress } from './compress.ts';
-import { mediaOutputs, siteFiles } from './files.ts';
 import { cannotPrint, drawDownloads } from './downloads.ts';
+import { secured } from './hosts/secure.ts';
+import { writeHostFiles } from './hosts/write.ts';
 import { loadSite } from './load.ts';
+import { contentOf, type Output, outputsOf } from './pictures/outputs.ts';
 import { DrawError, drawFailed, hashOf, type OutputFile, prerender } from './prerender.ts';
 import { UnprintableError } from './pdf/unprintable.ts';
+import { searchFile } from './search.ts';
 import { UsageError } from './usage.ts';
 
 export interface BuildOptions {
@@ -28,6 +33,8 @@ export interface BuildResult {
   files: number;
   /** How many were built. */
   pages: number;
+  /** How many pictures were made, and how many were as they had been made before. */
+  pictures: Cache['counts'];
   /** Milliseconds by stage. */
   timings: Record<string, number>;
 }
@@ -46,7 +53,8 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
 
   const loaded = await timed('load', () => loadSite(siteDir));
   const { problems, files, pages, site } = loaded;
-  const result = { problems, files, pages: pages.length, timings };
+  const cache = createCache();
+  const result = { problems, files, pages: pages.length, pictures: cache.counts, timings };
   if (isFatal(problems, strict) || !site) return { ...result, pages: 0 };
 
   const staging = `${target}.building-${process.pid}`;
@@ -57,20 +65,36 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
     );
     const siteText = JSON.stringify(site);
     const id = hashOf(siteText + JSON.stringify(bundled.scripts));
+    const pictures = outputsOf(loaded, siteDir, bundled.server);
     const outputs = await timed('draw', async () => {
       const drawn = [];
-      for (const page of pages) drawn.push(...(await prerender(page, site, id, bundled)));
+      for (const page of pages)
+        drawn.push(...secured(await prerender(page, site, id, bundled, pictures.shares.get(page.route))));
       return drawn;
+    });
+    const search = await timed('search', () => {
+      const texts = new Map(outputs);
+      return searchFile(pages, ({ route }) => texts.get(htmlFile(route))!);
     });
     const beside: OutputFile[] = [];
     for (const [path, text] of filesBeside(loaded)) beside.push([path, await text()]);
     const documents = await timed('print', () => drawDownloads(loaded, bundled));
     await timed('write', async () => {
-      await writeAll(staging, [[SITE_FILE, siteText], ...outputs, ...beside, ...documents]);
-      for (const { from, to } of mediaOutputs(siteFiles(siteDir)))
-        await cp(join(siteDir, from), join(staging, to));
+      await writeAll(staging, [
+        [SITE_FILE, siteText],
+        [SEARCH_FILE, search],
+        ...outputs,
+        ...beside,
+        ...documents,
+      ]);
     });
+    await timed('pictures', () => writePictures(staging, pictures.files, cache));
     await timed('compress', () => precompress(staging));
+    const print = bundled.server.printOf(site);
+    const redirects = loaded.redirects.map((redirect) => {
+      return { from: redirect.from, to: locationOf(redirect, ''), status: statusOf(redirect) };
+    });
+    await timed('hosts', () => writeHostFiles(staging, { site, outputs, redirects, print }));
     await swap(staging, target);
     return result;
   } catch (error) {
@@ -93,6 +117,18 @@ async function writeAll(dir: string, files: [path: string, content: string | Uin
   for (const folder of new Set(files.map(([path]) => dirname(path))))
     await mkdir(join(dir, folder), { recursive: true });
   await Promise.all(files.map(([path, content]) => writeFile(join(dir, path), content)));
+}
+
+/** How many pictures are worked on at once: each keeps several threads busy and is in memory as a whole. */
+const AT_ONCE = 4;
+
+async function writePictures(dir: string, files: Output[], cache: Cache): Promise<void> {
+  const left = [...files];
+  const hand = async () => {
+    for (let file = left.pop(); file; file = left.pop())
+      await writeAll(dir, [[file.path.slice(1), await contentOf(file, cache)]]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, hand));
 }
 
 /** Puts the new output in the place of the old one. */

@@ -9,6 +9,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 const ENTRY = 'src/app/client.tsx';
 const ANALYTICS = 'src/app/analytics.ts';
+const SEARCH = 'src/app/search/search.ts';
 
 /**
  * What every page needs, in one chunk with the entry: packages, shell, and the parts that nearly every block is made
@@ -16,7 +17,7 @@ const ANALYTICS = 'src/app/analytics.ts';
  * stays out.
  */
 const BASE =
-  /node_modules\/(?!framer-motion|motion-|posthog-js)|src\/(app\/(?!dev|analytics)|content)|blocks\/(registry|Blocks|block)\.|blocks\/parts\/(Actions|Button|Icon|PageLink|Prose|Section|Squares|VisuallyHidden|site|slots|words)\./;
+  /node_modules\/(?!framer-motion|motion-|posthog-js|minisearch)|src\/(app\/(?!dev|analytics|search\/)|content)|blocks\/(registry|Blocks|block)\.|blocks\/parts\/(Actions|Button|Icon|PageLink|Prose|SearchOpener|Section|Squares|VisuallyHidden|search|site|slots|words)\./;
 
 /** What the bundler makes of `src/app` and `blocks`; pages are no part of it. */
 export interface Bundle {
@@ -51,7 +52,7 @@ async function bundleClient(outDir: string, { analytics }: { analytics: boolean 
         manifest: true,
         rolldownOptions: {
           preserveEntrySignatures: 'allow-extension', // the inline script calls what is exported
-          input: analytics ? [ENTRY, ANALYTICS] : ENTRY,
+          input: [ENTRY, SEARCH, ...(analytics ? [ANALYTICS] : [])],
           output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
         },
       },
@@ -65,6 +66,7 @@ async function bundleClient(outDir: string, { analytics }: { analytics: boolean 
     inline,
     entry: `/${entry.file}`,
     modules,
+    search: `/${manifest[SEARCH]!.file}`,
     ...(analytics && { analytics: `/${manifest[ANALYTICS]!.file}` }),
   };
 }

@@ -1,14 +1,19 @@
 /**
- * Makes the films of the site from their storyboards: `npm run films` writes `pages/_media/films/`. The results
- * are committed; run it again after a change of `pages/_films/films.yaml`, all films or those named. It needs ffmpeg.
+ * Makes the films of the site from their storyboards and from the pictures of its pages: `npm run films` writes
+ * `pages/_media/films/`. The results are committed; run it again after a change of `pages/_films/films.yaml` or of the
+ * pictures, all films or those named. It needs ffmpeg.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { parse } from 'yaml';
 import { BROWSER_FLAGS, findBrowser } from './browser.mjs';
-import { captionsOf, type Scene, SIZE, stageOf } from './filmstage.ts';
+import { captionsOf, type Scene, SIZE, type Staged, stagedScenes, STYLE } from './filmstage.ts';
+import { setUp } from './filmplay.ts';
+import { loadSite } from './load.ts';
+import { serve } from './serve.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'pages/_media/films');
@@ -28,21 +33,37 @@ const storyboards = parse(readFileSync(join(ROOT, 'pages/_films/films.yaml'), 'u
   Scene[]
 >;
 const wanted = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 mkdirSync(OUT, { recursive: true });
+
+// React and Vite choose their production halves by it when they are loaded.
+process.env.NODE_ENV = 'production';
+const { bundle } = await import('./bundle.ts');
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-films-'));
+const [{ server }, files, browser] = await Promise.all([
+  bundle(folder, { analytics: false }),
+  serve(folder, { port: 0 }),
+  chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS }),
+]);
 try {
+  await server.loadAllBlocks();
+  const { site, pages } = await loadSite(join(ROOT, 'pages'));
+  if (!site) throw new Error('The site has errors: see npm run check.');
   const page = await browser.newPage({ viewport: SIZE });
   for (const [name, scenes] of Object.entries(storyboards)) {
-    if (wanted.length === 0 || wanted.includes(name)) await make(page, name, scenes);
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    await make(page, name, scenes, await stagedScenes(scenes, { site, pages }, server));
   }
 } finally {
-  await browser.close();
+  await Promise.all([browser.close(), files.close()]);
+  rmSync(folder, { recursive: true });
 }
 
-async function make(page: Page, name: string, scenes: Scene[]): Promise<void> {
-  await page.setContent(stageOf(scenes));
-  await page.evaluate(async () => {
-    await document.fonts.ready;
+async function make(page: Page, name: string, scenes: Scene[], staged: Staged[]): Promise<void> {
+  await page.goto(files.url); // for the fonts, whose addresses are those of the site
+  // tsx keeps the names of functions by a function of its own, which is not there in the browser.
+  await page.evaluate('globalThis.__name = (value) => value');
+  await page.evaluate(setUp, { staged, style: STYLE });
+  await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.pause();
   });
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
@@ -67,9 +88,12 @@ async function make(page: Page, name: string, scenes: Scene[]): Promise<void> {
   }
 }
 
-/** When all of the first register is marked, which shows best what the film is about. */
+/** When all that a scene marks is marked. */
 function posterTime(scenes: Scene[]): number {
-  const index = scenes.findIndex(({ rows }) => rows);
+  const index = Math.max(
+    0,
+    scenes.findIndex(({ poster }) => poster),
+  );
   const before = scenes.slice(0, index).reduce((sum, { seconds }) => sum + seconds, 0);
   return before + scenes[index]!.seconds - 0.4;
 }

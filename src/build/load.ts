@@ -2,8 +2,10 @@ import { isContent } from '../content/files.ts';
 import type { LoadedSite } from '../content/linkup.ts';
 import type { Site } from '../content/prepared.ts';
 import { createLoader } from '../content/site.ts';
+import { createCache } from './cache.ts';
 import { siteFiles } from './files.ts';
 import { historyOf } from './history.ts';
+import { lookAtMedia } from './pictures/look.ts';
 import { readSchemas } from './schemas.ts';
 
 /** A site as loaded, and how many files of it were looked at. */
@@ -13,12 +15,15 @@ export type LoadedDir = LoadedSite & { files: number };
  * Loads the site of a directory; each time anew, but for files that did not change since the last time.
  * Throws what the disk throws, and when the schemas are wrong.
  */
-export function createDirLoader(siteDir: string): () => LoadedDir {
+export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
   const files = siteFiles(siteDir);
   const load = createLoader(readSchemas());
   const history = historyOf(siteDir);
-  return () => {
-    const loaded = load(files, { year: buildDate().getUTCFullYear(), history });
+  const cache = createCache();
+  return async () => {
+    const pictures = await lookAtMedia(files, cache);
+    const year = buildDate().getUTCFullYear();
+    const loaded = load({ ...files, pictures: () => pictures }, { year, history });
     return {
       ...loaded,
       site: loaded.site && asBuilt(loaded.site),
@@ -28,7 +33,7 @@ export function createDirLoader(siteDir: string): () => LoadedDir {
 }
 
 /** Loads the site of a directory, once: what `check` looks at and `build` draws. */
-export const loadSite = (siteDir: string): LoadedDir => createDirLoader(siteDir)();
+export const loadSite = (siteDir: string): Promise<LoadedDir> => createDirLoader(siteDir)();
 
 /** The site with what the environment says: the key for counting visits, where the file has none, and whether to be found. */
 function asBuilt(site: Site): Site {

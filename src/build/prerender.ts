@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Drawn, Server, View } from '../content/delivery.ts';
 import type { LoadedSite } from '../content/linkup.ts';
-import type { Page, Site } from '../content/prepared.ts';
+import type { Page, Picture, Site } from '../content/prepared.ts';
 import type { Problem } from '../content/problem.ts';
 import { dataFile, htmlFile } from '../content/routes.ts';
 import type { Bundle } from './bundle.ts';
@@ -34,6 +34,7 @@ export function drawFailed({ route, index, message }: DrawError, { placeOf }: Lo
 /**
  * The files of one page: its HTML and, for client navigation, its data.
  * @param build names the scripts and site data that the page belongs to
+ * @param share the picture that the build has drawn for where its link is shared
  * @throws DrawError
  */
 export async function prerender(
@@ -41,11 +42,12 @@ export async function prerender(
   site: Site,
   build: string,
   { server, scripts }: Bundle,
+  share?: Picture,
 ): Promise<OutputFile[]> {
   const version = hashOf(build + JSON.stringify(page));
   const drawn = await drawPage({ page, site }, server);
   return [
-    [htmlFile(page.route), server.documentOf({ page, site }, drawn, { build, version }, scripts)],
+    [htmlFile(page.route), server.documentOf({ page, site }, drawn, { build, version }, scripts, share)],
     [dataFile(page.route), JSON.stringify({ build, version, page })],
   ];
 }

@@ -16,6 +16,7 @@ export function readSchemas(dir = SCHEMA_DIR): SchemaFiles {
     page: read('page.json'),
     shared: read('shared.json'),
     site: read('site.json'),
+    glossary: read('glossary.json'),
     defs: read('defs.json'),
     blocks: Object.fromEntries(blocks),
   };

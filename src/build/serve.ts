@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join, resolve, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sirv, { type RequestHandler } from 'sirv';
 import { locationOf, parseRedirects, statusOf } from '../content/redirects.ts';
-import { REDIRECTS_FILE } from '../content/routes.ts';
+import { ERROR_PAGE, HEADERS_FILE, htmlFile, NOT_FOUND, REDIRECTS_FILE } from '../content/routes.ts';
+import { REVALIDATE } from './hosts/headers.ts';
+import { headersFor } from './hosts/headersfile.ts';
 import { UsageError } from './usage.ts';
 
 export interface ServeOptions {
@@ -24,13 +26,11 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-/** Pages keep their address when they change; hashed files get a new one. */
-const NO_CACHE = 'no-cache';
-const FOREVER = 'public, max-age=31536000, immutable';
-
-const TEXTS: Record<string, string> = {
-  md: 'text/markdown;charset=utf-8',
-  txt: 'text/plain;charset=utf-8',
+/** The types of files that sirv does not know, or whose encoding it does not name, so that browsers would guess. */
+const TYPES: Record<string, string> = {
+  '.ico': 'image/x-icon',
+  '.md': 'text/markdown;charset=utf-8',
+  '.txt': 'text/plain;charset=utf-8',
 };
 
 /** How long a request waits for a folder that is missing while a new build takes its place: tries × ms. */
@@ -39,8 +39,8 @@ const PAUSE = 25;
 
 /**
  * Serves a built site as a good host would: one address for a page (`/pricing`, to which the others redirect), the
- * redirects that were built, the 404 page with its status, precompressed files, caching for hashed files alone, and nothing from outside
- * of the folder, no dotfiles and no listings.
+ * redirects that were built, the 404 page with its status, precompressed files, the headers that the build wrote for
+ * every host, and nothing from outside of the folder, no dotfiles and no listings.
  * @param dir the folder that `build` wrote
  * @throws UsageError when there is no such folder or the port is taken
  */
@@ -55,7 +55,7 @@ export async function serve(
     site.answer(request, response).catch(() => {
       // Cutting the connection tells the client that it has not got everything, whatever was sent before.
       if (response.headersSent) response.destroy();
-      else text(response, 500, 'Internal server error');
+      else void site.failed(response);
     });
   });
   await new Promise<void>((done, fail) => {
@@ -105,19 +105,20 @@ class Site {
       extensions: [],
       setHeaders(response, path) {
         response.removeHeader('etag'); // see `prepare`: only a 304 needs ours
-        const text = /\.(txt|md)$/.exec(path)?.[1]; // sirv names no encoding, and browsers would guess
-        if (text) response.setHeader('content-type', TEXTS[text]!);
+        const type = TYPES[extname(path)];
+        if (type) response.setHeader('content-type', type);
       },
     });
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeader('x-content-type-options', 'nosniff');
+    const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '')!;
+    response.setHeader('cache-control', REVALIDATE);
+    setHeaders(response, headersFor(await this.read(HEADERS_FILE), path));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return text(response, 405, 'Method not allowed');
     }
-    const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '')!;
     const segments = segmentsOf(path);
     if (!segments) return text(response, 400, 'Bad request');
     await this.send(segments, { path, query }, request, response);
@@ -146,7 +147,6 @@ class Site {
     if (isIndex || (asked.path.endsWith('/') && segments.length > 0)) {
       return redirect(response, urlOf(isIndex ? segments.slice(0, -1) : segments) + asked.query);
     }
-    response.setHeader('cache-control', file[0] === 'assets' ? FOREVER : NO_CACHE);
     prepare(request, response);
     request.url = encodeURI(`/${file.join('/')}`); // sirv decodes it with `decodeURI`
     await new Promise<void>((done, fail) => {
@@ -168,16 +168,24 @@ class Site {
 
   private async notFound(segments: string[], query: string, response: ServerResponse): Promise<void> {
     response.removeHeader('etag');
-    response.setHeader('cache-control', NO_CACHE);
-    const written = await readFile(join(this.dir, REDIRECTS_FILE), 'utf8').catch(() => '');
-    const moved = parseRedirects(written).find(({ from }) => from === `/${segments.join('/')}`);
+    setHeaders(response, headersFor(await this.read(HEADERS_FILE), '/'));
+    response.setHeader('cache-control', REVALIDATE);
+    const moved = parseRedirects(await this.read(REDIRECTS_FILE)).find(
+      ({ from }) => from === `/${segments.join('/')}`,
+    );
     if (moved) return redirect(response, locationOf(moved, query), statusOf(moved));
     // A page in place of a script or a picture helps nobody.
-    const page =
-      segments[0] !== 'assets' && (await readFile(join(this.dir, '404.html')).catch(() => undefined));
-    if (!page) return text(response, 404, 'Not found');
-    response.writeHead(404, { 'content-type': 'text/html;charset=utf-8', 'content-length': page.length });
-    response.end(page);
+    const isPart = ['assets', 'media'].includes(segments[0]!);
+    page(response, 404, isPart ? '' : await this.read(MISSING_PAGE), 'Not found');
+  }
+
+  async failed(response: ServerResponse): Promise<void> {
+    page(response, 500, await this.read(ERROR_PAGE), 'Internal server error');
+  }
+
+  /** The text of a file, empty where there is none. */
+  private read(file: string): Promise<string> {
+    return readFile(join(this.dir, file), 'utf8').catch(() => '');
   }
 }
 
@@ -202,10 +210,15 @@ function segmentsOf(path: string): string[] | undefined {
 /** A path on this server, whatever the segments are: none is empty, so it cannot begin with `//`. */
 const urlOf = (segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
 
+const MISSING_PAGE = htmlFile(NOT_FOUND);
+
+/** What is for the server and not for visitors. */
+const PRIVATE = new Set([MISSING_PAGE, ERROR_PAGE, HEADERS_FILE, REDIRECTS_FILE]);
+
 /** The file that a path asks for: itself, or the page of the folder that it is. Undefined if there is none. */
 async function find(root: string, segments: string[]): Promise<string[] | undefined> {
   const hidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
-  if (hidden || ['404.html', REDIRECTS_FILE].includes(segments.join('/'))) return undefined;
+  if (hidden || PRIVATE.has(segments.join('/'))) return undefined;
   const kind = await kindOf(join(root, ...segments));
   const file = kind === 'folder' ? [...segments, 'index.html'] : segments;
   const path = join(root, ...file);
@@ -245,16 +258,26 @@ function prepare({ headers }: IncomingMessage, response: ServerResponse): void {
   });
 }
 
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
 function redirect(response: ServerResponse, location: string, status = 308): void {
   response.setHeader('location', location);
   text(response, status, `See ${location}`);
 }
 
 function text(response: ServerResponse, status: number, message: string): void {
-  const body = `${message}\n`;
-  response.writeHead(status, {
-    'content-type': 'text/plain;charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
+  send(response, status, 'text/plain;charset=utf-8', `${message}\n`);
+}
+
+/** Sends a page; where there is none, a line. */
+function page(response: ServerResponse, status: number, html: string, message: string): void {
+  if (html === '') text(response, status, message);
+  else send(response, status, 'text/html;charset=utf-8', html);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
   response.end(body);
 }

@@ -9,6 +9,9 @@ const PREPARED: Record<string, string> = {
   longText: 'LongText',
   articleList: 'ArticleCard[]',
   articleHead: 'ArticleHead | undefined',
+  articleNext: 'ArticleNext',
+  sharedBlocks: 'SharedBlocks',
+  termList: 'Term[]',
 };
 
 /** Fields that say something of the file, not of what it draws. */
@@ -21,7 +24,10 @@ const NAMES = [...new Set(Object.values(PREPARED).flatMap((type) => type.match(/
  * @param union the schema of all blocks, as `unionOfBlocks` returns it
  * @returns the text of a module; throws on a schema keyword that has no type here
  */
-export function typesOf(union: Schema, { site, defs }: Pick<SchemaFiles, 'site' | 'defs'>): string {
+export function typesOf(
+  union: Schema,
+  { site, glossary, defs }: Pick<SchemaFiles, 'site' | 'glossary' | 'defs'>,
+): string {
   const { shared: _, ...blocks } = union.definitions as Record<string, Schema>;
   const named: Record<string, Schema> = { ...defs.definitions, ...site.definitions };
   const { blockFields: __, silences: ___, ...shapes } = named;
@@ -31,6 +37,7 @@ export function typesOf(union: Schema, { site, defs }: Pick<SchemaFiles, 'site' 
       .filter(([name, schema]) => schema.type === 'object' && !PREPARED[name])
       .map(([name, schema]) => declare(pascal(name), schema, named)),
     declare('Site', site, named),
+    declare('Glossary', glossary, named),
     ...types.map((type) => declare(`${pascal(type)}Block`, blocks[type]!, named)),
     `/** Every block type with its prepared fields. */
      export interface BlockTypes { ${types.map((type) => `${type}: ${pascal(type)}Block`).join('; ')} }`,

@@ -1,15 +1,18 @@
 import type { Path } from './parse.ts';
-import type { ArticleCard, ArticleHead, Category, Site } from './prepared.ts';
+import { drawMap, type EntryMap } from './map.ts';
+import type { ArticleCard, ArticleHead, ArticleNext, Category, Site } from './prepared.ts';
 import type { Complaint } from './problem.ts';
 import { didYouMean } from './suggest.ts';
 import type { Article, Block } from './types.gen.ts';
 
-/** The kinds of fields that are filled in once all pages are known. */
-export type LateKind = 'articleList' | 'articleHead';
+/** The kinds of fields that are filled in with articles. */
+export type ArticleKind = 'articleList' | 'articleHead' | 'articleNext';
+/** The kinds of fields that are filled in once all files are known. */
+export type LateKind = ArticleKind | 'sharedBlocks';
 
 /** A field of a file that is still as it was written. */
-export interface LateField {
-  kind: LateKind;
+export interface LateField<Kind = LateKind> {
+  kind: Kind;
   path: Path;
 }
 
@@ -29,12 +32,15 @@ export interface Articles {
   card(route: string): ArticleCard | Complaint;
   /** The articles with these routes; all, the newest first, where none is named. */
   list(routes: string[]): ArticleCard[];
-  /** The block with its late fields filled in for the page that it stands on. */
-  complete(block: Block, fields: LateField[], route: string): Block;
+  /** The block with fields of these kinds filled in for the page that it stands on. */
+  complete(block: Block, fields: LateField<ArticleKind>[], route: string): Block;
 }
 
-/** Collects the articles from their own pages. */
-export function collectArticles(pages: ArticlePage[], settings: Site['articles']): Articles {
+/**
+ * Collects the articles from their own pages.
+ * @param map what squares beside an article stand for, where the site has that
+ */
+export function collectArticles(pages: ArticlePage[], settings: Site['articles'], map?: EntryMap): Articles {
   const categories = new Map((settings?.categories ?? []).map((category) => [category.id, category]));
   const known = (ids: string[]) =>
     ids.flatMap((id) => {
@@ -65,8 +71,15 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
         ...(article.updated && { updated: article.updated }),
         ...(settings?.by && { by: settings.by }),
         ...(settings?.hub && { back: settings.hub }),
+        ...(map && article.squares && { map: drawMap(map, article.squares) }),
       }
     );
+  };
+
+  const fill: Record<ArticleKind, (written: unknown, route: string) => unknown> = {
+    articleList: (written) => listOf(written as string[]),
+    articleHead: (_, route) => headOf(route),
+    articleNext: (_, route) => nextTo(route, [...cards.values()]),
   };
 
   return {
@@ -85,17 +98,38 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
       },
     complete: (block, fields, route) =>
       fields.reduce(
-        (filled, { kind, path }) =>
-          replace(filled, path, (written) =>
-            kind === 'articleList' ? listOf(written as string[]) : headOf(route),
-          ) as Block,
+        (filled, { kind, path }) => replace(filled, path, (written) => fill[kind](written, route)) as Block,
         block,
       ),
   };
 }
 
+/** How many articles are named as related. */
+const RELATED = 3;
+
+/**
+ * What to read after a page: the articles before and after it among those that are about the same, and others, first
+ * those that have most categories in common with it, then those that are nearest to it in time.
+ * @param all the newest first; the page need not be among them
+ */
+export function nextTo(route: string, all: ArticleCard[]): ArticleNext {
+  const at = all.findIndex((card) => card.route === route);
+  const own = new Set(all[at]?.categories.map(({ id }) => id));
+  const common = ({ categories }: ArticleCard) => categories.filter(({ id }) => own.has(id)).length;
+  const isAlike = (card: ArticleCard) => common(card) > 0;
+  const next = all.slice(0, Math.max(at, 0)).findLast(isAlike);
+  const previous = all.slice(at + 1).find(isAlike);
+  const related = all
+    .map((card, index) => ({ card, common: common(card), far: Math.abs(index - at) }))
+    .filter(({ card }) => card.route !== route && card !== next && card !== previous)
+    .sort((a, b) => b.common - a.common || a.far - b.far)
+    .slice(0, RELATED)
+    .map(({ card }) => card);
+  return { ...(previous && { previous }), ...(next && { next }), related };
+}
+
 /** A copy of the data with another value at a place. */
-function replace(data: unknown, [step, ...rest]: Path, value: (written: unknown) => unknown): unknown {
+export function replace(data: unknown, [step, ...rest]: Path, value: (written: unknown) => unknown): unknown {
   if (step === undefined) return value(data);
   const inner = replace((data as Record<string | number, unknown>)[step], rest, value);
   if (Array.isArray(data)) return data.with(step as number, inner);

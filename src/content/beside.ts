@@ -1,4 +1,5 @@
 import { llmsOf, robotsOf, sitemapOf } from './crawlers.ts';
+import { feedsOf } from './feeds.ts';
 import type { LoadedSite } from './linkup.ts';
 import { redirectsFile } from './redirects.ts';
 import { isIndexed, LLMS_FILE, REDIRECTS_FILE, ROBOTS_FILE, SITEMAP_FILE, twinFile } from './routes.ts';
@@ -6,7 +7,7 @@ import { isIndexed, LLMS_FILE, REDIRECTS_FILE, ROBOTS_FILE, SITEMAP_FILE, twinFi
 /** A file of the output: path from its top, and what makes its text. */
 export type Beside = [path: string, text: () => string | Promise<string>];
 
-/** What stands beside the pages, for crawlers and hosts. Only what is asked for is made. */
+/** What stands beside the pages, for crawlers, feed readers and hosts. Only what is asked for is made. */
 export function filesBeside(loaded: LoadedSite): Beside[] {
   const { site, pages, redirects, twinOf } = loaded;
   if (!site) return [];
@@ -19,5 +20,5 @@ export function filesBeside(loaded: LoadedSite): Beside[] {
   const twins = pages
     .filter((page) => isIndexed(page, site))
     .map((page): Beside => [twinFile(page.route), () => twinOf(page)]);
-  return [...files.filter((file) => file !== false), ...twins];
+  return [...files.filter((file) => file !== false), ...feedsOf(site, pages), ...twins];
 }

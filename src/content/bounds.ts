@@ -4,7 +4,7 @@ import type { Range } from './source.ts';
 /** The most that a text in Markdown may have. */
 const CHARACTERS = 36_000;
 const LINES = 650;
-/** Quotes and lists inside one another. */
+/** Quotes, lists and notes inside one another. */
 const DEPTH = 16;
 /** Characters that mean something to Markdown: in the whole text, bars between the cells of tables too, and in one paragraph. */
 const MARKS = 1500;
@@ -28,10 +28,12 @@ export function excessOf(text: string): Excess | undefined {
   let start = 0;
   let marks = 0;
   let together = 0;
+  let notes = 0;
   for (const [index, line] of text.split('\n').entries()) {
     const place = { start, end: start + Math.max(line.length, 1) };
     if (index >= LINES) return { complaint: tooLong(`more than ${LINES} lines`, String(LINES)), place };
-    if (depthOf(line) > DEPTH) return { complaint: TOO_NESTED, place };
+    notes += NOTE_OPENS.test(line) ? 1 : NOTE_CLOSES.test(line) ? -1 : 0;
+    if (depthOf(line) + notes > DEPTH) return { complaint: TOO_NESTED, place };
     const here = line.match(/[*_~`[\]<&\\@]|www\.|:\/\//g)?.length ?? 0;
     marks += here + (line.match(/\|/g)?.length ?? 0);
     together = BEGINS_ANEW.test(line) ? here : together + here;
@@ -43,6 +45,9 @@ export function excessOf(text: string): Excess | undefined {
 
 /** A blank line, or the beginning of an entry of a list: what stands before it and after it is parsed apart. */
 const BEGINS_ANEW = /^\s*(?:$|(?:[-*+]|\d+[.)])\s)/;
+
+const NOTE_OPENS = /^[\s>]*:{3,}\w/;
+const NOTE_CLOSES = /^[\s>]*:{3,}\s*$/;
 
 /** How many quotes and lists a line opens or goes on with. */
 function depthOf(line: string): number {

@@ -1,12 +1,16 @@
-import { SITE_FILE } from './files.ts';
+import { GLOSSARY_FILE, SITE_FILE } from './files.ts';
 import { sourcesOfDownloads } from './downloads.ts';
-import type { Placed, Report, Unit, Units } from './linkup.ts';
+import { sourceOfMap } from './map.ts';
+import type { Report, Unit, Units } from './linkup.ts';
+import { twinsIn } from './glossary.ts';
 import type { Path } from './parse.ts';
+import { type Placed, withInner } from './placed.ts';
 import { isAddress } from './redirects.ts';
 import { NOT_FOUND, routeOf } from './routes.ts';
 import type { BlockNotes, LaunchNote } from './schema.ts';
+import { slugOf } from './slugs.ts';
 import type { Range } from './source.ts';
-import type { Seo } from './types.gen.ts';
+import type { Glossary, Seo } from './types.gen.ts';
 
 /** A site brought together, as the checks of the whole look at it. */
 export interface WholeSite {
@@ -35,6 +39,7 @@ export function checkSite(site: WholeSite): void {
     .filter(({ unit }) => unit.data !== undefined);
   for (const check of PAGE_CHECKS) for (const page of pages) check(page, site);
   checkLaunch(pages, site);
+  checkTerms(site);
   for (const [field, code] of [
     ['title', 'duplicate-title'],
     ['description', 'duplicate-description'],
@@ -46,6 +51,7 @@ export function checkSite(site: WholeSite): void {
   checkOrphans(pages, site);
   checkUnusedShared(site);
   checkUnusedMedia(site);
+  checkUnusedTerms(site);
 }
 
 interface CheckedPage {
@@ -92,7 +98,7 @@ const checkDescription: PageCheck = (page, { report }) => {
 };
 
 const checkMainHeading: PageCheck = ({ file, unit }, { blocksOf, notes, report }) => {
-  const blocks = blocksOf(file);
+  const blocks = withInner(blocksOf(file));
   const [first, second] = blocks.filter(({ block }) => notes.get(block.type)?.mainHeading);
   const types = [...notes].filter(([, { mainHeading }]) => mainHeading).map(([type]) => type);
   const named = types.map((type) => `"${type}"`).join(' or ');
@@ -148,7 +154,7 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
     });
   };
   const seen = new Set<string>();
-  for (const { block, unit, path } of pages.flatMap(({ file }) => blocksOf(file))) {
+  for (const { block, unit, path } of pages.flatMap(({ file }) => withInner(blocksOf(file)))) {
     const place = JSON.stringify([unit.parsed.source.path, path]);
     if (!seen.has(place))
       tell(notes.get(block.type)?.beforeLaunch, block, unit, unit.parsed.valueAt([...path, 'type']));
@@ -163,6 +169,44 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
 /** What stands at the end of a way into data; undefined where the way does. */
 const at = (data: unknown, path: string[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], data);
+
+/** Holds the terms of the glossary against each other, and lists of them against whether there are any. */
+function checkTerms({ units, routes, blocksOf, report }: WholeSite): void {
+  const unit = units.get(GLOSSARY_FILE);
+  const glossary = unit?.data as Glossary | undefined;
+  for (const { path, form, first } of glossary ? twinsIn(glossary) : []) {
+    report.at(unit!, unit!.parsed.valueAt(path), {
+      code: 'duplicate-term',
+      message: `"${form}" stands for the term "${first}" already.`,
+      hint: 'Keep it at one of the two, or give this one another name.',
+    });
+  }
+  if (unit && !(glossary && glossary.terms.length === 0)) return;
+  const lists = [...routes.values()].flatMap(blocksOf).filter(({ block }) => block.type === 'glossary');
+  for (const { unit, path } of new Map(lists.map((list) => [list.block, list])).values()) {
+    report.at(unit, unit.parsed.valueAt([...path, 'type']), {
+      code: 'empty-glossary',
+      message: 'This site has no terms to list.',
+      hint: `Write them down in ${GLOSSARY_FILE} (terms:).`,
+    });
+  }
+}
+
+/** A term that is neither explained in an article nor listed on a page is there for nobody. */
+function checkUnusedTerms({ units, report }: WholeSite): void {
+  const unit = units.get(GLOSSARY_FILE);
+  const { page, terms = [] } = (unit?.data ?? {}) as Partial<Glossary>;
+  if (page) return;
+  const used = new Set([...units.values()].flatMap((other) => [...other.terms]));
+  for (const [index, { term }] of terms.entries()) {
+    if (used.has(slugOf(term))) continue;
+    report.at(unit!, unit!.parsed.valueAt(['terms', index, 'term']), {
+      code: 'unused-term',
+      message: `No article mentions "${term}".`,
+      hint: 'Add the form that texts use (also: […]), or take the term out.',
+    });
+  }
+}
 
 /** How many words a reader reads in a minute. */
 const PACE = 225;
@@ -183,9 +227,17 @@ const checkReadTime: PageCheck = ({ file, unit }, { blocksOf, report }) => {
 /** Fields that say how a block is drawn or where it leads, and nothing that is read. */
 const UNREAD = new Set(['type', 'id', 'variant', 'href', 'kind', 'src', 'route']);
 
+/** What a term means is not read with the text. */
+const EXPLANATION = /<span [^>]*data-explanation[^>]*>[^]*?<\/span>/g;
+
 function wordsIn(value: unknown): number {
   if (typeof value === 'string')
-    return value.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+    return (
+      value
+        .replace(EXPLANATION, ' ')
+        .replace(/<[^>]*>/g, ' ')
+        .match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+    );
   if (value === null || typeof value !== 'object') return 0;
   return Object.entries(value).reduce(
     (sum, [key, inner]) => (UNREAD.has(key) ? sum : sum + wordsIn(inner)),
@@ -244,9 +296,9 @@ function checkOrphans(pages: CheckedPage[], { units, listed, report }: WholeSite
 }
 
 function checkUnusedShared({ units, users, report }: WholeSite): void {
-  const printed = sourcesOfDownloads(units);
+  const taken = [...sourcesOfDownloads(units), ...sourceOfMap(units)];
   for (const [file, { kind }] of units) {
-    if (kind !== 'shared' || users.has(file) || printed.includes(file)) continue;
+    if (kind !== 'shared' || users.has(file) || taken.includes(file)) continue;
     report.of(file, {
       code: 'unused-shared',
       message: 'No page uses this file.',
@@ -256,13 +308,13 @@ function checkUnusedShared({ units, users, report }: WholeSite): void {
 }
 
 function checkUnusedMedia({ units, media, report }: WholeSite): void {
-  const used = new Set([...units.values()].flatMap((unit) => unit.media));
+  const used = new Set([...units.values()].flatMap((unit) => unit.media.map(({ name }) => name)));
   for (const name of media) {
     if (used.has(name)) continue;
     report.of(`_media/${name}`, {
       code: 'unused-media',
       message: 'No page shows this file.',
-      hint: 'Show it, or delete it: it would be published all the same.',
+      hint: 'Show it, or delete it.',
     });
   }
 }

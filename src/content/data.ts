@@ -36,19 +36,19 @@ export function toData(node: ParsedNode | null, source: Source, complain: Compla
   if (!isMap(node)) return undefined;
   const data: Record<string, unknown> = {};
   const seen = new Map<string, Node>();
-  // The first field again is a forgotten dash: what follows it would be told twice.
-  let entryMissed = false;
-  for (const { key, value } of node.items as Pair<ParsedNode, ParsedNode | null>[]) {
+  const items = node.items as Pair<ParsedNode, ParsedNode | null>[];
+  const begun = nextEntryIn(items.map(({ key }) => nameOf(key)));
+  for (const [index, { key, value }] of items.entries()) {
     const name = nameOf(key);
     const wrong = wrongKey(name, seen, source);
     if (wrong) {
-      if (wrong.code !== 'duplicate-key' || !entryMissed) complain(rangeOf(key ?? node), wrong);
-      entryMissed ||= name !== undefined && name === seen.keys().next().value;
+      if (wrong.code !== 'duplicate-key' || index <= begun) complain(rangeOf(key ?? node), wrong);
       if (wrong.code === 'too-many-keys') break;
       continue;
     }
     seen.set(name!, key);
     const plain = toData(value, source, complain, depth + 1);
+    if (index > begun) continue;
     Object.defineProperty(data, name!, {
       value: plain,
       enumerable: true,
@@ -57,6 +57,16 @@ export function toData(node: ParsedNode | null, source: Source, complain: Compla
     });
   }
   return data;
+}
+
+/**
+ * Where another entry of a list begins whose dash was forgotten: at the first field again, if what follows has more
+ * that is there already. All from there on is none of this entry, and would only be told of as its mistakes.
+ */
+function nextEntryIn(names: (string | undefined)[]): number {
+  const again = names.indexOf(names[0], 1);
+  const before = new Set(names.slice(0, again));
+  return again > 0 && names.slice(again + 1).some((name) => before.has(name)) ? again : Infinity;
 }
 
 function unsupported(node: ParsedNode, depth: number): Complaint | undefined {

@@ -1,5 +1,5 @@
 /** How prepared pages travel: the files beside each page, and what the server bundle offers to those who build them. */
-import type { Page, Site } from './prepared.ts';
+import type { Page, Picture, Site } from './prepared.ts';
 import type { Problem } from './problem.ts';
 
 /** What one address shows. */
@@ -21,6 +21,23 @@ export interface PageData extends Stamp {
   page: Page;
 }
 
+/** A page as the search knows it: the parts of what is drawn, as plain text. */
+export interface SearchPage {
+  route: string;
+  title: string;
+  /** The ids of its categories, where it is an article. */
+  categories: string[];
+  /** From top to bottom. The first is what stands before all others; it has no heading of its own. */
+  sections: SearchSection[];
+}
+
+export interface SearchSection {
+  heading: string;
+  /** The place on the page that a link can lead to; none where the page has none here. */
+  anchor?: string;
+  text: string;
+}
+
 /** A page as drawn: its HTML, and the styles that this HTML uses as `<style>` elements for the head. */
 export interface Drawn {
   html: string;
@@ -35,15 +52,21 @@ export interface Scripts {
   entry: string;
   /** Addresses of the modules that the entry needs at once. */
   modules: string[];
+  /** Address of what searches. */
+  search: string;
   /** Address of what counts visits, where the site has a key for it. */
   analytics?: string;
 }
 
-/** How a site looks on paper: its light theme. */
+/** How a site looks where no style sheet reaches: in documents, share pictures and icons. */
 export interface Print {
   /** The light colours of `theme: colors`, as #rrggbb. */
   colors: Record<PrintColor, string>;
+  /** The dark ones. */
+  dark: Record<PrintColor, string>;
   fonts: Record<'heading' | 'body' | 'label', Family>;
+  /** The mark that the project ships with, as an SVG in `currentColor`. */
+  mark: string;
 }
 
 export type PrintColor = keyof NonNullable<Theme['colors']>;
@@ -57,9 +80,9 @@ export interface Server {
   loadAllBlocks(): Promise<void>;
   /** Draws what an address shows. Throws what a component throws. */
   draw(view: View): Promise<Drawn>;
-  /** The whole HTML document around what was drawn. */
-  documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts): string;
-  /** How what is printed looks. */
+  /** The whole HTML document around what was drawn. @param share stands for the page where its link is shared, unless it names one */
+  documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts, share?: Picture): string;
+  /** How what is drawn without a style sheet looks. */
   printOf(site: Site): Print;
 }
 

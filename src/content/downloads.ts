@@ -33,19 +33,20 @@ export function collectDownloads(units: Units, report: Report): Download[] {
     }
     const source = units.get(fileOfShared(from));
     const lists = source && listsIn(source);
-    if (!lists) complain('from', missing(from, units));
+    if (!lists) complain('from', missingShared(from, units));
     else if (lists.length === 0) complain('from', nothingToPrint(from, source));
     return lists?.length ? [{ ...download, lists }] : [];
   });
 }
 
 /** The checklists of a shared file, hidden ones too; none where the file has mistakes, which are told of already. */
-function listsIn({ data }: Unit): Download['lists'] {
+export function listsIn({ data }: Unit): Download['lists'] {
   const { blocks = [] } = (data ?? {}) as { blocks?: Block[] };
   return blocks.flatMap((block) => (block.type === 'checklists' ? block.lists : []));
 }
 
-function missing(name: string, units: Units): Complaint {
+/** Told where a shared file is named that is not there. */
+export function missingShared(name: string, units: Units): Complaint {
   const shared = [...units].filter(([, { kind }]) => kind === 'shared').map(([file]) => nameOfShared(file));
   return {
     code: 'missing-shared',

@@ -1,26 +1,42 @@
 import type { LateKind } from './articles.ts';
 import type { Path } from './parse.ts';
-import type { Schema } from './schema.ts';
+import { type Schema, SHOWN, type Shown } from './schema.ts';
 
 /** The kinds of fields that are not used as they are written: the definitions of `defs.json` that prepare something. */
 export type FieldKind =
-  'inline' | 'markdown' | 'longText' | 'link' | 'address' | 'picture' | 'media' | 'anchor' | LateKind;
+  | 'inline'
+  | 'markdown'
+  | 'longText'
+  | 'link'
+  | 'place'
+  | 'address'
+  | 'picture'
+  | 'icon'
+  | 'media'
+  | 'anchor'
+  | 'termList'
+  | LateKind;
 
 const KINDS = new Set<string>([
   'inline',
   'markdown',
   'longText',
   'link',
+  'place',
   'address',
   'picture',
+  'icon',
   'media',
   'anchor',
+  'termList',
   'articleList',
   'articleHead',
+  'articleNext',
+  'sharedBlocks',
 ] satisfies FieldKind[]);
 
-/** Turns one field's value into what the page carries. */
-export type FieldVisitor = (kind: FieldKind, value: unknown, path: Path) => unknown;
+/** Turns one field's value into what the page carries. A picture comes with how it is shown, where a schema says it. */
+export type FieldVisitor = (kind: FieldKind, value: unknown, path: Path, shown?: Shown) => unknown;
 
 /**
  * A copy of the data in which every field of a kind has been through the visitor. Data that the schema does not
@@ -48,7 +64,7 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
   };
 
   const build = (schema: Schema, file: string): FieldMap => {
-    if (schema.$ref) return byReference(schema.$ref, file);
+    if (schema.$ref) return shownAs(schema[SHOWN], byReference(schema.$ref, file));
     if (schema.allOf) return byType(schema.allOf, file);
     if (schema.items) return list(mapOf(schema.items, file));
     if (schema.properties) return object(schema.properties, file);
@@ -69,6 +85,12 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
     if (!target) throw new Error(`${from} refers to ${ref}, which is not there.`);
     return mapOf(target, file);
   };
+
+  /** How the pictures of a field are shown is best known where the field is: the outermost schema that says it is right. */
+  const shownAs = (shown: Shown | undefined, map: FieldMap): FieldMap =>
+    shown && map !== AS_IT_IS
+      ? (data, visit, path) => map(data, (kind, value, place) => visit(kind, value, place, shown), path)
+      : map;
 
   /** The union of blocks: which schema judges the data is told by its `type`. */
   const byType = (branches: Schema[], file: string): FieldMap => {

@@ -1,4 +1,4 @@
-import type { Pictures } from './prepare.ts';
+import type { Pictures } from './pictures.ts';
 import { type Problem, problemOf } from './problem.ts';
 
 /** The files of a site directory, read by someone who can. */
@@ -15,15 +15,18 @@ export interface SiteFiles {
 
 /** What all pages share. */
 export const SITE_FILE = '_site.yaml';
+/** Terms, and what they mean. */
+export const GLOSSARY_FILE = '_glossary.yaml';
 /** Where pictures and films stand. */
 export const MEDIA_DIR = '_media/';
 const SHARED_DIR = '_shared/';
 
 /** The kinds of YAML files that a site has; each has a schema of this name. */
-export type FileKind = 'page' | 'shared' | 'site';
+export type FileKind = 'page' | 'shared' | 'site' | 'glossary';
 
 export function kindOf(file: string): FileKind {
   if (file === SITE_FILE) return 'site';
+  if (file === GLOSSARY_FILE) return 'glossary';
   return file.startsWith(SHARED_DIR) ? 'shared' : 'page';
 }
 
@@ -34,6 +37,7 @@ export function kindOf(file: string): FileKind {
 export const isContent = (file: string): boolean =>
   file.endsWith('.yaml') &&
   (file === SITE_FILE ||
+    file === GLOSSARY_FILE ||
     file.startsWith(SHARED_DIR) ||
     !file.split('/').some((part) => part.startsWith('_')));
 

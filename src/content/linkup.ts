@@ -1,12 +1,15 @@
 import { checkSite, idsIn } from './checks.ts';
-import { type Articles, collectArticles, type LateField } from './articles.ts';
+import { type ArticleKind, type Articles, collectArticles, type LateField, replace } from './articles.ts';
 import { addressesOfDownloads, collectDownloads } from './downloads.ts';
 import { type FileKind, fileOfShared, nameOfShared, SITE_FILE } from './files.ts';
 import { changesOf, checkRenames, type History } from './history.ts';
 import { deadLink } from './links.ts';
+import { codesOf, collectMap, type EntryMap } from './map.ts';
 import type { Parsed, Path } from './parse.ts';
+import type { Placed } from './placed.ts';
+import type { MediaFile } from './pictures.ts';
 import type { Need, Prepared } from './prepare.ts';
-import type { Download, Page, Redirect, Site } from './prepared.ts';
+import type { Download, Page, Picture, Redirect, Site } from './prepared.ts';
 import { type Complaint, type Problem, problemAt, problemOf, sortProblems } from './problem.ts';
 import { collectRedirects, type Redirects } from './redirects.ts';
 import { NOT_FOUND, routeOf, unusablePart } from './routes.ts';
@@ -31,6 +34,8 @@ export interface LoadedSite {
   pages: Page[];
   /** The documents that the build makes. */
   downloads: Download[];
+  /** The files that pages show, each once. */
+  media: MediaFile[];
   /** In the order of their old addresses. */
   redirects: Redirect[];
   /** Route → the day on which the page was last changed, as YYYY-MM-DD, where it is known. */
@@ -43,19 +48,14 @@ export interface LoadedSite {
   placeOf(route: string, index: number | undefined, complaint: Complaint): Problem;
 }
 
-/** A block on its page, and where it is written. */
-export interface Placed {
-  block: Block;
-  unit: Unit;
-  path: Path;
-}
-
 /** The data of a page or a shared file. */
 interface BlockFile {
   title: string;
   description: string;
   article?: Article;
   seo?: Seo;
+  findable?: boolean;
+  share?: Picture;
   blocks: (Block | SharedUse)[];
 }
 
@@ -110,7 +110,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   );
   const pages = [...routes].map(([route, file]): Page => {
     const data = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
-    const { title = '', description = '', article, seo } = data;
+    const { title = '', description = '', article, findable, seo, share } = data;
     const blocks = blocksOf(file).map(({ block }) => block);
     const trail = trailOf({ route, ...(article && { article }) }, titles, site?.articles);
     return {
@@ -118,7 +118,9 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
       title,
       description,
       ...(article && { article }),
+      ...(findable === false && { findable }),
       ...(seo && { seo }),
+      ...(share && { share }),
       ...(trail.length > 0 && { trail }),
       blocks,
     };
@@ -126,11 +128,14 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   const downloads = collectDownloads(units, report);
   const redirects = collectRedirects(units, routes, report);
   meetNeeds(units, routes, wouldBe(units, known), pages, redirects, report);
+  const map = collectMap(units, report);
   const articles = collectArticles(
     pages.flatMap((page) => (page.article ? [{ ...page, article: page.article }] : [])),
     site?.articles,
+    map,
   );
   checkArticles(units, routes, articles, site !== undefined, report);
+  if (site) checkSquares(units, site, map, report);
   const users = usersOfShared(units, routes);
   const listed = new Set(listedIn(units, articles));
   if (history) {
@@ -141,14 +146,16 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
   return {
     site,
     downloads,
+    media: filesOf(units),
     redirects: redirects.list,
     twinOf: (page) => twin(page, site!),
     changed: changesOf(pages, routes, users, history),
     pages: pages.map((page) => ({
       ...page,
-      blocks: blocksOf(routes.get(page.route)!).map(({ block, unit, path }) =>
-        articles.complete(block, lateIn(unit, path), page.route),
-      ),
+      blocks: blocksOf(routes.get(page.route)!).map((placed, index) => {
+        const block = complete(placed, articles, page.route);
+        return index === 0 ? withFirst(block, picturesIn(placed.unit, placed.path)) : block;
+      }),
     })),
     problems: sortProblems(silence(withPages(problems, users), units)),
     placeOf(route, index, complaint) {
@@ -158,6 +165,17 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
       return problemAt(unit.parsed.source, unit.parsed.valueAt([...path, 'type']), complaint);
     },
   };
+}
+
+/** A block with everything filled in that only the whole site knows, and so those that stand inside of it. */
+function complete({ block, unit, path, inner }: Placed, articles: Articles, route: string): Block {
+  const isOfArticles = (field: LateField): field is LateField<ArticleKind> => field.kind !== 'sharedBlocks';
+  const own = articles.complete(block, lateIn(unit, path).filter(isOfArticles), route);
+  return inner.reduce<Block>(
+    (filled, { at, placed }) =>
+      replace(filled, at, () => placed.map((one) => complete(one, articles, route))) as Block,
+    own,
+  );
 }
 
 /** Adds to the problems of shared files on which pages they are seen. */
@@ -182,10 +200,7 @@ function usersOfShared(units: Units, routes: Map<string, string>): Map<string, s
     const open = [file];
     const seen = new Set<string>();
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const blocks = (units.get(next)?.parsed.data as Partial<BlockFile> | undefined)?.blocks;
-      for (const block of Array.isArray(blocks) ? blocks : []) {
-        if (block?.type !== SHARED) continue;
-        const shared = fileOfShared(String(block.name));
+      for (const shared of sharedIn(units.get(next))) {
         if (seen.has(shared)) continue;
         seen.add(shared);
         open.push(shared);
@@ -194,6 +209,17 @@ function usersOfShared(units: Units, routes: Map<string, string>): Map<string, s
     }
   }
   return users;
+}
+
+/** The shared files that a file takes in, as far as it can be read. */
+function sharedIn(unit: Unit | undefined): string[] {
+  const { blocks } = (unit?.parsed.data ?? {}) as Partial<BlockFile>;
+  const uses = Array.isArray(blocks) ? blocks.filter((block) => block?.type === SHARED) : [];
+  const inner = unit?.late.filter(({ kind }) => kind === 'sharedBlocks') ?? [];
+  return [
+    ...uses.map((block) => String((block as SharedUse).name)),
+    ...inner.map(({ path }) => String(valueAt(unit!.parsed.data, path))),
+  ].map(fileOfShared);
 }
 
 function siteOf(units: Units, year: number, report: Report): Site | undefined {
@@ -257,9 +283,9 @@ function createExpander(units: Units, report: Report): (file: string) => Placed[
   const done = new Map<string, Placed[]>();
   const shared = [...units].filter(([, { kind }]) => kind === 'shared').map(([file]) => nameOfShared(file));
 
-  const takeIn = (unit: Unit, { name }: SharedUse, index: number, chain: string[]): Placed[] => {
+  const takeIn = (unit: Unit, name: string, path: Path, chain: string[]): Placed[] => {
     const file = fileOfShared(name);
-    const place = () => unit.parsed.valueAt(['blocks', index, 'name']);
+    const place = () => unit.parsed.valueAt(path);
     if (!units.has(file)) {
       report.at(unit, place(), {
         code: 'missing-shared',
@@ -285,14 +311,29 @@ function createExpander(units: Units, report: Report): (file: string) => Placed[
     if (known) return known;
     const unit = units.get(file)!;
     const written = (unit.data as BlockFile | undefined)?.blocks ?? [];
-    const blocks = written.flatMap((block, index) => {
+    const blocks = written.flatMap((block, index): Placed[] => {
+      const path = ['blocks', index];
       if (block.hidden) return [];
-      return block.type === SHARED
-        ? takeIn(unit, block, index, [...chain, file])
-        : [{ block, unit, path: ['blocks', index] }];
+      if (block.type === SHARED) return takeIn(unit, block.name, [...path, 'name'], [...chain, file]);
+      return [place(block, unit, path, [...chain, file])];
     });
     done.set(file, blocks);
     return blocks;
+  };
+
+  /** A block with the shared blocks that stand inside of it. */
+  const place = (block: Block, unit: Unit, path: Path, chain: string[]): Placed => {
+    const inner = lateIn(unit, path)
+      .filter(({ kind }) => kind === 'sharedBlocks')
+      .map(({ path: at }) => ({
+        at,
+        placed: takeIn(unit, String(valueAt(block, at)), [...path, ...at], chain),
+      }));
+    const whole = inner.reduce<Block>(
+      (filled, { at, placed }) => replace(filled, at, () => placed.map((one) => one.block)) as Block,
+      block,
+    );
+    return { block: whole, unit, path, inner };
   };
   return expand;
 }
@@ -383,6 +424,26 @@ function checkArticles(
   }
 }
 
+/** Holds what articles say they speak of against the map. */
+function checkSquares(units: Units, site: Site, map: EntryMap | undefined, report: Report): void {
+  for (const unit of units.values()) {
+    const { article } = (unit.data ?? {}) as Partial<BlockFile>;
+    if (unit.kind !== 'page' || !article?.squares) continue;
+    if (!site.articles?.map) {
+      report.at(unit, unit.parsed.keyAt(['article', 'squares']), {
+        code: 'wrong-value',
+        message: 'This site has no map of squares.',
+        hint: `Set it in ${SITE_FILE} (articles: map:), or take the field out.`,
+      });
+    } else if (map) {
+      article.squares.forEach((name, index) => {
+        const codes = codesOf(map, name);
+        if (!Array.isArray(codes)) report.at(unit, unit.parsed.valueAt(['article', 'squares', index]), codes);
+      });
+    }
+  }
+}
+
 /** The routes of the articles that blocks list. */
 function listedIn(units: Units, articles: Articles): string[] {
   return [...units.values()].flatMap(({ data, late }) =>
@@ -397,9 +458,24 @@ function listedIn(units: Units, articles: Articles): string[] {
 const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce((value, step) => (value as Record<string | number, unknown>)[step], data);
 
-/** The late fields of a block, told from where the block begins. */
-function lateIn(unit: Unit, block: Path): LateField[] {
-  return unit.late
-    .filter(({ path }) => block.every((step, index) => path[index] === step))
-    .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
+/** The files that pages show, each once, in the order of their addresses. */
+function filesOf(units: Units): MediaFile[] {
+  const files = new Map([...units.values()].flatMap(({ media }) => media.map((file) => [file.path, file])));
+  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** The late fields of a block, told from where the block begins. */
+const lateIn = ({ late }: Unit, block: Path): LateField[] =>
+  late
+    .filter(({ path }) => begins(path, block))
+    .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
+
+/** Where the pictures of a block are, told from where the block begins. */
+const picturesIn = ({ pictures }: Unit, block: Path): Path[] =>
+  pictures.filter((path) => begins(path, block)).map((path) => path.slice(block.length));
+
+const begins = (path: Path, beginning: Path) => beginning.every((step, index) => path[index] === step);
+
+/** A page's first block with its first picture marked, which is the largest thing that a visitor waits for. */
+const withFirst = (block: Block, [place]: Path[]): Block =>
+  place ? (replace(block, place, (picture) => ({ ...(picture as Picture), first: true })) as Block) : block;

@@ -1,54 +1,98 @@
-import type { Element, Root } from 'hast';
+import type { Element, Properties, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import { toHast } from 'mdast-util-to-hast';
+import rehypeSanitize, { defaultSchema, type Options as SanitizeOptions } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { excessOf } from './bounds.ts';
-import type { Heading, Html, Link, LongText } from './prepared.ts';
+import { complainOfFootnotes, describeReferences, endWithFootnotes, isFootnoteLink } from './footnotes.ts';
+import { placeOf } from './marks.ts';
+import { NOTE_SYNTAX, shapeNotes } from './notes.ts';
+import type { Heading, Html, Link, LongText, Picture } from './prepared.ts';
 import type { Complaint } from './problem.ts';
+import { slugOf } from './slugs.ts';
 import type { Range } from './source.ts';
+import { complainOfTables } from './tables.ts';
+import type { Site } from './types.gen.ts';
 
-/** What the surroundings of a text make of its links and hear of its mistakes. Places are offsets in the text. */
+/** Words of the interface that stand in texts. */
+export type TextWords = Pick<Site['words'], (typeof TEXT_WORDS)[number]>;
+export const TEXT_WORDS = ['tip', 'warning', 'example', 'footnotes', 'backToText'] as const;
+
+/** What the surroundings of a text make of its links and pictures, and hear of its mistakes. Places are offsets in the text. */
 export interface MarkdownContext {
+  words: TextWords;
   link(to: string, place: Range): Link | undefined;
+  picture(src: string, alt: string, place: Range): Picture | undefined;
   complain(complaint: Complaint, place: Range): void;
+  /** Explains terms of the glossary, where the text is one that explains them. */
+  explain?(tree: Root): void;
 }
 
-const SAFE = {
+const SAFE: SanitizeOptions = {
   ...defaultSchema,
   clobberPrefix: '',
+  tagNames: [...defaultSchema.tagNames!, 'figure', 'figcaption'],
   attributes: {
     ...defaultSchema.attributes,
-    a: [...(defaultSchema.attributes?.a ?? []), 'rel', 'dataBooking'],
+    a: [...defaultSchema.attributes!.a!, 'rel', 'dataBooking'],
+    div: [['className', 'note', 'tip', 'warning', 'example'], ['role', 'note'], 'ariaLabel'],
+    img: ['src', 'loading', 'decoding'],
+    source: ['srcSet', 'type', 'sizes'],
+    ol: [['className', 'contains-task-list', 'footnotes']],
+    p: [['className', 'note-title']],
   },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
+/** What one text is processed with. */
+interface Task {
+  context: MarkdownContext;
+  /** Where the headings of a long text are written down; only such a text has ids and footnotes. */
+  headings: Heading[] | undefined;
+}
+
 const processor = unified()
+  .data(NOTE_SYNTAX)
   .use(remarkParse)
   .use(remarkGfm)
   .use(() => (tree: MarkdownRoot, file) => {
-    complainOfHtml(tree, file.data.context as MarkdownContext);
-    complainOfHeadings(tree, file.data.context as MarkdownContext);
+    const { context, headings } = file.data as unknown as Task;
+    const text = String(file.value);
+    complainOfHtml(tree, context);
+    complainOfHeadings(tree, context);
+    complainOfTables(tree, text, context);
+    complainOfFootnotes(tree, text, context, headings !== undefined);
+    shapeNotes(tree, text, context);
   })
-  .use(remarkRehype)
-  .use(() => (tree: Root, file) => resolveLinks(tree, file.data.context as MarkdownContext))
+  .use(() => (tree: MarkdownRoot, file) => withFootnotes(tree, (file.data as unknown as Task).context))
+  .use(() => (tree: Root, file) => {
+    const { context } = file.data as unknown as Task;
+    resolveLinks(tree, context);
+    measurePictures(tree, context);
+    endWithFootnotes(tree);
+  })
   .use(rehypeSanitize, SAFE)
-  .use(() => (tree: Root, file) => nameHeadings(tree, file.data.headings as Heading[] | undefined))
-  .use(() => letScroll)
-  .use(rehypeStringify)
+  .use(() => (tree: Root, file) => {
+    nameHeadings(tree, (file.data as unknown as Task).headings);
+    letScroll(tree);
+  })
+  .use(() => (tree: Root, file) => (file.data as unknown as Task).context.explain?.(tree))
+  .use(rehypeStringify, { allowDangerousHtml: true }) // what a term means, sanitised before
   .freeze();
 
-/** Markdown (CommonMark with GitHub's tables, strikethrough and bare addresses) as sanitised HTML. */
+/**
+ * Markdown (CommonMark with GitHub's tables, strikethrough and bare addresses, and notes between `:::`) as sanitised
+ * HTML.
+ */
 export function markdownToHtml(text: string, context: MarkdownContext): Html {
   return process(text, context);
 }
 
-/** Markdown whose headings have ids, so that a list of contents can lead to them. */
+/** Markdown whose headings have ids, so that a list of contents can lead to them. It may have footnotes. */
 export function markdownToLongText(text: string, context: MarkdownContext): LongText {
   const headings: Heading[] = [];
   return { html: process(text, context, headings), headings };
@@ -60,8 +104,9 @@ function process(text: string, context: MarkdownContext, headings?: Heading[]): 
     context.complain(excess.complaint, excess.place);
     return '' as Html;
   }
-  if (isPlain(text)) return `<p>${text}</p>` as Html;
-  return String(processor.processSync({ value: text, data: { context, headings } })) as Html;
+  if (!context.explain && isPlain(text)) return `<p>${text}</p>` as Html;
+  const task: Task = { context, headings };
+  return String(processor.processSync({ value: text, data: { ...task } })) as Html;
 }
 
 /** One line of Markdown as sanitised HTML for the inside of an element: no paragraph around it. */
@@ -77,15 +122,15 @@ function isPlain(text: string): boolean {
 }
 
 function complainOfHtml(tree: MarkdownRoot, context: MarkdownContext): void {
-  visit(tree, 'html', ({ value, position }) => {
-    if (value.startsWith('</')) return; // told at the tag that it closes
+  visit(tree, 'html', (node) => {
+    if (node.value.startsWith('</')) return; // told at the tag that it closes
     context.complain(
       {
         code: 'raw-html',
         message: 'Texts are written in Markdown; HTML would not be shown.',
         hint: 'Use **bold**, *italic*, `code` or [a link](/pricing). For the sign itself write \\<.',
       },
-      { start: position!.start.offset!, end: position!.end.offset! },
+      placeOf(node),
     );
   });
 }
@@ -93,7 +138,8 @@ function complainOfHtml(tree: MarkdownRoot, context: MarkdownContext): void {
 /** Below the heading of their block, headings go down one level at a time. */
 function complainOfHeadings(tree: MarkdownRoot, context: MarkdownContext): void {
   let level = 1;
-  visit(tree, 'heading', ({ depth, position }) => {
+  visit(tree, 'heading', (heading) => {
+    const { depth } = heading;
     if (depth === 1 || depth > level + 1 + Number(level === 1)) {
       context.complain(
         {
@@ -104,16 +150,26 @@ function complainOfHeadings(tree: MarkdownRoot, context: MarkdownContext): void 
               : `This heading skips a level: ${'#'.repeat(depth)} after ${'#'.repeat(level)}.`,
           hint: depth === 1 ? 'Begin it with ## or ###.' : `Begin it with ${'#'.repeat(level + 1)}.`,
         },
-        { start: position!.start.offset!, end: position!.end.offset! },
+        placeOf(heading),
       );
     }
     level = depth;
   });
 }
 
+/** Markdown as HTML, its footnotes at the end. */
+const withFootnotes = (tree: MarkdownRoot, { words }: MarkdownContext) =>
+  toHast(tree, {
+    clobberPrefix: '',
+    footnoteLabel: words.footnotes,
+    footnoteBackLabel: (index, time) =>
+      words.backToText.replace('{number}', time > 1 ? `${index + 1}-${time}` : `${index + 1}`),
+  }) as Root;
+
 function resolveLinks(tree: Root, context: MarkdownContext): void {
-  visit(tree, 'element', ({ tagName, properties, position }: Element) => {
-    if (tagName !== 'a' || typeof properties.href !== 'string') return;
+  visit(tree, 'element', (element) => {
+    const { tagName, properties, position } = element;
+    if (tagName !== 'a' || typeof properties.href !== 'string' || isFootnoteLink(element)) return;
     const place = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
     const link = context.link(properties.href, place);
     if (!link) return;
@@ -121,6 +177,42 @@ function resolveLinks(tree: Root, context: MarkdownContext): void {
     if (link.kind === 'outside' || link.kind === 'booking') properties.rel = ['noopener'];
     if (link.kind === 'booking') properties.dataBooking = '';
   });
+}
+
+/** Gives each picture its address and its size, so that nothing moves when it comes. */
+function measurePictures(tree: Root, context: MarkdownContext): void {
+  visit(tree, 'element', (element, index, parent) => {
+    const { tagName, properties } = element;
+    if (tagName !== 'img') return;
+    const picture = context.picture(
+      nameIn(String(properties.src)),
+      String(properties.alt ?? ''),
+      placeOf(element),
+    );
+    if (!picture) return;
+    const { src, width, height, sources, sizes } = picture;
+    Object.assign(properties, { src, width, height, loading: 'lazy', decoding: 'async' });
+    if (!sources) return;
+    const forms = sources.map(({ type, srcset }) => elementOf('source', { type, srcSet: srcset, sizes }));
+    parent!.children[index!] = elementOf('picture', {}, [...forms, element]);
+    return SKIP;
+  });
+}
+
+const elementOf = (tagName: string, properties: Properties, children: Element[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+/** A file's name as it was written: the parser has made an address of it. */
+function nameIn(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address; // there is no such file
+  }
 }
 
 /** Gives each section and each part of one an id made from its words, and writes them down. */
@@ -136,6 +228,8 @@ function nameHeadings(tree: Root, headings: Heading[] | undefined): void {
     element.properties.id = id;
     headings.push({ id, text, level });
   });
+  const last = headings.at(-1);
+  if (last) describeReferences(tree, last.id);
 }
 
 /**
@@ -165,15 +259,4 @@ function textOf(element: Element): string {
     text += value;
   });
   return text;
-}
-
-/** The words of a heading as an id: `What’s ahead` becomes `whats-ahead`. Letters of any script may stand in it. */
-function slugOf(text: string): string {
-  const slug = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{Nd}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return /^\p{L}/u.test(slug) ? slug : `section-${slug}`.replace(/-$/, '');
 }

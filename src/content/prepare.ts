@@ -1,35 +1,30 @@
-import type { LateField } from './articles.ts';
-import type { FieldMap } from './fields.ts';
+import type { LateField, LateKind } from './articles.ts';
+import type { FieldKind, FieldMap } from './fields.ts';
+import type { Explainer } from './glossary.ts';
 import { isPlaceholder, parseLink, type ParsedLink } from './links.ts';
-import { inlineToHtml, type MarkdownContext, markdownToHtml, markdownToLongText } from './markdown.ts';
+import {
+  inlineToHtml,
+  type MarkdownContext,
+  markdownToHtml,
+  markdownToLongText,
+  type TextWords,
+} from './markdown.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
+import { findIcon, findPicture, type MediaFile, type Pictures } from './pictures.ts';
 import type { Link, Picture } from './prepared.ts';
+import { IN_TEXT, PLACE, type Shown } from './schema.ts';
 import type { Range } from './source.ts';
 import { nearest } from './suggest.ts';
-
-/** The weight in bytes above which a picture is told of. */
-const HEAVY = 500_000;
 
 /** What a file's fields are prepared with. */
 export interface Surroundings {
   /** The address of the booking page, where the site has one. */
   booking: string | undefined;
+  words: TextWords;
   pictures: Pictures;
-}
-
-/** The site's pictures, measured by someone who can read files. */
-export interface Pictures {
-  /** Their paths inside `_media`. */
-  names: string[];
-  /** A picture's address and size in CSS pixels; undefined where the file is no picture. */
-  measure(name: string): Omit<Picture, 'alt'> | undefined;
-  /** A file's size in bytes. */
-  weigh(name: string): number;
-  /** The address of any file of these names, a film for one. */
-  address(name: string): string;
-  /** Changes when any of the pictures does. */
-  stamp: string;
+  /** What explains the terms of articles, where the site has a glossary. */
+  glossary: Explainer | undefined;
 }
 
 /** A place that a link needs to be there. */
@@ -42,8 +37,12 @@ export interface Prepared {
   data: unknown;
   problems: Problem[];
   needs: Need[];
-  /** The files of `_media` that it shows. */
-  media: string[];
+  /** The ids of the terms that it explains. */
+  terms: Set<string>;
+  /** The files of the output that it shows. */
+  media: MediaFile[];
+  /** Where pictures are, in reading order. */
+  pictures: Path[];
   /** Fields that wait for all pages to be known. */
   late: LateField[];
 }
@@ -52,11 +51,17 @@ export interface Prepared {
  * Prepares a file's data: Markdown becomes safe HTML, pictures are measured, links
  * resolved. Fields that are not of their kind are left as they are: validation has told of them.
  */
-export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures }: Surroundings): Prepared {
+export function prepare(
+  parsed: Parsed,
+  mapFields: FieldMap,
+  { booking, words, pictures, glossary }: Surroundings,
+): Prepared {
   const problems: Problem[] = [];
   const needs: Need[] = [];
-  const media: string[] = [];
+  const media: MediaFile[] = [];
+  const shownPictures: Path[] = [];
   const late: LateField[] = [];
+  const terms = new Set<string>();
   const complain = (complaint: Complaint, place: Range) => {
     problems.push(problemAt(parsed.source, place, complaint));
   };
@@ -86,61 +91,61 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
   };
 
   const markdown = (path: Path): MarkdownContext => ({
+    words,
     link: (to, part) => link(to, parsed.withinText(path, part)),
+    picture: (src, alt, part) => {
+      const place = parsed.withinText(path, part);
+      if (alt.trim() === '') {
+        const hint = 'Say in the brackets what it shows: ![A risk register with three lines](register.svg).';
+        complain({ ...NO_ALT, hint }, place);
+      }
+      const found = pictureAt(src, IN_TEXT, place);
+      return found && { ...found, alt };
+    },
     complain: (complaint, part) => complain(complaint, parsed.withinText(path, part)),
   });
 
-  const picture = (value: unknown, path: Path): Picture | undefined => {
+  /** In an article the text explains its terms, each once. */
+  const longText = (path: Path): MarkdownContext =>
+    glossary && (parsed.data as { article?: unknown } | null)?.article
+      ? { ...markdown(path), explain: (tree) => glossary.explain(tree, terms) }
+      : markdown(path);
+
+  const picture = (value: unknown, path: Path, shown: Shown): Picture | undefined => {
     const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
     if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
     if (alt.trim() === '' && decorative !== true) {
-      complain(
-        {
-          code: 'missing-alt',
-          message: 'This picture has no description.',
-          hint: 'Say in alt what it shows; or, if it says nothing that the text does not, add "decorative: true".',
-        },
-        parsed.valueAt([...path, 'alt']),
-      );
+      const hint =
+        'Say in alt what it shows; or, if it says nothing that the text does not, add "decorative: true".';
+      complain({ ...NO_ALT, hint }, parsed.valueAt([...path, 'alt']));
     }
-    const place = parsed.valueAt([...path, 'src']);
-    if (!pictures.names.includes(src)) {
-      complain(missingPicture(src, pictures.names), place);
-      return undefined;
-    }
-    const measured = pictures.measure(src);
-    if (!measured) {
-      complain(
-        {
-          code: 'broken-picture',
-          message: `The picture "${src}" cannot be read.`,
-          hint: 'Save it again as SVG, PNG, JPEG, WebP, AVIF or GIF.',
-        },
-        place,
-      );
-      return undefined;
-    }
-    media.push(src);
-    const weight = pictures.weigh(src);
-    if (weight > HEAVY) {
-      complain(
-        {
-          code: 'heavy-picture',
-          message: `The picture "${src}" has ${Math.round(weight / 1000)} KB.`,
-          hint: 'Save it smaller: 500 KB are plenty for a picture as wide as a screen.',
-        },
-        place,
-      );
-    }
-    return { ...measured, alt };
+    const found = pictureAt(src, shown, parsed.valueAt([...path, 'src']));
+    if (!found) return undefined;
+    shownPictures.push(path);
+    return { ...found, alt };
+  };
+
+  const pictureAt = (src: string, shown: Shown, place: Range): Omit<Picture, 'alt'> | undefined => {
+    const { picture, files, complaints } = findPicture(src, shown, pictures);
+    for (const complaint of complaints) complain(complaint, place);
+    media.push(...files);
+    return picture;
+  };
+
+  const icon = (value: string, path: Path): string => {
+    const { files, complaints } = findIcon(value, pictures);
+    for (const complaint of complaints) complain(complaint, parsed.valueAt(path));
+    media.push(...files);
+    return value;
   };
 
   const fileOf = (value: string, path: Path): string | undefined => {
     if (value.trim() === '') return undefined; // told already: it is empty
     if (value.startsWith('https://') && URL.canParse(value)) return value;
     if (pictures.names.includes(value)) {
-      media.push(value);
-      return pictures.address(value);
+      const path = pictures.address(value);
+      media.push({ path, name: value, as: 'copy' });
+      return path;
     }
     complain(missingMedia(value, pictures.names), parsed.valueAt(path));
     return undefined;
@@ -148,9 +153,10 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
 
   const data = mapFields(
     parsed.data,
-    (kind, value, path) => {
-      if (kind === 'picture') return picture(value, path);
-      if (kind === 'articleList' || kind === 'articleHead') {
+    (kind, value, path, shown) => {
+      if (kind === 'picture') return picture(value, path, shown ?? PLACE);
+      if (kind === 'termList') return glossary?.terms ?? [];
+      if (isLate(kind)) {
         late.push({ kind, path });
         return value;
       }
@@ -161,12 +167,17 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
         case 'markdown':
           return markdownToHtml(value, markdown(path));
         case 'longText':
-          return markdownToLongText(value, markdown(path));
+          return markdownToLongText(value, longText(path));
         case 'link':
           return link(value, parsed.valueAt(path));
+        case 'place':
+          needs.push({ anchor: value, place: parsed.valueAt(path) });
+          return value;
         case 'address':
           warnOfPlaceholder(value, parsed.valueAt(path));
           return value;
+        case 'icon':
+          return icon(value, path);
         case 'media':
           return fileOf(value, path);
         case 'anchor':
@@ -175,20 +186,13 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, { booking, pictures
     },
     [],
   );
-  return { data, problems, needs, media, late };
+  return { data, problems, needs, media, pictures: shownPictures, terms, late };
 }
 
-function missingPicture(src: string, names: string[]): Complaint {
-  const otherCase = names.find((name) => name.toLowerCase() === src.toLowerCase());
-  const meant = otherCase ?? nearest(src, names);
-  return {
-    code: 'missing-picture',
-    message: otherCase
-      ? `There is no picture "${src}" in _media; capital and small letters count.`
-      : `There is no picture "${src}" in _media.`,
-    hint: meant ? `Did you mean "${meant}"?` : `Put the file into _media, or name one that is there.`,
-  };
-}
+const LATE: FieldKind[] = ['articleList', 'articleHead', 'articleNext', 'sharedBlocks'] satisfies LateKind[];
+const isLate = (kind: FieldKind): kind is LateKind => LATE.includes(kind);
+
+const NO_ALT = { code: 'missing-alt', message: 'This picture has no description.' } as const;
 
 function missingMedia(name: string, names: string[]): Complaint {
   const meant = nearest(name, names);

@@ -7,6 +7,9 @@ import type { Article, Block, NavLink, Seo, Site as SiteFields } from './types.g
 /** HTML made from Markdown and sanitised, so that it may be set as it is. */
 export type Html = string & { readonly __html: never };
 
+/** The blocks of a shared file. */
+export type SharedBlocks = Block[];
+
 /** Where a link leads, resolved. */
 export interface Link {
   /** The value of `href`. */
@@ -17,11 +20,20 @@ export interface Link {
 
 /** A picture of the site, measured. */
 export interface Picture {
+  /** In a form that any browser shows. */
   src: string;
   alt: string;
   /** CSS pixels. */
   width: number;
   height: number;
+  /** The same in lighter formats and in several widths, the lightest first. */
+  sources?: { type: string; srcset: string }[];
+  /** Where there are sources: how wide it is shown. */
+  sizes?: string;
+  /** Fills its room while it loads: #rrggbb. */
+  color?: string;
+  /** It is the first on its page: loaded at once, and before the others. */
+  first?: boolean;
 }
 
 /** A long text with its headings, for a list of contents. */
@@ -38,6 +50,15 @@ export interface Heading {
   text: string;
   /** 2 for a section, 3 for a part of one. */
   level: 2 | 3;
+}
+
+/** A term of the glossary. */
+export interface Term {
+  /** The place on the glossary's page that links lead to, made from the term. */
+  id: string;
+  term: string;
+  /** What it means. */
+  html: Html;
 }
 
 /** A category of articles, declared in the site file. */
@@ -63,6 +84,24 @@ export interface ArticleHead extends ArticleCard {
   by?: string;
   /** The way to all articles. */
   back?: NavLink;
+  /** What it speaks of, among all there is. */
+  map?: LitMap;
+}
+
+/** A map of squares, one for each entry of a list, some of them lit. */
+export interface LitMap {
+  label: string;
+  groups: { label: string; squares: { code: string; text: string; lit: boolean }[] }[];
+}
+
+/** Other articles than the one that is read. */
+export interface ArticleNext {
+  /** The one that was published before, among those about the same. */
+  previous?: ArticleCard;
+  /** The one that was published after. */
+  next?: ArticleCard;
+  /** At most three. */
+  related: ArticleCard[];
 }
 
 /** A page ready to be drawn. */
@@ -73,8 +112,12 @@ export interface Page {
   description: string;
   /** What it says of itself as an article, where it is one. */
   article?: Article;
+  /** false where the search of the site must not find it. */
+  findable?: boolean;
   /** What search engines are told in place of what it says. */
   seo?: Seo;
+  /** Its own picture for where its link is shared; without it, the build draws one. */
+  share?: Picture;
   /** The pages above it, from the first page down; none above that. */
   trail?: { route: string; title: string }[];
   /** Its blocks from top to bottom; shared blocks are in their places, hidden ones are left out. */

@@ -138,4 +138,4 @@ function encoded(to: string): string {
 }
 
 /** The status that an old address is answered with. */
-export const statusOf = ({ permanent }: Redirect) => (permanent ? 301 : 302);
+export const statusOf = ({ permanent }: Redirect): 301 | 302 => (permanent ? 301 : 302);

@@ -40,6 +40,21 @@ export function dataFile(route: string): string {
   return `${route.slice(1)}/page.json`.replace(/^\//, '');
 }
 
+/** Where the feeds stand in the output; with a slash before it, their addresses. */
+export const ATOM_FILE = 'feed.atom';
+export const RSS_FILE = 'feed.xml';
+
+/** Where what the search looks through stands in the output. */
+export const SEARCH_FILE = 'search.json';
+
+/** The addresses of the icons and of the file that lists them; browsers ask for some of them by these names. */
+export const ICONS = {
+  svg: '/favicon.svg',
+  ico: '/favicon.ico',
+  touch: '/apple-touch-icon.png',
+  manifest: '/manifest.webmanifest',
+} as const;
+
 /** Where the data that all pages share stands in the output. */
 export const SITE_FILE = 'site.json';
 
@@ -51,13 +66,29 @@ export function twinFile(route: string): string {
 /** The files that a page has in the output. */
 export const filesOfPage = (route: string): string[] => [htmlFile(route), dataFile(route), twinFile(route)];
 
-/** What crawlers and hosts read, at the addresses where they look for it. */
+/** What crawlers and hosts, and `preview`, read at the addresses where they look for it. */
 export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
 export const LLMS_FILE = 'llms.txt';
 export const REDIRECTS_FILE = '_redirects';
+export const HEADERS_FILE = '_headers';
 
-const OWN = new Set([SITE_FILE, SITEMAP_FILE, ROBOTS_FILE, LLMS_FILE, REDIRECTS_FILE]);
+/** The page that hosts show when they fail themselves, by its place in the output. */
+export const ERROR_PAGE = '500.html';
+
+const OWN = new Set([
+  SITE_FILE,
+  SEARCH_FILE,
+  ATOM_FILE,
+  RSS_FILE,
+  SITEMAP_FILE,
+  ROBOTS_FILE,
+  LLMS_FILE,
+  REDIRECTS_FILE,
+  HEADERS_FILE,
+  ERROR_PAGE,
+  ...Object.values(ICONS).map((address) => address.slice(1)),
+]);
 
 /** Whether the build has something of its own at an address, whatever the pages are. */
 export const isBuilt = (address: string): boolean =>

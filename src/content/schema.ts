@@ -8,6 +8,7 @@ export interface SchemaFiles {
   page: Schema;
   shared: Schema;
   site: Schema;
+  glossary: Schema;
   defs: Schema;
   /** By block type, which is the file's name. */
   blocks: Record<string, Schema>;
@@ -18,6 +19,35 @@ export const MAIN_HEADING = 'mainHeading';
 
 /** In the schema of a block or of a part of the site file: a `LaunchNote`. */
 export const BEFORE_LAUNCH = 'beforeLaunch';
+
+/** Beside the `$ref` to a picture, or to what holds one: a `Shown`. */
+export const SHOWN = 'shown';
+
+/** How a picture stands in the layout, in CSS pixels. It has to agree with the recipe of the block. */
+export interface Shown {
+  /** For the attribute `sizes`. */
+  sizes: string;
+  /** Its width on a large screen: a picture with fewer pixels would be blurred. */
+  least: number;
+  /** The widest that it gets on any screen. */
+  most: number;
+  /** For a picture that other programs show: cut to this size, and made in one form that all of them read. */
+  cut?: { width: number; height: number };
+}
+
+/** Of a picture whose schema does not say it: as wide as the page. */
+export const PLACE: Shown = {
+  sizes: '(min-width: 77.5rem) 72.5rem, calc(100vw - 2.5rem)',
+  least: 1160,
+  most: 1160,
+};
+
+/** Of a picture in a text: as wide as the text at most, and no wider than it is. */
+export const IN_TEXT: Shown = {
+  sizes: '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)',
+  least: 0,
+  most: 720,
+};
 
 /** What is to be done before launch by those who use something. */
 export interface LaunchNote {

@@ -1,13 +1,24 @@
 import { createFieldMaps } from './fields.ts';
-import { checkFiles, isContent, kindOf, MEDIA_DIR, SITE_FILE, type SiteFiles } from './files.ts';
+import {
+  checkFiles,
+  GLOSSARY_FILE,
+  isContent,
+  kindOf,
+  MEDIA_DIR,
+  SITE_FILE,
+  type SiteFiles,
+} from './files.ts';
+import { createExplainer } from './glossary.ts';
 import type { History } from './history.ts';
 import { parseLink } from './links.ts';
 import { type LoadedSite, linkUp, type Unit } from './linkup.ts';
+import { TEXT_WORDS, type TextWords } from './markdown.ts';
 import { parse, type Parsed } from './parse.ts';
 import { prepare, type Surroundings } from './prepare.ts';
 import { isFatal } from './problem.ts';
-import { launchNotesOf, notesOf, type SchemaFiles } from './schema.ts';
+import { launchNotesOf, notesOf, type Schema, type SchemaFiles } from './schema.ts';
 import type { Twin } from './twin.ts';
+import type { Glossary } from './types.gen.ts';
 import { createValidator } from './validate.ts';
 
 /** Loads a site; and again, without going over files that did not change since the last time. */
@@ -37,16 +48,14 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const kind = kindOf(file);
     const parsed = parse(file, bytes);
     const wrong = parsed.data === undefined ? [] : validator.validate(kind, parsed);
-    const { data, problems, needs, media, late } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
+    const { data, problems, ...found } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
     const all = [...parsed.problems, ...wrong, ...problems];
     const unit: Unit = {
       kind,
       parsed,
       data: isFatal(all, false) ? undefined : data,
       problems: all,
-      needs,
-      media,
-      late,
+      ...found,
     };
     known.set(file, { bytes, stamp, unit });
     return unit;
@@ -58,12 +67,24 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const names = paths
       .filter((path) => path.startsWith(MEDIA_DIR))
       .map((path) => path.slice(MEDIA_DIR.length));
-    const booking = yaml.includes(SITE_FILE) ? bookingOf(parse(SITE_FILE, files.read(SITE_FILE))) : UNKNOWN;
-    const surroundings = { booking, pictures: files.pictures(names) };
-    const stamp = JSON.stringify([booking, surroundings.pictures.stamp]);
+    const site = yaml.includes(SITE_FILE) ? parse(SITE_FILE, files.read(SITE_FILE)) : undefined;
+    const booking = site ? bookingOf(site) : UNKNOWN;
+    const words = wordsOf(site, schemas.site);
+    const alone: Surroundings = { booking, words, pictures: files.pictures(names), glossary: undefined };
+    const stampAlone = JSON.stringify([booking, words, alone.pictures.stamp]);
+    const glossary = yaml.includes(GLOSSARY_FILE)
+      ? (load(GLOSSARY_FILE, files.read(GLOSSARY_FILE), alone, stampAlone).data as Glossary | undefined)
+      : undefined;
+    const surroundings = { ...alone, glossary: glossary && createExplainer(glossary) };
+    const stamp = JSON.stringify([stampAlone, glossary]);
 
     for (const file of known.keys()) if (!yaml.includes(file)) known.delete(file);
-    const units = new Map(yaml.map((file) => [file, load(file, files.read(file), surroundings, stamp)]));
+    const units = new Map(
+      yaml.map((file) => [
+        file,
+        file === GLOSSARY_FILE ? known.get(file)!.unit : load(file, files.read(file), surroundings, stamp),
+      ]),
+    );
     return linkUp(units, { ...options, ...notes, twin: twinOf, media: names, problems: checkFiles(files) });
   };
 }
@@ -79,6 +100,16 @@ function bookingOf({ data }: Parsed): string | undefined {
   const { url } = booking ?? {};
   const leadsOut = typeof url === 'string' && 'link' in parseLink(url, undefined) && /^https?:/i.test(url);
   return leadsOut ? url : UNKNOWN;
+}
+
+/** The words that stand in texts, known before the site file itself is validated. */
+function wordsOf(site: Parsed | undefined, schema: Schema): TextWords {
+  const own = (site?.data as { words?: Record<string, unknown> | null } | null | undefined)?.words;
+  const wordOf = (name: string): string => {
+    const word = own?.[name];
+    return typeof word === 'string' ? word : schema.properties.words.properties[name].default;
+  };
+  return Object.fromEntries(TEXT_WORDS.map((name) => [name, wordOf(name)])) as TextWords;
 }
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {

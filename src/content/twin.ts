@@ -1,14 +1,25 @@
 import type { Paragraph, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
-import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { ArticleCard, ArticleHead, Link, LongText, Page, Picture, Site } from './prepared.ts';
+import { fromHtml } from './fromhtml.ts';
+import type {
+  ArticleCard,
+  ArticleHead,
+  ArticleNext,
+  Html,
+  Link,
+  LongText,
+  Page,
+  Picture,
+  SharedBlocks,
+  Site,
+  Term,
+} from './prepared.ts';
 import { addressOf } from './routes.ts';
 import type { Schema } from './schema.ts';
-import type { ComparisonTableBlock, Squares } from './types.gen.ts';
+import type { Block, ComparisonTableBlock, Screen, Squares } from './types.gen.ts';
 
 /** A page's twin in Markdown: what it says, from top to bottom. */
 export type Twin = (page: Page, site: Site) => Promise<string>;
@@ -25,12 +36,7 @@ interface Place {
 type Data = Record<string, unknown>;
 type Fields = Record<string, Schema>;
 
-const reader = unified().use(rehypeParse, { fragment: true }).use(rehypeRemark, { document: true });
 const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' });
-
-/** Our own HTML as Markdown again; where there is no sign of any, as the text that it is. */
-const fromHtml = (html: string): RootContent[] =>
-  /[<&]/.test(html) ? (reader.runSync(reader.parse(html)) as Root).children : [paragraph(text(html))];
 
 /** How the kinds of `defs.json` are written that have more to them than their fields. The others are their fields. */
 const KINDS: Record<string, (value: never) => RootContent[]> = {
@@ -46,13 +52,19 @@ const KINDS: Record<string, (value: never) => RootContent[]> = {
       ),
     ),
   ],
-  articleList: (cards: ArticleCard[]) =>
-    list(cards.map(({ route, title, description }) => line(linkTo(route, title), text(`: ${description}`)))),
+  // A drawing, whose words are examples.
+  screen: ({ alt }: Screen) => [paragraph(text(alt))],
+  articleList: listOf,
+  articleNext: ({ previous, next, related }: ArticleNext) =>
+    listOf([...new Set([...related, previous, next])].filter((card) => card !== undefined)),
+  termList: (terms: Term[]) =>
+    list(terms.map(({ term, html }) => line(strong(term), text(': '), ...phrasesIn(html)))),
   articleHead: ({ by, date, updated }: ArticleHead) => [
     line(text([by, date, updated].filter(Boolean).join(BETWEEN))),
   ],
   // Names of places and files, and what is said when a reader has done something.
   anchor: () => [],
+  place: () => [],
   media: () => [],
   message: () => [],
 };
@@ -74,11 +86,21 @@ export function createTwin(schemas: Record<string, Schema>): (page: Page, site: 
     if (value === undefined || value === null) return [];
     const { target, kind = '', file } = followed(schema, place.file);
     if (KINDS[kind]) return KINDS[kind](value as never);
+    if (kind === 'sharedBlocks') return writeBlocks(value as SharedBlocks, place);
     if (isAction(value)) return [line(linkTo(value.to.href, value.label))];
     if (Array.isArray(value)) return writeList(target.items, value, { ...place, file });
     if (typeof value === 'object') return writeGroup(target.properties, value as Data, { ...place, file });
     return typeof value === 'string' && !target.enum && !('const' in target) ? [line(text(value))] : [];
   };
+
+  const writeBlocks = (blocks: Block[], place: Place): RootContent[] =>
+    blocks.flatMap((block) =>
+      writeGroup(
+        schemas['block.json']!.definitions[block.type].properties,
+        { ...block },
+        { ...place, file: 'block.json' },
+      ),
+    );
 
   const writeGroup = (fields: Fields, data: Data, place: Place): RootContent[] => {
     const name = NAMES.find((field) => field in fields && typeof data[field] === 'string');
@@ -119,15 +141,12 @@ export function createTwin(schemas: Record<string, Schema>): (page: Page, site: 
   };
 
   return (page, site) => {
-    const place = { file: 'block.json', level: 2, site };
     const root: Root = {
       type: 'root',
       children: [
         { type: 'heading', depth: 1, children: [text(page.title)] },
         { type: 'blockquote', children: [paragraph(text(page.description))] },
-        ...page.blocks.flatMap((block) =>
-          writeGroup(schemas['block.json']!.definitions[block.type].properties, { ...block }, place),
-        ),
+        ...writeBlocks(page.blocks, { file: 'block.json', level: 2, site }),
       ],
     };
     visit(root, (node) => {
@@ -138,7 +157,9 @@ export function createTwin(schemas: Record<string, Schema>): (page: Page, site: 
   };
 }
 
-const isContent = ({ $ref = '', default: word }: Schema) => word === undefined || /\/article\w+$/.test($ref);
+/** What is filled in from the rest of the site has a default too, which stands for it in the file. */
+const isContent = ({ $ref = '', default: word }: Schema) =>
+  word === undefined || /\/(article\w+|termList)$/.test($ref);
 
 const isAction = (value: unknown): value is { label: string; to: Link } =>
   typeof value === 'object' && value !== null && 'label' in value && 'to' in value;
@@ -180,6 +201,7 @@ const headingOf = (level: number, name: string): RootContent => ({
   children: [text(name)],
 });
 
+const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 const linkTo = (url: string, label: string): PhrasingContent => ({
@@ -218,6 +240,16 @@ function joined(nodes: RootContent[]): RootContent[] {
     const last = lines.at(-1);
     return isText(last) && isText(node) ? [...lines.slice(0, -1), together(last, node)] : [...lines, node];
   }, []);
+}
+
+/** What stands on the line that our own HTML is. */
+const phrasesIn = (html: Html): PhrasingContent[] =>
+  fromHtml(html).flatMap((node) => (node.type === 'paragraph' ? node.children : []));
+
+function listOf(cards: ArticleCard[]): RootContent[] {
+  return list(
+    cards.map(({ route, title, description }) => line(linkTo(route, title), text(`: ${description}`))),
+  );
 }
 
 const list = (entries: Paragraph[]): RootContent[] =>

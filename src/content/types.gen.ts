@@ -1,5 +1,15 @@
 // Generated from schema/ by `npm run generate`; edit the schemas instead.
-import type { ArticleCard, ArticleHead, Html, Link, LongText, Picture } from './prepared.ts';
+import type {
+  ArticleCard,
+  ArticleHead,
+  ArticleNext,
+  Html,
+  Link,
+  LongText,
+  Picture,
+  SharedBlocks,
+  Term,
+} from './prepared.ts';
 
 /** A button: what it says and where it leads. */
 export interface Action {
@@ -41,6 +51,8 @@ export interface Article {
   updated?: string;
   /** What it is about: ids of categories, which are declared in _site.yaml. */
   categories: string[];
+  /** What it speaks of, lit on the map of squares that _site.yaml sets (articles: map:). Each is a code (A.6.1), a stretch of codes (A.6.1 to A.6.8) or the name of a whole group (People). */
+  squares?: string[];
 }
 
 /** A short film: what it is called, its still picture and its files. Nothing of the film is loaded before the visitor asks for it. */
@@ -66,25 +78,112 @@ export interface Film {
   };
 }
 
+/** One line of a register, or one card of a board. */
+export interface Entry {
+  /** A control's number or a time, before the text: A.5.9. */
+  code?: string;
+  /** What the line is about. */
+  text: string;
+  /** Who: the owner of a task, or where a proof comes from. */
+  by?: string;
+  /** When: a due date, or how long ago. */
+  when?: string;
+  /** What stands at its end. It says in words what the mark shows. */
+  value?: string;
+  /** A square at its beginning. done: filled and ticked. open: empty. gap: needs attention. */
+  mark?: 'done' | 'open' | 'gap';
+  /** A small drawing before the text: what kind of system it is. */
+  icon?: 'cloud' | 'people' | 'code' | 'chat' | 'ticket' | 'file';
+}
+
 /** A small register: lines with a mark, a name and what stands at the end of the line. */
 export interface Ledger {
   /** What the register shows: its caption. */
   label: string;
   /** A short word at the end of the caption: Example. */
   status?: string;
+  /** A line above the others that names the columns: Control, Policy, Owner, Due, State. */
+  head?: Entry;
   /** The lines, from top to bottom. */
-  rows: {
-    /** A control's number or a time, before the text: A.5.9. */
-    code?: string;
-    /** What the line is about. */
-    text: string;
-    /** What stands at its end. It says in words what the mark shows. */
-    value?: string;
-    /** A square at its beginning. done: filled and ticked. open: empty. gap: needs attention. */
-    mark?: 'done' | 'open' | 'gap';
-  }[];
+  rows: Entry[];
+  /** A line joins the marks: each entry stands on the one before it. */
+  chained?: boolean;
   /** The last line, under a double rule: what the lines add up to. */
   sum?: string;
+}
+
+/** A question of a questionnaire, and its answers. */
+export interface Question {
+  /** Which question it is: Question 12 of 40. */
+  label: string;
+  /** How many questions there are, as squares beside the label. */
+  total?: number;
+  /** How many of them are answered. */
+  filled?: number;
+  /** The control that it concerns: A.8.13. */
+  code?: string;
+  /** The question. */
+  text: string;
+  /** The answers to choose from. */
+  answers: {
+    /** The answer. */
+    text: string;
+    /** It is the one that was chosen. */
+    chosen?: boolean;
+  }[];
+  /** What follows from the answer, under it. */
+  note?: string;
+}
+
+/** A part of a window: one of these or several, drawn in this order. */
+export interface Pane {
+  /** Figures that sum it up, side by side. */
+  figures?: {
+    /** The figure, with its unit: 58, 12 of 14, 2 days. */
+    value: string;
+    /** What it counts. */
+    label: string;
+  }[];
+  /** A question of a questionnaire, and its answers. */
+  question?: Question;
+  /** A register: policies, entries of a trail, statements. */
+  ledger?: Ledger;
+  /** A map of squares: how much of a whole is done. */
+  squares?: Squares;
+  /** A board: its columns, each with cards. */
+  lanes?: {
+    /** What the cards in it have in common. */
+    label: string;
+    /** Its cards, from top to bottom. */
+    rows: Entry[];
+  }[];
+  /** Passages of a document, or messages of a conversation. */
+  passages?: {
+    /** Its number, or the time of a message. */
+    code?: string;
+    /** Its heading, or who says it. */
+    title?: string;
+    /** What it says. **Bold** words are drawn as a field that was filled in. */
+    text: Html;
+    /** It is an answer: drawn on a ground of its own. */
+    reply?: boolean;
+  }[];
+}
+
+/** A screen of a product, drawn: a window with one part, or two side by side. It is a picture: whatever is in it is described in one sentence for those who cannot see it. */
+export interface Screen {
+  /** What the picture shows, for those who cannot see it. One or two sentences. */
+  alt: string;
+  /** The title of the window: the part of the product. */
+  title: string;
+  /** Where in that part this is, after the title. */
+  place?: string;
+  /** What stands in its address bar, if it is a window of a browser: trust.example.com. */
+  address?: string;
+  /** A short word at the end of its title: Example. */
+  status?: string;
+  /** What is in the window. Of two panes, the first is the wider one. */
+  panes: Pane[];
 }
 
 /** What the reader is told: a short title, and one sentence. */
@@ -128,8 +227,9 @@ export interface Site {
   brand: {
     /** The brand's name, as shown in the header, the footer and every page title. */
     name: string;
-    /** The mark before the name: squares (four squares in the accent colour, the last one open) or none. */
+    /** The mark before the name: squares (four squares in the accent colour, the last one open) or none. Where there is an icon, it stands in place of the squares. */
     mark: 'squares' | 'none';
+    icon?: string;
   };
   /** The address the site is served from, without a slash at the end. */
   url: string;
@@ -249,6 +349,20 @@ export interface Site {
     by?: string;
     /** The link above every title, to the page with all articles. */
     hub?: NavLink;
+    /** A map of squares above the articles that say what they speak of (article: squares:): one square for each entry of a list, those that the article names lit. */
+    map?: {
+      /** The file in _shared, without .yaml, whose checklists have the entries: each entry with a code is a square, each group a field of them. */
+      from: string;
+      /** What the map shows, in one sentence. {lit} and {all} are replaced by the two numbers. */
+      label: string;
+    };
+    /** Feeds of all articles for those who read with a feed reader: /feed.atom (Atom) and /feed.xml (RSS). Leave it out for none. */
+    feed?: {
+      /** The name of the feed, as readers list it: with the brand in it. */
+      title: string;
+      /** What it brings, in one sentence. */
+      description: string;
+    };
     /** What articles can be about. Each article names the ids of its own. */
     categories: {
       /** The name that article pages and addresses (?category=…) use: small letters, digits and single hyphens. */
@@ -446,12 +560,32 @@ export interface Site {
     pages: string;
     /** The name of the opened menu. */
     menu: string;
+    /** The button that opens the search, and the name of its field. */
+    search: string;
+    /** The button that closes it. */
+    closeSearch: string;
+    /** The name of the choice of categories that results are narrowed down to, read out. */
+    searchIn: string;
+    /** The first of these choices: no narrowing down. */
+    searchEverywhere: string;
+    /** How many pages were found; {count} stands for the number. */
+    searchCount: string;
+    /** Said where no page has what was typed. The links of the navigation follow. */
+    searchNothing: string;
+    /** Said where the connection fails. The links of the navigation follow. */
+    searchFailed: string;
+    /** The choice, kept on the reader's device, whether this key opens the search. */
+    searchKey: string;
     /** The button that makes a light page dark. */
     switchToDark: string;
     /** The same button on a dark page. */
     switchToLight: string;
     /** Read out after a link that opens a new tab. */
     newTab: string;
+    /** The heading of the page that a server shows when it fails itself. */
+    failed: string;
+    /** What that page says. */
+    failedText: string;
     /** A tick in a table, read out. */
     included: string;
     /** A dash in a table, read out. */
@@ -484,7 +618,36 @@ export interface Site {
     updated: string;
     /** The name of an article's list of categories, read out. */
     categories: string;
+    /** Stands over the title of the article before this one. */
+    previousArticle: string;
+    /** Stands over the title of the article after this one. */
+    nextArticle: string;
+    /** Stands over a note in a text that begins with :::tip. */
+    tip: string;
+    /** Stands over a note in a text that begins with :::warning. */
+    warning: string;
+    /** Stands over a note in a text that begins with :::example. */
+    example: string;
+    /** The heading over the footnotes at the end of a text. */
+    footnotes: string;
+    /** The arrow behind a footnote, read out. {number} is replaced by the footnote's number. */
+    backToText: string;
   };
+}
+
+/** Terms that are explained where an article mentions them for the first time: on hover, focus and tap. */
+export interface Glossary {
+  /** The page with the block glossary: each explanation ends with a link to its term there. Leave it out where there is none. */
+  page?: NavLink;
+  /** The terms, in any order. */
+  terms: {
+    /** The term as texts write it. Capitals make no difference, unless there are some inside it: SoA. */
+    term: string;
+    /** Other forms that texts use: plurals, abbreviations, other spellings. */
+    also?: string[];
+    /** What it means, in one or two plain sentences. */
+    means: Html;
+  }[];
 }
 
 /** A list of questions. A click on one opens its answer and closes the one that was open. */
@@ -520,8 +683,15 @@ export interface ArticleBodyBlock {
   header: ArticleHead | undefined;
   /** The article in two or three sentences, set larger than the text. */
   lead?: Html;
-  /** The text in Markdown. Begin each section with ## and its heading: the list of contents is made of them. */
+  /** The text in Markdown. Begin each section with ## and its heading: the list of contents is made of them. Notes stand between :::tip[Title] (or warning, example) and :::, definitions between :::definitions and ::: as a list (- **Term**: what it means), figures between :::figure[Caption] and :::. A footnote is [^name] in the text, and [^name]: its text at the end. */
   text: LongText;
+  /** Blocks that stand between two sections of the text and are as wide as the text: a checklist form, a call to action. */
+  between?: {
+    /** The section that follows, by the id of its heading: its words in small letters with hyphens between them. */
+    before: string;
+    /** The file in _shared, without .yaml, whose blocks stand there. */
+    shared: SharedBlocks;
+  }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */
@@ -559,6 +729,20 @@ export interface ArticleGridBlock {
   count: string;
   /** The articles. Leave it out for all there are, the newest first. */
   articles: ArticleCard[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
+/** The articles before and after the one that is read, and up to three related ones. They are found by the categories and dates of all articles. */
+export interface ArticleNextBlock {
+  /** The articles before and after the one that is read, and up to three related ones. They are found by the categories and dates of all articles. */
+  type: 'articleNext';
+  /** The heading above the related articles. */
+  heading: string;
+  /** The articles. Leave it out: they are found by the categories and dates of all articles. */
+  articles: ArticleNext;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */
@@ -806,7 +990,7 @@ export interface FeatureCardsBlock {
   heading: string;
   /** One or two sentences beside the heading. */
   text?: Html;
-  /** cards: large cards of uneven width, each with a small register. index: a plain list in three columns, for more and shorter features. */
+  /** cards: large cards of uneven width, each with a small register or a screen. index: three columns without frames, for more and shorter features. */
   variant: 'cards' | 'index';
   /** The features, the most important first. */
   items: {
@@ -820,6 +1004,8 @@ export interface FeatureCardsBlock {
     action?: Action;
     /** A small register that shows the feature. Drawn on large cards only. */
     ledger?: Ledger;
+    /** A screen of the product that shows the feature: in the large cards under the text, in the index above it. */
+    screen?: Screen;
   }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -907,6 +1093,20 @@ export interface FounderBlock {
   hidden?: boolean;
 }
 
+/** All terms of _glossary.yaml by the alphabet, each with a place that links can lead to (#residual-risk). */
+export interface GlossaryBlock {
+  /** All terms of _glossary.yaml by the alphabet, each with a place that links can lead to (#residual-risk). */
+  type: 'glossary';
+  /** The heading above the terms. */
+  heading: string;
+  /** The terms. Leave it out: they are those of _glossary.yaml. */
+  terms: Term[];
+  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  id?: string;
+  /** Checked like any other block, but not shown. */
+  hidden?: boolean;
+}
+
 /** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
 export interface HeroBlock {
   /** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
@@ -927,8 +1127,10 @@ export interface HeroBlock {
   squares?: Squares;
   /** A small register beside the text, or under it when the text is centred. */
   ledger?: Ledger;
-  /** split: the heading on one side; the picture or the squares, or else the text, on the other. centred: everything in the middle, one thing under the other. */
-  variant: 'split' | 'centred';
+  /** A screen of the product beside the text, or under it. */
+  screen?: Screen;
+  /** split: the heading on one side; the picture or the squares, or else the text, on the other. wide: the heading on one side, the text on the other, the picture under both and as wide as they are. centred: everything in the middle, one thing under the other. */
+  variant: 'split' | 'wide' | 'centred';
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */
@@ -1144,6 +1346,7 @@ export interface BlockTypes {
   articleBody: ArticleBodyBlock;
   articleCarousel: ArticleCarouselBlock;
   articleGrid: ArticleGridBlock;
+  articleNext: ArticleNextBlock;
   callToAction: CallToActionBlock;
   caseStudies: CaseStudiesBlock;
   checklists: ChecklistsBlock;
@@ -1156,6 +1359,7 @@ export interface BlockTypes {
   filmCarousel: FilmCarouselBlock;
   flipCards: FlipCardsBlock;
   founder: FounderBlock;
+  glossary: GlossaryBlock;
   hero: HeroBlock;
   kpiStrip: KpiStripBlock;
   legalText: LegalTextBlock;

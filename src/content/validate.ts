@@ -3,7 +3,14 @@ import type { FileKind } from './files.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
 import { fieldsOf, ORDER, RULES } from './rules.ts';
-import { BEFORE_LAUNCH, MAIN_HEADING, type Schema, type SchemaFiles, unionOfBlocks } from './schema.ts';
+import {
+  BEFORE_LAUNCH,
+  MAIN_HEADING,
+  type Schema,
+  type SchemaFiles,
+  SHOWN,
+  unionOfBlocks,
+} from './schema.ts';
 import type { Range } from './source.ts';
 import { nearest } from './suggest.ts';
 
@@ -23,6 +30,7 @@ export function createValidator(files: SchemaFiles): Validator {
     'page.json': files.page,
     'shared.json': files.shared,
     'site.json': files.site,
+    'glossary.json': files.glossary,
   };
   const ajv = new Ajv({
     allErrors: true,
@@ -31,7 +39,7 @@ export function createValidator(files: SchemaFiles): Validator {
     strictTypes: false,
     strictRequired: false,
   });
-  for (const annotation of [MAIN_HEADING, BEFORE_LAUNCH]) ajv.addKeyword(annotation);
+  for (const annotation of [MAIN_HEADING, BEFORE_LAUNCH, SHOWN]) ajv.addKeyword(annotation);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   return {
     schemas,

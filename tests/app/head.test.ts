@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { headOf } from '../../src/app/head.ts';
+import type { Picture } from '../../src/content/prepared.ts';
 import { filesOf, LEAST, loadFiles, loadText, places } from '../site.ts';
 
 const page = (fields: string) => `
@@ -21,11 +22,12 @@ const withSite = (text: string, more: string) =>
   );
 
 /** The head of a page, as its title and lines. */
-function read({ site, pages, problems }: ReturnType<typeof loadText>, route = '/pricing') {
+function read({ site, pages, problems }: ReturnType<typeof loadText>, route = '/pricing', picture?: Picture) {
   expect(places({ problems })).toEqual([]);
   const { title, tags } = headOf(
     pages.find((one) => one.route === route)!,
     site!,
+    picture,
   );
   return [title, ...tags.map(([, attributes]) => Object.values(attributes).join(' '))];
 }
@@ -54,6 +56,19 @@ it('says of an article when it was written', () => {
       'article:modified_time 2026-02-28',
     ]),
   );
+});
+
+it('shows the picture that it is given', () => {
+  const picture = { src: '/media/share/é.png', alt: 'All prices', width: 1200, height: 630 };
+  const lines = read(loadText(page('')), '/pricing', picture).filter((line) => line.includes(':image'));
+  expect(lines).toEqual([
+    'og:image https://acme.localhost/media/share/%C3%A9.png',
+    'og:image:width 1200',
+    'og:image:height 630',
+    'og:image:alt All prices',
+    'twitter:image https://acme.localhost/media/share/%C3%A9.png',
+    'twitter:image:alt All prices',
+  ]);
 });
 
 it('names the country of a language', () => {

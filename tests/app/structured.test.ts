@@ -13,7 +13,7 @@ await server.loadAllBlocks();
 /** What each type must have by Google's documentation of rich results, and by the definition of the type. */
 const REQUIRED: Record<string, string[]> = {
   Answer: ['text'],
-  Article: ['headline', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+  Article: ['headline', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage', 'image'],
   Brand: ['name'],
   BreadcrumbList: ['itemListElement'],
   FAQPage: ['mainEntity'],
@@ -29,7 +29,10 @@ const REQUIRED: Record<string, string[]> = {
 /** Properties whose text a visitor reads on the page; the others say where or when, or are of the page's head. */
 const VISIBLE = ['name', 'headline', 'text'];
 const DATES = ['datePublished', 'dateModified', 'uploadDate'];
-const ADDRESSES = ['url', 'item', 'thumbnailUrl', 'contentUrl', 'mainEntityOfPage', '@id'];
+const ADDRESSES = ['url', 'item', 'thumbnailUrl', 'contentUrl', 'mainEntityOfPage', 'image', 'logo', '@id'];
+
+/** What the build would draw for where a page's link is shared. */
+const SHARE = { src: '/media/share/a page.png', alt: 'A page', width: 1200, height: 630 };
 
 interface Drawn {
   document: string;
@@ -40,9 +43,9 @@ interface Drawn {
 
 async function draw({ site }: LoadedSite, page: Page): Promise<Drawn> {
   const view = { site: site!, page };
-  const scripts = { inline: '', entry: '', modules: [] };
+  const scripts = { inline: '', entry: '', modules: [], search: '' };
   const drawn = await server.draw(view);
-  const document = server.documentOf(view, drawn, { build: '', version: '' }, scripts);
+  const document = server.documentOf(view, drawn, { build: '', version: '' }, scripts, SHARE);
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document) ?? [];
   const data = text === undefined ? { '@graph': [] } : JSON.parse(text);
   if (text !== undefined) expect(data['@context']).toBe('https://schema.org');
@@ -67,8 +70,8 @@ const within = (value: unknown): Thing[] =>
 
 const ofType = (things: Thing[], type: string) => things.filter((thing) => thing['@type'] === type);
 
-describe.each(['pages', 'tests/fixtures/second-site'])('of the site in %s', (dir) => {
-  const loaded = loadSite(dir);
+describe.each(['pages', 'tests/fixtures/second-site'])('of the site in %s', async (dir) => {
+  const loaded = await loadSite(dir);
   const routes = loaded.pages.map(({ route }) => loaded.site!.url + route);
 
   test.each(loaded.pages.map((page) => [page.route, page] as const))('%s', async (route, page) => {

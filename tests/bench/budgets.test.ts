@@ -22,6 +22,7 @@ const figures = (page: Partial<PageFigures>, rest: Partial<Figures> = {}): Figur
   check: 2000,
   build: { load: 100 },
   prerender: { '/': 4 },
+  firstView: { '/': 250 * 1024 },
   pages: { '/faq': { ...fine, ...page } },
   ...rest,
 });
@@ -46,7 +47,11 @@ describe('budgets', () => {
     expect(broken(figures(page))).toHaveLength(1);
   });
 
-  test.each([{ check: 2001 }, { prerender: { '/': 1, '/faq': 4.1 } }])('are broken by %o', (rest) => {
+  test.each([
+    { check: 2001 },
+    { prerender: { '/': 1, '/faq': 4.1 } },
+    { firstView: { '/': 1, '/faq': 250 * 1024 + 1 } },
+  ])('are broken by %o', (rest) => {
     expect(broken(figures({}, rest))).toHaveLength(1);
   });
 

@@ -58,7 +58,7 @@ describe('a block that throws', () => {
     const broken = { ...page, blocks: [page.blocks[0]!, { ...page.blocks[1]!, heading: {} as never }] };
     const failure = await prerender(broken as never, site, 'build', {
       server,
-      scripts: { inline: '', entry: '', modules: [] },
+      scripts: { inline: '', entry: '', modules: [], search: '' },
     }).catch((reason) => reason);
     expect(failure).toBeInstanceOf(DrawError);
     expect(failure).toMatchObject({ route: '/', index: 1 });

@@ -4,7 +4,7 @@ import { loadSite } from '../../src/build/load.ts';
 import { useBrowser, wake } from './browser.ts';
 
 const visit = useBrowser();
-const { url: FOR_ALL, variants } = loadSite('pages').site!.booking!;
+const { url: FOR_ALL, variants } = (await loadSite('pages')).site!.booking!;
 const ITALIAN = variants!.find(({ languages }) => languages?.includes('it'))!.url;
 
 interface Told {

@@ -7,7 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../src/build/browser.mjs';
 
 /** A page, and what it has said and asked for so far. */
@@ -20,18 +20,21 @@ export interface Visit {
 }
 
 /**
- * A browser for the tests of a file, and visits in it: each with a profile of its own, closed after its test.
+ * A browser for the tests of a file, and visits in it: each with a profile of its own, closed after its test, which
+ * fails if the site's security policy has refused anything.
  * @returns opens a path of the built site, or a whole address
  */
 export function useBrowser() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  const visits: Visit[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(visits.splice(0).flatMap(refusals)).toEqual([]);
   });
   afterAll(() => browser.close());
 
@@ -48,6 +51,7 @@ export function useBrowser() {
     contexts.push(context);
     const page = await context.newPage();
     const visit: Visit = { page, complaints: [], requests: [] };
+    visits.push(visit);
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type())) visit.complaints.push(message.text());
     });
@@ -58,6 +62,10 @@ export function useBrowser() {
     return visit;
   };
 }
+
+/** What the security policy of a page has refused. */
+export const refusals = ({ complaints }: Visit): string[] =>
+  complaints.filter((text) => /Content Security Policy|Permissions-Policy/.test(text));
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 

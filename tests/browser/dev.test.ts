@@ -161,6 +161,16 @@ describe('pages', () => {
     expect(await picture.text()).toContain('<svg');
   });
 
+  test('can be searched as they are now', async () => {
+    await open('/');
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search all pages' }).getByRole('textbox').fill('first answer');
+    const found = page.locator('[data-search-results] a').last();
+    await found.waitFor({ timeout: GENEROUS });
+    expect(await found.innerText()).toContain('The last one?');
+    expect(complaints).toEqual([]);
+  });
+
   test('one address for a page', async () => {
     const answer = await fetch(`${server.url}/other/?from=mail`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/other?from=mail']);

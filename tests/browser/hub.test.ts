@@ -65,6 +65,27 @@ describe('the Knowledge Hub', () => {
     expect(seen.complaints).toEqual([]);
   });
 
+  it('names the feeds, as articles do and other pages do not, also after client navigation', async () => {
+    const feeds = ['/feed.atom', '/feed.xml'];
+    const named = () =>
+      seen.page
+        .locator('link[rel=alternate]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const seen = await visit('/resources');
+    expect(await named()).toEqual(feeds);
+    for (const feed of feeds) {
+      const answer = await seen.page.request.get(new URL(feed, seen.page.url()).href);
+      expect(answer.headers()['content-type']).toContain('xml');
+      expect((await answer.text()).match(/<(entry|item)>/g)).toHaveLength(16);
+    }
+    await wake(seen);
+    await seen.page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+    await seen.page.waitForURL('**/faq');
+    await expect.poll(named, PATIENCE).toEqual([]);
+    await seen.page.goto(new URL('/articles/annex', seen.page.url()).href);
+    expect(await named()).toEqual(feeds);
+  });
+
   it('an unknown category shows all', async () => {
     const seen = await visit('/resources?category=constructor');
     await hydrateAll(seen);

@@ -42,6 +42,8 @@ describe('following links', () => {
     const seen = await visit('/');
     const { page, requests } = seen;
     await wake(seen);
+    const ofBuild = page.locator('script[type="application/ld+json"], meta[property="og:image"]');
+    expect(await ofBuild.count()).toBe(2);
     await page.evaluate(() => {
       Object.assign(window, { same: true });
       scrollTo(0, 600);
@@ -57,7 +59,8 @@ describe('following links', () => {
     expect(address).toMatch(/\/pricing$/);
     expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(address);
     expect(await page.locator('link[type="text/markdown"]').getAttribute('href')).toBe('/pricing.md');
-    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0); // of the first page
+    expect(await ofBuild.count()).toBe(0); // they were of the first page
+    expect(await page.locator('link[rel="icon"]').count()).toBe(2);
     expect(await page.locator('header > * > nav [aria-current="page"]').allTextContents()).toEqual(['Plans']);
     expect(requests).toContain('/pricing/page.json');
     expect(requests).not.toContain('/pricing');

@@ -21,7 +21,7 @@ const PRINT = {
 
 type Reader = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-const { site, downloads } = loadSite('pages');
+const { site, downloads } = await loadSite('pages');
 const [download] = downloads as [Download];
 let bytes: Buffer;
 let reader: Reader;

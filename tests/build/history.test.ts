@@ -59,9 +59,9 @@ function copy(name: string): string {
 }
 
 const load = (dir = repository) => loadSite(join(dir, 'site'));
-const told = (dir?: string) =>
-  load(dir)
-    .problems.filter(({ code }) => code === 'renamed-without-redirect')
+const told = async (dir?: string) =>
+  (await load(dir)).problems
+    .filter(({ code }) => code === 'renamed-without-redirect')
     .map(({ file, message, hint }) => `${file}: ${message} ${hint}`);
 
 beforeAll(() => {
@@ -84,8 +84,8 @@ beforeAll(() => {
 });
 
 describe('the day of the last change', () => {
-  test('is that of the commit, in UTC, or what an article says', () => {
-    const { changed } = load();
+  test('is that of the commit, in UTC, or what an article says', async () => {
+    const { changed } = await load();
     expect(Object.fromEntries(changed)).toEqual({
       '/': '2026-02-02',
       '/404': '2026-02-02',
@@ -96,14 +96,14 @@ describe('the day of the last change', () => {
     });
   });
 
-  test('is that of a shared file, where it is newer', () => {
+  test('is that of a shared file, where it is newer', async () => {
     const dir = copy('shared');
     write(dir, {
       '_shared/closing.yaml':
         'blocks: [{ type: callToAction, heading: Now, actions: [{ label: Home, to: / }] }]\n',
     });
     commit('2026-03-01', dir);
-    const { changed } = load(dir);
+    const { changed } = await load(dir);
     expect([changed.get('/faq'), changed.get('/'), changed.get('/guide')]).toEqual([
       '2026-03-02',
       '2026-02-02',
@@ -111,13 +111,13 @@ describe('the day of the last change', () => {
     ]);
   });
 
-  test('is not known without Git, nor from a shallow clone', () => {
+  test('is not known without Git, nor from a shallow clone', async () => {
     const bare = join(top, 'bare');
     cpSync(join(repository, 'site'), join(bare, 'site'), { recursive: true });
     git(['clone', '-q', '--depth', '1', pathToFileURL(repository).href, join(top, 'shallow')]);
     for (const dir of [bare, join(top, 'shallow')]) {
-      expect(Object.fromEntries(load(dir).changed)).toEqual({ '/guide': '2025-01-31' });
-      expect(told(dir)).toEqual([]);
+      expect(Object.fromEntries((await load(dir)).changed)).toEqual({ '/guide': '2025-01-31' });
+      expect(await told(dir)).toEqual([]);
     }
   });
 });
@@ -126,35 +126,35 @@ describe('a page that was renamed', () => {
   const WARNING =
     'costs.yaml: This page was at /prices once, and that address leads nowhere now. Add it to the page: "redirectsFrom: [/prices]".';
 
-  test('is told of', () => {
-    expect(told()).toEqual([WARNING]);
+  test('is told of', async () => {
+    expect(await told()).toEqual([WARNING]);
   });
 
-  test('is told of by its newest name, for each of its old ones', () => {
+  test('is told of by its newest name, for each of its old ones', async () => {
     const dir = copy('twice');
     git(['mv', 'site/costs.yaml', 'site/fees.yaml'], '2026-03-01', dir);
     const both = [
       WARNING.replace('costs', 'fees'),
       WARNING.replace('costs', 'fees').replaceAll('/prices', '/costs'),
     ];
-    expect(told(dir).sort()).toEqual(both.sort()); // not committed yet
+    expect((await told(dir)).sort()).toEqual(both.sort()); // not committed yet
     commit('2026-03-01', dir);
-    expect(told(dir).sort()).toEqual(both.sort());
+    expect((await told(dir)).sort()).toEqual(both.sort());
   });
 
-  test('is told of before the commit, also where it has moved to another folder', () => {
+  test('is told of before the commit, also where it has moved to another folder', async () => {
     const dir = copy('moved');
     mkdirSync(join(dir, 'site/help'));
     renameSync(join(dir, 'site/faq.yaml'), join(dir, 'site/help/faq.yaml'));
     renameSync(join(dir, 'site/team/old.yaml'), join(dir, 'site/team/new.yaml'));
-    expect(told(dir).map((line) => line.slice(0, 60))).toEqual([
+    expect((await told(dir)).map((line) => line.slice(0, 60))).toEqual([
       WARNING.slice(0, 60),
       'help/faq.yaml: This page was at /faq once, and that address ',
       'team/new.yaml: This page was at /team/old once, and that add',
     ]);
   });
 
-  test('is not told of where the old address leads somewhere, or its page is gone', () => {
+  test('is not told of where the old address leads somewhere, or its page is gone', async () => {
     const redirected = copy('redirected');
     write(redirected, { 'costs.yaml': page('prices', 'redirectsFrom: [/prices]\n') });
     const replaced = copy('replaced');
@@ -164,7 +164,12 @@ describe('a page that was renamed', () => {
     renameSync(join(folder, 'site/faq.yaml'), join(folder, 'site/faq/index.yaml'));
     const deleted = copy('deleted');
     rmSync(join(deleted, 'site/costs.yaml'));
-    expect([redirected, replaced, folder, deleted].map(told)).toEqual([[], [], [WARNING], []]);
+    expect(await Promise.all([redirected, replaced, folder, deleted].map(told))).toEqual([
+      [],
+      [],
+      [WARNING],
+      [],
+    ]);
   });
 });
 

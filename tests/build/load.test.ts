@@ -8,8 +8,8 @@ describe('a site that is loaded for a preview', () => {
     ['false', false],
     ['true', true],
     [undefined, true],
-  ])('with PAGEWRIGHT_INDEXABLE=%s may be listed: %s', (value, indexable) => {
+  ])('with PAGEWRIGHT_INDEXABLE=%s may be listed: %s', async (value, indexable) => {
     vi.stubEnv('PAGEWRIGHT_INDEXABLE', value);
-    expect(loadSite('tests/fixtures/second-site').site).toMatchObject({ indexable });
+    expect((await loadSite('tests/fixtures/second-site')).site).toMatchObject({ indexable });
   });
 });

@@ -54,6 +54,11 @@ function site(dir: string, word: string) {
     join(dir, '_redirects'),
     '/prices /pricing#all 301\n/prices/ /pricing#all 301\n/soon.html https://evil.example/ 302\n/%C3%BC / 301\n',
   );
+  write(
+    join(dir, '_headers'),
+    '/*\n  X-Content-Type-Options: nosniff\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  );
+  write(join(dir, '500.html'), '<h1>Failed</h1>');
   write(join(dir, '.env'), SECRET);
   write(join(dir, '.git/config'), SECRET);
   write(join(dir, '.well-known/security.txt'), 'Contact: us');
@@ -106,7 +111,8 @@ describe('pages and files', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(type);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    // The names of pictures carry a hash, as those of scripts do.
+    expect(answer.headers['cache-control']).toMatch(path.startsWith('/media/') ? 'immutable' : /^no-cache$/);
     expect(String(answer.body)).toBe(body);
   });
 
@@ -181,8 +187,8 @@ describe('what is not there', () => {
     '/pricing/nothing',
     '/404.html',
     '/_redirects',
-    '/media',
-    '/media/',
+    '/_headers',
+    '/500.html',
     '/nothing.png',
     '/Robots.txt/x',
   ])('%s is a 404 with the site’s page', async (path) => {
@@ -199,13 +205,16 @@ describe('what is not there', () => {
     expect([status, headers['content-length'], body.length]).toEqual([404, '17', 0]);
   });
 
-  test.each(['/assets/app-old.js', '/assets/', '/assets'])('%s is a 404 of a line', async (path) => {
-    const { status, headers, body } = await ask(path);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toMatch('text/plain');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(String(body)).toBe('Not found\n');
-  });
+  test.each(['/assets/app-old.js', '/assets/', '/assets', '/media', '/media/', '/media/none.png'])(
+    '%s is a 404 of a line',
+    async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toMatch('text/plain');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(String(body)).toBe('Not found\n');
+    },
+  );
 });
 
 describe('nothing from outside, nothing hidden', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectArticles } from '../../src/content/articles.ts';
-import { markdownToLongText } from '../../src/content/markdown.ts';
+import { collectArticles, nextTo } from '../../src/content/articles.ts';
+import type { LitMap } from '../../src/content/prepared.ts';
 import { loadText, places } from '../site.ts';
 
 const SITE = `
@@ -66,6 +66,96 @@ describe('the articles of a site', () => {
   });
 });
 
+describe('what to read next', () => {
+  const card = (route: string, ...categories: string[]) => ({
+    route,
+    title: route,
+    description: route,
+    readTime: 5,
+    date: '2025-07-01',
+    categories: categories.map((id) => ({ id, name: id, short: id })),
+  });
+  // The newest first.
+  const all = [
+    card('/e', 'care'),
+    card('/d', 'intro'),
+    card('/c', 'intro', 'care'),
+    card('/b', 'care'),
+    card('/a', 'intro'),
+    card('/z', 'intro', 'care'),
+  ];
+  const names = (route: string, cards = all) => {
+    const { previous, next, related } = nextTo(route, cards);
+    return [previous?.route, next?.route, ...related.map((each) => each.route)];
+  };
+
+  it('is what came before and after about the same; then what has most in common, and is nearest', () => {
+    expect(names('/c')).toEqual(['/b', '/d', '/z', '/e', '/a']);
+    expect(names('/b')).toEqual(['/z', '/c', '/e', '/a', '/d']);
+  });
+
+  it('ends where the articles do', () => {
+    expect(names('/e')).toEqual(['/c', undefined, '/b', '/z', '/d']);
+    expect(names('/z')).toEqual([undefined, '/a', '/c', '/b', '/d']);
+    expect(names('/a', [card('/a', 'intro')])).toEqual([undefined, undefined]);
+  });
+
+  it('is the newest, for a page that is no article', () => {
+    expect(names('/')).toEqual([undefined, undefined, '/e', '/d', '/c']);
+  });
+});
+
+describe('the map of squares', () => {
+  const site = (map: string, squares: string) =>
+    SITE.replace('  categories:', `${map}  categories:`) +
+    article('keys', '2025-07-14', 'intro', squares).replace(
+      /blocks: .*/,
+      'blocks: [{ type: articleBody, text: One. }, { type: shared, name: closing }]',
+    ) +
+    `-- _shared/closing.yaml --
+blocks: [{ type: callToAction, heading: Go, actions: [{ label: Home, to: / }] }]
+-- _shared/lists.yaml --
+blocks:
+  - type: checklists
+    hidden: true
+    heading: Lists
+    lists:
+      - title: To do
+        groups: [{ items: [{ text: Something }] }]
+      - title: Controls
+        groups:
+          - { heading: Doors, items: [{ code: A.1, text: One }, { code: A.2, text: Two }, { code: A.3, text: Three }] }
+          - { heading: Keys, items: [{ code: B.1, text: Four }] }
+`;
+  const MAP = '  map: { from: lists, label: "{lit} of {all}" }\n';
+
+  it.each([
+    ['a code', '[A.2]', ['A.2']],
+    ['a stretch of codes', '[A.2 to B.1]', ['A.2', 'A.3', 'B.1']],
+    ['a group', '[Keys, A.1]', ['A.1', 'B.1']],
+  ])('has what an article speaks of lit, by %s', (_, squares, lit) => {
+    const { pages, problems } = loadText(site(MAP, `, squares: ${squares}`));
+    expect(places({ problems })).toEqual([]);
+    const { blocks } = pages.find(({ route }) => route === '/articles/keys')!;
+    const { map } = (blocks[0] as { header: { map: LitMap } }).header;
+    expect(map.label).toBe(`${lit.length} of 4`);
+    expect(map.groups.map(({ label }) => label)).toEqual(['Doors', 'Keys']);
+    expect(
+      map.groups.flatMap(({ squares }) => squares.filter((square) => square.lit).map(({ code }) => code)),
+    ).toEqual(lit);
+  });
+
+  it.each([
+    ['a code that it has not', MAP, ', squares: [A.9]', 'articles/keys.yaml:3:74 wrong-value'],
+    ['a stretch that runs backwards', MAP, ', squares: [A.3 to A.1]', 'articles/keys.yaml:3:74 wrong-value'],
+    ['squares without a map', '', ', squares: [A.1]', 'articles/keys.yaml:3:64 wrong-value'],
+    ['a file that is not there', MAP.replace('lists', 'list'), '', '_site.yaml:9:16 missing-shared'],
+    ['a file without codes', MAP.replace('lists', 'closing'), '', '_site.yaml:9:16 wrong-value'],
+  ])('%s is told at its place', (_, map, squares, place) => {
+    expect(places(loadText(site(map, squares)))).toEqual([place]);
+  });
+});
+
 describe('an article page', () => {
   it('carries its article fields', () => {
     const { pages, problems } = loadText(SITE + article('keys', '2025-07-14', 'intro'));
@@ -89,24 +179,5 @@ describe('an article page', () => {
       message: 'There is no category called "crae".',
       hint: 'Did you mean "care"?',
     });
-  });
-});
-
-describe('a long text', () => {
-  const read = (text: string) =>
-    markdownToLongText(text, { link: () => undefined, complain: () => expect.unreachable() });
-
-  it('has a list of its headings, and their ids in its HTML', () => {
-    const { html, headings } = read('Before.\n\n## What’s **ahead**\n\nText.\n\n### Über 40%\n\n## 2013\n');
-    expect(headings).toEqual([
-      { id: 'whats-ahead', text: 'What’s ahead', level: 2 },
-      { id: 'über-40', text: 'Über 40%', level: 3 },
-      { id: 'section-2013', text: '2013', level: 2 },
-    ]);
-    expect(html).toContain('<h2 id="whats-ahead">What’s <strong>ahead</strong></h2>');
-  });
-
-  it('tells headings of the same words apart', () => {
-    expect(read('## Cost\n\n## Cost\n').headings.map(({ id }) => id)).toEqual(['cost', 'cost-2']);
   });
 });

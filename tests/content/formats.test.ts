@@ -100,7 +100,7 @@ describe('all outputs', () => {
       writeFileSync(join(site, path), text);
     }
     const root = relative(process.cwd(), site);
-    const { problems, files } = loadSite(site);
+    const { problems, files } = await loadSite(site);
     const told = problems.map((problem) => lineOf({ ...problem, file: `${root}/${problem.file}` }));
     expect(told.length).toBeGreaterThan(8);
     expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThan(3);
@@ -111,7 +111,7 @@ describe('all outputs', () => {
     const built = await build({ siteDir: site, outDir: join(folder, 'dist') });
     expect(built.problems).toEqual(problems);
 
-    const { news, printed } = developed(site);
+    const { news, printed } = await developed(site);
     expect(news.problems.map(lineOf)).toEqual(told);
     expect(READERS.pretty(printed)).toEqual(told);
     const json = JSON.parse(print('json', { problems, files, root })).problems;
@@ -129,7 +129,7 @@ describe('all outputs', () => {
 });
 
 /** What a dev server tells the browsers and the terminal of a site. */
-function developed(siteDir: string): { news: News; printed: string } {
+async function developed(siteDir: string): Promise<{ news: News; printed: string }> {
   let printed = '';
   let sent: unknown;
   const listeners = new Map<string, (data: unknown, client: unknown) => void>();
@@ -141,7 +141,9 @@ function developed(siteDir: string): { news: News; printed: string } {
     middlewares: { use() {} },
   };
   const plugin = devPlugin({ siteDir, color: false, print: (text) => (printed += text) });
-  (plugin.configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer);
+  await (plugin.configureServer as (server: ViteDevServer) => Promise<unknown>)(
+    server as unknown as ViteDevServer,
+  );
   listeners.get('pagewright:hello')!(undefined, { send: (_: string, data: unknown) => (sent = data) });
   return { news: sent as News, printed };
 }

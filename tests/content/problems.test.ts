@@ -16,6 +16,13 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ),
     ['index.yaml:9:9 duplicate-key'],
   ],
+  [
+    'a forgotten dash before a block, whose own fields are no fields of the one before',
+    page(
+      '  - type: hero\n    heading: H\n    type: painPoints\n    items:\n      - title: T\n    heading: H\n    sum: S\n',
+    ),
+    ['index.yaml:6:5 duplicate-key'],
+  ],
   ['a block without a type', page('  - heading: Hello\n'), ['index.yaml:4:5 missing-field']],
   [
     'a misspelt field that is needed',

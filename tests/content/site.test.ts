@@ -35,7 +35,7 @@ blocks: [{ type: hero, heading: Annex A }]
 
   it('carries what components draw, ready to be drawn', () => {
     const { pages, problems } = loadText(`
--- _media/team/office.jpg --
+-- _media/team/office.svg --
 -- index.yaml --
 title: Home
 description: The first page.
@@ -43,7 +43,7 @@ blocks:
   - type: hero
     heading: Fish & chips
     text: "**Bold**, a [place](#top) & [mail](mailto:a@b.example)."
-    picture: { src: team/office.jpg, alt: Our office }
+    picture: { src: team/office.svg, alt: Our office }
     actions: [{ label: Book, to: booking, newTab: true }]
   - type: callToAction
     id: top
@@ -57,7 +57,13 @@ blocks:
         variant: 'split',
         heading: 'Fish & chips',
         text: '<strong>Bold</strong>, a <a href="#top">place</a> &#x26; <a href="mailto:a@b.example" rel="noopener">mail</a>.',
-        picture: { src: '/media/team/office.jpg', alt: 'Our office', width: 40, height: 30 },
+        picture: {
+          src: '/media/team/office.abc.svg',
+          alt: 'Our office',
+          width: 1600,
+          height: 1200,
+          first: true,
+        },
         actions: [
           { label: 'Book', to: { href: 'https://book.acme.localhost/demo', kind: 'booking' }, newTab: true },
         ],

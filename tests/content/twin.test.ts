@@ -2,6 +2,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import type { Screen } from '../../src/content/types.gen.ts';
 import { examples, filesWith } from '../examples.ts';
 import { loadText, places } from '../site.ts';
 
@@ -88,6 +89,55 @@ Little:
     expect(text).toContain('Register · Example\n\n- A.1 · Assets · In place\n- Keys\n');
   });
 
+  it('tells of a drawn screen by its description alone', async () => {
+    const screen =
+      '{ alt: A map of controls., title: Window, panes: [{ figures: [{ value: "7", label: Open }] }] }';
+    const text = await twinOf(page(`\n  - { type: hero, heading: See, screen: ${screen} }\n`));
+    expect(text).toContain('## See\n\nA map of controls.\n');
+    expect(text).not.toMatch(/Window|Open/);
+  });
+
+  it('has footnotes and notes of a text, and no explanations of its terms', async () => {
+    const text = await twinOf(`
+-- _glossary.yaml --
+page: { label: All terms, to: / }
+terms: [{ term: Residual risk, means: What **is** left. }]
+-- pricing.yaml --
+title: Risks
+description: What they cost.
+article: { readTime: 1, date: 2026-01-31, categories: [basics] }
+blocks:
+  - type: articleBody
+    text: |
+      ## How much
+
+      Know the residual risk.[^Ü-1] It[^Ü-1] stays.
+
+      :::tip[Try it]
+      Ask *three*.
+      :::
+
+      [^Ü-1]: Said [at home](/).
+  - { type: glossary, heading: Words }
+`);
+    expect(text).toContain(`## How much
+
+Know the residual risk.[^ü-1] It[^ü-1] stays.
+
+> **Tip: Try it**
+>
+> Ask *three*.
+
+## Sources
+
+[^ü-1]: Said [at home](https://acme.localhost/).
+
+## Words
+
+- **Residual risk**: What **is** left.
+`);
+  });
+
   it('leaves out hidden blocks and the words of forms', async () => {
     const text = await twinOf(
       page(`
@@ -102,13 +152,14 @@ Little:
 /** Fields that say how or where something is, or what a control is called. */
 const UNREAD = new Set(
   `type variant to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
-  sending count allLabel filterLabel`.split(/\s+/),
+  sending count allLabel filterLabel before shared`.split(/\s+/),
 );
 
 /** The texts of an example that a reader reads. */
 function read(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
+  if ('panes' in value) return read((value as Screen).alt);
   return Object.entries(value).flatMap(([name, inner]) => (UNREAD.has(name) ? [] : read(inner)));
 }
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -120,7 +171,7 @@ describe.each(examples)('the twin of $type, number $index', async (example) => {
   it('has every word of it', () => {
     const there = new Set([...words(text), 'yes', 'no']);
     const missing = read(example.block)
-      .map((line) => line.replace(/\]\([^)]*\)/g, ' '))
+      .map((line) => line.replace(/\]\([^)]*\)|^:::\w+/gm, ' '))
       .flatMap((line) => words(line).filter((word) => !there.has(word)));
     expect(missing).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { parseExample } from '../../src/build/examples.ts';
 import { newPage } from '../../src/build/scaffold.ts';
 import { readSchemas } from '../../src/build/schemas.ts';
 import type { ProblemCode } from '../../src/content/codes.ts';
-import { BEFORE_LAUNCH, MAIN_HEADING, type Schema, SHARED } from '../../src/content/schema.ts';
+import { BEFORE_LAUNCH, MAIN_HEADING, type Schema, SHARED, SHOWN } from '../../src/content/schema.ts';
 import { filesOf, LEAST, loadText } from '../site.ts';
 import { type Completion, type Diagnostic, Editor } from './editor.ts';
 
@@ -117,7 +117,7 @@ describe('it offers', () => {
   });
 
   it('the values of a field', async () => {
-    expect(labels(await editor.complete(`${HERO}    variant: |\n`))).toEqual(['split', 'centred']);
+    expect(labels(await editor.complete(`${HERO}    variant: |\n`))).toEqual(['split', 'wide', 'centred']);
   });
 
   const asked = [`${HEAD}  - |\n`, `${HERO}  - |\n`, `${HEAD}  - |\n  - type: hero\n    heading: Hello\n`];
@@ -182,8 +182,8 @@ describe('it agrees with check, line by line,', () => {
 
   it.each(blocks)('on every way to spoil the examples of %s', async (_, { examples }) => {
     const spoiled = (examples as unknown[]).flatMap((example) => [...spoil(example)]);
-    for (let at = 0; at < spoiled.length; at += 20) {
-      const some = spoiled.slice(at, at + 20);
+    for (let at = 0; at < spoiled.length; at += 10) {
+      const some = spoiled.slice(at, at + 10);
       const yaml = stringify(some, { lineWidth: 0, aliasDuplicateObjects: false });
       const text = HEAD + yaml.replaceAll(/^/gm, '  ');
       const lines = text.split('\n');
@@ -220,7 +220,7 @@ const kind = (data: unknown) => (Array.isArray(data) ? 'list' : data === null ? 
 describe('the schemas for editors', () => {
   it('are schemas to a strict Ajv that knows the keywords of editors', () => {
     const ajv = new Ajv({ strictTypes: false, strictRequired: false });
-    for (const keyword of [MAIN_HEADING, BEFORE_LAUNCH, 'defaultSnippets', 'enumDescriptions'])
+    for (const keyword of [MAIN_HEADING, BEFORE_LAUNCH, SHOWN, 'defaultSnippets', 'enumDescriptions'])
       ajv.addKeyword(keyword);
     for (const file of ['defs', 'block', 'page', 'shared', 'site'])
       ajv.addSchema(JSON.parse(readFileSync(`schema/${file}.json`, 'utf8')), `${file}.json`);

@@ -121,6 +121,7 @@ const SILENT = new Set([
   'allOf',
   'mainHeading',
   'beforeLaunch',
+  'shown',
 ]);
 
 const OF_TYPES: { types: string[]; value: unknown }[] = [

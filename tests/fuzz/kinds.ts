@@ -17,7 +17,7 @@ export const SITE = new Map([
     LEAST.replace(
       'short: Basics }',
       'short: Basics }, { id: details, name: The details, short: Details }',
-    ).replace('articles: {', 'articles: { hub: { label: All, to: / },'),
+    ).replace('articles: {', 'articles: { hub: { label: All, to: / }, map: { from: lists, label: Squares },'),
   ),
   ...filesOf(`
 -- other.yaml --
@@ -45,12 +45,22 @@ blocks:
   - type: callToAction
     heading: Shared
     actions: [{ label: Home, to: / }]
+-- _shared/offer.yaml --
+blocks:
+  - type: emailCapture
+    heading: Offered
 -- _shared/lists.yaml --
 blocks:
   - type: checklists
     hidden: true
     heading: Lists
-    lists: [{ title: One list, groups: [{ items: [{ text: One thing }] }] }]
+    lists: [{ title: One list, groups: [{ items: [{ text: One thing }] }, { heading: One group, items: [{ code: A.1, text: One }, { code: A.2, text: Two }, { code: A.3, text: Three }] }] }]
+-- _shared/more-lists.yaml --
+blocks:
+  - type: checklists
+    hidden: true
+    heading: More lists
+    lists: [{ title: One list, groups: [{ heading: One group, items: [{ code: A.1, text: One }, { code: A.2, text: Two }, { code: A.3, text: Three }] }, { heading: More, items: [{ code: B.1, text: More }] }] }]
 -- _media/one.svg --
 -- _media/folder/two.png --
 -- _media/films/one.mp4 --
@@ -118,6 +128,9 @@ const passage = fc.oneof(
   inline.map((inner) => `> ${inner}`),
   word.map((inner) => `### ${inner}`),
   word.map((inner) => `\`\`\`\n${inner} <b>\n\`\`\``),
+  inline.map((inner) => `:::tip[${inner}]\n${inner}\n:::`),
+  fc.tuple(word, inline).map(([term, inner]) => `:::definitions\n- **${term}**: ${inner}\n:::`),
+  inline.map((inner) => `:::figure[${inner}]\n![A picture](one.svg)\n:::`),
   fc.tuple(word, word).map(([a, b]) => `| ${a} | ${b} |\n| --- | --: |\n| ${b} | ${a} |`),
 );
 const markdown = fc.array(passage, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('\n\n'));
@@ -158,9 +171,12 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
       fc.record({ src, alt: fc.constant(''), decorative: fc.constant(true) }),
     ),
   },
+  icon: { samples: ['one.svg'], arbitrary: fc.constant('one.svg') },
   longText: {
-    samples: ['## One\n\nText', '## Another\n\nText'],
-    arbitrary: markdown.map((text) => `## Part\n\n${text}`),
+    samples: ['## One\n\nText\n\n## Two\n\nMore', '## One\n\nAnother text\n\n## Two\n\nMore'],
+    arbitrary: fc
+      .tuple(markdown, inline)
+      .map(([text, note]) => `## Part\n\n${text}\n\nA note.[^a]\n\n[^a]: ${note}\n`),
   },
   articleList: {
     samples: [['/article', '/article-two'], ['/article-two']],
@@ -170,14 +186,22 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
     samples: ['/old-one', '/old/two.html'],
     arbitrary: fc.stringMatching(/^(\/old-[a-zA-Z0-9é._~-]{1,8}){1,3}$/),
   },
+  termList: { samples: [[]], arbitrary: fc.constant([]) },
   articleHead: { samples: [{}], arbitrary: fc.constant({}) },
+  place: { samples: ['one', 'two'], arbitrary: fc.constant(HERE) },
+  sharedBlocks: { samples: ['closing', 'offer'], arbitrary: fc.constantFrom('closing', 'offer') },
+  articleNext: { samples: [{}], arbitrary: fc.constant({}) },
   media: {
     samples: ['films/one.mp4', 'https://films.localhost/two.mp4'],
     arbitrary: fc.constantFrom('films/one.mp4', 'https://films.localhost/two.mp4'),
   },
   article: AS_ITS_SCHEMA,
   film: AS_ITS_SCHEMA,
+  entry: AS_ITS_SCHEMA,
   ledger: AS_ITS_SCHEMA,
+  question: AS_ITS_SCHEMA,
+  pane: AS_ITS_SCHEMA,
+  screen: AS_ITS_SCHEMA,
   message: AS_ITS_SCHEMA,
   action: AS_ITS_SCHEMA,
   squares: AS_ITS_SCHEMA,
@@ -199,6 +223,14 @@ export const PLACES: Record<string, Kind> = {
   'defs.json#/definitions/article/properties/categories/items': {
     samples: ['basics', 'details'],
     arbitrary: fc.constantFrom('basics', 'details'),
+  },
+  'defs.json#/definitions/article/properties/squares/items': {
+    samples: ['A.1', 'A.2 to A.3'],
+    arbitrary: fc.constantFrom('A.1', 'A.2', 'A.2 to A.3', 'One group'),
+  },
+  'site.json#/properties/articles/properties/map/properties/from': {
+    samples: ['lists', 'more-lists'],
+    arbitrary: fc.constantFrom('lists', 'more-lists'),
   },
   'defs.json#/definitions/articleList/items': {
     samples: ['/article', '/article-two'],

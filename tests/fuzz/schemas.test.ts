@@ -24,7 +24,7 @@ import {
 await server.loadAllBlocks();
 
 const FILE = 'generated.yaml';
-const scripts = { inline: '', entry: '', modules: [] };
+const scripts = { inline: '', entry: '', modules: [], search: '' };
 const stamp = { build: '', version: '' };
 
 /** A page's whole document. Throws where something is wrong with it. */
@@ -43,7 +43,10 @@ const drawPage = (page: unknown) => draw(loadWith({ [FILE]: fileWith(withOwnIds(
 /** What shows the fields of a page that is an article. */
 const ARTICLE_BODY = { type: 'articleBody', text: 'One paragraph.' };
 const BOOKING = { type: 'callToAction', heading: 'Book', actions: [{ label: 'Book', to: 'booking' }] };
-/** Every block there is, full and as its examples have it, so that whatever the site says of any of them shows. */
+/**
+ * Every block there is, full and as its examples have it, so that whatever the site says of any of them shows. Without
+ * registers and screens: nothing of the site shows in them, and with them it would be too much for one page.
+ */
 const EVERY_BLOCK = [
   BOOKING,
   ...BLOCK_TYPES.map((type) => sampleOf(blockOf(type), 'all')),
@@ -51,25 +54,38 @@ const EVERY_BLOCK = [
     .map((example) => filesWith(example, FILE))
     .filter((files) => files.size === 1)
     .flatMap((files) => (JSON.parse(files.get(FILE)!) as { blocks: unknown[] }).blocks),
-];
+].map((block) =>
+  JSON.parse(JSON.stringify(block, (key, value) => (/^(ledger|screen)$/.test(key) ? undefined : value))),
+);
 
-type SiteData = { articles?: { categories: { id: string }[] } };
+type SiteData = { articles?: { categories: { id: string }[]; map?: object } };
+const BASICS = [{ id: 'basics', name: 'The basics', short: 'Basics' }];
 
 /** A page on a site of its own, which has what the other pages of this site lead to: the booking page, categories. */
 async function drawSite(data: unknown): Promise<string> {
-  const site = {
+  const site: Record<string, unknown> & Required<SiteData> = {
     booking: { url: 'https://book.localhost' },
-    articles: { categories: [{ id: 'basics', name: 'The basics', short: 'Basics' }] },
+    articles: { categories: BASICS },
     ...withOwnIds(data as SiteData),
   };
   const ids = site.articles.categories.map(({ id }) => id);
-  const article = { readTime: 3, date: '2026-01-31', updated: '2026-03-31', categories: ids };
+  const article = {
+    readTime: 3,
+    date: '2026-01-31',
+    updated: '2026-03-31',
+    categories: ids,
+    ...(site.articles.map && { squares: ['A.1'] }),
+  };
   const page = { ...pageOf(), article, blocks: [ARTICLE_BODY] };
   return draw(
     loadWith({
       [FILE]: fileWith(withOwnIds({ ...pageOf(...EVERY_BLOCK), article })),
       'article.yaml': fileWith({ ...page, title: 'An article' }),
-      'article-two.yaml': fileWith({ ...page, title: 'Another article' }),
+      'article-two.yaml': fileWith({
+        ...page,
+        title: 'Another article',
+        article: { ...article, date: '2026-01-30' },
+      }),
       '_site.yaml': fileWith(site),
     }),
   );
@@ -109,6 +125,7 @@ describe('whatever the schemas admit', () => {
 const UNSEEN: Record<string, string> = {
   hidden: 'a hidden block is not drawn at all: tests/content/site.test.ts',
   $schema: 'for editors',
+  findable: 'of what the search looks through: tests/build/search.test.ts',
   decorative: 'lets a picture do without a description: docs/problems/missing-alt.txt',
   reviewed: 'says something of the file, for check: docs/problems/before-launch.txt',
   sending: 'what a button says while a form is on its way: tests/browser/forms.test.ts',
@@ -116,10 +133,18 @@ const UNSEEN: Record<string, string> = {
   ...Object.fromEntries(
     ['hours.timeZone', 'hours.yours'].map((name) => [name, 'shown in the reader’s own time zone']),
   ),
+  'brand.icon': 'of what all icons are made: tests/build/emblems.test.ts',
+  'articles.feed.description': 'of the feeds: tests/content/feeds.test.ts',
   downloads: 'made by the build, beside the pages: tests/build/downloads.test.ts',
   'words.pages': 'of llms.txt: tests/content/crawlers.test.ts',
   redirects: 'of addresses that no page has: tests/content/redirects.test.ts',
   redirectsFrom: 'of addresses that no page has: tests/content/redirects.test.ts',
+  ...Object.fromEntries(
+    ['failed', 'failedText'].map((name) => [
+      `words.${name}`,
+      'of a page beside all others: tests/build/hosts',
+    ]),
+  ),
   analytics: 'needs a chunk that only the build has: tests/browser/privacy.test.ts',
   ...Object.fromEntries(
     ['form', 'fields', 'pageName'].map((name) => [

@@ -1,5 +1,6 @@
 import type { News } from '../../content/delivery.ts';
 import { canonical, dataFile } from '../../content/routes.ts';
+import { serveAids } from '../aids.ts';
 import type { Running } from '../start.tsx';
 import { createOverlay } from './overlay.ts';
 
@@ -11,6 +12,7 @@ type Hot = NonNullable<ImportMeta['hot']>;
  * @param running the page that is shown; one that does not run is loaded anew instead
  */
 export function listen(hot: Hot, running?: Promise<Running | undefined>): void {
+  serveAids(document.getElementById('root')?.dataset ?? {});
   const overlay = createOverlay();
   let latest = 0;
 

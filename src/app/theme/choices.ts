@@ -1,6 +1,7 @@
 import type { Family, Print, PrintColor } from '../../content/delivery.ts';
 import type { Site } from '../../content/prepared.ts';
 import type { Colors } from '../../content/types.gen.ts';
+import { MARK } from '../mark.ts';
 import { preloadFonts } from './fonts.ts';
 import { system } from './system.ts';
 
@@ -44,16 +45,28 @@ export function fontsToPreload({ theme }: Pick<Site, 'theme'>): string[] {
   return preloadFonts.filter(({ family }) => used.includes(family)).map(({ url }) => url);
 }
 
-/** The light colours and the fonts of a site, for what is printed. */
+/** The colours and the fonts of a site, for what is drawn where no style sheet reaches. */
 export function printOf({ theme }: Pick<Site, 'theme'>): Print {
-  const colors = Object.entries(COLORS).map(([name, token]) => [
-    name,
-    theme?.colors?.[name as PrintColor]?.light ?? light(valueOf(`colors.${token}`)),
-  ]);
-  return { colors: Object.fromEntries(colors), fonts: familiesOf(theme) };
+  const colorsOf = (mode: 'light' | 'dark') =>
+    Object.fromEntries(
+      Object.entries(COLORS).map(([name, token]) => [
+        name,
+        theme?.colors?.[name as PrintColor]?.[mode] ?? half(valueOf(`colors.${token}`), mode),
+      ]),
+    ) as Print['colors'];
+  return { colors: colorsOf('light'), dark: colorsOf('dark'), fonts: familiesOf(theme), mark: MARK_SVG };
 }
 
-const light = (value: string) => /^light-dark\((#\w+),/.exec(value)?.[1] ?? value;
+/** One side of `light-dark(#FAF8F3, #10161C)`. */
+function half(value: string, mode: 'light' | 'dark'): string {
+  const [, light, dark] = /^light-dark\((#\w+), ?(#\w+)\)$/.exec(value) ?? [];
+  return { light, dark }[mode] ?? value;
+}
+
+const MARK_SVG =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK.size} ${MARK.size}">` +
+  `<path fill="currentColor" d="${MARK.filled}"/>` +
+  `<path fill="none" stroke="currentColor" stroke-width="${MARK.stroke}" d="${MARK.open}"/></svg>`;
 
 const familiesOf = (theme: Theme | undefined): Print['fonts'] => ({
   heading: theme?.fonts?.heading ?? 'serif',

@@ -36,5 +36,7 @@ export const globalCss = defineGlobalStyles({
   'main:focus': { outline: 'none' },
   '[dir=rtl] [data-directed]': { transform: 'scaleX(-1)' },
   '::selection': { bg: 'wash', color: 'ink' },
-  ':where(section, tr, li, details)': { '@media print': { breakInside: 'avoid' } },
+  // What the search has found, on the page that it led to.
+  '::highlight(found)': { bg: 'wash', color: 'ink', textDecoration: 'underline' },
+  ':where(tr, li, details)': { '@media print': { breakInside: 'avoid' } },
 });

@@ -41,6 +41,8 @@ export const tokens = defineTokens({
     system: { value: 'system-ui, sans-serif' },
   },
   fontSizes: {
+    /** The smallest: only in drawings. */
+    micro: { value: '0.75rem' },
     label: { value: '0.8125rem' },
     small: { value: '0.9375rem' },
     body: { value: 'clamp(1.0625rem, 1.04rem + 0.12vw, 1.125rem)' },

@@ -4,19 +4,13 @@ import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { MEDIA_DIR } from '../../content/files.ts';
 import { locationOf, statusOf } from '../../content/redirects.ts';
-import { canonical, dataFile, NOT_FOUND, SITE_FILE } from '../../content/routes.ts';
+import { canonical, dataFile, NOT_FOUND, SEARCH_FILE, SITE_FILE } from '../../content/routes.ts';
 import type { LiveSite } from './live.ts';
 import { DrawError } from '../prerender.ts';
 
 const HTML = 'text/html;charset=utf-8';
 const JSON_TYPE = 'application/json;charset=utf-8';
 const TEXT = 'text/plain;charset=utf-8';
-/** Of files beside the pages, by their endings. */
-const TYPES: Record<string, string> = {
-  '.md': 'text/markdown;charset=utf-8',
-  '.xml': 'application/xml;charset=utf-8',
-};
-const typeOf = (pathname: string) => TYPES[extname(pathname)] ?? TEXT;
 
 /** What a browser is given while there is no page to give: it brings the page as soon as there is one. */
 const WAITING = `<!doctype html>
@@ -39,14 +33,16 @@ export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleF
   const data = dataFile('/'); // `page.json`
 
   return handler(async (pathname, request, response, next) => {
-    const file = live.mediaFile(pathname);
-    if (file !== undefined) {
-      request.url = encodeURI(file.slice(MEDIA_DIR.length - 1));
-      return media(request, response, next);
+    const file = PICTURES.test(pathname) ? await live.picture(pathname) : undefined;
+    if (file?.copyOf !== undefined) {
+      request.url = encodeURI(`/${file.copyOf}`);
+      return media(request, response, next); // parts of a film too
     }
+    if (file) return send(response, 200, TYPES[extname(file.path)]!, await live.contentOf(file));
     if (pathname === `/${SITE_FILE}`) return sendData(response, live.siteData);
+    if (pathname === `/${SEARCH_FILE}`) return sendData(response, await live.search());
     const beside = await live.beside(pathname);
-    if (beside !== undefined) return send(response, 200, typeOf(pathname), beside);
+    if (beside !== undefined) return send(response, 200, TYPES[extname(pathname)] ?? TEXT, beside);
     const document = await live.document(pathname);
     if (document) return send(response, 200, 'application/pdf', document);
     if (!pathname.endsWith(`/${data}`)) return next();
@@ -119,6 +115,22 @@ function pathnameOf({ url = '' }: IncomingMessage): string | undefined {
   }
 }
 
+/** Where pictures are; anything else need not be looked for among them. */
+const PICTURES = /^\/(media\/|[\w-]+\.(svg|ico|png|webmanifest)$)/;
+
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.md': 'text/markdown;charset=utf-8',
+  '.xml': 'application/xml;charset=utf-8',
+  '.atom': 'application/atom+xml;charset=utf-8',
+};
+
 const queryOf = ({ url = '' }: IncomingMessage) => /\?.*$/s.exec(url)?.[0] ?? '';
 
 function sendData(response: ServerResponse, text: string | undefined): void {
@@ -126,7 +138,7 @@ function sendData(response: ServerResponse, text: string | undefined): void {
   else send(response, 200, JSON_TYPE, text);
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' });
   response.end(body);
 }

@@ -2,17 +2,24 @@ import { filesBeside } from '../../content/beside.ts';
 import type { Scripts, Server } from '../../content/delivery.ts';
 import type { Page, Redirect } from '../../content/prepared.ts';
 import { isFatal, type Problem, sortProblems } from '../../content/problem.ts';
+import { createCache } from '../cache.ts';
 import { drawOne } from '../downloads.ts';
-import { mediaOutputs, siteFiles } from '../files.ts';
 import { createDirLoader, type LoadedDir } from '../load.ts';
+import { contentOf, type Output, type Outputs, outputsOf } from '../pictures/outputs.ts';
 import { DrawError, drawFailed, prerender } from '../prerender.ts';
+import { searchFile } from '../search.ts';
 
 /** The stamp of all documents: the scripts of a tab are replaced in place, so none is ever too old. */
 const BUILD = 'dev';
 
 const ENTRY = '/src/app/client.tsx';
 /** Eager, unlike in a build: a page has to hear of edits before anyone touches it. */
-const SCRIPTS: Scripts = { inline: `import '${ENTRY}'`, entry: ENTRY, modules: [] };
+const SCRIPTS: Scripts = {
+  inline: `import '${ENTRY}'`,
+  entry: ENTRY,
+  modules: [],
+  search: '/src/app/search/search.ts',
+};
 
 /** A page's HTML document and its data, as text. */
 export interface DrawnPage {
@@ -25,10 +32,12 @@ export class LiveSite {
   private readonly siteDir: string;
   private readonly bringServer: () => Promise<Server>;
   private readonly onProblems: () => void;
-  private load: (() => LoadedDir) | undefined;
+  private load: (() => Promise<LoadedDir>) | undefined;
   private now: LoadedDir | undefined;
   private good: LoadedDir | undefined;
-  private media = new Map<string, string>();
+  /** Of the site and the code as they are now. */
+  private planned: { good: LoadedDir; server: Server; outputs: Outputs } | undefined;
+  private readonly cache = createCache();
   /** By route. */
   private readonly failures = new Map<string, Problem>();
 
@@ -43,13 +52,12 @@ export class LiveSite {
   }
 
   /** Looks at the files again. Throws what the disk throws, and when the schemas are wrong. */
-  reload(): void {
+  async reload(): Promise<void> {
     this.load ??= createDirLoader(this.siteDir);
-    this.now = this.load();
+    this.now = await this.load();
     this.failures.clear(); // whoever looks at such a page will see it drawn again
     if (isFatal(this.now.problems, false)) return;
     this.good = this.now;
-    this.media = new Map(mediaOutputs(siteFiles(this.siteDir)).map(({ from, to }) => [`/${to}`, from]));
   }
 
   /** Reads the schemas anew at the next reload, and then every file. */
@@ -97,9 +105,23 @@ export class LiveSite {
     return this.good && JSON.stringify(this.good.site);
   }
 
-  /** The file in the site directory that an address of the built site's pictures stands for. */
-  mediaFile(pathname: string): string | undefined {
-    return this.media.get(pathname);
+  /** What the built site would have at an address of its pictures and films; undefined where it has none. */
+  async picture(pathname: string): Promise<Output | undefined> {
+    return (await this.outputs())?.files.find(({ path }) => path === pathname);
+  }
+
+  /** What such a file has in it: it is made when somebody looks at it. */
+  contentOf(file: Output): Promise<Uint8Array> {
+    return contentOf(file, this.cache);
+  }
+
+  private async outputs(): Promise<Outputs | undefined> {
+    const { good } = this;
+    if (!good) return undefined;
+    const server = await this.bringServer();
+    if (this.planned?.good !== good || this.planned.server !== server)
+      this.planned = { good, server, outputs: outputsOf(good, this.siteDir, server) };
+    return this.planned.outputs;
   }
 
   /** Draws a page of a site that was right once; undefined where there is none at this route. @throws DrawError */
@@ -109,13 +131,23 @@ export class LiveSite {
     if (!page || !good?.site) return undefined;
     const bundle = { server: await this.bringServer(), scripts: SCRIPTS };
     try {
-      const [html, data] = await prerender(page, good.site, BUILD, bundle);
+      const share = (await this.outputs())?.shares.get(route);
+      const [html, data] = await prerender(page, good.site, BUILD, bundle, share);
       if (good === this.good) this.note(route, undefined);
       return { html: html![1], data: data![1] };
     } catch (error) {
       if (error instanceof DrawError && good === this.good) this.note(route, drawFailed(error, good));
       throw error;
     }
+  }
+
+  /** What the search looks through, of a site that was right once. @throws DrawError */
+  async search(): Promise<string | undefined> {
+    const { good } = this;
+    if (!good) return undefined;
+    const drawn = new Map<Page, string>();
+    for (const page of good.pages) drawn.set(page, (await this.draw(page.route))?.html ?? '');
+    return searchFile(good.pages, (page) => drawn.get(page)!);
   }
 
   /** The document at an address of a site that was right once; undefined where there is none. @throws UnprintableError */

@@ -22,7 +22,7 @@ export function devPlugin({ siteDir, color, print }: DevPluginOptions): Plugin {
 
   return {
     name: 'pagewright',
-    configureServer(server) {
+    async configureServer(server) {
       const browsers = server.environments.client.hot;
       const news = (): News => ({
         problems: live.problems.map((problem) => ({ ...problem, file: pathFrom(root, problem.file) })),
@@ -40,22 +40,25 @@ export function devPlugin({ siteDir, color, print }: DevPluginOptions): Plugin {
         report();
         announce();
       });
-      const load = () => {
+      const load = async () => {
         const start = performance.now();
-        live.reload();
+        await live.reload();
         report(performance.now() - start);
       };
 
       const tellFault = createFaultTeller(server);
       const follow = async (changed: Set<Part>) => {
         if (changed.has('schemas')) live.forgetSchemas();
-        if (changed.has('site') || changed.has('schemas')) load();
+        if (changed.has('site') || changed.has('schemas')) await load();
         else live.forgetFailures();
         announce();
         if (changed.has('schemas')) await (await import('../generate.ts')).writeGenerated();
       };
-      watch(server.watcher, resolve(siteDir), (changed) => void tellFault(() => follow(changed)));
-      load();
+      let last = Promise.resolve(); // one after the other, so that the last to be shown is the last that came
+      watch(server.watcher, resolve(siteDir), (changed) => {
+        last = last.then(() => tellFault(() => follow(changed)));
+      });
+      await load();
 
       const forms = localStandIn(() => live.siteData);
       server.middlewares.use((request, response, next) => {

@@ -1,0 +1,94 @@
+/** Real servers for a built site, each on a port of its own and in a folder of its own: nothing of the machine's is touched. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { findServer } from '../src/build/servers.mjs';
+
+export interface RealServer {
+  /** Where it is, without a trailing slash. */
+  url: string;
+  port: number;
+  /** Ends the server and removes its folder. */
+  close(): Promise<void>;
+}
+
+/** A server's configuration around what is to be tried. */
+type Around = (port: number, folder: string) => string;
+
+/** How long a server may take until it answers, in ms. */
+const PATIENCE = 10_000;
+
+/** Starts nginx. @param rules what stands in its server block, beside where it listens */
+export const startNginx = (rules: string, workers = 1): Promise<RealServer> =>
+  start('nginx', ['-c', 'config', '-e', 'stderr', '-p', '.'], (port, folder) => {
+    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    return `
+      daemon off;
+      ${process.getuid?.() === 0 ? 'user root;' : ''}
+      worker_processes ${workers};
+      pid ${folder}/pid;
+      error_log stderr crit;
+      events { worker_connections 1024; }
+      http {
+        access_log off;
+        ${temp.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+        server { listen 127.0.0.1:${port}; ${rules} }
+      }`;
+  });
+
+/** Starts Caddy. @param rules what stands in its site block */
+export const startCaddy = (rules: string): Promise<RealServer> =>
+  start(
+    'caddy',
+    ['run', '--adapter', 'caddyfile', '--config', 'config'],
+    (port) => `{\n\tadmin off\n\tauto_https off\n}\n:${port} {\n\tbind 127.0.0.1\n${rules}\n}\n`,
+  );
+
+async function start(name: string, args: string[], configOf: Around): Promise<RealServer> {
+  const program = findServer(name);
+  if (!program) throw new Error(`There is no ${name} on this machine: ${howToInstall(name)}`);
+  const folder = mkdtempSync(join(tmpdir(), `pagewright-${name}-`));
+  const port = await freePort();
+  writeFileSync(join(folder, 'config'), configOf(port, folder));
+  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const said: string[] = [];
+  child.stderr.on('data', (text: Buffer) => said.push(String(text)));
+  const ended = new Promise<void>((done) => child.once('close', done));
+  const close = async () => {
+    child.kill();
+    await ended;
+    rmSync(folder, { recursive: true });
+  };
+  if (await answers(port, child)) return { url: `http://127.0.0.1:${port}`, port, close };
+  await close();
+  throw new Error(`${name} did not start:\n${said.join('')}`);
+}
+
+/** How a missing program comes onto this machine. */
+export const howToInstall = (name: string): string => `on Debian and Ubuntu, "apt-get install ${name}".`;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => probe.once('listening', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+async function answers(port: number, child: ChildProcess): Promise<boolean> {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end && child.exitCode === null) {
+    const open = await new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => done(true)).once('error', () => done(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (open) return true;
+    await setTimeout(50);
+  }
+  return false;
+}

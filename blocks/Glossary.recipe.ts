@@ -1,0 +1,21 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const glossaryRecipe = defineSlotRecipe({
+  slots: ['heading', 'list', 'entry', 'term', 'text'],
+  base: {
+    heading: { mb: { base: '6', md: '8' }, fontSize: 'heading' },
+    list: { borderTopWidth: '1px', borderColor: 'ink' },
+    entry: {
+      display: 'grid',
+      gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 8fr)' },
+      columnGap: 'gap',
+      rowGap: '2',
+      py: '5',
+      borderBottomWidth: '1px',
+      borderColor: 'line',
+      '&:target': { bg: 'wash', boxShadow: '0 0 0 {spacing.3} {colors.wash}' },
+    },
+    term: { fontSize: 'title', lineHeight: 'snug', '& dfn': { fontStyle: 'normal' } },
+    text: { maxW: 'text' },
+  },
+});

@@ -1,0 +1,28 @@
+import type { BlockProps } from './block.ts';
+import { glossaryRecipe } from './Glossary.recipe.ts';
+import { Inline } from './parts/Prose.tsx';
+import { Section } from './parts/Section.tsx';
+import { useSite } from './parts/site.ts';
+import { useSlots } from './parts/slots.ts';
+
+export default function Glossary({ heading, terms }: BlockProps<'glossary'>) {
+  const classes = useSlots(glossaryRecipe);
+  const { compare } = new Intl.Collator(useSite().language);
+  return (
+    <Section>
+      <h2 className={classes.heading}>{heading}</h2>
+      <ul className={classes.list}>
+        {terms
+          .toSorted((a, b) => compare(a.term, b.term))
+          .map(({ id, term, html }) => (
+            <li key={id} id={id} className={classes.entry}>
+              <h3 className={classes.term}>
+                <dfn>{term}</dfn>
+              </h3>
+              <Inline html={html} className={classes.text} />
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}

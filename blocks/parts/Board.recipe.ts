@@ -1,0 +1,84 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** Where the columns stand side by side. */
+const ROOM = '@container (min-width: 30rem)';
+
+export const boardRecipe = defineSlotRecipe({
+  slots: [
+    'board',
+    'label',
+    'count',
+    'cards',
+    'card',
+    'text',
+    'mark',
+    'icon',
+    'details',
+    'code',
+    'when',
+    'value',
+  ],
+  base: {
+    board: {
+      display: 'grid',
+      gap: '4',
+      [ROOM]: { gridTemplateColumns: 'repeat(var(--lanes), minmax(0, 1fr))' },
+    },
+    label: { display: 'flex', alignItems: 'baseline', gap: '2', color: 'muted' },
+    count: { fontFamily: 'mono', fontSize: 'micro' },
+    /** Where there is no room: lines of one card. */
+    cards: { mt: '2', [ROOM]: { display: 'grid', gap: '2', mt: '3' } },
+    card: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '1.5',
+      px: '3',
+      py: '2.5',
+      borderWidth: '1px',
+      borderColor: 'line',
+      '&:first-child': { borderTopRadius: 'control' },
+      '&:last-child': { borderBottomRadius: 'control' },
+      '& + &': { borderTopWidth: '0' },
+      [ROOM]: {
+        display: 'grid',
+        alignContent: 'start',
+        py: '3',
+        borderRadius: 'control',
+        '& + &': { borderTopWidth: '1px' },
+      },
+    },
+    text: {
+      flexGrow: 1,
+      display: 'flex',
+      gap: '2',
+      '& > span': { flexGrow: 1 },
+      fontWeight: 'medium',
+      textWrap: 'pretty',
+    },
+    mark: { flexShrink: 0, alignSelf: 'flex-start', w: '0.9375rem', mt: '0.0625em' },
+    icon: { flexShrink: 0, mt: '0.0625em', fontSize: '1.125em', color: 'verdigris' },
+    details: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      rowGap: '1',
+      fontSize: 'micro',
+      color: 'muted',
+    },
+    code: { fontFamily: 'mono', whiteSpace: 'nowrap' },
+    when: { fontFamily: 'mono', whiteSpace: 'nowrap' },
+    value: { order: '-1', fontFamily: 'mono', [ROOM]: { flexBasis: 'full' } },
+  },
+  variants: {
+    /** Whether there is nothing under the text but its value, which may then stand beside it. */
+    brief: { true: {}, false: { details: { flexBasis: 'full' } } },
+    state: {
+      none: {},
+      done: { value: { color: 'verdigris' } },
+      open: {},
+      gap: { value: { color: 'amber' } },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const passagesRecipe = defineSlotRecipe({
+  slots: ['root', 'passage', 'head', 'title', 'code', 'text'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '4',
+      '@container screen (min-width: 52rem)': { gap: '5', fontSize: 'small' },
+    },
+    passage: { minW: '0' },
+    head: { display: 'flex', alignItems: 'baseline', gap: '3' },
+    title: { fontWeight: 'medium' },
+    code: { fontFamily: 'mono', fontSize: 'micro', color: 'muted', whiteSpace: 'nowrap' },
+    text: {
+      mt: '1.5',
+      lineHeight: '1.6',
+      color: 'muted',
+      '& strong': {
+        display: 'inline-block',
+        lineHeight: 'snug',
+        px: '1',
+        py: '0.0625rem',
+        bg: 'wash',
+        borderBottomWidth: '1px',
+        borderColor: 'verdigris',
+        color: 'ink',
+      },
+    },
+  },
+  variants: {
+    reply: {
+      true: {
+        passage: {
+          marginInlineStart: '5',
+          px: '4',
+          py: '3',
+          bg: 'wash',
+          borderInlineStartWidth: '4px',
+          borderInlineStartStyle: 'double',
+          borderColor: 'verdigris',
+        },
+        text: { color: 'ink' },
+      },
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const questionRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'code', 'progress', 'text', 'answers', 'answer', 'mark', 'note', 'icon'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
+    head: { display: 'flex', alignItems: 'baseline', gap: '4', color: 'muted' },
+    code: { marginInlineStart: 'auto', fontFamily: 'mono', whiteSpace: 'nowrap' },
+    progress: { w: 'calc(var(--columns) * 0.75rem)', maxW: 'full', mt: '3' },
+    text: {
+      mt: '5',
+      fontFamily: 'heading',
+      fontSize: '1.3125rem',
+      fontWeight: 'medium',
+      letterSpacing: 'heading',
+      textWrap: 'balance',
+      '@container screen (min-width: 52rem)': { mt: '8', fontSize: '1.75rem', maxW: '24ch' },
+    },
+    answers: {
+      display: 'grid',
+      gap: '2',
+      mt: '4',
+      '@container screen (min-width: 52rem)': { mt: '6', mb: '6', fontSize: 'small' },
+    },
+    answer: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      px: '3',
+      py: '2.5',
+      '@container screen (min-width: 52rem)': { px: '4', py: '3' },
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'control',
+    },
+    mark: { flexShrink: 0, w: '0.9375rem' },
+    note: {
+      display: 'flex',
+      gap: '2',
+      mt: '4',
+      color: 'muted',
+      // At the foot of its pane, where that is higher.
+      '@container screen (min-width: 52rem)': { mt: 'auto' },
+    },
+    icon: { flexShrink: 0, mt: '0.125em', color: 'verdigris' },
+  },
+  variants: {
+    chosen: {
+      true: { answer: { bg: 'wash', borderColor: 'verdigris', fontWeight: 'medium' } },
+    },
+  },
+});

@@ -1,0 +1,122 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const screenRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'window',
+    'bar',
+    'title',
+    'place',
+    'address',
+    'lock',
+    'status',
+    'panes',
+    'pane',
+    'figures',
+    'value',
+    'label',
+  ],
+  base: {
+    root: { containerType: 'inline-size', containerName: 'screen', textAlign: 'start' },
+    window: {
+      overflow: 'hidden',
+      bg: 'sheet',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      fontSize: 'label',
+      lineHeight: 'snug',
+    },
+    bar: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minH: '2.75rem',
+      px: '4',
+      py: '2',
+      bg: 'paper',
+      borderBottomWidth: '1px',
+      borderColor: 'line',
+      '@container screen (min-width: 34rem)': { px: '5' },
+      '@container screen (min-width: 52rem)': { px: '6' },
+    },
+    title: { fontWeight: 'medium' },
+    place: {
+      color: 'muted',
+      '@container screen (max-width: 16rem)': { display: 'none' },
+      _before: { content: '"/"', marginInlineEnd: '3', color: 'edge' },
+    },
+    address: {
+      minW: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      px: '3',
+      py: '1',
+      bg: 'sheet',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'control',
+      fontFamily: 'mono',
+      fontSize: 'micro',
+    },
+    lock: {
+      display: 'inline-block',
+      verticalAlign: '-0.125em',
+      marginInlineEnd: '2',
+      color: 'verdigris',
+    },
+    status: { marginInlineStart: 'auto', fontFamily: 'mono', fontSize: 'micro', color: 'muted' },
+    panes: { display: 'grid' },
+    pane: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '5',
+      minW: '0',
+      // Not named: parts are set by the room in their pane, and as large as the whole window allows.
+      containerType: 'inline-size',
+      px: '4',
+      py: '4',
+      '@container screen (min-width: 34rem)': { px: '5', py: '5' },
+      '@container screen (min-width: 52rem)': { px: '6', py: '6', gap: '6' },
+    },
+    figures: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))',
+      gap: '4',
+    },
+    value: {
+      fontFamily: 'mono',
+      fontSize: '1.125rem',
+      letterSpacing: '-0.03em',
+      wordSpacing: '-0.25em',
+      lineHeight: 'tight',
+      color: 'verdigris',
+      '@container screen (min-width: 34rem)': { fontSize: '1.375rem' },
+      '@container screen (min-width: 52rem)': { fontSize: '1.75rem' },
+    },
+    label: { mt: '1', color: 'muted' },
+  },
+  variants: {
+    /** The card around it ends before the window does. */
+    cut: {
+      true: { root: { h: 'full' }, window: { h: 'full', borderBottomWidth: '0', borderBottomRadius: '0' } },
+    },
+    /** Its address stands for its title where there is no room for both. */
+    browser: {
+      true: { title: { '@container screen (max-width: 26rem)': { display: 'none' } } },
+    },
+    panes: {
+      one: {},
+      two: {
+        panes: {
+          '& > :last-child': { borderTopWidth: '1px', borderColor: 'line' },
+          '@container screen (min-width: 52rem)': {
+            gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr)',
+            '& > :last-child': { borderTopWidth: '0', borderInlineStartWidth: '1px' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,2 @@
+export const SERVERS: string[];
+export function findServer(name: string): string | undefined;

@@ -1,0 +1,34 @@
+/** What the picture shows that stands for a page where its link is shared. */
+import type { LoadedSite } from './linkup.ts';
+import type { Page, Site } from './prepared.ts';
+import type { Squares } from './types.gen.ts';
+
+/** What is said on such a picture, and the groups of squares beside it. */
+export interface ShareCard {
+  title: string;
+  brand: string;
+  /** The site's name on the net, without `www.`. */
+  host: string;
+  groups: Pick<Squares['groups'][number], 'total' | 'filled'>[];
+}
+
+/** The picture of each page, by route: with its own squares, or those of the first page where it has none. */
+export function shareCards({ pages }: Pick<LoadedSite, 'pages'>, site: Site): Map<string, ShareCard> {
+  const first = pages.find(({ route }) => route === '/');
+  const common = first ? groupsOf(first) : [];
+  const host = new URL(site.url).host.replace(/^www\./, '');
+  return new Map(
+    pages.map((page) => {
+      const own = groupsOf(page);
+      const groups = own.length > 0 ? own : common;
+      return [page.route, { title: page.title, brand: site.brand.name, host, groups }];
+    }),
+  );
+}
+
+/** The groups of the first map of squares on a page. */
+const groupsOf = ({ blocks }: Page): ShareCard['groups'] =>
+  blocks
+    .flatMap((block) => ('squares' in block && block.squares ? [block.squares] : []))
+    .slice(0, 1)
+    .flatMap(({ groups }) => groups.map(({ total, filled }) => ({ total, filled })));

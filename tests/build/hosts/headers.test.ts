@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { configsOf } from '../../../src/build/hosts/configs.ts';
+import { errorPage } from '../../../src/build/hosts/errorpage.ts';
+import { headersOf } from '../../../src/build/hosts/headers.ts';
+import { headersFor, writeHeaders } from '../../../src/build/hosts/headersfile.ts';
+import { allNeeds, needsOf } from '../../../src/build/hosts/inline.ts';
+import { secured, withStylePolicy } from '../../../src/build/hosts/secure.ts';
+import { loadSite } from '../../../src/build/load.ts';
+import type { Print } from '../../../src/content/delivery.ts';
+import type { Site } from '../../../src/content/prepared.ts';
+
+const { site } = (await loadSite('pages')) as { site: Site };
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const none = allNeeds([]);
+const policy = (settings: object, needs = none) =>
+  headersOf({ ...site, ...settings } as Site, needs).every['Content-Security-Policy']!;
+
+describe('what a document needs', () => {
+  test('the hashes of scripts that run, not of data, and of style elements wherever they are', () => {
+    const html = [
+      '<style>a{}</style><style id="x">\nb{}\n</style><noscript><style>c{}</style></noscript>',
+      '<script>1</script><script type="module">"<style>d{}<\\/style>"</script>',
+      '<script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script>',
+      '<script type="speculationrules">{"prefetch":[]}</script><script type="module" src="/assets/a.js"></script>',
+    ].join('');
+    expect(needsOf(html)).toMatchObject({
+      styles: ['a{}', '\nb{}\n', 'c{}'].map(sha),
+      scripts: ['1', '"<style>d{}<\\/style>"', '{"prefetch":[]}'].map(sha),
+    });
+  });
+
+  test('the hosts of films and pictures, and where forms go', () => {
+    const html = `
+      <video poster="https://p.example/a.png"><source src="https://films.example/a/b.mp4?x=1" type="video/mp4">
+      <track src="https://films.example/a.vtt"></video><img alt="" srcset="https://i.example:8443/1.png 1x, /2.png 2x" src="/a.png">
+      <form action="mailto:a@b.example"></form><form action="https://forms.example/x"></form><form action="/__forms"></form><form></form>`;
+    expect(needsOf(html)).toEqual({
+      scripts: [],
+      styles: [],
+      pictures: ['https://p.example', 'https://i.example:8443'],
+      films: ['https://films.example', 'https://films.example'],
+      forms: ['mailto:', 'https://forms.example'],
+    });
+  });
+
+  test('of several, each thing once and in one order', () => {
+    const [a, b] = ['<style>a</style><form action="mailto:x"></form>', '<style>b</style><style>a</style>'];
+    expect(allNeeds([a!, b!])).toEqual(allNeeds([b!, a!]));
+    expect(allNeeds([a!, b!])).toMatchObject({ styles: [sha('a'), sha('b')].sort(), forms: ['mailto:'] });
+  });
+});
+
+describe('the policy', () => {
+  test('allows nothing inline but by its hash, and no other host', () => {
+    const text = policy({}, needsOf('<script>1</script>'));
+    expect(text).toContain(`script-src 'self' ${sha('1')};`);
+    expect(text).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
+  });
+
+  test.each([
+    ['forms', { forms: { ...site.forms, provider: { base: 'https://api.forms.example/v3', portal: '1' } } }],
+    ['analytics', { analytics: { ...site.analytics, key: 'k', host: 'https://count.example' } }],
+  ])('allows the service of %s once there is an account', (_, settings) => {
+    const [host] = /https:\/\/[a-z.]+example/.exec(JSON.stringify(settings))!;
+    expect(policy(settings)).toContain(`connect-src 'self' ${host};`);
+    const without = JSON.parse(JSON.stringify(settings).replace(/"(portal|key)":"\w"/, '"x":0'));
+    expect(policy(without)).not.toContain(host);
+  });
+
+  test.each(['https://a;script-src', "https://a'b.example", 'https://a,b.example', 'https://a%3b.example'])(
+    'an address that would end a directive is not in it: %s',
+    (base) => {
+      const forms = { ...site.forms, provider: { ...site.forms.provider, base, portal: '1' } };
+      expect(policy({ forms })).toBe(policy({}));
+    },
+  );
+
+  test('of a page names its own style elements, and is in force before the first of them', () => {
+    const [[, html]] = secured([['a/index.html', '<meta charset="utf-8"><style>a{}</style>']]) as [
+      [string, string],
+    ];
+    expect(html).toContain(
+      `style-src-elem ${sha('')} ${sha('a{}')}; style-src-attr 'unsafe-inline'">\n`.trim(),
+    );
+    expect(html.indexOf('content-security-policy')).toBeLessThan(html.indexOf('<style>'));
+    expect(secured([['a/page.json', '{}']])).toEqual([['a/page.json', '{}']]);
+    expect(() => withStylePolicy('<style>a{}</style>')).toThrow('encoding');
+  });
+});
+
+describe('the file for Netlify and Cloudflare Pages', () => {
+  const headers = headersOf(site, needsOf('<script>1</script><script>2</script>'));
+  const file = writeHeaders(headers);
+
+  test('keeps to their limits: lines of 2,000 characters, 100 rules', () => {
+    expect(Math.max(...file.split('\n').map((line) => line.length))).toBeLessThan(2000);
+    expect(file.split('\n').filter((line) => line.startsWith('/')).length).toBeLessThan(100);
+  });
+
+  test('never gives a header in two rules that a host would join to nonsense', () => {
+    const forAll = Object.keys(headersFor(file, '/'));
+    const again = headers.below
+      .flatMap((rule) => Object.keys(rule.headers))
+      .filter((name) => forAll.includes(name));
+    expect(new Set(again)).toEqual(new Set(['Cross-Origin-Resource-Policy'])); // see `writeHeaders`
+  });
+
+  test('gives back what the table says', () => {
+    const { 'Cache-Control': _, ...every } = headers.every;
+    expect(headersFor(file, '/pricing')).toEqual(every);
+    for (const { path, headers: own } of headers.below)
+      expect(headersFor(file, `${path}a.b`)).toEqual({ ...every, ...own });
+  });
+});
+
+test('no gap of a configuration is left open', () => {
+  for (const [name, text] of configsOf(headersOf(site, none), []))
+    expect(text, name).not.toMatch(/\{\{|\}\}|undefined/);
+});
+
+test('the page of a server that fails is valid, and needs nothing else', async () => {
+  const print = { colors: { paper: '#fff', ink: '#000', accentStrong: '#00f' } } as Print;
+  const html = errorPage({ ...site, words: { ...site.words, failed: 'Oh & <no>' } }, print);
+  expect(html).toContain('<h1>Oh &#38; &#60;no&#62;</h1>');
+  expect(html).not.toMatch(/<script|<img| src=|https?:/);
+  const { results } = await new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: { 'void-style': 'off' },
+  }).validateString(html);
+  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+});
