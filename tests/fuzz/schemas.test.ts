@@ -147,7 +147,7 @@ const UNSEEN: Record<string, string> = {
   'forms.referral': 'of what is sent: tests/services/forms.test.ts',
   'forms.demo': 'of what is sent: tests/browser/sending.test.ts',
   ...Object.fromEntries(
-    'dismiss notifications required checklist.blockedSuffixes checklist.freeProviders checklist.started checklist.sent'
+    'dismiss notifications required checklist.download checklist.blockedSuffixes checklist.freeProviders checklist.started checklist.sent'
       .split(' ')
       .map((name) => [`forms.${name}`, 'of what a form answers: tests/browser/forms.test.ts']),
   ),
