@@ -55,7 +55,7 @@ export function ChecklistForm() {
     if (!outcome) return;
     if (outcome === 'sent') {
       setSent(true);
-      if (checklist.download) download(checklist.download);
+      if (checklist.download) download(checklist.download.href);
       return show('done', { title: checklist.started });
     }
     const message = outcome === 'refused' ? checklist.failed : checklist.unreachable;

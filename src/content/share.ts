@@ -1,7 +1,6 @@
 /** What the picture shows that stands for a page where its link is shared. */
 import type { LoadedSite } from './linkup.ts';
 import type { Page, Site } from './prepared.ts';
-import type { Squares } from './types.gen.ts';
 
 /** What is said on such a picture, and the groups of squares beside it. */
 export interface ShareCard {
@@ -9,7 +8,8 @@ export interface ShareCard {
   brand: string;
   /** The site's name on the net, without `www.`. */
   host: string;
-  groups: Pick<Squares['groups'][number], 'total' | 'filled'>[];
+  /** In each group, which of its squares are filled. */
+  groups: boolean[][];
 }
 
 /** The picture of each page, by route: with its own squares, or those of the first page where it has none. */
@@ -26,9 +26,16 @@ export function shareCards({ pages }: Pick<LoadedSite, 'pages'>, site: Site): Ma
   );
 }
 
-/** The groups of the first map of squares on a page. */
-const groupsOf = ({ blocks }: Page): ShareCard['groups'] =>
-  blocks
-    .flatMap((block) => ('squares' in block && block.squares ? [block.squares] : []))
-    .slice(0, 1)
-    .flatMap(({ groups }) => groups.map(({ total, filled }) => ({ total, filled })));
+/** The first map of squares on a page: that of a block, or that of what an article speaks of. */
+const groupsOf = ({ blocks }: Page): ShareCard['groups'] => {
+  for (const block of blocks) {
+    if ('squares' in block && block.squares) {
+      return block.squares.groups.map(({ total, filled }) =>
+        Array.from({ length: total }, (_, index) => index < filled),
+      );
+    }
+    if ('header' in block && block.header?.map)
+      return block.header.map.groups.map(({ squares }) => squares.map(({ lit }) => lit));
+  }
+  return [];
+};

@@ -413,8 +413,8 @@ export interface Site {
       };
       /** The name of the page that is sent along. Without it: the page's own title. */
       pageName?: string;
-      /** The address on this site of the file that is downloaded when the form was sent. */
-      download?: string;
+      /** The file that is downloaded when the form was sent: the address of one of downloads. */
+      download?: Link;
       /** The name of the field. */
       label: string;
       /** An example inside the empty field. */

@@ -94,7 +94,9 @@ describe('a booking link', () => {
     await main(page).focus();
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     expect(
-      requests.slice(before).filter((path) => !/^\/(assets\/|media\/|page\.json|site\.json)/.test(path)),
+      requests
+        .slice(before)
+        .filter((path) => !/^\/(assets\/|media\/|page\.json|site\.json|favicon)/.test(path)),
     ).toEqual([]);
   });
 });

@@ -100,7 +100,9 @@ describe('the search', () => {
     await searchFor(seen, 'Where is our data stored');
     await seen.page.keyboard.press('Enter');
     await expect.poll(() => isOpen(seen)).toBe(false);
+    await expect.poll(() => new URL(seen.page.url()).hash, PATIENCE).not.toBe('');
     await seen.page.keyboard.press('/');
+    await expect.poll(() => isOpen(seen)).toBe(true);
     await links(seen).filter({ hasText: 'Where is our data stored' }).last().click();
     await expect
       .poll(() => seen.page.locator('details:has(#data)').first().getAttribute('open'), PATIENCE)

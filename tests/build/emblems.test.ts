@@ -153,18 +153,30 @@ describe('a share picture', () => {
     });
   });
 
-  it('has the squares of its page, or those of the first page', () => {
+  it('has the squares of its page, those that its article speaks of, or those of the first page', () => {
     const { pages, site } = loadText(`${pageWith(
       'blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 9, filled: 3 }] } }]',
     )}-- own.yaml --
 title: Own
 description: A page that has a map of squares of its own, with other numbers in it.
 blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 8, filled: 8 }] } }]
-`);
+-- article.yaml --
+title: An article
+description: An article that speaks of the second of two things, and of no other.
+article: { readTime: 3, date: 2026-01-31, categories: [basics], squares: [A.2] }
+blocks: [{ type: articleBody, text: One paragraph. }]
+-- _shared/lists.yaml --
+blocks:
+  - type: checklists
+    heading: L
+    lists: [{ title: T, groups: [{ heading: G, items: [{ code: A.1, text: One }, { code: A.2, text: Two }] }] }]
+-- _site.yaml --
+${filesOf(LEAST).get('_site.yaml')!.replace('articles: {', 'articles: { map: { from: lists, label: Lit },')}`);
     const cards = shareCards({ pages }, site!);
     const groupsOf = (route: string) => cards.get(route)!.groups;
-    expect(groupsOf('/own')).toEqual([{ total: 8, filled: 8 }]);
-    expect(groupsOf('/404')).toEqual([{ total: 9, filled: 3 }]);
+    expect(groupsOf('/own')).toEqual([Array.from({ length: 8 }, () => true)]);
+    expect(groupsOf('/article')).toEqual([[false, true]]);
+    expect(groupsOf('/404')).toEqual([Array.from({ length: 9 }, (_, index) => index < 3)]);
   });
 });
 

@@ -56,7 +56,7 @@ function site(dir: string, word: string) {
   );
   write(
     join(dir, '_headers'),
-    '/*\n  X-Content-Type-Options: nosniff\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    `/*\n  X-Content-Type-Options: nosniff\n\n${['/assets/*', '/media/*'].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`).join('\n')}`,
   );
   write(join(dir, '500.html'), '<h1>Failed</h1>');
   write(join(dir, '.env'), SECRET);
@@ -111,7 +111,7 @@ describe('pages and files', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(type);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    // The names of pictures carry a hash, as those of scripts do.
+    // What hosts are told in _headers.
     expect(answer.headers['cache-control']).toMatch(path.startsWith('/media/') ? 'immutable' : /^no-cache$/);
     expect(String(answer.body)).toBe(body);
   });

@@ -112,6 +112,11 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ['index.yaml:5:17 control-character'],
   ],
   [
+    'a form that gives away a document that nothing makes',
+    '-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\nforms: { checklist: { download: /downloads/none.pdf } }\n',
+    ['_site.yaml:6:33 dead-link'],
+  ],
+  [
     'a booking page that would run a script',
     '-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nbooking: { url: "javascript:alert(1)" }\nnavigation: { links: [{ label: Book, to: booking }] }\nfooter: { columns: [], copyright: A }\n',
     ['_site.yaml:4:17 bad-form'],

@@ -154,7 +154,7 @@ const UNSEEN: Record<string, string> = {
   ),
   'forms.provider': 'of where a form sends: tests/services/forms.test.ts',
   ...Object.fromEntries(
-    'dismiss notifications required checklist.blockedSuffixes checklist.freeProviders checklist.started checklist.sent'
+    'dismiss notifications required checklist.download checklist.blockedSuffixes checklist.freeProviders checklist.started checklist.sent'
       .split(' ')
       .map((name) => [`forms.${name}`, 'of what a form answers: tests/browser/forms.test.ts']),
   ),

@@ -19,6 +19,11 @@ export async function serve(dialog: HTMLDialogElement): Promise<void> {
   const choices = [...dialog.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const aims = new WeakMap<Element, Aim>();
   const links = () => [...results.querySelectorAll('a')];
+  /** The first page, or its section that says it, where the page's title does not. */
+  const best = () => {
+    const [page, section] = results.querySelector('li')?.querySelectorAll('a') ?? [];
+    return section && !page!.querySelector('mark') ? section : page;
+  };
 
   const show = () => {
     const query = field.value.trim();
@@ -63,7 +68,7 @@ export async function serve(dialog: HTMLDialogElement): Promise<void> {
   dialog.addEventListener('change', ({ target }) => choices.includes(target as HTMLInputElement) && show());
   dialog.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
-    if (event.key === 'Enter' && event.target === field) return links()[0]?.click();
+    if (event.key === 'Enter' && event.target === field) return best()?.click();
     const next = event.target === field || results.contains(event.target as Node) ? move(event) : undefined;
     if (!next) return;
     event.preventDefault();

@@ -120,7 +120,7 @@ function mapOf(groups: ShareCard['groups']): Map | undefined {
   if (groups.length === 0) return undefined;
   const layouts = Array.from({ length: 35 }, (_, index) => {
     const columns = index + 6;
-    const rows = groups.reduce((sum, { total }) => sum + Math.ceil(total / columns), 0);
+    const rows = groups.reduce((sum, { length }) => sum + Math.ceil(length / columns), 0);
     const pitch = Math.min(MAP.width / columns, MAP.height / (rows + BETWEEN * (groups.length - 1)));
     return { columns, rows, pitch };
   });
@@ -142,18 +142,18 @@ function drawMap(
   const scale = side / 16;
   let top = (SHARE_SIZE.height - height) / 2;
   const squares: string[] = [];
-  for (const { total, filled } of groups) {
-    for (let index = 0; index < total; index++) {
+  for (const group of groups) {
+    for (const [index, isFilled] of group.entries()) {
       const column = direction === 'rtl' ? columns - 1 - (index % columns) : index % columns;
       const [x, y] = [left + column * pitch + pitch * 0.1, top + Math.floor(index / columns) * pitch];
       const place = `transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})"`;
       squares.push(
-        index < filled
+        isFilled
           ? `<g ${place}><path d="M1 1h14v14H1z" fill="${colors.accent}" stroke="${colors.accent}" stroke-width="2" stroke-linejoin="round"/><path d="M4 8.5l3 3 5-6.5" fill="none" stroke="${colors.onAccent}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></g>`
           : `<path ${place} d="M1 1h14v14H1z" fill="none" stroke="${colors.edge}" stroke-width="1.25"/>`,
       );
     }
-    top += (Math.ceil(total / columns) + BETWEEN) * pitch;
+    top += (Math.ceil(group.length / columns) + BETWEEN) * pitch;
   }
   return squares.join('');
 }
