@@ -133,6 +133,7 @@ export function prepare(
   };
 
   const icon = (value: string, path: Path): string => {
+    if (value.trim() === '') return value; // told already: it is empty
     const { files, complaints } = findIcon(value, pictures);
     for (const complaint of complaints) complain(complaint, parsed.valueAt(path));
     media.push(...files);

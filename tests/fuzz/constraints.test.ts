@@ -15,6 +15,7 @@ import {
   type Place,
   sampleOf,
   valueAt,
+  entryOf,
   withOwnIds,
   withValue,
 } from './schemas.ts';
@@ -77,10 +78,14 @@ const BREAKS: Record<
     wrong: [{ keyword: 'minItems', value: entries(value, least - 1), code: 'wrong-length' }],
     right: [entries(value, least)],
   }),
-  maxItems: (most: number, _, value) => ({
-    wrong: [{ keyword: 'maxItems', value: entries(value, most + 1), code: 'wrong-length' }],
-    right: [entries(value, most)],
-  }),
+  maxItems(most: number, place, value) {
+    // Many entries with all they can have would be more than a file may have.
+    const more = place.schema.items && sampleOf(entryOf(place), 'least');
+    return {
+      wrong: [{ keyword: 'maxItems', value: entries(value, most + 1, more), code: 'wrong-length' }],
+      right: [entries(value, most, more)],
+    };
+  },
   required: (names: string[], { at }, value) => ({
     wrong: names.map((name) => ({
       keyword: `required ${name}`,
@@ -134,10 +139,8 @@ const OF_TYPES: { types: string[]; value: unknown }[] = [
   { types: [], value: null },
 ];
 
-const entries = (list: unknown, count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    structuredClone((list as unknown[])[index] ?? (list as unknown[])[0]),
-  );
+const entries = (list: unknown, count: number, more = (list as unknown[])[0]) =>
+  Array.from({ length: count }, (_, index) => structuredClone((list as unknown[])[index] ?? more));
 
 /** Where a key and a value are written. */
 interface Written {

@@ -283,6 +283,10 @@ export const PLACES: Record<string, Kind> = {
         fc.tuple(...names.map((name) => text.map((title) => ({ ...download(name), title })))),
       ),
   },
+  'site.json#/properties/downloads/items/properties/from': {
+    samples: ['lists'],
+    arbitrary: fc.constant('lists'),
+  },
   'site.json#/properties/url': {
     samples: ['https://a.localhost', 'https://b.localhost'],
     arbitrary: fc.constantFrom('https://a.localhost', 'https://b.localhost'),
