@@ -69,7 +69,7 @@ describe('the Knowledge Hub', () => {
     const feeds = ['/feed.atom', '/feed.xml'];
     const named = () =>
       seen.page
-        .locator('link[rel=alternate]')
+        .locator('link[rel=alternate][type$="+xml"]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const seen = await visit('/resources');
     expect(await named()).toEqual(feeds);
