@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   if (status !== 0) throw new Error(`The second site could not be built:\n${stdout}${stderr}`);
   server = await serve(out, { port: 0 });
-});
+}, 240_000);
 
 afterAll(async () => {
   await server?.close();
