@@ -4,6 +4,8 @@ import type { Range } from './source.ts';
 /** The most that a text in Markdown may have. */
 const CHARACTERS = 36_000;
 const LINES = 650;
+/** Entries of lists, each of which takes as long to parse as ten lines of text. */
+const ENTRIES = 400;
 /** Quotes, lists and notes inside one another. */
 const DEPTH = 16;
 /** Characters that mean something to Markdown: in the whole text, bars between the cells of tables too, and in one paragraph. */
@@ -29,9 +31,13 @@ export function excessOf(text: string): Excess | undefined {
   let marks = 0;
   let together = 0;
   let notes = 0;
+  let entries = 0;
   for (const [index, line] of text.split('\n').entries()) {
     const place = { start, end: start + Math.max(line.length, 1) };
     if (index >= LINES) return { complaint: tooLong(`more than ${LINES} lines`, String(LINES)), place };
+    entries += ENTRY.test(line) ? 1 : 0;
+    if (entries > ENTRIES)
+      return { complaint: tooLong(`more than ${ENTRIES} entries of lists`, String(ENTRIES)), place };
     notes += NOTE_OPENS.test(line) ? 1 : NOTE_CLOSES.test(line) ? -1 : 0;
     if (depthOf(line) + notes > DEPTH) return { complaint: TOO_NESTED, place };
     const here = line.match(/[*_~`[\]<&\\@]|www\.|:\/\//g)?.length ?? 0;
@@ -45,6 +51,8 @@ export function excessOf(text: string): Excess | undefined {
 
 /** A blank line, or the beginning of an entry of a list: what stands before it and after it is parsed apart. */
 const BEGINS_ANEW = /^\s*(?:$|(?:[-*+]|\d+[.)])\s)/;
+
+const ENTRY = /^[\s>]*(?:[-*+]|\d+[.)])\s/;
 
 const NOTE_OPENS = /^[\s>]*:{3,}\w/;
 const NOTE_CLOSES = /^[\s>]*:{3,}\s*$/;

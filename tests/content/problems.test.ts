@@ -153,7 +153,7 @@ const MORE: [name: string, site: string, told: string[]][] = [
   ],
   [
     'a text of 2,000 lines',
-    page(`  - type: hero\n    heading: H\n    text: |\n${'      - x\n'.repeat(2000)}`),
+    page(`  - type: hero\n    heading: H\n    text: |\n${'      x\n'.repeat(2000)}`),
     ['index.yaml:657:7 wrong-length'],
   ],
   [
@@ -172,6 +172,13 @@ const MORE: [name: string, site: string, told: string[]][] = [
       `  - type: hero\n    heading: H\n    text: |\n      | a |\n      | - |\n${`      ${'|x'.repeat(25)}|\n`.repeat(400)}`,
     ),
     ['index.yaml:66:7 too-many-parts'],
+  ],
+  [
+    'a list that does not end',
+    page(
+      `  - type: hero\n    heading: H\n  - type: accordion\n    heading: H\n    items:\n      - question: Q\n        answer: |\n${'          - x\n'.repeat(401)}`,
+    ),
+    ['index.yaml:411:11 wrong-length'],
   ],
   [
     'no article that takes an hour to read',
