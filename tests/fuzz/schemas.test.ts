@@ -13,6 +13,7 @@ import {
   fieldsBelow,
   fileOf,
   fileWith,
+  fitting,
   loadWith,
   pageOf,
   sampleOf,
@@ -101,7 +102,7 @@ describe('whatever the schemas admit', () => {
     const count = runs({ small: 12, full: 3000 });
     const pages = arbitraryOf(fileOf('page')).map((page) => {
       const { blocks, ...rest } = page as { blocks: unknown[] };
-      return shown(withOwnIds({ ...rest, blocks: pageOf(...blocks).blocks }));
+      return shown(fitting(withOwnIds({ ...rest, blocks: pageOf(...blocks).blocks })));
     });
     await hold(
       fc.asyncProperty(pages, async (page) => void expect(await drawPage(page)).not.toContain('[object ')),
@@ -154,7 +155,7 @@ const UNSEEN: Record<string, string> = {
   ),
   'forms.provider': 'of where a form sends: tests/services/forms.test.ts',
   ...Object.fromEntries(
-    'dismiss notifications required checklist.download checklist.blockedSuffixes checklist.freeProviders checklist.started checklist.sent'
+    'dismiss notifications required failedNote failedLink checklist.download checklist.blockedSuffixes checklist.freeProviders checklist.started checklist.sent'
       .split(' ')
       .map((name) => [`forms.${name}`, 'of what a form answers: tests/browser/forms.test.ts']),
   ),

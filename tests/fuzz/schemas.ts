@@ -3,6 +3,7 @@ import { readSchemas } from '../../src/build/schemas.ts';
 import type { Path } from '../../src/content/parse.ts';
 import type { Schema } from '../../src/content/schema.ts';
 import { createLoader } from '../../src/content/site.ts';
+import { compose } from '../../src/content/syntax.ts';
 import { createValidator } from '../../src/content/validate.ts';
 import { memoryFiles } from '../site.ts';
 import { AS_ITS_SCHEMA, HERE, HIDDEN, type Kind, KINDS, PLACES, SITE } from './kinds.ts';
@@ -232,6 +233,12 @@ export const fileWith = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** A page with as many of its blocks as one file may hold. */
+export function fitting<T extends { blocks: unknown[] }>(page: T): T {
+  const tooMuch = compose(fileWith(page)).mistake?.complaint.code === 'too-many-parts';
+  return tooMuch ? fitting({ ...page, blocks: page.blocks.slice(0, -1) }) : page;
+}
+
 /** Loads the site with other files in it. */
 export const loadWith = (files: Record<string, string>) =>
   load(memoryFiles(new Map<string, string | Uint8Array>([...least, ...Object.entries(files)])), {
@@ -245,7 +252,10 @@ export const pageOf = (...blocks: unknown[]) => ({
   blocks: [{ type: 'hero', id: HERE, heading: 'A page' }, ...blocks],
 });
 
-/** Data of a file in which no id stands twice, nor a heading of a long text, which has its id from its words. */
+/**
+ * Data of a file in which no id stands twice, nor a heading of a long text, which has its id from its words; footnotes,
+ * whose heading is the same everywhere, are at the end of one text only.
+ */
 export function withOwnIds<T>(data: T): T {
   const seen = new Set<unknown>([HERE]);
   const own = (name: string, other: string) => {
@@ -253,10 +263,12 @@ export function withOwnIds<T>(data: T): T {
     seen.add(free.toLowerCase());
     return free;
   };
+  let footnotes = 0;
   return JSON.parse(JSON.stringify(data), (key, value) => {
     if (typeof value !== 'string' || value === HERE) return value;
     if (key === 'id') return own(value, `${value}-${seen.size}`);
-    return value.replace(
+    const text = /^\[\^/m.test(value) && ++footnotes > 1 ? value.replace(/\[\^\w+\](?:: [^]*)?/g, '') : value;
+    return text.replace(
       /^(#{2,3} )(\S+)$/gm,
       (_, signs, words) => `${signs}${own(words, `${words} heading ${seen.size}`)}`,
     );
