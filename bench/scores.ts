@@ -20,6 +20,9 @@ const NAMES = {
   bestPractices: 'best-practices',
   seo: 'seo',
 };
+/** How often a page is measured before it is given up. */
+const TRIES = 3;
+
 const METRICS = {
   lcp: 'largest-contentful-paint',
   cls: 'cumulative-layout-shift',
@@ -34,7 +37,7 @@ const METRICS = {
 export async function scoresOf(urls: string[], runs: number, browser: string): Promise<Scores[]> {
   const results: Scores[][] = urls.map(() => []);
   for (let run = 0; run < runs; run++) {
-    for (const [index, url] of urls.entries()) results[index]!.push(await measure(url, browser));
+    for (const [index, url] of urls.entries()) results[index]!.push(await measured(url, browser));
   }
   return results.map((scores) => {
     const entries = Object.keys(scores[0]!).map((key) => [
@@ -43,6 +46,15 @@ export async function scoresOf(urls: string[], runs: number, browser: string): P
     ]);
     return Object.fromEntries(entries) as Scores;
   });
+}
+
+/** Tries again where Lighthouse has missed the beginning of a trace, as it does now and then on a busy machine. */
+async function measured(url: string, chromePath: string): Promise<Scores> {
+  for (let tries = 1; tries < TRIES; tries++) {
+    const scores = await measure(url, chromePath).catch(() => undefined);
+    if (scores) return scores;
+  }
+  return measure(url, chromePath);
 }
 
 async function measure(url: string, chromePath: string): Promise<Scores> {
