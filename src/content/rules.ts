@@ -14,13 +14,13 @@ export interface ValueText {
 
 /**
  * Says what is wrong where a rule is broken, and at what: the value (where nothing is said), the group that lacks a
- * field, or one of its keys. Nothing, where the error is the echo of another.
+ * field, or one of its keys.
  */
 type Rule = (
   error: ErrorObject,
   path: Path,
   text: ValueText,
-) => (Complaint & { at?: 'owner' | { key: string } }) | undefined;
+) => Complaint & { at?: 'owner' | { key: string } };
 
 /**
  * What each rule of the schemas says when it is broken. The words stand beside the rule. Where a value breaks
@@ -118,6 +118,17 @@ export const RULES: Record<string, Rule> = {
           hint: withExample(parentSchema!),
         },
 
+  asManyAs: ({ data, schema, params }, path) => ({
+    code: 'uneven-table',
+    message: `${capital(nameOf(path))} has ${counted((data as unknown[]).length)}, but "${schema}" has ${params.right}.`,
+    hint: 'Give both as many, in the same order.',
+  }),
+  atMost: ({ schema, params }, path) =>
+    wrongValue(
+      `${capital(nameOf(path))} is larger than "${schema}".`,
+      `Here the largest is ${params.right}.`,
+    ),
+
   additionalProperties({ params, parentSchema }, path) {
     const key: string = params.additionalProperty;
     const known = fieldsOf(parentSchema!);
@@ -139,8 +150,6 @@ export const RULES: Record<string, Rule> = {
       at: 'owner',
     };
   },
-
-  if: () => undefined, // only says that its branch failed
 };
 
 /** The names of the fields that a group may have, as far as authors write them. */
@@ -150,6 +159,7 @@ export const fieldsOf = (schema: Schema): string[] =>
 /** The rules by how much they tell, the most telling first. */
 export const ORDER = Object.keys(RULES);
 
+const counted = (entries: number) => (entries === 1 ? 'one entry' : `${entries} entries`);
 const wrongLength = (message: string, hint: string): Complaint => ({ code: 'wrong-length', message, hint });
 const wrongValue = (message: string, hint: string): Complaint => ({ code: 'wrong-value', message, hint });
 const listOf = (values: string[]) => oneOf(values, 'and');

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FileKind } from './files.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
+import { isRelation, RELATIONS } from './relations.ts';
 import { fieldsOf, ORDER, RULES } from './rules.ts';
 import {
   BEFORE_LAUNCH,
@@ -40,25 +41,29 @@ export function createValidator(files: SchemaFiles): Validator {
     strictRequired: false,
   });
   for (const annotation of [MAIN_HEADING, BEFORE_LAUNCH, SHOWN]) ajv.addKeyword(annotation);
+  for (const keyword of RELATIONS) ajv.addKeyword(keyword);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   return {
     schemas,
     validate(kind, parsed) {
       const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
       if (validate(parsed.data)) return [];
-      return withoutEchoes(validate.errors!).flatMap((error) => {
-        const described = describe(error, parsed);
-        return described ? [problemAt(parsed.source, described.range, described.complaint)] : [];
+      return withoutEchoes(validate.errors!).map((error) => {
+        const { range, complaint } = describe(error, parsed);
+        return problemAt(parsed.source, range, complaint);
       });
     },
   };
 }
 
 /**
- * One error a mistake. Of the rules that one value breaks, the most telling speaks; and a field that is missing because
+ * One error a mistake. What one field has to do with another is told where each is right by itself. Of the rules that one value breaks, the most telling speaks; and a field that is missing because
  * its name is misspelt is told of as misspelt. Other rules about the fields of a group each speak for themselves.
  */
-function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
+function withoutEchoes(all: ErrorObject[]): ErrorObject[] {
+  const telling = all.filter(({ keyword }) => keyword !== 'if'); // only says that its branch failed
+  const ofOneField = telling.filter(({ keyword }) => !isRelation(keyword));
+  const errors = ofOneField.length > 0 ? ofOneField : telling;
   const first = new Map<string, ErrorObject>();
   const misspelt = new Set<string>();
   for (const error of errors) {
@@ -84,21 +89,19 @@ interface Described {
   complaint: Complaint;
 }
 
-/** An Ajv error as a sentence about the page; nothing for the echo of another error. */
-function describe(error: ErrorObject, parsed: Parsed): Described | undefined {
+/** An Ajv error as a sentence about the page. */
+function describe(error: ErrorObject, parsed: Parsed): Described {
   const path = pathOf(error.instancePath, parsed.data);
   const tell = RULES[error.keyword];
   if (!tell) throw new Error(`The schemas use "${error.keyword}", which has no message in rules.ts.`);
-  const complaint = tell(error, path, {
+  const { at, ...complaint } = tell(error, path, {
     written: () => parsed.writtenAt(path),
     rest: () => lineAfter(parsed, path),
   });
-  if (!complaint) return undefined;
-  const { at, ...rest } = complaint;
-  if (at === undefined) return { range: parsed.valueAt(path), complaint: rest };
+  if (at === undefined) return { range: parsed.valueAt(path), complaint };
   return {
     range: at === 'owner' ? ownerRange(parsed, path) : parsed.keyAt([...path, at.key]),
-    complaint: rest,
+    complaint,
   };
 }
 

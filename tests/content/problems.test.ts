@@ -23,6 +23,20 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ),
     ['index.yaml:6:5 duplicate-key'],
   ],
+  [
+    'a line of a comparison with more values than columns, and one with fewer',
+    page(
+      '  - type: hero\n    heading: H\n  - type: comparisonTable\n    heading: H\n    columns:\n      - name: A\n      - name: B\n    groups:\n      - rows:\n          - feature: F\n            values: [a, b, c]\n          - feature: G\n            values: [a]\n',
+    ),
+    ['index.yaml:14:21 uneven-table', 'index.yaml:16:21 uneven-table'],
+  ],
+  [
+    'more squares filled than there are',
+    page(
+      '  - type: hero\n    heading: H\n  - type: kpiStrip\n    heading: H\n    items:\n      - value: 1\n        label: L\n      - value: 9\n        label: L\n        squares: { total: 8, filled: 9 }\n',
+    ),
+    ['index.yaml:13:38 wrong-value'],
+  ],
   ['a block without a type', page('  - heading: Hello\n'), ['index.yaml:4:5 missing-field']],
   [
     'a misspelt field that is needed',

@@ -3,6 +3,7 @@ import type { Path } from '../../src/content/parse.ts';
 import type { Problem, ProblemCode } from '../../src/content/problem.ts';
 import { dosed, PATIENCE, report } from './force.ts';
 import {
+  agreeing,
   BLOCK_TYPES,
   blockOf,
   type Field,
@@ -86,6 +87,18 @@ const BREAKS: Record<
       right: [entries(value, most, more)],
     };
   },
+  asManyAs: (_: string, __, value) => ({
+    wrong: [-1, 1].map((more) => ({
+      keyword: 'asManyAs',
+      value: entries(value, (value as unknown[]).length + more),
+      code: 'uneven-table',
+    })),
+    right: [value],
+  }),
+  atMost: (_: string, __, value) => ({
+    wrong: [{ keyword: 'atMost', value: (value as number) + 2, code: 'wrong-value' }],
+    right: [value],
+  }),
   required: (names: string[], { at }, value) => ({
     wrong: names.map((name) => ({
       keyword: `required ${name}`,
@@ -262,7 +275,7 @@ function surprisesOf(frame: Frame, usual: unknown, field: Place & Pick<Field, 'p
       }
     }
     for (const fine of right) {
-      const found = told(errorsOf(frame, whole(withValue(sample, field.path, fine))));
+      const found = told(errorsOf(frame, agreeing(whole(withValue(sample, field.path, fine)))));
       if (found.length)
         surprises.push(
           `${field.path.join('.')} ${keyword} ${JSON.stringify(fine)?.slice(0, 80)}: expected nothing, told ${found.join(', ')}`,

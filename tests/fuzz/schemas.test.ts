@@ -5,6 +5,7 @@ import type { LoadedSite } from '../../src/content/linkup.ts';
 import { examples, filesWith } from '../examples.ts';
 import { dosed, hold, PATIENCE, report, runs } from './force.ts';
 import {
+  agreeing,
   arbitraryOf,
   BLOCK_TYPES,
   blockOf,
@@ -39,7 +40,7 @@ async function draw(loaded: LoadedSite, route = '/generated'): Promise<string> {
   return server.documentOf(view, await server.draw(view), stamp, scripts);
 }
 
-const drawPage = (page: unknown) => draw(loadWith({ [FILE]: fileWith(withOwnIds(page)) }));
+const drawPage = (page: unknown) => draw(loadWith({ [FILE]: fileWith(agreeing(withOwnIds(page))) }));
 
 /** What shows the fields of a page that is an article. */
 const ARTICLE_BODY = { type: 'articleBody', text: 'One paragraph.' };

@@ -21,7 +21,7 @@ export interface Place {
 
 /** Keywords that these tests understand. Another one needs an answer here, in `sampleOf`, in `arbitraryOf` and in `constraints.test.ts`. */
 const KEYWORDS = new Set(
-  '$ref $schema title description examples default type const enum minLength maxLength pattern minimum maximum minItems maxItems items required properties additionalProperties definitions allOf mainHeading beforeLaunch shown'.split(
+  '$ref $schema title description examples default type const enum minLength maxLength pattern minimum maximum minItems maxItems items required properties additionalProperties definitions allOf mainHeading beforeLaunch shown asManyAs atMost'.split(
     ' ',
   ),
 );
@@ -232,6 +232,23 @@ export const fileWith = (value: unknown): string =>
     /[\u007f-\uffff]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/** Data in which fields that have to do with one another agree: a value for each column, no more squares filled than there are. */
+export const agreeing = <T>(data: T): T =>
+  JSON.parse(JSON.stringify(data), (_, value) => {
+    if (typeof value?.filled === 'number' && typeof value.total === 'number')
+      return { ...value, total: Math.max(value.total, value.filled) };
+    if (!Array.isArray(value?.columns) || !Array.isArray(value.groups)) return value;
+    const even = (row: { values: string[] }) => ({
+      ...row,
+      values: value.columns.map((_: unknown, index: number) => row.values[index] ?? 'filled up'),
+    });
+    const groups = value.groups.map((group: { rows: { values: string[] }[] }) => ({
+      ...group,
+      rows: group.rows.map(even),
+    }));
+    return { ...value, groups };
+  });
 
 /** A page with as many of its blocks as one file may hold. */
 export function fitting<T extends { blocks: unknown[] }>(page: T): T {
