@@ -27,7 +27,14 @@ export const planCardsRecipe = defineSlotRecipe({
       borderRadius: 'card',
       p: { base: '6', lg: '10' },
     },
-    top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minH: '2rem' },
+    top: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      minH: '2rem',
+    },
     name: { fontSize: 'title', lineHeight: 'snug' },
     badge: {
       px: '3',

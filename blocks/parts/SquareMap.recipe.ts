@@ -14,8 +14,9 @@ export const squareMapRecipe = defineSlotRecipe({
     group: { mt: '5' },
     head: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'baseline',
-      gap: '3',
+      columnGap: '3',
       mb: '3',
       fontSize: 'label',
       lineHeight: 'snug',

@@ -12,10 +12,10 @@ const recipe = defineSlotRecipe({
     root: {
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '3',
+      gap: 'min({spacing.3}, 3vw)',
       minH: 'touch',
       fontFamily: 'heading',
-      fontSize: '1.4375rem',
+      fontSize: 'min(1.4375rem, 9vw)',
       fontWeight: 'bold',
       lineHeight: 'flat',
       letterSpacing: 'heading',

@@ -19,7 +19,7 @@ export const headerRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '6',
+      gap: { base: '2', md: '6' },
       h: 'header',
       maxW: 'page',
       mx: 'auto',

@@ -24,6 +24,8 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   ':where(p, li, dd)': { textWrap: 'pretty' },
+  // Few words fit on a phone whose reader has chosen letters twice as large: none of them may widen the page.
+  'body :not(table *)': { '@media (max-width: 18rem)': { overflowWrap: 'anywhere' } },
   ':where(a, button, summary)': { touchAction: 'manipulation' },
   ':focus-visible': {
     outline: '2px solid var(--focus)',

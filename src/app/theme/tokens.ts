@@ -75,7 +75,7 @@ export const tokens = defineTokens({
     '1.5': { value: '0.375rem' },
     '2.5': { value: '0.625rem' },
     /** Beside the page's column. */
-    gutter: { value: 'clamp(1.25rem, 4.5vw, 2.5rem)' },
+    gutter: { value: 'clamp(min(1.25rem, 6.25vw), 4.5vw, 2.5rem)' },
     /** Between columns. */
     gap: { value: 'clamp(1.5rem, 3vw, 3rem)' },
     /** Above and below a section: two of them lie between two sections. */
