@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the built site, which share one build: in a browser, and against the standards of the open web. */
+const BUILT = ['tests/browser/**/*.test.ts', 'tests/standards/**/*.test.ts'];
+
 export default defineConfig(({ mode }) => ({
   test: {
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), './tests/reporter.ts'],
@@ -9,7 +12,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: BUILT,
           // npm run test:fuzz
           env: { FUZZ_DOSE: mode === 'fuzz' ? 'full' : 'small' },
         },
@@ -18,7 +21,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: BUILT,
           globalSetup: './tests/browser/site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

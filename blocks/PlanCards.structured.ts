@@ -3,7 +3,7 @@ import { plain } from './parts/plain.ts';
 import type { Describe } from './structured.ts';
 
 /** What is sold, where each price is one number of a currency that is known. */
-export const describePlanCards: Describe<'planCards'> = ({ plans, currency }, { brand, url }) =>
+export const describePlanCards: Describe<'planCards'> = ({ plans, currency }, { brand, url, image }) =>
   plans.flatMap(({ name, description, features, price }) => {
     const amount = amountIn(price);
     if (amount === undefined || currency === undefined) return [];
@@ -12,6 +12,13 @@ export const describePlanCards: Describe<'planCards'> = ({ plans, currency }, { 
       name,
       description: description ? plain(description) : features.join(', '),
       brand: { '@type': 'Brand', name: brand },
-      offers: { '@type': 'Offer', price: amount, priceCurrency: currency, url },
+      ...(image && { image }),
+      offers: {
+        '@type': 'Offer',
+        price: amount,
+        priceCurrency: currency,
+        availability: 'https://schema.org/InStock',
+        url,
+      },
     };
   });

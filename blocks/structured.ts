@@ -15,6 +15,8 @@ export interface Surroundings {
   brand: string;
   /** The page's address in full. */
   url: string;
+  /** What stands for the page where its link is shared, in full. */
+  image?: string | undefined;
   /** Any address of the site in full. */
   address(path: string): string;
 }

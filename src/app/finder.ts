@@ -1,11 +1,11 @@
-import { SEARCH } from '../../blocks/parts/search.ts';
+import { SEARCH, SEARCH_QUERY } from '../../blocks/parts/search.ts';
 
 /** Where it is remembered that a visitor does not want the key: a single key may be in the way of speech input. */
 const KEY = 'search-key';
 
 /**
- * Opens the search with / or with Ctrl and K (⌘ and K), and brings what finds when the dialog is open for the first
- * time. Buttons open it by themselves.
+ * Opens the search with / or with Ctrl and K (⌘ and K), and for an address that asks for words (`/?search=audit`); buttons
+ * open it by themselves. Brings what finds when the dialog is open for the first time.
  * @param entry the address of `search/search.ts`
  */
 export function serveSearch(entry: string): void {
@@ -34,6 +34,11 @@ export function serveSearch(entry: string): void {
         said.hidden = false;
     });
   });
+  const asked = new URLSearchParams(location.search).get(SEARCH_QUERY);
+  if (asked) {
+    dialog.querySelector<HTMLInputElement>('[data-search-words]')!.value = asked;
+    dialog.showModal();
+  }
 
   async function bring(): Promise<void> {
     const { serve }: typeof import('./search/search.ts') = await import(/* @vite-ignore */ entry);

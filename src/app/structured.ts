@@ -1,3 +1,4 @@
+import { SEARCH_QUERY } from '../../blocks/parts/search.ts';
 import { type Thing, thingsOn } from '../../blocks/structured.ts';
 import type { Page, Picture, Site } from '../content/prepared.ts';
 import { addressOf, canonicalOf, ICONS, isIndexed } from '../content/routes.ts';
@@ -16,7 +17,8 @@ export function structuredOf(page: Page, site: Site, picture?: Picture): string 
 function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[] {
   const url = canonicalOf(page, site);
   const address = (path: string) => addressOf(site, path);
-  const shown = thingsOn(page.blocks, { brand: site.brand.name, url, address });
+  const image = picture && address(picture.src);
+  const shown = thingsOn(page.blocks, { brand: site.brand.name, url, image, address });
   const questions = shown.filter((thing) => thing['@type'] === 'Question');
   return [
     ...(page.route === '/' ? identityOf(site) : []),
@@ -40,6 +42,11 @@ function identityOf(site: Site): Thing[] {
       url,
       inLanguage: site.language,
       publisher: { '@id': publisher['@id'] },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${url}?${SEARCH_QUERY}={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
     },
   ];
 }
@@ -69,7 +76,9 @@ function articleOf(page: Page, site: Site, picture: Picture | undefined): Thing[
       inLanguage: site.language,
       mainEntityOfPage: canonicalOf(page, site),
       ...(picture && { image: addressOf(site, picture.src) }),
-      ...(site.articles?.by && { author: { '@type': 'Organization', name: site.articles.by } }),
+      ...(site.articles?.by && {
+        author: { '@type': 'Organization', name: site.articles.by, url: addressOf(site, '/') },
+      }),
       publisher: publisherOf(site),
     },
   ];

@@ -1,6 +1,6 @@
 import type { Beside } from './beside.ts';
 import type { Html, Page, Site } from './prepared.ts';
-import { ATOM_FILE, RSS_FILE } from './routes.ts';
+import { addressOf, ATOM_FILE, RSS_FILE } from './routes.ts';
 
 interface Feed {
   title: string;
@@ -36,12 +36,14 @@ export function feedsOf(site: Site, pages: Page[]): Beside[] {
     : [];
 }
 
-function feedOf({ url, language, brand, articles }: Site, pages: Page[]): Feed | undefined {
+function feedOf(site: Site, pages: Page[]): Feed | undefined {
+  const { language, brand, articles } = site;
   if (!articles?.feed) return undefined;
+  const url = new URL(site.url).origin; // in ASCII, as everywhere
   const entries = pages
     .flatMap((page): Entry[] => {
-      const { route, title, description, article } = page;
-      if (!article) return [];
+      const { route, title, description, article, seo } = page;
+      if (!article || seo?.noindex) return [];
       const { date, updated = date, categories } = article;
       const lead = absolute(leadOf(page), url, route);
       const summary = `<p>${escape(description)}</p>${lead && `<p>${lead}</p>`}` as Html;
@@ -62,7 +64,7 @@ function feedOf({ url, language, brand, articles }: Site, pages: Page[]): Feed |
     ...articles.feed,
     language,
     site: url,
-    page: url + (articles.hub?.to.kind === 'page' ? articles.hub.to.href : '/'),
+    page: addressOf(site, articles.hub?.to.kind === 'page' ? articles.hub.to.href : '/'),
     by: articles.by ?? brand.name,
     updated: new Date(Math.max(...entries.map(({ updated }) => updated.getTime()))),
     entries,

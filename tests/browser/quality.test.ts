@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, it } from 'vitest';
 import { canonical } from '../../src/content/routes.ts';
+import { invalid } from '../html.ts';
 import { hydrateAll, useBrowser, violations } from './browser.ts';
 
 const visit = useBrowser();
@@ -13,19 +13,6 @@ const PAGES = [
     .sort(),
   '/no-such-page',
 ];
-
-// Off: ways of writing that browsers and React have of their own. Relaxed: the ids of useId begin with an underscore.
-const html = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  rules: {
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'long-title': 'off',
-    'valid-id': ['error', { relaxed: true }],
-    'void-style': 'off',
-  },
-});
 
 describe.each(PAGES)('%s', (path) => {
   it('is accessible at three widths, light and dark, and does not scroll sideways', async () => {
@@ -51,20 +38,11 @@ describe.each(PAGES)('%s', (path) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('is valid HTML as served and after hydration', async () => {
-    const served = await fetch(inject('url') + path).then((answer) => answer.text());
+  // As it is served: tests/standards/html.test.ts.
+  it('is valid HTML after hydration', async () => {
     const seen = await visit(path);
     await hydrateAll(seen);
-    const hydrated = await seen.page.evaluate(() => `<!DOCTYPE html>\n${document.documentElement.outerHTML}`);
-    for (const [name, text] of Object.entries({ served, hydrated })) {
-      const { results } = await html.validateString(text);
-      expect(
-        results.flatMap(({ messages }) =>
-          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-        ),
-        name,
-      ).toEqual([]);
-    }
+    expect(await invalid(await seen.page.content())).toEqual([]);
   });
 });
 

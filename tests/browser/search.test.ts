@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { PHONE, useBrowser, type Visit, violations } from './browser.ts';
 
 const visit = useBrowser();
@@ -67,6 +67,21 @@ describe('the search', () => {
     expect(await isOpen(seen)).toBe(false);
     await seen.page.keyboard.press('Control+k');
     expect(await isOpen(seen)).toBe(true);
+  });
+
+  it('finds what an address asks for: that which structured data tells search engines', async () => {
+    const seen = await visit('/');
+    const text = await seen.page.locator('script[type="application/ld+json"]').textContent();
+    const site = JSON.parse(text!)['@graph'].find(
+      (thing: Record<string, unknown>) => thing['@type'] === 'WebSite',
+    );
+    const template: string = site.potentialAction.target.urlTemplate;
+    const address = new URL(template.replace('{search_term_string}', encodeURIComponent('remote & audit')));
+    await seen.page.goto(inject('url') + address.pathname + address.search);
+    expect(await isOpen(seen)).toBe(true);
+    expect(await field(seen).inputValue()).toBe('remote & audit');
+    await expect.poll(() => links(seen).count(), PATIENCE).toBeGreaterThan(1);
+    expect(seen.complaints).toEqual([]);
   });
 
   it('finds, marks, says how many, and leads to the section by keyboard alone', async () => {

@@ -1,39 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { loadSite } from '../../src/build/load.ts';
 import { readSchemas } from '../../src/build/schemas.ts';
-import { serve, type StaticServer } from '../../src/build/serve.ts';
 import type { Schema } from '../../src/content/schema.ts';
-import { hydrateAll, PHONE, useBrowser, wake } from './browser.ts';
+import { invalid } from '../html.ts';
+import { hydrateAll, PHONE, useBrowser, violations, wake } from './browser.ts';
 
 const SITE = 'tests/fixtures/second-site';
 const PAGES = ['/', '/subscriptions', '/questions', '/no-such-page'];
 
 const visit = useBrowser();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-second-'));
-let server: StaticServer;
-
-beforeAll(async () => {
-  const out = join(folder, 'dist');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['src/pagewright.mjs', 'build', '--site', SITE, '--out', out],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`The second site could not be built:\n${stdout}${stderr}`);
-  server = await serve(out, { port: 0 });
-}, 240_000);
-
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true });
-});
+const { url } = inject('second');
 
 /** Every word that the schema of the site has ready, in English. */
 function shippedWords(schema: Schema = readSchemas().site): string[] {
@@ -56,22 +33,9 @@ const sayings = (page: Page) =>
     return said.map((text) => text.trim()).filter(Boolean);
   });
 
-const violations = async (page: Page) => {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const run = (
-      window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
-      }
-    ).axe;
-    const { violations } = await run.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
-};
-
 describe.each(PAGES)('%s of the second site', (path) => {
   it('runs from right to left in its own language, with no word of the first', async () => {
-    const seen = await visit(server.url + path);
+    const seen = await visit(url + path);
     await hydrateAll(seen);
     const { page } = seen;
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
@@ -91,6 +55,12 @@ describe.each(PAGES)('%s of the second site', (path) => {
     ).toEqual([]);
   });
 
+  it('is valid HTML after hydration', async () => {
+    const seen = await visit(url + path);
+    await hydrateAll(seen);
+    expect(await invalid(await seen.page.content())).toEqual([]);
+  });
+
   it.each([
     [320, 'light'],
     [768, 'light'],
@@ -98,7 +68,7 @@ describe.each(PAGES)('%s of the second site', (path) => {
     [320, 'dark'],
     [1440, 'dark'],
   ] as const)('is accessible at %i px in %s, and does not scroll sideways', async (width, colorScheme) => {
-    const { page } = await visit(server.url + path, { viewport: { width, height: 800 }, colorScheme });
+    const { page } = await visit(url + path, { viewport: { width, height: 800 }, colorScheme });
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     // In the other direction nothing may stick out either.
@@ -117,7 +87,7 @@ describe('the second site', () => {
     const rgb = (hex: string) =>
       `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
     for (const theme of ['light', 'dark'] as const) {
-      const { page, requests } = await visit(server.url, { colorScheme: theme });
+      const { page, requests } = await visit(url, { colorScheme: theme });
       const style = (selector: string, property: 'backgroundColor' | 'color' | 'fontFamily') =>
         page
           .locator(selector)
@@ -135,7 +105,7 @@ describe('the second site', () => {
   });
 
   it('keeps them through hydration and a client navigation', async () => {
-    const seen = await visit(server.url);
+    const seen = await visit(url);
     const { page } = seen;
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const before = await ground();
@@ -147,7 +117,7 @@ describe('the second site', () => {
   });
 
   it('is laid out from the right', async () => {
-    const { page } = await visit(server.url, { viewport: { width: 1280, height: 800 } });
+    const { page } = await visit(url, { viewport: { width: 1280, height: 800 } });
     const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
     const [brand, action, heading, map] = [
       await box('header a'),
@@ -163,7 +133,7 @@ describe('the second site', () => {
   });
 
   it('has a menu on a phone that is accessible', async () => {
-    const { page } = await visit(server.url, PHONE);
+    const { page } = await visit(url, PHONE);
     await page.getByRole('button', { name: 'افتح القائمة' }).click();
     expect(await page.locator('dialog[open]').isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);

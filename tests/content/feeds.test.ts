@@ -1,7 +1,7 @@
-import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { feedsOf } from '../../src/content/feeds.ts';
 import { loadText } from '../site.ts';
+import { all, parseXml, type XmlNode } from '../xml.ts';
 
 const article = (name: string, title: string, more: string, lead = 'It begins.') => `
 -- articles/${name}.yaml --
@@ -38,42 +38,13 @@ const filesOf = (text: string) => {
 };
 const files = filesOf(SITE(FEED) + ARTICLES);
 
-interface Node {
-  name: string;
-  attributes: Record<string, string>;
-  children: Node[];
-  text: string;
-}
-
-/** An XML document as a tree. Throws where it is not well-formed. */
-function treeOf(xml: string): Node {
-  const top: Node = { name: '', attributes: {}, children: [], text: '' };
-  const open = [top];
+/** A feed as a tree, with the encoding that it says. */
+function treeOf(xml: string): XmlNode {
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n</);
-  expect(xml.replace(/&(amp|lt|gt|quot);/g, '')).not.toMatch(/&/);
-  const count = (sign: RegExp) => xml.match(sign)?.length ?? 0;
-  expect(count(/<[a-z]/g)).toBe(count(/<\//g) + count(/\/>/g)); // as many ends as beginnings
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const node = { name, attributes, children: [], text: '' };
-        open.at(-1)!.children.push(node);
-        open.push(node);
-      },
-      ontext: (text) => void (open.at(-1)!.text += text),
-      onclosetag: (name, implied) => {
-        expect([open.pop()!.name, implied && xml.includes(`</${name}>`)]).toEqual([name, false]);
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(xml);
-  expect(top.children).toHaveLength(1);
-  return top.children[0]!;
+  return parseXml(xml);
 }
 
-const all = ({ children }: Node, name: string) => children.filter((child) => child.name === name);
-const one = (node: Node, name: string): Node => {
+const one = (node: XmlNode, name: string): XmlNode => {
   expect(all(node, name), `one ${name} in ${node.name}`).toHaveLength(1);
   return all(node, name)[0]!;
 };
@@ -87,7 +58,10 @@ describe('the Atom feed (RFC 4287)', () => {
 
   it('has what a feed must have, once (4.1.1)', () => {
     expect(feed.name).toBe('feed');
-    expect(feed.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-GB' });
+    expect([feed.namespace, feed.attributes]).toEqual([
+      'http://www.w3.org/2005/Atom',
+      { 'xml:lang': 'en-GB' },
+    ]);
     expect(one(feed, 'id').text).toBe('https://acme.localhost/');
     expect(one(feed, 'title').text).toBe('Acme reads');
     expect(one(feed, 'subtitle').text).toBe('All about locks & keys.');
@@ -138,17 +112,15 @@ describe('the RSS feed (RSS 2.0)', () => {
   it('has what a channel must have, once', () => {
     expect(rss.attributes.version).toBe('2.0');
     expect(one(channel, 'title').text).toBe('Acme reads');
-    expect(one(channel, 'link').text).toBe('https://acme.localhost/');
+    const [link, self] = all(channel, 'link');
+    expect(link!.text).toBe('https://acme.localhost/');
     expect(one(channel, 'description').text).toBe('All about locks & keys.');
     expect(one(channel, 'language').text).toBe('en-GB');
     expect(one(channel, 'lastBuildDate').text).toMatch(DATE);
-    expect(one(channel, 'atom:link').attributes).toEqual({
-      rel: 'self',
-      type: 'application/rss+xml',
-      href: 'https://acme.localhost/feed.xml',
-    });
-    expect(rss.attributes['xmlns:atom']).toBe('http://www.w3.org/2005/Atom');
-    expect(rss.attributes['xmlns:dc']).toBe('http://purl.org/dc/elements/1.1/');
+    expect([self!.namespace, self!.attributes]).toEqual([
+      'http://www.w3.org/2005/Atom',
+      { rel: 'self', type: 'application/rss+xml', href: 'https://acme.localhost/feed.xml' },
+    ]);
   });
 
   it('has items with addresses that stay, dates, and summaries as escaped HTML', () => {
@@ -168,6 +140,22 @@ describe('the RSS feed (RSS 2.0)', () => {
 describe('feeds', () => {
   it('are the same for the same site', () => {
     expect(filesOf(SITE(FEED) + ARTICLES)).toEqual(files);
+  });
+
+  it('write addresses as the rest of the site does: in ASCII', () => {
+    const texts = filesOf((SITE(FEED) + ARTICLES).replace('acme.localhost', 'bücher.localhost')).values();
+    for (const text of texts) {
+      expect(text).not.toContain('bücher');
+      expect(text).toContain('https://xn--bcher-kva.localhost/articles/new#part-one');
+    }
+  });
+
+  it('leave out articles that are not to be found, as the sitemap does', () => {
+    const hidden = ARTICLES.replace('blocks:', 'seo: { noindex: true }\nblocks:'); // the first
+    for (const text of filesOf(SITE(FEED) + hidden).values()) {
+      expect(text).toContain('/articles/new');
+      expect(text).not.toContain('/articles/old<');
+    }
   });
 
   it('are made for sites that ask for them and have an article', () => {

@@ -32,7 +32,7 @@ const UNUSED = [
  * The headers of a site: the one table from which the configuration of every host is made, and what `preview` sends.
  * @param needs what all its documents need together
  */
-export function headersOf(site: Pick<Site, 'forms' | 'analytics'>, needs: Needs): Headers {
+export function headersOf(site: Pick<Site, 'forms' | 'analytics' | 'indexable'>, needs: Needs): Headers {
   return {
     every: {
       'Content-Security-Policy': policyOf(site, needs),
@@ -43,6 +43,8 @@ export function headersOf(site: Pick<Site, 'forms' | 'analytics'>, needs: Needs)
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': REVALIDATE,
+      // Pages say it themselves; documents, pictures and data have no head to say it in.
+      ...(!site.indexable && { 'X-Robots-Tag': 'noindex' }),
     },
     below: [
       { path: '/assets/', headers: { 'Cache-Control': FOREVER } },

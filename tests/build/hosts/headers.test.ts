@@ -90,6 +90,11 @@ describe('the policy', () => {
   });
 });
 
+test('of a site that is not to be listed, every answer says so: pictures, documents and data have no head', () => {
+  const robots = (indexable: boolean) => headersOf({ ...site, indexable }, none).every['X-Robots-Tag'];
+  expect([robots(false), robots(true)]).toEqual(['noindex', undefined]);
+});
+
 describe('the file for Netlify and Cloudflare Pages', () => {
   const headers = headersOf(site, needsOf('<script>1</script><script>2</script>'));
   const file = writeHeaders(headers);

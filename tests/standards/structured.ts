@@ -1,0 +1,149 @@
+import { isDateTime, isDay } from './dates.ts';
+
+/** A thing of schema.org. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+type Kind =
+  | 'text'
+  | 'address'
+  | 'date'
+  | 'duration'
+  | 'price'
+  | 'currency'
+  | 'language'
+  | 'position'
+  | 'query'
+  | 'template'
+  | 'thing';
+
+/**
+ * What each type of ours may say, by https://schema.org (each property is one of its type, with a value of a kind that it
+ * expects). `!` is what Google requires or recommends and every one of ours has, by the page of that feature below
+ * https://developers.google.com/search/docs/appearance/structured-data, or else what the type is nothing without.
+ */
+const TYPES: Record<string, Record<string, Kind>> = {
+  // organization: "no required properties"; name, url and logo are recommended.
+  Organization: { 'name!': 'text', 'url!': 'address', logo: 'address' },
+  // site-names: name and url.
+  WebSite: {
+    'name!': 'text',
+    'url!': 'address',
+    'inLanguage!': 'language',
+    'publisher!': 'thing',
+    'potentialAction!': 'thing',
+  },
+  // sitelinks-searchbox (as it was until 2024): target and query-input.
+  SearchAction: { 'target!': 'thing', 'query-input!': 'query' },
+  EntryPoint: { 'urlTemplate!': 'template' },
+  // breadcrumb: itemListElement; of each item: position, name, item.
+  BreadcrumbList: { 'itemListElement!': 'thing' },
+  ListItem: { 'position!': 'position', 'name!': 'text', 'item!': 'address' },
+  // article: author (name, url), dateModified, datePublished, headline, image are recommended.
+  Article: {
+    'headline!': 'text',
+    'description!': 'text',
+    'datePublished!': 'date',
+    'dateModified!': 'date',
+    'image!': 'address',
+    'author!': 'thing',
+    'publisher!': 'thing',
+    'inLanguage!': 'language',
+    'mainEntityOfPage!': 'address',
+  },
+  // faqpage: mainEntity; of each question: name, acceptedAnswer; of the answer: text.
+  FAQPage: { 'mainEntity!': 'thing' },
+  Question: { 'name!': 'text', 'acceptedAnswer!': 'thing' },
+  Answer: { 'text!': 'text' },
+  // product-snippet: name, offers; merchant-listing: image, and of the offer price, priceCurrency, availability and url.
+  Product: {
+    'name!': 'text',
+    'description!': 'text',
+    'image!': 'address',
+    'brand!': 'thing',
+    'offers!': 'thing',
+  },
+  Brand: { 'name!': 'text' },
+  Offer: { 'price!': 'price', 'priceCurrency!': 'currency', 'availability!': 'address', 'url!': 'address' },
+  // video: name, thumbnailUrl, uploadDate; recommended: contentUrl, description, duration.
+  VideoObject: {
+    'name!': 'text',
+    'description!': 'text',
+    'thumbnailUrl!': 'address',
+    'uploadDate!': 'date',
+    'contentUrl!': 'address',
+    duration: 'duration',
+  },
+};
+
+/** Whether a value is of a kind. */
+const KINDS: Record<Exclude<Kind, 'thing'>, (value: unknown) => boolean> = {
+  text: (value) => typeof value === 'string' && /\S/.test(value) && !/<[a-z/]|&[a-z#\d]+;/i.test(value),
+  address: (value) =>
+    typeof value === 'string' &&
+    value.startsWith('https://') &&
+    URL.canParse(value) &&
+    new URL(value).href === value,
+  date: (value) =>
+    typeof value === 'string' && (isDay(value) || isDateTime(value)) && Date.parse(value) <= Date.now(),
+  // ISO 8601-1, 5.5.2.2
+  duration: (value) => /^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/.test(String(value)),
+  // schema.org/price: digits, and "." alone before decimals.
+  price: (value) => /^\d+(\.\d+)?$/.test(String(value)),
+  // ISO 4217
+  currency: (value) => Intl.supportedValuesOf('currency').includes(String(value)),
+  language: (value) => Intl.getCanonicalLocales(String(value))[0] === value,
+  position: (value) => Number.isInteger(value) && Number(value) > 0,
+  query: (value) => value === 'required name=search_term_string',
+  template: (value) => /^https:\/\/[^{]+\{search_term_string\}$/.test(String(value)),
+};
+
+/** A thing and those inside of it. */
+export const within = (value: unknown): Thing[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [...('@type' in value ? [value as Thing] : []), ...Object.values(value).flatMap(within)];
+
+/** The data of a script element: things, and what is wrong with them by their types, as lines. */
+export function readThings(text: string): { things: Thing[]; faults: string[] } {
+  let data;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return { things: [], faults: [(error as Error).message] };
+  }
+  // JSON-LD 1.1, 4.1 and 4.9
+  if (data['@context'] !== 'https://schema.org' || !Array.isArray(data['@graph']))
+    return { things: [], faults: ['no graph of schema.org'] };
+  const things: Thing[] = data['@graph'];
+  const known = new Set(within(things).flatMap((thing) => thing['@id'] ?? []));
+  return { things, faults: within(things).flatMap((thing) => faultsOf(thing, known)) };
+}
+
+function faultsOf({ '@type': type, '@id': id, ...properties }: Thing, known: Set<unknown>): string[] {
+  const rules = TYPES[type];
+  if (!rules) return [`${type} is no type that is known here`];
+  if (id !== undefined && !KINDS.address(id)) return [`${type}: ${String(id)} is no name`];
+  const missing = Object.keys(rules).filter(
+    (rule) => rule.endsWith('!') && !(rule.slice(0, -1) in properties),
+  );
+  return [
+    ...missing.map((rule) => `${type} has no ${rule.slice(0, -1)}`),
+    ...Object.entries(properties).flatMap(([property, value]) => {
+      const kind = rules[property] ?? rules[`${property}!`];
+      if (!kind) return [`${type} has no property ${property}`];
+      const values = Array.isArray(value) ? value : [value];
+      if (values.length === 0) return [`${type}: ${property} is empty`];
+      const isOne = (one: unknown) => (kind === 'thing' ? isThing(one, known) : KINDS[kind](one));
+      return values.every(isOne) ? [] : [`${type}: ${property} is no ${kind}: ${JSON.stringify(value)}`];
+    }),
+  ];
+}
+
+/** A thing, or the name of one that is described elsewhere in the graph. */
+const isThing = (value: unknown, known: Set<unknown>) =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('@type' in value || ('@id' in value && known.has(value['@id'])));

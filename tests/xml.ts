@@ -1,0 +1,44 @@
+import { SaxesParser } from 'saxes';
+
+export interface XmlNode {
+  /** Without its prefix. */
+  name: string;
+  namespace: string;
+  /** By their names as written, declarations of namespaces left out. */
+  attributes: Record<string, string>;
+  children: XmlNode[];
+  text: string;
+}
+
+/**
+ * An XML document as a tree.
+ * @throws where it is not well-formed (XML 1.0), or a prefix is not declared (Namespaces in XML 1.0)
+ */
+export function parseXml(text: string): XmlNode {
+  const top: XmlNode = { name: '', namespace: '', attributes: {}, children: [], text: '' };
+  const open = [top];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    const own = Object.entries(attributes).filter(([name]) => !/^xmlns(:|$)/.test(name));
+    const node = {
+      name: local,
+      namespace: uri,
+      attributes: Object.fromEntries(own.map(([name, { value }]) => [name, value])),
+      children: [],
+      text: '',
+    };
+    open.at(-1)!.children.push(node);
+    open.push(node);
+  });
+  parser.on('text', (said) => void (open.at(-1)!.text += said));
+  parser.on('cdata', (said) => void (open.at(-1)!.text += said));
+  parser.on('closetag', () => void open.pop());
+  parser.write(text).close();
+  return top.children[0]!;
+}
+
+export const all = ({ children }: XmlNode, name: string): XmlNode[] =>
+  children.filter((child) => child.name === name);
