@@ -11,6 +11,7 @@ import { precompress } from './compress.ts';
 import { cannotPrint, drawDownloads } from './downloads.ts';
 import { secured } from './hosts/secure.ts';
 import { writeHostFiles } from './hosts/write.ts';
+import { keepOld } from './kept.ts';
 import { loadSite } from './load.ts';
 import { contentOf, type Output, outputsOf } from './pictures/outputs.ts';
 import { openPlace } from './place.ts';
@@ -100,6 +101,7 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
       return { from: redirect.from, to: locationOf(redirect, ''), status: statusOf(redirect) };
     });
     await timed('hosts', () => writeHostFiles(staging, { site, outputs, redirects, print }));
+    await timed('keep', () => keepOld(target, staging, site.keep));
     place.swap();
     return result;
   } catch (error) {
