@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // How long plugins take is told of slow machines alone, and is nothing that an author can mend.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // Looked through for packages when the dev server starts, so that it does not come upon them one by one.
   optimizeDeps: { entries: ['src/app/client.tsx', 'src/app/search/search.ts', 'src/app/dev/waiting.ts'] },

@@ -12,9 +12,23 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: BUILT,
+          exclude: [...BUILT, 'tests/builds/**'],
           // npm run test:fuzz
           env: { FUZZ_DOSE: mode === 'fuzz' ? 'full' : 'small' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'builds',
+          include: ['tests/builds/**/*.test.ts'],
+          // npm run test:build
+          env: { BUILD_DOSE: mode === 'builds' ? 'full' : 'small' },
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+          // Each test has builds of its own running, and some measure how long they take.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { BuildResult } from './build/build.ts';
+import { DiskError, refusalOf } from './build/disk.ts';
+import { BusyError } from './build/lock.ts';
 import { UsageError } from './build/usage.ts';
 import { formats, type FormatName, type Report } from './content/formats/format.ts';
 import { isFatal } from './content/problem.ts';
 
-/** The exit codes of every command: a contract that scripts rely on. */
-const EXIT = { fine: 0, problems: 1, usage: 2, fault: 70 };
+/** The exit codes of every command: a contract that scripts rely on. Those from 64 on are of sysexits(3). */
+const EXIT = { fine: 0, problems: 1, usage: 2, fault: 70, refused: 73, tryAgain: 75 };
 
 /** What a command line gives: its options by name, and true for flags. */
 type Options = Record<string, string | boolean | undefined>;
@@ -168,11 +170,27 @@ async function main([name = '', ...args]: string[]): Promise<number | undefined>
       process.stderr.write(`${reason.message}\n\n${usages.join('\n')}\n`);
       return EXIT.usage;
     }
+    if (reason instanceof BusyError) {
+      process.stderr.write(`${reason.message}\n`);
+      return EXIT.tryAgain;
+    }
+    const refusal = reason instanceof DiskError ? reason.message : refused(reason);
+    if (refusal !== undefined) {
+      process.stderr.write(`${refusal}\n`);
+      return EXIT.refused;
+    }
     process.stderr.write(
       `This is our fault, not yours:\n${reason instanceof Error ? reason.stack : String(reason)}\n`,
     );
     return EXIT.fault;
   }
+}
+
+/** Where the disk has refused something that no command expects, which file that was. */
+function refused(reason: unknown): string | undefined {
+  const refusal = refusalOf(reason);
+  const { path } = reason as NodeJS.ErrnoException;
+  return refusal && `${refusal}${path === undefined ? '' : `: ${path}`}.`;
 }
 
 function understand(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { filesBeside } from '../content/beside.ts';
 import { isFatal, type Problem } from '../content/problem.ts';
@@ -11,8 +11,10 @@ import { precompress } from './compress.ts';
 import { cannotPrint, drawDownloads } from './downloads.ts';
 import { secured } from './hosts/secure.ts';
 import { writeHostFiles } from './hosts/write.ts';
+import { keepOld } from './kept.ts';
 import { loadSite } from './load.ts';
 import { contentOf, type Output, outputsOf } from './pictures/outputs.ts';
+import { openPlace } from './place.ts';
 import { DrawError, drawFailed, hashOf, type OutputFile, prerender } from './prerender.ts';
 import { UnprintableError } from './pdf/unprintable.ts';
 import { searchFile } from './search.ts';
@@ -39,7 +41,11 @@ export interface BuildResult {
   timings: Record<string, number>;
 }
 
-/** Checks and builds a whole site. Throws `UsageError` for an output directory that is not ours, and what the disk throws; the old output is then as it was. */
+/**
+ * Checks and builds a whole site.
+ * @throws UsageError for an output directory that is not ours, BusyError when another build is writing it, DiskError
+ * when the disk does not take it; the old output is then as it was
+ */
 export async function build({ siteDir, outDir, strict = false }: BuildOptions): Promise<BuildResult> {
   const timings: Record<string, number> = {};
   const timed = async <T>(stage: string, work: () => T | Promise<T>): Promise<T> => {
@@ -57,9 +63,9 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
   const result = { problems, files, pages: pages.length, pictures: cache.counts, timings };
   if (isFatal(problems, strict) || !site) return { ...result, pages: 0 };
 
-  const staging = `${target}.building-${process.pid}`;
+  const place = await openPlace(target);
+  const { staging } = place;
   try {
-    await mkdir(staging, { recursive: true });
     const bundled = await timed('bundle', () =>
       bundle(staging, { analytics: site.analytics.key !== undefined }),
     );
@@ -95,15 +101,17 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
       return { from: redirect.from, to: locationOf(redirect, ''), status: statusOf(redirect) };
     });
     await timed('hosts', () => writeHostFiles(staging, { site, outputs, redirects, print }));
-    await swap(staging, target);
+    await timed('keep', () => keepOld(target, staging, site.keep));
+    place.swap();
     return result;
   } catch (error) {
-    await rm(staging, { recursive: true, force: true });
     if (error instanceof UnprintableError)
       return { ...result, pages: 0, problems: [...problems, cannotPrint(error)] };
     if (error instanceof DrawError)
       return { ...result, pages: 0, problems: [...problems, drawFailed(error, loaded)] };
-    throw error;
+    throw place.told(error);
+  } finally {
+    await place.close();
   }
 }
 
@@ -129,12 +137,4 @@ async function writePictures(dir: string, files: Output[], cache: Cache): Promis
       await writeAll(dir, [[file.path.slice(1), await contentOf(file, cache)]]);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
-}
-
-/** Puts the new output in the place of the old one. */
-async function swap(staging: string, target: string): Promise<void> {
-  const old = `${target}.old-${process.pid}`;
-  if (existsSync(target)) await rename(target, old);
-  await rename(staging, target);
-  await rm(old, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest } from 'vite';
+import { build, createLogger, type InlineConfig, type Manifest } from 'vite';
 import type { Scripts, Server } from '../content/delivery.ts';
 
 /** The project's top: where vite.config.ts stands. */
@@ -34,7 +34,10 @@ export interface Bundle {
 export async function bundle(outDir: string, options: { analytics: boolean }): Promise<Bundle> {
   const serverDir = `${outDir}.server`;
   try {
-    const [scripts, server] = await Promise.all([bundleClient(outDir, options), bundleServer(serverDir)]);
+    const client = bundleClient(outDir, options);
+    const drawing = bundleServer(serverDir);
+    await Promise.allSettled([client, drawing]); // neither writes any more when the other has failed
+    const [scripts, server] = await Promise.all([client, drawing]);
     await cp(join(serverDir, 'assets'), join(outDir, 'assets'), { recursive: true }); // the fonts
     return { scripts, server };
   } finally {
@@ -102,5 +105,15 @@ async function bundleServer(outDir: string): Promise<Server> {
   return server;
 }
 
+/** An error is thrown, and told by whoever catches it. */
+const customLogger = { ...createLogger('warn'), error: () => {} };
+
 const run = (config: InlineConfig) =>
-  build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', ...config });
+  build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    configLoader: 'runner', // the other ones write beside the packages, where a user may not be allowed to
+    logLevel: 'warn',
+    customLogger,
+    ...config,
+  });

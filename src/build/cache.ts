@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { refusalOf } from './disk.ts';
 
 /** Survives builds, and is no part of the project. */
 const DIR = join(import.meta.dirname, '../../.pagewright/cache');
@@ -13,7 +14,7 @@ export interface Cache {
   readonly counts: { made: number; kept: number };
 }
 
-/** @param dir may be removed at any time: then everything is made again */
+/** @param dir may be removed at any time, and need not be writable: then everything is made again */
 export function createCache(dir = DIR): Cache {
   const counts = { made: 0, kept: 0 };
   const open = new Map<string, Promise<Uint8Array>>();
@@ -27,11 +28,7 @@ export function createCache(dir = DIR): Cache {
     }
     const content = await make();
     counts.made += 1;
-    // Renamed when it is whole: who is killed meanwhile, or works beside another, leaves nothing half.
-    const half = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(half, content);
-    await rename(half, path);
+    await keep(path, content);
     return content;
   };
 
@@ -44,3 +41,20 @@ export function createCache(dir = DIR): Cache {
     },
   };
 }
+
+/** Keeps what was made, where the disk takes it: it is made again otherwise, which is no trouble but for the time. */
+async function keep(path: string, content: Uint8Array): Promise<void> {
+  // Renamed when it is whole: who is killed meanwhile, or works beside another, leaves nothing half.
+  const half = `${path}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(half, content);
+    await rename(half, path);
+  } catch (error) {
+    await rm(half, { force: true }).catch(() => undefined);
+    if (refusalOf(error) === undefined && !isMissing(error)) throw error;
+  }
+}
+
+/** What Node says of a folder that cannot be made on a disk that can only be read; or the cache was just removed. */
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -8,6 +8,7 @@ import { locationOf, parseRedirects, statusOf } from '../content/redirects.ts';
 import { ERROR_PAGE, HEADERS_FILE, htmlFile, NOT_FOUND, REDIRECTS_FILE } from '../content/routes.ts';
 import { REVALIDATE } from './hosts/headers.ts';
 import { headersFor } from './hosts/headersfile.ts';
+import { restore } from './place.ts';
 import { UsageError } from './usage.ts';
 
 export interface ServeOptions {
@@ -48,6 +49,7 @@ export async function serve(
   dir: string,
   { port = 4173, host = '127.0.0.1', before }: ServeOptions = {},
 ): Promise<StaticServer> {
+  await restore(resolve(dir));
   if (!(await kindOf(dir))) throw new UsageError(`There is no site in "${dir}"; run "npm run build" first.`);
   const site = new Site(dir);
   const server = createServer((request, response) => {
@@ -155,12 +157,13 @@ class Site {
     });
   }
 
-  /** The folder as it is now. Waits while a new build takes its place; undefined if that takes too long. */
+  /** The folder as it is now. Waits while a new build takes its place, heals where one was killed at that; undefined if that takes too long. */
   private async current(): Promise<{ root: string; version: string } | undefined> {
     for (let tries = 0; tries < TRIES; tries++) {
       const stats = await stat(this.dir).catch(() => undefined);
       const root = await realpath(this.dir).catch(() => undefined);
       if (stats && root) return { root, version: `${stats.ino} ${stats.ctimeMs}` };
+      await restore(this.dir);
       await setTimeout(PAUSE);
     }
     return undefined;

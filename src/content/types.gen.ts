@@ -235,6 +235,8 @@ export interface Site {
   url: string;
   /** Whether search engines may list this site. false, or PAGEWRIGHT_INDEXABLE=false when it is built, for one that only shows how the real site will be. */
   indexable: boolean;
+  /** For how many days scripts and pictures of earlier builds stay, for visitors who still have a page open that asks for them. 0 keeps none. */
+  keep: number;
   /** The language of the pages as a language tag (BCP 47): en, en-GB, ar. */
   language: string;
   /** Which way the text runs: ltr (left to right) or rtl (right to left). */

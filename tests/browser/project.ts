@@ -23,6 +23,7 @@ export function copyProject(site: Map<string, string>): Project {
     'blocks',
     'schema',
     'docs',
+    'deploy',
     'package.json',
     'vite.config.ts',
     '.prettierrc.json',

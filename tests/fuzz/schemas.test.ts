@@ -139,6 +139,7 @@ const UNSEEN: Record<string, string> = {
   'articles.feed.description': 'of the feeds: tests/content/feeds.test.ts',
   downloads: 'made by the build, beside the pages: tests/build/downloads.test.ts',
   'words.pages': 'of llms.txt: tests/content/crawlers.test.ts',
+  keep: 'of files of earlier builds: tests/build/kept.test.ts',
   redirects: 'of addresses that no page has: tests/content/redirects.test.ts',
   redirectsFrom: 'of addresses that no page has: tests/content/redirects.test.ts',
   ...Object.fromEntries(
