@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'vitest'; // declares what the module below adds to
 import { serve } from '../../src/build/serve.ts';
+import type { BuildReport } from '../../src/content/formats/buildreport.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,8 @@ declare module 'vitest' {
     url: string;
     /** The folder it was built into. */
     dist: string;
+    /** What the build has said of it. */
+    report: BuildReport;
   }
 }
 
@@ -19,7 +22,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-site-'));
   const dist = join(folder, 'dist');
-  build(dist);
+  project.provide('report', build(dist));
   const server = await serve(dist, { port: 0 });
   project.provide('url', server.url);
   project.provide('dist', dist);
@@ -30,13 +33,12 @@ export default async function setup(project: TestProject) {
 }
 
 /** By the command, as a user would: vitest's own NODE_ENV would give a build with React's development half. */
-function build(out: string) {
+function build(out: string): BuildReport {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['src/pagewright.mjs', 'build', '--out', out],
-    {
-      encoding: 'utf8',
-    },
+    ['src/pagewright.mjs', 'build', '--out', out, '--format', 'json'],
+    { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The site for the browser tests could not be built:\n${stdout}${stderr}`);
+  return (JSON.parse(stdout) as { build: BuildReport }).build;
 }
