@@ -160,6 +160,7 @@ describe('the report of a build', () => {
     expect(told[1]!.hint).toMatch(/^This block, "kpiStrip", brings \d+\.\d KB of that: take it out/);
     expect(report!.pages.find(({ route }) => route === '/prices')!.over).toEqual(['html', 'script']);
     expect(stderr).toContain('4 pages break one or more');
+    expect(read('site.json')).not.toContain('budgets'); // no matter of visitors
   });
 });
 
