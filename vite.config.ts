@@ -9,6 +9,9 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   // Content is no business of the bundler: pages reach the output through src/build.
   publicDir: false,
+  // Nor is the environment: Vite would give the code what is called VITE_…, and what .env files say.
+  envDir: false,
+  envPrefix: 'PAGEWRIGHT_PUBLIC_',
   resolve: {
     alias:
       command === 'build'

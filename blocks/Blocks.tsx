@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useState, type ComponentType } from 'react';
 import { observe } from 'react-intersection-observer';
-import type { Block } from '../src/content/types.gen.ts';
+import type { Block, BlockType } from '../src/content/types.gen.ts';
 import type { Interactive, RegisteredBlock } from './block.ts';
 import { registry } from './registry.ts';
 
@@ -32,6 +32,10 @@ const inside = (block: Block): Block[] =>
 /** Whether a block does more than links and native elements do, or one inside of it. */
 const interactiveOf = (block: Block): Interactive =>
   registry[block.type].interactive || (inside(block).map(interactiveOf).find(Boolean) ?? false);
+
+/** The types of those among these blocks, and inside of them, that are hydrated. */
+export const hydratedIn = (blocks: Block[]): BlockType[] =>
+  blocks.flatMap((block) => [...(interactiveOf(block) ? [block.type] : []), ...hydratedIn(inside(block))]);
 
 function Slot({ block, name }: { block: Block; name: string }) {
   const { type, id, hidden: _, ...props } = block;

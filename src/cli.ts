@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { BuildResult } from './build/build.ts';
 import { DiskError, refusalOf } from './build/disk.ts';
 import { BusyError } from './build/lock.ts';
 import { UsageError } from './build/usage.ts';
@@ -47,14 +46,17 @@ const COMMANDS: Record<string, Command> = {
     options: { ...site, ...out, ...output },
     async run(options) {
       const { build } = await import('./build/build.ts');
-      const outDir = String(options.out);
-      const result = await build({ siteDir: siteDir(options), outDir, strict: options.strict === true });
-      const code = await report(result, options, []);
-      const seconds = (Object.values(result.timings).reduce((sum, ms) => sum + ms, 0) / 1000).toFixed(1);
-      if (result.pages > 0)
-        process.stderr.write(
-          `${result.pages} pages are built in ${outDir} (${seconds} s). ${picturesMade(result)}\n`,
-        );
+      const { isWatched, progressBar } = await import('./build/progress.ts');
+      const { summaryOf } = await import('./content/formats/summary.ts');
+      const bar = progressBar(process.stderr, isWatched(process.env, process.stdout, process.stderr));
+      const result = await build({
+        siteDir: siteDir(options),
+        outDir: String(options.out),
+        strict: options.strict === true,
+        onProgress: bar.show,
+      }).finally(bar.erase);
+      const code = await report({ ...result, build: result.report }, options, []);
+      if (result.report) process.stderr.write(summaryOf(result.report));
       return code;
     },
   },
@@ -121,14 +123,9 @@ async function report(found: Omit<Report, 'root'>, options: Options, words: stri
     );
   const root = relative(process.cwd(), siteDir(options)).replaceAll('\\', '/');
   const problems = onlyOf(found.problems, words, siteDir(options));
-  process.stdout.write(format({ problems, files: found.files, root }, { color: useColor() }));
+  const { files, build } = found;
+  process.stdout.write(format({ problems, files, root, build }, { color: useColor() }));
   return isFatal(problems, options.strict === true) ? EXIT.problems : EXIT.fine;
-}
-
-/** `No picture was made; 67 are as they were.` */
-function picturesMade({ pictures: { made, kept } }: BuildResult): string {
-  const now = made === 0 ? 'No picture was made' : `Pictures made: ${made}`;
-  return kept === 0 ? `${now}.` : `${now}; ${kept} are as they were.`;
 }
 
 /** The problems of the files named; of all, where none is. The whole site is looked at all the same. */

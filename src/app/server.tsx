@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender as renderWithReport } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { loadAllBlocks } from '../../blocks/Blocks.tsx';
+import { hydratedIn, loadAllBlocks } from '../../blocks/Blocks.tsx';
 import type { Drawn, Server, View } from '../content/delivery.ts';
 import { documentOf } from './document.ts';
 import { printOf } from './theme/choices.ts';
 import { createStyles, Root } from './Root.tsx';
 import { routes } from './routes.tsx';
 
-export const server: Server = { loadAllBlocks, draw, documentOf, printOf };
+export const server: Server = { loadAllBlocks, draw, documentOf, hydratedIn, printOf };
 
 async function draw(view: View): Promise<Drawn> {
   const { query, dataRoutes } = createStaticHandler(routes(async () => view));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { filesBeside } from '../content/beside.ts';
+import type { BuildReport } from '../content/formats/buildreport.ts';
 import { isFatal, type Problem } from '../content/problem.ts';
 import { locationOf, statusOf } from '../content/redirects.ts';
 import { htmlFile, SEARCH_FILE, SITE_FILE } from '../content/routes.ts';
@@ -17,6 +18,8 @@ import { contentOf, type Output, outputsOf } from './pictures/outputs.ts';
 import { openPlace } from './place.ts';
 import { DrawError, drawFailed, hashOf, type OutputFile, prerender } from './prerender.ts';
 import { UnprintableError } from './pdf/unprintable.ts';
+import type { Progress, Stage } from './progress.ts';
+import { weighPages } from './report.ts';
 import { searchFile } from './search.ts';
 import { UsageError } from './usage.ts';
 
@@ -26,6 +29,8 @@ export interface BuildOptions {
   outDir: string;
   /** Whether warnings keep the site from being built too. */
   strict?: boolean;
+  /** Is told how far it is. */
+  onProgress?: (progress: Progress) => void;
 }
 
 export interface BuildResult {
@@ -39,6 +44,8 @@ export interface BuildResult {
   pictures: Cache['counts'];
   /** Milliseconds by stage. */
   timings: Record<string, number>;
+  /** What came of it, where a site was built. */
+  report?: BuildReport;
 }
 
 /**
@@ -46,9 +53,15 @@ export interface BuildResult {
  * @throws UsageError for an output directory that is not ours, BusyError when another build is writing it, DiskError
  * when the disk does not take it; the old output is then as it was
  */
-export async function build({ siteDir, outDir, strict = false }: BuildOptions): Promise<BuildResult> {
+export async function build({
+  siteDir,
+  outDir,
+  strict = false,
+  onProgress,
+}: BuildOptions): Promise<BuildResult> {
   const timings: Record<string, number> = {};
-  const timed = async <T>(stage: string, work: () => T | Promise<T>): Promise<T> => {
+  const timed = async <T>(stage: Stage, work: () => T | Promise<T>): Promise<T> => {
+    onProgress?.({ stage });
     const start = performance.now();
     const result = await work();
     timings[stage] = performance.now() - start;
@@ -74,8 +87,10 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
     const pictures = outputsOf(loaded, siteDir, bundled.server);
     const outputs = await timed('draw', async () => {
       const drawn = [];
-      for (const page of pages)
+      for (const [done, page] of pages.entries()) {
+        onProgress?.({ stage: 'draw', done, of: pages.length });
         drawn.push(...secured(await prerender(page, site, id, bundled, pictures.shares.get(page.route))));
+      }
       return drawn;
     });
     const search = await timed('search', () => {
@@ -94,16 +109,22 @@ export async function build({ siteDir, outDir, strict = false }: BuildOptions): 
         ...documents,
       ]);
     });
-    await timed('pictures', () => writePictures(staging, pictures.files, cache));
+    await timed('pictures', () => writePictures(staging, pictures.files, cache, onProgress));
     await timed('compress', () => precompress(staging));
     const print = bundled.server.printOf(site);
     const redirects = loaded.redirects.map((redirect) => {
       return { from: redirect.from, to: locationOf(redirect, ''), status: statusOf(redirect) };
     });
     await timed('hosts', () => writeHostFiles(staging, { site, outputs, redirects, print }));
+    const { problems: found, ...weighed } = await timed('weigh', () =>
+      weighPages({ loaded, outputs, dir: staging, old: target, bundled }),
+    );
+    const told = loaded.withFound(found);
+    if (isFatal(told, strict)) return { ...result, pages: 0, problems: told };
     await timed('keep', () => keepOld(target, staging, site.keep));
     place.swap();
-    return result;
+    const made = { out: outDir, budgets: loaded.budgets!, pictures: cache.counts, stages: timings };
+    return { ...result, problems: told, report: { ...weighed, ...made } };
   } catch (error) {
     if (error instanceof UnprintableError)
       return { ...result, pages: 0, problems: [...problems, cannotPrint(error)] };
@@ -130,11 +151,19 @@ async function writeAll(dir: string, files: [path: string, content: string | Uin
 /** How many pictures are worked on at once: each keeps several threads busy and is in memory as a whole. */
 const AT_ONCE = 4;
 
-async function writePictures(dir: string, files: Output[], cache: Cache): Promise<void> {
+async function writePictures(
+  dir: string,
+  files: Output[],
+  cache: Cache,
+  onProgress: BuildOptions['onProgress'],
+): Promise<void> {
   const left = [...files];
+  let done = 0;
   const hand = async () => {
-    for (let file = left.pop(); file; file = left.pop())
+    for (let file = left.pop(); file; file = left.pop()) {
       await writeAll(dir, [[file.path.slice(1), await contentOf(file, cache)]]);
+      onProgress?.({ stage: 'pictures', done: ++done, of: files.length });
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, createLogger, type InlineConfig, type Manifest } from 'vite';
 import type { Scripts, Server } from '../content/delivery.ts';
+import type { BlockType } from '../content/types.gen.ts';
 
 /** The project's top: where vite.config.ts stands. */
 export const ROOT = join(import.meta.dirname, '../..');
@@ -22,6 +23,8 @@ const BASE =
 /** What the bundler makes of `src/app` and `blocks`; pages are no part of it. */
 export interface Bundle {
   scripts: Scripts;
+  /** The addresses of the scripts that the component of a block type needs at once, with those that every page has. */
+  scriptsOf(type: BlockType): string[];
   /** The module that draws pages, in this process. */
   server: Server;
 }
@@ -37,15 +40,18 @@ export async function bundle(outDir: string, options: { analytics: boolean }): P
     const client = bundleClient(outDir, options);
     const drawing = bundleServer(serverDir);
     await Promise.allSettled([client, drawing]); // neither writes any more when the other has failed
-    const [scripts, server] = await Promise.all([client, drawing]);
+    const [built, server] = await Promise.all([client, drawing]);
     await cp(join(serverDir, 'assets'), join(outDir, 'assets'), { recursive: true }); // the fonts
-    return { scripts, server };
+    return { ...built, server };
   } finally {
     await rm(serverDir, { recursive: true, force: true });
   }
 }
 
-async function bundleClient(outDir: string, { analytics }: { analytics: boolean }): Promise<Scripts> {
+async function bundleClient(
+  outDir: string,
+  { analytics }: { analytics: boolean },
+): Promise<Pick<Bundle, 'scripts' | 'scriptsOf'>> {
   const [inline] = await Promise.all([
     bundleLoader(),
     run({
@@ -65,13 +71,32 @@ async function bundleClient(outDir: string, { analytics }: { analytics: boolean 
   await rm(join(outDir, '.vite'), { recursive: true });
   const entry = manifest[ENTRY]!;
   const modules = (entry.imports ?? []).map((key) => `/${manifest[key]!.file}`);
-  return {
+  const scripts = {
     inline,
     entry: `/${entry.file}`,
     modules,
     search: `/${manifest[SEARCH]!.file}`,
     ...(analytics && { analytics: `/${manifest[ANALYTICS]!.file}` }),
   };
+  return { scripts, scriptsOf: (type) => importedBy(componentOf(type), manifest) };
+}
+
+/** The file of a block type's component, as `npm run new` names it. */
+const componentOf = (type: BlockType) => `blocks/${type[0]!.toUpperCase()}${type.slice(1)}.tsx`;
+
+/** The addresses of a module and of all that it imports, but for what it imports when it is used. Throws for one without a chunk. */
+function importedBy(module: string, manifest: Manifest): string[] {
+  const found = new Set<string>();
+  const open = [module];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The bundle has no chunk for ${key}.`);
+    const address = `/${chunk.file}`;
+    if (found.has(address)) continue;
+    found.add(address);
+    open.push(...(chunk.imports ?? []));
+  }
+  return [...found];
 }
 
 /** The inline script, as text. */

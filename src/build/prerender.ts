@@ -41,7 +41,7 @@ export async function prerender(
   page: Page,
   site: Site,
   build: string,
-  { server, scripts }: Bundle,
+  { server, scripts }: Pick<Bundle, 'server' | 'scripts'>,
   share?: Picture,
 ): Promise<OutputFile[]> {
   const version = hashOf(build + JSON.stringify(page));

@@ -77,6 +77,8 @@ Errors cannot be kept quiet. A silence that has nothing left to silence is a war
 | \`github\` | GitHub Actions, which shows them beside the lines of a pull request                             |
 | \`sarif\`  | code scanning and editors: [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html) |
 
+Of a build, \`json\` also tells what was built and what each page weighs.
+
 In the examples below, \`# …\` stands for lines that do not matter, \`\\x08\` for a byte that cannot be shown, and
 \`{{1000 field#: x%}}\` for a thousand times \`field#: x\`, with the number for \`#\` and a line end for \`%\`.
 `;
@@ -86,6 +88,10 @@ const WITHOUT_EXAMPLE: Partial<Record<ProblemCode, string>> = {
   'draw-failed': `There is no example: no text of a page can bring this about, only a mistake in the code of a block. The
 message says what went wrong in it. Show it to whoever looks after the blocks; until then, take the block out or set
 \`hidden: true\` on it.`,
+  'over-budget': `There is no example, since only the build can weigh a page: \`npm run check\` does not tell of it. The
+message says what the page weighs, as it is sent, and what the site allows; the place is the block that brings the most. Make it
+lighter, or divide the page. Where the page is worth its weight, silence the warning in the file that is named, or raise the budget
+in \`_site.yaml\`, for example \`budgets: { pictures: 800 }\`.`,
   'renamed-without-redirect': `There is no example, since it is found in the history that Git keeps: a page has another address than
 before, and whoever has a link to the old one finds nothing. Write the old address into the page, as the hint says:
 \`redirectsFrom: [/old-prices]\`. Where nobody can have seen the old address, silence the warning.`,

@@ -63,6 +63,7 @@ export const GROUPS = {
     'unsafe-picture': error('An SVG has a script or something else in it that could do harm.'),
     'small-picture': warning('A picture has fewer pixels than its place.'),
     'heavy-picture': warning('A picture is heavier than 500 KB.'),
+    'over-budget': warning('A page is heavier than the site wants its pages to be.'),
     'unused-media': warning('A file in _media is used nowhere.'),
   },
   'The site': {

@@ -1,6 +1,7 @@
 /** How prepared pages travel: the files beside each page, and what the server bundle offers to those who build them. */
 import type { Page, Picture, Site } from './prepared.ts';
 import type { Problem } from './problem.ts';
+import type { Block, BlockType } from './types.gen.ts';
 
 /** What one address shows. */
 export interface View {
@@ -82,6 +83,8 @@ export interface Server {
   draw(view: View): Promise<Drawn>;
   /** The whole HTML document around what was drawn. @param share stands for the page where its link is shared, unless it names one */
   documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts, share?: Picture): string;
+  /** The types of those among these blocks, and inside of them, that are hydrated. */
+  hydratedIn(blocks: Block[]): BlockType[];
   /** How what is drawn without a style sheet looks. */
   printOf(site: Site): Print;
 }

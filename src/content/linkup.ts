@@ -30,6 +30,8 @@ export interface Unit extends Prepared {
 /** A site as far as it could be loaded: fit to be drawn where no problem is an error. */
 export interface LoadedSite {
   site: Site | undefined;
+  /** How heavy a page may be, in KB of 1,024 bytes; known where the site is. */
+  budgets: Budgets | undefined;
   /** In the order of their routes. */
   pages: Page[];
   /** The documents that the build makes. */
@@ -46,7 +48,11 @@ export interface LoadedSite {
   problems: Problem[];
   /** The problem of a drawn block, told by its page's route and its index there; without index, of the page. */
   placeOf(route: string, index: number | undefined, complaint: Complaint): Problem;
+  /** The problems again, with those that the build has found. */
+  withFound(found: Problem[]): Problem[];
 }
+
+export type Budgets = SiteFields['budgets'];
 
 /** The data of a page or a shared file. */
 interface BlockFile {
@@ -143,8 +149,11 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
     checkRenames(history, units, leads, report);
   }
   checkSite({ units, routes, blocksOf, users, listed, ...schemaNotes, media, report });
+  const told = (found: Problem[], isBuilt: boolean) =>
+    sortProblems(silence(withPages([...problems, ...found], users), units, isBuilt));
   return {
     site,
+    budgets: (units.get(SITE_FILE)?.data as SiteFields | undefined)?.budgets,
     downloads,
     media: filesOf(units),
     redirects: redirects.list,
@@ -157,7 +166,8 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
         return index === 0 ? withFirst(block, picturesIn(placed.unit, placed.path)) : block;
       }),
     })),
-    problems: sortProblems(silence(withPages(problems, users), units)),
+    problems: told([], false),
+    withFound: (found) => told(found, true),
     placeOf(route, index, complaint) {
       const file = routes.get(route)!;
       const here = index === undefined ? undefined : blocksOf(file)[index];
@@ -232,7 +242,7 @@ function siteOf(units: Units, year: number, report: Report): Site | undefined {
     });
   }
   if (unit?.data === undefined) return undefined;
-  const { downloads: _, redirects: __, ...data } = unit.data as SiteFields;
+  const { downloads: _, redirects: __, budgets: ___, ...data } = unit.data as SiteFields;
   return { ...data, year };
 }
 

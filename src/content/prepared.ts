@@ -138,8 +138,8 @@ export interface Redirect {
   permanent: boolean;
 }
 
-/** What all pages share, ready to be drawn. Documents and redirects are no part of it: pages only link to them. */
-export interface Site extends Omit<SiteFields, 'downloads' | 'redirects'> {
+/** What all pages share, ready to be drawn. Documents and redirects are no part of it: pages only link to them. Nor is what the build alone asks. */
+export interface Site extends Omit<SiteFields, 'downloads' | 'redirects' | 'budgets'> {
   /** The year of the build, for the copyright line. */
   year: number;
 }

@@ -1,5 +1,8 @@
 import type { Units } from './linkup.ts';
-import { type Problem, problemAt } from './problem.ts';
+import { type Problem, type ProblemCode, problemAt } from './problem.ts';
+
+/** Warnings that only the build can give: before it, nobody knows whether a silence for one is needed. */
+const OF_THE_BUILD: readonly ProblemCode[] = ['over-budget'];
 
 /** One warning that a file wants to be kept quiet. */
 interface Silence {
@@ -10,8 +13,9 @@ interface Silence {
 /**
  * Takes out the warnings that their own files keep quiet, and adds one for each silence that has nothing to keep
  * quiet any more. Errors cannot be silenced.
+ * @param isBuilt whether the problems that the build finds are among them
  */
-export function silence(problems: Problem[], units: Units): Problem[] {
+export function silence(problems: Problem[], units: Units, isBuilt: boolean): Problem[] {
   const quiet = new Set<Problem>();
   const unneeded: Problem[] = [];
   for (const [file, { parsed }] of units) {
@@ -20,7 +24,8 @@ export function silence(problems: Problem[], units: Units): Problem[] {
         (problem) => problem.file === file && problem.code === code && problem.severity === 'warning',
       );
       for (const problem of meant) quiet.add(problem);
-      if (meant.length > 0) continue;
+      const isOpen = !isBuilt && (OF_THE_BUILD as string[]).includes(code);
+      if (meant.length > 0 || isOpen) continue;
       unneeded.push(
         problemAt(parsed.source, parsed.valueAt(['silence', index, 'problem']), {
           code: 'unneeded-silence',

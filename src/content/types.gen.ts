@@ -489,6 +489,17 @@ export interface Site {
       };
     };
   };
+  /** How heavy a page may be, in KB (1,024 bytes) as it is sent, compressed. The build warns of a page that is heavier and names its heaviest block; with --strict it fails. */
+  budgets: {
+    /** The document itself, with its styles. */
+    html: number;
+    /** The scripts that are loaded until everything on the page answers, before a click. What counts visits is not among them. */
+    script: number;
+    /** All pictures of the page, as the largest and sharpest screen asks for them. Films are loaded when they are played, and are not among them. */
+    pictures: number;
+    /** All that is loaded for someone who reads the page to its end: document, fonts, pictures, scripts and data. */
+    page: number;
+  };
   /** Documents in PDF that the build makes out of the site's own data, so that they never fall behind it. */
   downloads?: {
     /** Its address: /downloads/, a name of small letters, digits and hyphens, and .pdf. Links lead there as to a page. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'vitest'; // declares what the module below adds to
 import { serve } from '../../src/build/serve.ts';
+import type { BuildReport } from '../../src/content/formats/buildreport.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module 'vitest' {
     dist: string;
     /** The same of the site in `tests/fixtures/second-site`. */
     second: { url: string; dist: string };
+    /** What the build has said of it. */
+    report: BuildReport;
   }
 }
 
@@ -21,7 +24,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-site-'));
   const [dist, second] = [join(folder, 'dist'), join(folder, 'second')];
-  await Promise.all([build(dist), build(second, '--site', 'tests/fixtures/second-site')]);
+  const [report] = await Promise.all([build(dist), build(second, '--site', 'tests/fixtures/second-site')]);
+  project.provide('report', report);
   const servers = [await serve(dist, { port: 0 }), await serve(second, { port: 0 })] as const;
   project.provide('url', servers[0].url);
   project.provide('dist', dist);
@@ -33,13 +37,17 @@ export default async function setup(project: TestProject) {
 }
 
 /** By the command, as a user would: vitest's own NODE_ENV would give a build with React's development half. */
-function build(out: string, ...args: string[]): Promise<void> {
-  const child = spawn(process.execPath, ['src/pagewright.mjs', 'build', '--out', out, ...args]);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text));
+function build(out: string, ...args: string[]): Promise<BuildReport> {
+  const child = spawn(process.execPath, [
+    'src/pagewright.mjs', 'build', '--out', out, '--format', 'json', ...args,
+  ]); // prettier-ignore
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text));
   return new Promise((done, fail) => {
-    child.once('close', (status) =>
-      status === 0 ? done() : fail(new Error(`The site for the tests could not be built:\n${said}`)),
-    );
+    child.once('close', (status) => {
+      if (status === 0) done((JSON.parse(said.stdout) as { build: BuildReport }).build);
+      else fail(new Error(`The site for the tests could not be built:\n${said.stdout}${said.stderr}`));
+    });
   });
 }

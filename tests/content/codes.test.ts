@@ -8,8 +8,11 @@ import type { Problem } from '../../src/content/problem.ts';
 import { loadFiles } from '../site.ts';
 
 const DIR = 'docs/problems';
-/** Found when a page is drawn, or in the history of its files: `tests/blocks/examples.test.ts` and `tests/build/history.test.ts`. */
-const NOT_OF_TEXT = ['draw-failed', 'renamed-without-redirect'];
+/**
+ * Found when a page is drawn, when it is weighed, or in the history of its files: `tests/blocks/examples.test.ts`,
+ * `tests/build/report.test.ts` and `tests/build/history.test.ts`.
+ */
+const NOT_OF_TEXT = ['draw-failed', 'over-budget', 'renamed-without-redirect'];
 const codes = readdirSync(DIR).map((file) => basename(file, '.txt') as ProblemCode);
 
 const tell = (problems: Problem[]) =>

@@ -137,6 +137,7 @@ const UNSEEN: Record<string, string> = {
   ),
   'brand.icon': 'of what all icons are made: tests/build/emblems.test.ts',
   'articles.feed.description': 'of the feeds: tests/content/feeds.test.ts',
+  budgets: 'of what the build weighs: tests/build/report.test.ts',
   downloads: 'made by the build, beside the pages: tests/build/downloads.test.ts',
   'words.pages': 'of llms.txt: tests/content/crawlers.test.ts',
   keep: 'of files of earlier builds: tests/build/kept.test.ts',
