@@ -309,7 +309,7 @@ describe('the progress bar', () => {
     }
     expect(written.at(-1)).toBe('\r\u001b[K');
     expect(lineOf({ stage: 'load' })).toBe('[....................] load');
-    expect(lineOf({ stage: 'weigh', done: 1, of: 2 })).toBe('[###################.] weigh 1 of 2');
+    expect(lineOf({ stage: STAGES.at(-1)!, done: 1, of: 2 })).toBe('[###################.] keep 1 of 2');
   });
 
   // util-linux's `script` gives a command a terminal of its own.
