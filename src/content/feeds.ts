@@ -51,8 +51,8 @@ function feedOf(site: Site, pages: Page[]): Feed | undefined {
         {
           title,
           url: url + route,
-          published: dayOf(date),
-          updated: dayOf(updated),
+          published: new Date(date),
+          updated: new Date(updated),
           summary,
           categories: articles.categories.filter(({ id }) => categories.includes(id)),
         },
@@ -69,12 +69,6 @@ function feedOf(site: Site, pages: Page[]): Feed | undefined {
     updated: new Date(Math.max(...entries.map(({ updated }) => updated.getTime()))),
     entries,
   };
-}
-
-/** A day at its beginning in UTC. Days that no month has, which the schema admits, are those after its end. */
-function dayOf(date: string): Date {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return new Date(Date.UTC(year, month - 1, day));
 }
 
 /** What an article begins with, as HTML. */

@@ -168,6 +168,7 @@ describe('an article page', () => {
   it.each([
     ['a category that is not declared', article('keys', '2025-07-14', 'intro, crae'), 'wrong-value', 63],
     ['a date that is none', article('keys', '2025-13-14', 'intro'), 'bad-form', 31],
+    ['a day that no month has', article('keys', '2025-02-29', 'intro'), 'bad-form', 31],
   ])('is told of %s', (_, text, code, column) => {
     const site = loadText(SITE + text);
     expect(places(site)).toEqual([`articles/keys.yaml:3:${column} ${code}`]);

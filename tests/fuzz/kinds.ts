@@ -195,6 +195,12 @@ export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
     samples: ['films/one.mp4', 'https://films.localhost/two.mp4'],
     arbitrary: fc.constantFrom('films/one.mp4', 'https://films.localhost/two.mp4'),
   },
+  day: {
+    samples: ['2025-07-14', '2024-02-29'],
+    arbitrary: fc
+      .date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  },
   article: AS_ITS_SCHEMA,
   film: AS_ITS_SCHEMA,
   entry: AS_ITS_SCHEMA,
