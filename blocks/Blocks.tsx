@@ -59,10 +59,14 @@ function Slot({ block, name }: { block: Block; name: string }) {
   );
 }
 
-/** Keeps what stands on the screen where a block fails in the browser: that block no longer answers, the page goes on. */
+/**
+ * Keeps what stands on the screen where a block fails in the browser: that block no longer answers, the page goes on. It
+ * keeps the very elements, since readers may have typed something into them.
+ */
 class Kept extends Component<{ name: string; children: ReactNode }> {
   override state = { failed: false };
-  private html: string | undefined;
+  private served: Element[] | undefined;
+  private focused: Element | null = null;
 
   static getDerivedStateFromError = () => ({ failed: true });
 
@@ -73,9 +77,18 @@ class Kept extends Component<{ name: string; children: ReactNode }> {
   override render() {
     const { children, name } = this.props;
     if (!this.state.failed) return children;
-    this.html ??= elementOf(name)?.innerHTML ?? '';
-    return <div dangerouslySetInnerHTML={{ __html: this.html }} />;
+    // They are still there: React takes them away after this.
+    this.served ??= [...(elementOf(name)?.children ?? [])];
+    this.focused ??= elementOf(name)?.querySelector(':focus') ?? null;
+    return <div ref={this.putBack} />;
   }
+
+  private putBack = (place: HTMLElement | null) => {
+    if (!place) return;
+    place.replaceChildren(...this.served!);
+    if (this.focused instanceof HTMLElement) this.focused.focus({ preventScroll: true });
+    this.focused = null;
+  };
 }
 
 /**
@@ -85,8 +98,14 @@ class Kept extends Component<{ name: string; children: ReactNode }> {
 function whenNear(registered: RegisteredBlock<object>, name: string): ComponentType {
   return lazy(async () => {
     if (!import.meta.env.DEV) await near(elementOf(name));
-    return { default: await registered.load() };
+    return { default: await registered.load().catch(tellMissing) };
   });
+}
+
+/** The app may know how to get at a script that is gone. */
+function tellMissing(reason: unknown): never {
+  dispatchEvent(new CustomEvent('pagewright:missing', { detail: reason }));
+  throw reason;
 }
 
 const elementOf = (name: string) => document.querySelector(`[data-block="${name}"]`);

@@ -9,6 +9,8 @@ import { isFatal } from './content/problem.ts';
 
 /** The exit codes of every command: a contract that scripts rely on. Those from 64 on are of sysexits(3). */
 const EXIT = { fine: 0, problems: 1, usage: 2, fault: 70, refused: 73, tryAgain: 75 };
+const EXIT_CODES =
+  'Exit codes: 0 fine, 1 problems, 2 usage, 70 our fault, 73 the disk refused something, 75 another build is at work.';
 
 /** What a command line gives: its options by name, and true for flags. */
 type Options = Record<string, string | boolean | undefined>;
@@ -164,7 +166,7 @@ async function main([name = '', ...args]: string[]): Promise<number | undefined>
     return await command.run(values, positionals);
   } catch (reason) {
     if (reason instanceof UsageError) {
-      process.stderr.write(`${reason.message}\n\n${usages.join('\n')}\n`);
+      process.stderr.write(`${reason.message}\n\n${usages.join('\n')}\n\n${EXIT_CODES}\n`);
       return EXIT.usage;
     }
     if (reason instanceof BusyError) {

@@ -28,8 +28,9 @@ export function serveSearch(entry: string): void {
   });
   let coming: Promise<void> | undefined;
   dialog.addEventListener('focusin', () => {
-    coming ??= bring().catch(() => {
+    coming ??= bring().catch((reason: unknown) => {
       coming = undefined; // blocked or offline: the next try asks again
+      dispatchEvent(new CustomEvent('pagewright:missing', { detail: reason }));
       for (const said of dialog.querySelectorAll<HTMLElement>('[data-search-help],[data-search-says=failed]'))
         said.hidden = false;
     });

@@ -26,7 +26,10 @@ function begin(): void {
   for (const href of modules.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  void import(/* @vite-ignore */ entry);
+  import(/* @vite-ignore */ entry).catch((reason: unknown) => {
+    console.warn(reason);
+    dispatchEvent(new CustomEvent('pagewright:missing', { detail: reason }));
+  });
 }
 
 function notice({ type, target }: Event): void {

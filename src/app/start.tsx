@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { loadBlocks } from '../../blocks/Blocks.tsx';
 import type { View } from '../content/delivery.ts';
 import { createData, type Document, StaleTab } from './data.ts';
@@ -16,14 +16,14 @@ export interface Running {
 /** Wakes a document that the server has drawn: hydrates it and follows its links. */
 export async function start(root: HTMLElement): Promise<Running | undefined> {
   const data = createData(root.dataset as unknown as Document);
-  const first = await data.first().catch(reloadOnce);
+  const first = await data.first().catch(giveUp);
   if (!first) return undefined;
 
-  const view = async ({ pathname, href }: URL): Promise<View> => {
+  const view = async ({ pathname }: URL): Promise<View> => {
     const next = await data
       .view(pathname)
-      .catch((reason) => (reason instanceof StaleTab ? leaveFor(href) : Promise.reject(reason)));
-    await loadBlocks(next.page.blocks);
+      .catch((reason) => (reason instanceof StaleTab ? leave(router) : Promise.reject(reason)));
+    await loadBlocks(next.page.blocks).catch(() => leave(router)); // the document shows them without their scripts
     return next;
   };
   const router = createBrowserRouter(routes(view), { hydrationData: { loaderData: { page: first } } });
@@ -47,15 +47,16 @@ export async function start(root: HTMLElement): Promise<Running | undefined> {
   };
 }
 
-/** A document that is older than its data cannot be hydrated. One full load brings the new one; a second would not help. */
-function reloadOnce(reason: unknown): undefined {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (reason instanceof StaleTab && entry?.type !== 'reload') location.reload();
+/** A document that is older than its data cannot be hydrated. */
+function giveUp(reason: unknown): undefined {
+  if (reason instanceof StaleTab) dispatchEvent(new Event('pagewright:stale'));
   else console.warn(reason);
 }
 
-/** Lets the browser load an address in full. */
-function leaveFor(href: string): Promise<never> {
-  location.assign(href);
+/** Lets the browser load in full what the router is on its way to: on the way back, the address is there already. */
+function leave({ state }: ReturnType<typeof createBrowserRouter>): Promise<never> {
+  const { href } = new URL(createPath(state.navigation.location ?? location), location.href);
+  if (href === location.href) location.reload();
+  else location.assign(href);
   return new Promise(() => {});
 }
