@@ -111,3 +111,12 @@ export async function violations(page: Page): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   });
 }
+
+/**
+ * The document as it is now, as text for `invalid`: with the site's own addresses as pages write them, since Vite names
+ * chunks in full, as if they were of another host; and no-break spaces as one sign, since titles are counted.
+ */
+export async function documentText(page: Page): Promise<string> {
+  const text = await page.content();
+  return text.replaceAll(`href="${new URL(page.url()).origin}/`, 'href="/').replaceAll('&nbsp;', '\u00a0');
+}

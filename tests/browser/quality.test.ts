@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { canonical } from '../../src/content/routes.ts';
 import { invalid } from '../html.ts';
-import { hydrateAll, useBrowser, violations } from './browser.ts';
+import { documentText, hydrateAll, useBrowser, violations } from './browser.ts';
 
 const visit = useBrowser();
 /** Every page that was built, and one that was not. */
@@ -42,7 +42,7 @@ describe.each(PAGES)('%s', (path) => {
   it('is valid HTML after hydration', async () => {
     const seen = await visit(path);
     await hydrateAll(seen);
-    expect(await invalid(await seen.page.content())).toEqual([]);
+    expect(await invalid(await documentText(seen.page))).toEqual([]);
   });
 });
 

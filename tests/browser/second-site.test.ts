@@ -4,7 +4,7 @@ import { loadSite } from '../../src/build/load.ts';
 import { readSchemas } from '../../src/build/schemas.ts';
 import type { Schema } from '../../src/content/schema.ts';
 import { invalid } from '../html.ts';
-import { hydrateAll, PHONE, useBrowser, violations, wake } from './browser.ts';
+import { documentText, hydrateAll, PHONE, useBrowser, violations, wake } from './browser.ts';
 
 const SITE = 'tests/fixtures/second-site';
 const PAGES = ['/', '/subscriptions', '/questions', '/no-such-page'];
@@ -58,7 +58,7 @@ describe.each(PAGES)('%s of the second site', (path) => {
   it('is valid HTML after hydration', async () => {
     const seen = await visit(url + path);
     await hydrateAll(seen);
-    expect(await invalid(await seen.page.content())).toEqual([]);
+    expect(await invalid(await documentText(seen.page))).toEqual([]);
   });
 
   it.each([
