@@ -20,12 +20,20 @@ export const dosed = <T>(list: T[], few: number): T[] =>
 /** Long enough for the full dose, and for finding the smallest counterexample. */
 export const PATIENCE = 30 * 60_000;
 
+/** What is not through by then is a failure, or stops looking for a smaller counterexample. In ms. */
+const TIME = (FULL ? 20 : 4) * 60_000;
+
 /** Holds a property so many times. Throws the smallest counterexample, with the seed that brings it back. */
 export async function hold<T>(property: fc.IRawProperty<T>, numRuns: number): Promise<void> {
-  const result = await fc.check(property, { seed: SEED, numRuns });
+  const result = await fc.check(property, {
+    seed: SEED,
+    numRuns,
+    interruptAfterTimeLimit: TIME,
+    markInterruptAsFailure: true,
+  });
   if (!result.failed) return;
-  const [example] = result.counterexample as [unknown];
-  const reason = result.errorInstance;
+  const [example] = (result.counterexample ?? []) as unknown[];
+  const reason = result.errorInstance ?? 'This took too long.';
   throw new Error(
     [
       reason instanceof Error ? reason.message : String(reason),
