@@ -8,6 +8,7 @@ import { parseExample } from '../../src/build/examples.ts';
 import { newPage } from '../../src/build/scaffold.ts';
 import { readSchemas } from '../../src/build/schemas.ts';
 import type { ProblemCode } from '../../src/content/codes.ts';
+import { RELATIONS } from '../../src/content/relations.ts';
 import { BEFORE_LAUNCH, MAIN_HEADING, type Schema, SHARED, SHOWN } from '../../src/content/schema.ts';
 import { filesOf, LEAST, loadText } from '../site.ts';
 import { type Completion, type Diagnostic, Editor } from './editor.ts';
@@ -220,8 +221,8 @@ const kind = (data: unknown) => (Array.isArray(data) ? 'list' : data === null ? 
 describe('the schemas for editors', () => {
   it('are schemas to a strict Ajv that knows the keywords of editors', () => {
     const ajv = new Ajv({ strictTypes: false, strictRequired: false });
-    for (const keyword of [MAIN_HEADING, BEFORE_LAUNCH, SHOWN, 'defaultSnippets', 'enumDescriptions'])
-      ajv.addKeyword(keyword);
+    const annotations = [MAIN_HEADING, BEFORE_LAUNCH, SHOWN, 'defaultSnippets', 'enumDescriptions'];
+    for (const keyword of [...annotations, ...RELATIONS]) ajv.addKeyword(keyword as string);
     for (const file of ['defs', 'block', 'page', 'shared', 'site'])
       ajv.addSchema(JSON.parse(readFileSync(`schema/${file}.json`, 'utf8')), `${file}.json`);
     for (const file of ['page', 'shared', 'site'])
