@@ -27,10 +27,9 @@ export function timeOfCheck(siteDir: string): number {
 
 /** Builds the site. Milliseconds by stage. */
 export async function timesOfBuild(siteDir: string, outDir: string): Promise<Record<string, number>> {
-  const { problems, pages, timings } = await build({ siteDir, outDir });
-  if (pages === 0)
-    throw new Error(`The site was not built: ${problems.map(({ message }) => message).join(' ')}`);
-  return timings;
+  const { problems, report } = await build({ siteDir, outDir });
+  if (!report) throw new Error(`The site was not built: ${problems.map(({ message }) => message).join(' ')}`);
+  return report.stages;
 }
 
 /** Milliseconds to draw a page, its document and its data, by route; in a process that has warmed up. */

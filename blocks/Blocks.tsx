@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useState, type ComponentType } from 'react';
 import { observe } from 'react-intersection-observer';
 import type { Block, BlockType } from '../src/content/types.gen.ts';
+import { tellMissing } from '../src/services/behind.ts';
 import type { Interactive, RegisteredBlock } from './block.ts';
 import { registry } from './registry.ts';
 
@@ -98,14 +99,13 @@ class Kept extends Component<{ name: string; children: ReactNode }> {
 function whenNear(registered: RegisteredBlock<object>, name: string): ComponentType {
   return lazy(async () => {
     if (!import.meta.env.DEV) await near(elementOf(name));
-    return { default: await registered.load().catch(tellMissing) };
+    return {
+      default: await registered.load().catch((reason: unknown) => {
+        tellMissing(reason);
+        throw reason;
+      }),
+    };
   });
-}
-
-/** The app may know how to get at a script that is gone. */
-function tellMissing(reason: unknown): never {
-  dispatchEvent(new CustomEvent('pagewright:missing', { detail: reason }));
-  throw reason;
 }
 
 const elementOf = (name: string) => document.querySelector(`[data-block="${name}"]`);

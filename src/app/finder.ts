@@ -1,4 +1,5 @@
 import { SEARCH, SEARCH_QUERY } from '../../blocks/parts/search.ts';
+import { tellMissing } from '../services/behind.ts';
 
 /** Where it is remembered that a visitor does not want the key: a single key may be in the way of speech input. */
 const KEY = 'search-key';
@@ -30,7 +31,7 @@ export function serveSearch(entry: string): void {
   dialog.addEventListener('focusin', () => {
     coming ??= bring().catch((reason: unknown) => {
       coming = undefined; // blocked or offline: the next try asks again
-      dispatchEvent(new CustomEvent('pagewright:missing', { detail: reason }));
+      tellMissing(reason);
       for (const said of dialog.querySelectorAll<HTMLElement>('[data-search-help],[data-search-says=failed]'))
         said.hidden = false;
     });

@@ -2,6 +2,7 @@
  * The one script in the page itself. It brings the others at the first sign of use, or when a block that needs
  * them comes near the viewport: a reader who only reads never loads them.
  */
+import { tellMissing } from '../services/behind.ts';
 import { serveAids } from './aids.ts';
 import { serveMeasuring } from './privacy.ts';
 import { followReading } from './reading.ts';
@@ -28,7 +29,7 @@ function begin(): void {
   }
   import(/* @vite-ignore */ entry).catch((reason: unknown) => {
     console.warn(reason);
-    dispatchEvent(new CustomEvent('pagewright:missing', { detail: reason }));
+    tellMissing(reason);
   });
 }
 

@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { loadBlocks } from '../../blocks/Blocks.tsx';
 import type { View } from '../content/delivery.ts';
+import { tellStale } from '../services/behind.ts';
 import { createData, type Document, StaleTab } from './data.ts';
 import { followLinks } from './links.ts';
 import { createStyles, Root } from './Root.tsx';
@@ -49,7 +50,7 @@ export async function start(root: HTMLElement): Promise<Running | undefined> {
 
 /** A document that is older than its data cannot be hydrated. */
 function giveUp(reason: unknown): undefined {
-  if (reason instanceof StaleTab) dispatchEvent(new Event('pagewright:stale'));
+  if (reason instanceof StaleTab) tellStale();
   else console.warn(reason);
 }
 

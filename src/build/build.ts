@@ -40,10 +40,6 @@ export interface BuildResult {
   files: number;
   /** How many were built. */
   pages: number;
-  /** How many pictures were made, and how many were as they had been made before. */
-  pictures: Cache['counts'];
-  /** Milliseconds by stage. */
-  timings: Record<string, number>;
   /** What came of it, where a site was built. */
   report?: BuildReport;
 }
@@ -59,12 +55,12 @@ export async function build({
   strict = false,
   onProgress,
 }: BuildOptions): Promise<BuildResult> {
-  const timings: Record<string, number> = {};
+  const stages: BuildReport['stages'] = {};
   const timed = async <T>(stage: Stage, work: () => T | Promise<T>): Promise<T> => {
     onProgress?.({ stage });
     const start = performance.now();
     const result = await work();
-    timings[stage] = performance.now() - start;
+    stages[stage] = performance.now() - start;
     return result;
   };
   const target = resolve(outDir);
@@ -73,7 +69,7 @@ export async function build({
   const loaded = await timed('load', () => loadSite(siteDir));
   const { problems, files, pages, site } = loaded;
   const cache = createCache();
-  const result = { problems, files, pages: pages.length, pictures: cache.counts, timings };
+  const result = { problems, files, pages: pages.length };
   if (isFatal(problems, strict) || !site) return { ...result, pages: 0 };
 
   const place = await openPlace(target);
@@ -123,7 +119,7 @@ export async function build({
     if (isFatal(told, strict)) return { ...result, pages: 0, problems: told };
     await timed('keep', () => keepOld(target, staging, site.keep));
     place.swap();
-    const made = { out: outDir, budgets: loaded.budgets!, pictures: cache.counts, stages: timings };
+    const made = { out: outDir, budgets: loaded.budgets!, pictures: cache.counts, stages };
     return { ...result, problems: told, report: { ...weighed, ...made } };
   } catch (error) {
     if (error instanceof UnprintableError)

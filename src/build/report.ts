@@ -1,6 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BlockWeight, BuildReport, PageReport } from '../content/formats/buildreport.ts';
+import {
+  type BlockWeight,
+  type BuildReport,
+  KB,
+  kilobytes,
+  type PageReport,
+} from '../content/formats/buildreport.ts';
 import type { Budgets, LoadedSite } from '../content/linkup.ts';
 import type { Complaint, Problem } from '../content/problem.ts';
 import { htmlFile } from '../content/routes.ts';
@@ -52,7 +58,6 @@ export async function weighPages({
 
 type Kind = keyof Budgets;
 const KINDS: Kind[] = ['html', 'script', 'pictures', 'page'];
-const KB = 1024;
 
 /** What a block brings of a kind. */
 const broughtBy = ({ html, script, pictures }: BlockWeight): Record<Kind, number> => ({
@@ -125,6 +130,3 @@ const WORDS: Record<Kind, { weighs: (route: string) => string; advice: string }>
     advice: 'take something out, or divide the page in two',
   },
 };
-
-/** Told to a tenth, so that what is over a budget is never told as the budget. */
-const kilobytes = (bytes: number) => `${(Math.ceil((bytes / KB) * 10) / 10).toFixed(1)} KB`;

@@ -15,10 +15,6 @@ declare global {
   interface WindowEventMap {
     'pagewright:arrived': Event;
     'pagewright:form': CustomEvent<{ form: string; outcome: string }>;
-    /** A script could not be brought; why, as it was thrown. */
-    'pagewright:missing': CustomEvent<unknown>;
-    /** The server has another page by now than the document that is shown. */
-    'pagewright:stale': Event;
   }
 }
 

@@ -55,3 +55,9 @@ export interface BlockWeight {
   script: number;
   pictures: number;
 }
+
+/** Bytes of a KB. */
+export const KB = 1024;
+
+/** A weight as people read it. Told to the next tenth, so that what is over a budget is never told as the budget. */
+export const kilobytes = (bytes: number): string => `${(Math.ceil((bytes / KB) * 10) / 10).toFixed(1)} KB`;

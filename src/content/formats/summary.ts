@@ -1,4 +1,4 @@
-import type { BuildReport, PageReport } from './buildreport.ts';
+import { type BuildReport, kilobytes, type PageReport } from './buildreport.ts';
 
 /** How many of the heaviest pages are told; all of them are in the JSON. */
 const HEAVIEST = 5;
@@ -88,5 +88,4 @@ function picturesMade({ made, kept }: BuildReport['pictures']): string {
   return kept === 0 ? `${now}.` : `${now}; ${kept} are as they were.`;
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const secondsOf = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
