@@ -13,31 +13,34 @@ export const RELATIONS: FuncKeywordDefinition[] = [
   ),
 ];
 
-/** Whether a rule speaks of two fields: it is worth telling only where each of them is right by itself. */
-export const isRelation = (keyword: string): boolean => RELATIONS.some((one) => one.keyword === keyword);
-
-/** A keyword whose value is the key of the other field. Its error has what would be right as `params.right`. */
+/** A keyword whose value is the key of the other field. Its error has what would be `right`, and the JSON Pointer of the `other`. */
 function relation<T>(
   type: 'array' | 'number',
   keyword: string,
   wanted: (value: T, other: unknown) => number | undefined,
 ): FuncKeywordDefinition {
   const validate: NonNullable<FuncKeywordDefinition['validate']> = (key, value, _, context) => {
-    const right = wanted(value, nearestOf(key, context!.rootData, context!.instancePath));
+    const other = nearest(key, context!.rootData, context!.instancePath);
+    const right = other && wanted(value, other.value);
     if (right === undefined) return true;
-    validate.errors = [{ keyword, params: { right } }];
+    validate.errors = [{ keyword, params: { right, other: other!.pointer } }];
     return false;
   };
   return { keyword, type, schemaType: 'string', errors: 'full', validate };
 }
 
-function nearestOf(key: string, data: unknown, instancePath: string): unknown {
+function nearest(
+  key: string,
+  data: unknown,
+  instancePath: string,
+): { pointer: string; value: unknown } | undefined {
   const steps = instancePath.split('/').slice(1, -1);
   const groups = steps.reduce(
     (found, step) => [...found, (found.at(-1) as Record<string, unknown>)[step]],
     [data],
   );
-  const around = groups.findLast((group) => Object.hasOwn(group as object, key)) as
-    Record<string, unknown> | undefined;
-  return around?.[key];
+  const depth = groups.findLastIndex((group) => Object.hasOwn(group as object, key));
+  if (depth < 0) return undefined;
+  const pointer = ['', ...steps.slice(0, depth), key].join('/');
+  return { pointer, value: (groups[depth] as Record<string, unknown>)[key] };
 }

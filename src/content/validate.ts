@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FileKind } from './files.ts';
 import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
-import { isRelation, RELATIONS } from './relations.ts';
+import { RELATIONS } from './relations.ts';
 import { fieldsOf, ORDER, RULES } from './rules.ts';
 import {
   BEFORE_LAUNCH,
@@ -57,13 +57,12 @@ export function createValidator(files: SchemaFiles): Validator {
 }
 
 /**
- * One error a mistake. What one field has to do with another is told where each is right by itself. Of the rules that one value breaks, the most telling speaks; and a field that is missing because
- * its name is misspelt is told of as misspelt. Other rules about the fields of a group each speak for themselves.
+ * One error a mistake. Of the rules that one value breaks, the most telling speaks; a field that is missing because its
+ * name is misspelt is told of as misspelt; and what a field has to do with another is told where the other is right by
+ * itself. Other rules about the fields of a group each speak for themselves.
  */
 function withoutEchoes(all: ErrorObject[]): ErrorObject[] {
-  const telling = all.filter(({ keyword }) => keyword !== 'if'); // only says that its branch failed
-  const ofOneField = telling.filter(({ keyword }) => !isRelation(keyword));
-  const errors = ofOneField.length > 0 ? ofOneField : telling;
+  const errors = all.filter(({ keyword }) => keyword !== 'if'); // only says that its branch failed
   const first = new Map<string, ErrorObject>();
   const misspelt = new Set<string>();
   for (const error of errors) {
@@ -76,11 +75,10 @@ function withoutEchoes(all: ErrorObject[]): ErrorObject[] {
       if (!before || ORDER.indexOf(keyword) < ORDER.indexOf(before.keyword)) first.set(instancePath, error);
     }
   }
-  return errors.filter((error) => {
-    if (error.keyword === 'additionalProperties') return true;
-    if (error.keyword === 'required')
-      return !misspelt.has(`${error.instancePath} ${error.params.missingProperty}`);
-    return first.get(error.instancePath) === error;
+  return errors.filter(({ instancePath, keyword, params }, index) => {
+    if (keyword === 'additionalProperties') return true;
+    if (keyword === 'required') return !misspelt.has(`${instancePath} ${params.missingProperty}`);
+    return first.get(instancePath) === errors[index] && !first.has(params.other);
   });
 }
 

@@ -37,6 +37,20 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ),
     ['index.yaml:13:38 wrong-value'],
   ],
+  [
+    'a line that has not as many values as there are columns, beside another mistake',
+    page(
+      '  - type: hero\n    haeding: H\n  - type: comparisonTable\n    heading: H\n    columns:\n      - name: A\n      - name: 2\n    groups:\n      - rows:\n          - feature: F\n            values: [a]\n',
+    ),
+    ['index.yaml:5:5 unknown-field', 'index.yaml:10:15 number-for-text', 'index.yaml:14:21 uneven-table'],
+  ],
+  [
+    'too many columns, once: the lines may be right',
+    page(
+      '  - type: hero\n    heading: H\n  - type: comparisonTable\n    heading: H\n    columns: [{ name: A }, { name: B }, { name: C }, { name: D }, { name: E }, { name: F }]\n    groups:\n      - rows:\n          - feature: F\n            values: [a, b, c, d, e]\n',
+    ),
+    ['index.yaml:8:14 wrong-length'],
+  ],
   ['a block without a type', page('  - heading: Hello\n'), ['index.yaml:4:5 missing-field']],
   [
     'a misspelt field that is needed',

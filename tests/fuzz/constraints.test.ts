@@ -33,7 +33,7 @@ interface Break {
 /** For each keyword, values that break it, and values at its edge that do not. */
 const BREAKS: Record<
   string,
-  (limit: never, place: Place, value: unknown) => { wrong: Break[]; right: unknown[] }
+  (limit: never, place: Place, value: unknown, filler: () => unknown) => { wrong: Break[]; right: unknown[] }
 > = {
   type(type: string, _, value) {
     const text: ProblemCode = type === 'string' ? 'number-for-text' : 'wrong-type';
@@ -79,14 +79,10 @@ const BREAKS: Record<
     wrong: [{ keyword: 'minItems', value: entries(value, least - 1), code: 'wrong-length' }],
     right: [entries(value, least)],
   }),
-  maxItems(most: number, place, value) {
-    // Many entries with all they can have would be more than a file may have.
-    const more = place.schema.items && sampleOf(entryOf(place), 'least');
-    return {
-      wrong: [{ keyword: 'maxItems', value: entries(value, most + 1, more), code: 'wrong-length' }],
-      right: [entries(value, most, more)],
-    };
-  },
+  maxItems: (most: number, _, value, filler) => ({
+    wrong: [{ keyword: 'maxItems', value: entries(value, most + 1, filler()), code: 'wrong-length' }],
+    right: [entries(value, most, filler())],
+  }),
   asManyAs: (_: string, __, value) => ({
     wrong: [-1, 1].map((more) => ({
       keyword: 'asManyAs',
@@ -260,7 +256,14 @@ function surprisesOf(frame: Frame, usual: unknown, field: Place & Pick<Field, 'p
       throw new Error(
         `${field.at} has the keyword "${keyword}". Say in constraints.test.ts how to break it.`,
       );
-    const { wrong, right } = breaks(limit as never, field, value);
+    // With the least that it needs: many entries with all they can have would be more than a file may have.
+    const filler = () =>
+      field.schema.items &&
+      valueAt(agreeing(withValue(sample, field.path, [sampleOf(entryOf(field), 'least')])), [
+        ...field.path,
+        0,
+      ]);
+    const { wrong, right } = breaks(limit as never, field, value, filler);
     for (const { keyword: name, value: broken, code, at } of wrong) {
       constraints++;
       const content = whole(withValue(sample, field.path, broken));
