@@ -1,9 +1,11 @@
 import type { Path } from './parse.ts';
-import { drawMap, type EntryMap } from './map.ts';
+import { codesOf, drawMap, type EntryMap } from './map.ts';
+import { SITE_FILE } from './files.ts';
 import type { ArticleCard, ArticleHead, ArticleNext, Category, Site } from './prepared.ts';
 import type { Complaint } from './problem.ts';
 import { didYouMean } from './suggest.ts';
 import type { Article, Block } from './types.gen.ts';
+import { type BlockFile, type Report, replace, type Units, valueAt } from './units.ts';
 
 /** The kinds of fields that are filled in with articles. */
 export type ArticleKind = 'articleList' | 'articleHead' | 'articleNext';
@@ -128,10 +130,63 @@ export function nextTo(route: string, all: ArticleCard[]): ArticleNext {
   return { ...(previous && { previous }), ...(next && { next }), related };
 }
 
-/** A copy of the data with another value at a place. */
-export function replace(data: unknown, [step, ...rest]: Path, value: (written: unknown) => unknown): unknown {
-  if (step === undefined) return value(data);
-  const inner = replace((data as Record<string | number, unknown>)[step], rest, value);
-  if (Array.isArray(data)) return data.with(step as number, inner);
-  return { ...(data as object), [step]: inner };
+/** Holds the categories of articles, and the articles that lists name, against those that there are. */
+export function checkArticles(
+  units: Units,
+  routes: Map<string, string>,
+  articles: Articles,
+  categoriesKnown: boolean,
+  report: Report,
+): void {
+  const card = (route: string) => {
+    const file = routes.get(route);
+    const told = file !== undefined && units.get(file)!.data === undefined; // whether it is an article is not known
+    return told ? {} : articles.card(route);
+  };
+  for (const unit of units.values()) {
+    if (unit.data === undefined) continue;
+    const check = (path: Path, names: string[], find: (name: string) => object | Complaint) =>
+      names.forEach((name, index) => {
+        const found = find(name);
+        if ('code' in found) report.at(unit, unit.parsed.valueAt([...path, index]), found);
+      });
+    const { article } = unit.data as Partial<BlockFile>;
+    if (unit.kind === 'page' && article && categoriesKnown) {
+      check(['article', 'categories'], article.categories, articles.category);
+    }
+    for (const { kind, path } of unit.late) {
+      if (kind === 'articleList') check(path, valueAt(unit.data, path) as string[], card);
+    }
+  }
+}
+
+/** Holds what articles say they speak of against the map. */
+export function checkSquares(units: Units, site: Site, map: EntryMap | undefined, report: Report): void {
+  for (const unit of units.values()) {
+    const { article } = (unit.data ?? {}) as Partial<BlockFile>;
+    if (unit.kind !== 'page' || !article?.squares) continue;
+    if (!site.articles?.map) {
+      report.at(unit, unit.parsed.keyAt(['article', 'squares']), {
+        code: 'wrong-value',
+        message: 'This site has no map of squares.',
+        hint: `Set it in ${SITE_FILE} (articles: map:), or take the field out.`,
+      });
+    } else if (map) {
+      article.squares.forEach((name, index) => {
+        const codes = codesOf(map, name);
+        if (!Array.isArray(codes)) report.at(unit, unit.parsed.valueAt(['article', 'squares', index]), codes);
+      });
+    }
+  }
+}
+
+/** The routes of the articles that blocks list. */
+export function listedIn(units: Units, articles: Articles): string[] {
+  return [...units.values()].flatMap(({ data, late }) =>
+    data === undefined
+      ? []
+      : late
+          .filter(({ kind }) => kind === 'articleList')
+          .flatMap(({ path }) => articles.list(valueAt(data, path) as string[]).map(({ route }) => route)),
+  );
 }

@@ -1,7 +1,7 @@
 import { GLOSSARY_FILE, SITE_FILE } from './files.ts';
 import { sourcesOfDownloads } from './downloads.ts';
 import { sourceOfMap } from './map.ts';
-import type { Report, Unit, Units } from './linkup.ts';
+import type { Report, Unit, Units } from './units.ts';
 import { twinsIn } from './glossary.ts';
 import type { Path } from './parse.ts';
 import { type Placed, withInner } from './placed.ts';

@@ -1,5 +1,5 @@
 import { fileOfShared, nameOfShared, SITE_FILE } from './files.ts';
-import type { Report, Unit, Units } from './linkup.ts';
+import type { Report, Unit, Units } from './units.ts';
 import type { Download } from './prepared.ts';
 import type { Complaint } from './problem.ts';
 import { didYouMean } from './suggest.ts';

@@ -1,5 +1,5 @@
 import { kindOf } from './files.ts';
-import type { Report, Units } from './linkup.ts';
+import type { Report, Units } from './units.ts';
 import type { Page } from './prepared.ts';
 import { routeOf, unusablePart } from './routes.ts';
 

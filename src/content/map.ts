@@ -1,6 +1,6 @@
 import { listsIn, missingShared } from './downloads.ts';
 import { fileOfShared, SITE_FILE } from './files.ts';
-import type { Report, Units } from './linkup.ts';
+import type { Report, Units } from './units.ts';
 import type { LitMap } from './prepared.ts';
 import type { Complaint } from './problem.ts';
 import { didYouMean } from './suggest.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from './linkup.ts';
+import type { Unit } from './units.ts';
 import type { Path } from './parse.ts';
 import type { Block } from './types.gen.ts';
 

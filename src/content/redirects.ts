@@ -1,6 +1,6 @@
 import { addressesOfDownloads } from './downloads.ts';
 import { SITE_FILE } from './files.ts';
-import type { Report, Unit, Units } from './linkup.ts';
+import type { Report, Unit, Units } from './units.ts';
 import type { Path } from './parse.ts';
 import type { Link, Redirect } from './prepared.ts';
 import type { Complaint } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { Units } from './linkup.ts';
+import type { Units } from './units.ts';
 import { type Problem, type ProblemCode, problemAt } from './problem.ts';
 
 /** Warnings that only the build can give: before it, nobody knows whether a silence for one is needed. */

@@ -11,7 +11,8 @@ import {
 import { createExplainer } from './glossary.ts';
 import type { History } from './history.ts';
 import { parseLink } from './links.ts';
-import { type LoadedSite, linkUp, type Unit } from './linkup.ts';
+import { type LoadedSite, linkUp } from './linkup.ts';
+import type { Unit } from './units.ts';
 import { TEXT_WORDS, type TextWords } from './markdown.ts';
 import { parse, type Parsed } from './parse.ts';
 import { prepare, type Surroundings } from './prepare.ts';
