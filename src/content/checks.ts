@@ -128,16 +128,31 @@ const checkIds: PageCheck = ({ route, file }, { blocksOf, report }) => {
   for (const { block, unit, path } of blocksOf(file)) {
     for (const [id, inner] of idsIn(block)) {
       if (seen.has(id)) {
-        report.at(unit, unit.parsed.valueAt([...path, ...inner]), {
-          code: 'duplicate-id',
-          message: `The name "${id}" stands twice on the page ${route}.`,
-          hint: 'A link can lead to one place only: give this one another name.',
-        });
+        const { place, ...told } = duplicateId(id, route, unit, [...path, ...inner]);
+        report.at(unit, place, { code: 'duplicate-id', ...told });
       }
       seen.add(id);
     }
   }
 };
+
+/** What to say of an id that stood on its page before, by what gives it. */
+function duplicateId(id: string, route: string, unit: Unit, path: Path) {
+  const twice = `The name "${id}" stands twice on the page ${route}.`;
+  const heading = unit.headingIds.find((one) => one.path.join('/') === path.join('/'));
+  if (!heading) {
+    const hint = 'A link can lead to one place only: give this one another name.';
+    return { place: unit.parsed.valueAt(path), message: twice, hint };
+  }
+  const { namedBy, place } = heading;
+  return namedBy === 'words'
+    ? { place, message: twice, hint: 'A heading has its name from its words: give it other words.' }
+    : {
+        place,
+        message: `A second text with footnotes stands on the page ${route}.`,
+        hint: 'A page has one list of footnotes: move them into one of its texts.',
+      };
+}
 
 /** What is to be done before launch: by the blocks of each file, once, and by the parts of the site file. */
 function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes, report }: WholeSite): void {

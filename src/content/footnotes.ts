@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { FootnoteDefinition, Root as MarkdownRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
 import type { MarkdownContext } from './markdown.ts';
 import { firstLineOf, placeOf } from './marks.ts';
 import type { Range } from './source.ts';
@@ -45,6 +45,16 @@ export function complainOfFootnotes(
       say(place, `Nothing refers to the footnote "${note.label}".`, hint);
     }
   }
+}
+
+/** Where the footnotes of a text are written: the first line of the first of them. */
+export function placeOfFootnotes(tree: MarkdownRoot, text: string): Range | undefined {
+  let first: Range | undefined;
+  visit(tree, 'footnoteDefinition', (note) => {
+    first = firstLineOf(note, text);
+    return EXIT;
+  });
+  return first;
 }
 
 const named = ({ label }: FootnoteDefinition) => `The footnote "${label}"`;

@@ -8,7 +8,13 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { excessOf } from './bounds.ts';
-import { complainOfFootnotes, describeReferences, endWithFootnotes, isFootnoteLink } from './footnotes.ts';
+import {
+  complainOfFootnotes,
+  describeReferences,
+  endWithFootnotes,
+  isFootnoteLink,
+  placeOfFootnotes,
+} from './footnotes.ts';
 import { placeOf } from './marks.ts';
 import { NOTE_SYNTAX, shapeNotes } from './notes.ts';
 import type { Heading, Html, Link, LongText, Picture } from './prepared.ts';
@@ -22,12 +28,17 @@ import type { Site } from './types.gen.ts';
 export type TextWords = Pick<Site['words'], (typeof TEXT_WORDS)[number]>;
 export const TEXT_WORDS = ['tip', 'warning', 'example', 'footnotes', 'backToText'] as const;
 
+/** A heading has its name from its words, but that of the footnotes is in no text. */
+export type NamedBy = 'words' | 'footnotes';
+
 /** What the surroundings of a text make of its links and pictures, and hear of its mistakes. Places are offsets in the text. */
 export interface MarkdownContext {
   words: TextWords;
   link(to: string, place: Range): Link | undefined;
   picture(src: string, alt: string, place: Range): Picture | undefined;
   complain(complaint: Complaint, place: Range): void;
+  /** Hears of the headings of a long text, in their order: what each is named by, and where that is written. */
+  heading?(namedBy: NamedBy, place: Range): void;
   /** Explains terms of the glossary, where the text is one that explains them. */
   explain?(tree: Root): void;
 }
@@ -53,6 +64,8 @@ interface Task {
   context: MarkdownContext;
   /** Where the headings of a long text are written down; only such a text has ids and footnotes. */
   headings: Heading[] | undefined;
+  /** Where its footnotes are written, if it has any. */
+  footnotes?: Range | undefined;
 }
 
 const processor = unified()
@@ -60,8 +73,10 @@ const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(() => (tree: MarkdownRoot, file) => {
-    const { context, headings } = file.data as unknown as Task;
+    const task = file.data as unknown as Task;
+    const { context, headings } = task;
     const text = String(file.value);
+    task.footnotes = placeOfFootnotes(tree, text);
     complainOfHtml(tree, context);
     complainOfHeadings(tree, context);
     complainOfTables(tree, text, context);
@@ -77,7 +92,7 @@ const processor = unified()
   })
   .use(rehypeSanitize, SAFE)
   .use(() => (tree: Root, file) => {
-    nameHeadings(tree, (file.data as unknown as Task).headings);
+    nameHeadings(tree, file.data as unknown as Task);
     letScroll(tree);
   })
   .use(() => (tree: Root, file) => (file.data as unknown as Task).context.explain?.(tree))
@@ -216,7 +231,7 @@ function nameIn(address: string): string {
 }
 
 /** Gives each section and each part of one an id made from its words, and writes them down. */
-function nameHeadings(tree: Root, headings: Heading[] | undefined): void {
+function nameHeadings(tree: Root, { context, headings, footnotes }: Task): void {
   if (!headings) return;
   visit(tree, 'element', (element: Element) => {
     const level = element.tagName === 'h2' ? 2 : element.tagName === 'h3' ? 3 : undefined;
@@ -227,6 +242,8 @@ function nameHeadings(tree: Root, headings: Heading[] | undefined): void {
     for (let count = 2; headings.some((other) => other.id === id); count++) id = `${base}-${count}`;
     element.properties.id = id;
     headings.push({ id, text, level });
+    if (element.position) context.heading?.('words', placeOf(element));
+    else context.heading?.('footnotes', footnotes!);
   });
   const last = headings.at(-1);
   if (last) describeReferences(tree, last.id);

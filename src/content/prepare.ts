@@ -5,6 +5,7 @@ import { isPlaceholder, parseLink, type ParsedLink } from './links.ts';
 import {
   inlineToHtml,
   type MarkdownContext,
+  type NamedBy,
   markdownToHtml,
   markdownToLongText,
   type TextWords,
@@ -32,11 +33,19 @@ export interface Need extends Pick<ParsedLink, 'route' | 'anchor'> {
   place: Range;
 }
 
+/** An id that no field gives, but a heading in a text. */
+export interface HeadingId {
+  path: Path;
+  namedBy: NamedBy;
+  place: Range;
+}
+
 /** A file's data with every field as components take it, and what this found out. */
 export interface Prepared {
   data: unknown;
   problems: Problem[];
   needs: Need[];
+  headingIds: HeadingId[];
   /** The ids of the terms that it explains. */
   terms: Set<string>;
   /** The files of the output that it shows. */
@@ -61,6 +70,7 @@ export function prepare(
   const media: MediaFile[] = [];
   const shownPictures: Path[] = [];
   const late: LateField[] = [];
+  const headingIds: HeadingId[] = [];
   const terms = new Set<string>();
   const complain = (complaint: Complaint, place: Range) => {
     problems.push(problemAt(parsed.source, place, complaint));
@@ -105,11 +115,19 @@ export function prepare(
     complain: (complaint, part) => complain(complaint, parsed.withinText(path, part)),
   });
 
-  /** In an article the text explains its terms, each once. */
-  const longText = (path: Path): MarkdownContext =>
-    glossary && (parsed.data as { article?: unknown } | null)?.article
-      ? { ...markdown(path), explain: (tree) => glossary.explain(tree, terms) }
-      : markdown(path);
+  const longText = (path: Path): MarkdownContext => {
+    let heading = 0;
+    const isArticle = Boolean((parsed.data as { article?: unknown } | null)?.article);
+    return {
+      ...markdown(path),
+      heading: (namedBy, part) => {
+        const id = [...path, 'headings', heading++, 'id'];
+        headingIds.push({ path: id, namedBy, place: parsed.withinText(path, part) });
+      },
+      // In an article the text explains its terms, each once.
+      ...(glossary && isArticle && { explain: (tree) => glossary.explain(tree, terms) }),
+    };
+  };
 
   const picture = (value: unknown, path: Path, shown: Shown): Picture | undefined => {
     const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
@@ -187,7 +205,7 @@ export function prepare(
     },
     [],
   );
-  return { data, problems, needs, media, pictures: shownPictures, terms, late };
+  return { data, problems, needs, headingIds, media, pictures: shownPictures, terms, late };
 }
 
 const LATE: FieldKind[] = ['articleList', 'articleHead', 'articleNext', 'sharedBlocks'] satisfies LateKind[];

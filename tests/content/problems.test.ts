@@ -51,6 +51,13 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ),
     ['index.yaml:8:14 wrong-length'],
   ],
+  [
+    'a heading in a text whose name a block has already, at the heading; of a second list of footnotes, at the footnotes',
+    page(
+      '  - type: hero\n    id: costs\n    heading: H\n  - type: articleBody\n    text: |\n      One.[^a]\n\n      [^a]: A source.\n  - type: articleBody\n    text: |\n      Two.[^b]\n\n      ## Costs\n\n      More.\n\n      [^b]: A source.\n',
+    ),
+    ['index.yaml:16:7 duplicate-id', 'index.yaml:20:7 duplicate-id'],
+  ],
   ['a block without a type', page('  - heading: Hello\n'), ['index.yaml:4:5 missing-field']],
   [
     'a misspelt field that is needed',
