@@ -103,7 +103,7 @@ describe('whatever the schemas admit', () => {
     const count = runs({ small: 12, full: 3000 });
     const pages = arbitraryOf(fileOf('page')).map((page) => {
       const { blocks, ...rest } = page as { blocks: unknown[] };
-      return shown(fitting(withOwnIds({ ...rest, blocks: pageOf(...blocks).blocks })));
+      return shown(fitting(agreeing(withOwnIds({ ...rest, blocks: pageOf(...blocks).blocks }))));
     });
     await hold(
       fc.asyncProperty(pages, async (page) => void expect(await drawPage(page)).not.toContain('[object ')),
