@@ -37,7 +37,7 @@ export function checkSite(site: WholeSite): void {
   const pages = [...site.routes]
     .map(([route, file]) => ({ route, file, unit: site.units.get(file)! }))
     .filter(({ unit }) => unit.data !== undefined);
-  for (const check of PAGE_CHECKS) for (const page of pages) check(page, site);
+  for (const page of pages) for (const check of PAGE_CHECKS) check(page, site);
   checkLaunch(pages, site);
   checkTerms(site);
   for (const [field, code] of [
@@ -63,12 +63,10 @@ interface CheckedPage {
 type PageCheck = (page: CheckedPage, site: WholeSite) => void;
 
 /** What search results show of a page, and where it is written. */
-function shownOf({ unit }: CheckedPage, field: 'title' | 'description'): { text: string; place: Range } {
+function shownOf({ unit }: CheckedPage, field: 'title' | 'description'): { text: string; path: Path } {
   const { seo, ...page } = unit.data as Record<typeof field, string> & { seo?: Seo };
   const text = seo?.[field];
-  return text === undefined
-    ? { text: page[field], place: unit.parsed.valueAt([field]) }
-    : { text, place: unit.parsed.valueAt(['seo', field]) };
+  return text === undefined ? { text: page[field], path: [field] } : { text, path: ['seo', field] };
 }
 
 /** How much of a title and a description search results show, in characters. */
@@ -76,10 +74,10 @@ const TITLE = 60;
 const DESCRIPTION = { least: 50, most: 160 };
 
 const checkTitle: PageCheck = (page, { report }) => {
-  const { text, place } = shownOf(page, 'title');
+  const { text, path } = shownOf(page, 'title');
   const { length } = text;
   if (length <= TITLE) return;
-  report.at(page.unit, place, {
+  report.at(page.unit, page.unit.parsed.valueAt(path), {
     code: 'title-length',
     message: `This title has ${length} characters; search results cut it off after about ${TITLE}.`,
     hint: 'Say the most important words first, or leave some out.',
@@ -87,10 +85,10 @@ const checkTitle: PageCheck = (page, { report }) => {
 };
 
 const checkDescription: PageCheck = (page, { report }) => {
-  const { text, place } = shownOf(page, 'description');
+  const { text, path } = shownOf(page, 'description');
   const { length } = text;
   if (page.route === NOT_FOUND || (length >= DESCRIPTION.least && length <= DESCRIPTION.most)) return;
-  report.at(page.unit, place, {
+  report.at(page.unit, page.unit.parsed.valueAt(path), {
     code: 'description-length',
     message: `This description has ${length} characters.`,
     hint: `Search results show it best with ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
@@ -157,11 +155,11 @@ function duplicateId(id: string, route: string, unit: Unit, path: Path) {
 /** What is to be done before launch: by the blocks of each file, once, and by the parts of the site file. */
 function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes, report }: WholeSite): void {
   const site = units.get(SITE_FILE);
-  const tell = (note: LaunchNote | undefined, used: unknown, unit: Unit, place: Range) => {
+  const tell = (note: LaunchNote | undefined, used: unknown, unit: Unit, place: () => Range) => {
     const { say, without, settings } = note ?? {};
     const missing = settings?.filter((setting) => at(site?.data, setting.split('.')) === undefined);
     if (!note || missing?.length === 0 || (without !== undefined && without in (used as object))) return;
-    report.at(unit, place, {
+    report.at(unit, place(), {
       code: 'before-launch',
       message: `Before launch: ${say}`,
       ...(without !== undefined && { hint: `When that is done, add "${without}: true".` }),
@@ -172,12 +170,12 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
   for (const { block, unit, path } of pages.flatMap(({ file }) => withInner(blocksOf(file)))) {
     const place = JSON.stringify([unit.parsed.source.path, path]);
     if (!seen.has(place))
-      tell(notes.get(block.type)?.beforeLaunch, block, unit, unit.parsed.valueAt([...path, 'type']));
+      tell(notes.get(block.type)?.beforeLaunch, block, unit, () => unit.parsed.valueAt([...path, 'type']));
     seen.add(place);
   }
   for (const [path, note] of launchNotes) {
     const used = at(site?.data, path);
-    if (site && used !== undefined) tell(note, used, site, site.parsed.keyAt(path));
+    if (site && used !== undefined) tell(note, used, site, () => site.parsed.keyAt(path));
   }
 }
 
@@ -280,12 +278,12 @@ function checkTwins(
 ): void {
   const first = new Map<string, CheckedPage>();
   for (const page of pages) {
-    const { text: shown, place } = shownOf(page, field);
+    const { text: shown, path } = shownOf(page, field);
     const text = shown.trim().toLowerCase();
     const twin = first.get(text);
     if (!twin) first.set(text, page);
     else {
-      report.at(page.unit, place, {
+      report.at(page.unit, page.unit.parsed.valueAt(path), {
         code,
         message: `The page ${twin.route} has the same ${field}.`,
         hint: 'Say what makes this page another: readers of search results see nothing else.',

@@ -27,13 +27,15 @@ export interface Places {
   withinText(path: Path, part: Range): Range;
 }
 
-/** The way back. Parses the text again when it is first asked, so that files without problems keep no tree. */
-export function placesOf(source: Source, parsed: Document<ParsedNode>): Places {
-  let document: WeakRef<Document<ParsedNode>> = new WeakRef(parsed);
+/** The tree of the file that was last looked at. Only one is held: it takes many times the memory of its text. */
+let last: { source: Source; document: Document<ParsedNode> } | undefined;
+
+/** The way back. Parses the text again where another file was looked at since. */
+export function placesOf(source: Source, document: Document<ParsedNode>): Places {
+  last = { source, document };
   const tree = () => {
-    const held = document.deref() ?? compose(source.text).document!; // it was composed before
-    document = new WeakRef(held);
-    return held.contents;
+    if (last?.source !== source) last = { source, document: compose(source.text).document! }; // it was composed before
+    return last.document.contents;
   };
   const find = (path: Path) => {
     let key: Node | undefined;
