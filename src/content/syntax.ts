@@ -1,5 +1,6 @@
 import { Composer, type Document, Lexer, type ParsedNode, Parser } from 'yaml';
 import { explain, MAX_DEPTH, type Mistake, TOO_DEEP, widthOf } from './mistakes.ts';
+import type { Complaint } from './problem.ts';
 
 /** A text as a tree of YAML nodes, or the first mistake that keeps it from being one: what follows is its echo. */
 export type Composed =
@@ -9,15 +10,17 @@ export type Composed =
 const MAX_PARTS = 9_000;
 
 export function compose(text: string): Composed {
-  const early = directiveIn(text) ?? tooMuch(text);
-  if (early) return { mistake: early };
+  const directive = directiveIn(text);
+  if (directive) return { mistake: directive };
+  const { lexemes, mistake } = lex(text);
+  if (mistake) return { mistake };
   const composer = new Composer<ParsedNode>({
     uniqueKeys: false, // told by us, with both places
     merge: false,
     prettyErrors: false,
     logLevel: 'silent',
   });
-  const documents = [...composer.compose(new Parser().parse(text), true, text.length)];
+  const documents = [...composer.compose(tokensOf(lexemes), true, text.length)];
   const [document] = documents;
   const failed = document!.errors[0];
   if (failed) return { mistake: explain(failed, text) };
@@ -39,29 +42,36 @@ function directiveIn(text: string): Mistake | undefined {
   };
 }
 
-/** What would take the parser long to find out, or too much of its stack. */
-function tooMuch(text: string): Mistake | undefined {
-  let parts = 0;
+/** The parts of a text as the lexer tells them apart; or what would take the parser long to find out, or too much of its stack. */
+function lex(text: string): { lexemes: string[]; mistake?: Mistake } {
+  const lexemes: string[] = [];
   let open = 0;
   let at = 0;
-  for (const token of new Lexer().lex(text)) {
-    parts += 1;
-    if (token === '[' || token === '{') open += 1;
-    if (token === ']' || token === '}') open -= 1;
-    if (open > MAX_DEPTH) return { range: { start: at, end: at + 1 }, complaint: TOO_DEEP };
-    if (parts > MAX_PARTS) {
-      return {
-        range: { start: at, end: at + 1 },
-        complaint: {
-          code: 'too-many-parts',
-          message: `This file has more than ${MAX_PARTS.toLocaleString('en')} parts; here it is too much.`,
-          hint: 'Divide it into several pages, or look for a line that was repeated by accident.',
-        },
-      };
-    }
-    at += widthOf(token);
+  const tooMuch = (complaint: Complaint) => ({
+    lexemes,
+    mistake: { range: { start: at, end: at + 1 }, complaint },
+  });
+  for (const lexeme of new Lexer().lex(text)) {
+    lexemes.push(lexeme);
+    if (lexeme === '[' || lexeme === '{') open += 1;
+    if (lexeme === ']' || lexeme === '}') open -= 1;
+    if (open > MAX_DEPTH) return tooMuch(TOO_DEEP);
+    if (lexemes.length > MAX_PARTS) return tooMuch(TOO_MANY_PARTS);
+    at += widthOf(lexeme);
   }
-  return undefined;
+  return { lexemes };
+}
+
+const TOO_MANY_PARTS: Complaint = {
+  code: 'too-many-parts',
+  message: `This file has more than ${MAX_PARTS.toLocaleString('en')} parts; here it is too much.`,
+  hint: 'Divide it into several pages, or look for a line that was repeated by accident.',
+};
+
+function* tokensOf(lexemes: string[]) {
+  const parser = new Parser();
+  for (const lexeme of lexemes) yield* parser.next(lexeme);
+  yield* parser.end();
 }
 
 function severalDocuments(second: Document.Parsed, text: string): Mistake {
