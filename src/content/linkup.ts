@@ -147,8 +147,9 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
     placeOf(route, index, complaint) {
       const file = routes.get(route)!;
       const here = index === undefined ? undefined : blocksOf(file)[index];
-      const { unit, path } = here ?? { unit: units.get(file)!, path: [] };
-      return problemAt(unit.parsed.source, unit.parsed.valueAt([...path, 'type']), complaint);
+      const unit = here?.unit ?? units.get(file)!;
+      const range = here ? unit.types[here.path[1] as number]! : unit.parsed.valueAt([]);
+      return problemAt(unit.parsed.source, range, complaint);
     },
   };
 }

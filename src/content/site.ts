@@ -12,14 +12,15 @@ import { createExplainer } from './glossary.ts';
 import type { History } from './history.ts';
 import { parseLink } from './links.ts';
 import { type LoadedSite, linkUp } from './linkup.ts';
-import type { Unit } from './units.ts';
 import { TEXT_WORDS, type TextWords } from './markdown.ts';
 import { parse, type Parsed } from './parse.ts';
 import { prepare, type Surroundings } from './prepare.ts';
 import { isFatal } from './problem.ts';
 import { launchNotesOf, notesOf, type Schema, type SchemaFiles } from './schema.ts';
+import type { Range } from './source.ts';
 import type { Twin } from './twin.ts';
 import type { Glossary } from './types.gen.ts';
+import type { Unit } from './units.ts';
 import { createValidator } from './validate.ts';
 
 /** Loads a site; and again, without going over files that did not change since the last time. */
@@ -56,6 +57,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
       parsed,
       data: isFatal(all, false) ? undefined : data,
       problems: all,
+      types: typesIn(parsed),
       ...found,
     };
     known.set(file, { bytes, stamp, unit });
@@ -88,6 +90,12 @@ export function createLoader(schemas: SchemaFiles): Loader {
     );
     return linkUp(units, { ...options, ...notes, twin: twinOf, media: names, problems: checkFiles(files) });
   };
+}
+
+/** Where the types of a file's blocks stand. To be asked while its tree is at hand. */
+function typesIn({ data, valueAt }: Parsed): Range[] {
+  const { blocks } = (data ?? {}) as { blocks?: unknown };
+  return Array.isArray(blocks) ? blocks.map((_, index) => valueAt(['blocks', index, 'type'])) : [];
 }
 
 /** Stands for an address that the site's file would tell if it were right: links are not wrong because it is. */

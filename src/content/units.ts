@@ -12,6 +12,8 @@ import type { Article, Block, Seo } from './types.gen.ts';
 export interface Unit extends Prepared {
   kind: FileKind;
   parsed: Parsed;
+  /** Where the type of each of its blocks is written: the build tells of blocks of all pages. */
+  types: Range[];
 }
 
 /** The files of a site, by their paths. */
