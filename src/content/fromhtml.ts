@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
-import type { FootnoteReference, Root, RootContent } from 'mdast';
+import type { FootnoteReference, PhrasingContent, Root, RootContent } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
@@ -56,8 +56,44 @@ const reader = unified()
   .use(nameNotes)
   .use(rehypeRemark, { document: true, handlers });
 
+const WORDS = String.raw`[^<&\s]+(?: [^<&\s]+)*`;
+const PIECE = new RegExp(
+  [
+    `(?<words> ?${WORDS} ?| )`,
+    `<(?<mark>strong|em)>(?<marked>${WORDS})</\\k<mark>>`,
+    `<code>(?<code>${WORDS})</code>`,
+    `<a href="(?<to>[^"&\\s]+)"(?: rel="noopener")?(?: data-booking="")?>(?<label>${WORDS})</a>`,
+  ].join('|'),
+  'uy',
+);
+
+/** A line of words and of elements that hold only words, which most texts are: it takes no parser to read it. */
+function phrasesOf(html: string): PhrasingContent[] | undefined {
+  if (/ {2}|^ | $/.test(html)) return undefined;
+  const phrases: PhrasingContent[] = [];
+  PIECE.lastIndex = 0;
+  while (PIECE.lastIndex < html.length) {
+    const { words, mark, marked, code, to, label } = PIECE.exec(html)?.groups ?? {};
+    if (words !== undefined) phrases.push({ type: 'text', value: words });
+    else if (marked !== undefined)
+      phrases.push({
+        type: mark === 'em' ? 'emphasis' : 'strong',
+        children: [{ type: 'text', value: marked }],
+      });
+    else if (code !== undefined) phrases.push({ type: 'inlineCode', value: code });
+    else if (to !== undefined)
+      phrases.push({ type: 'link', url: to, title: null, children: [{ type: 'text', value: label! }] });
+    else return undefined;
+  }
+  return phrases;
+}
+
 /** Our own HTML as Markdown again; where there is no sign of any, as the text that it is. */
-export const fromHtml = (html: string): RootContent[] =>
-  /[<&]/.test(html)
-    ? (reader.runSync(reader.parse(html)) as Root).children
-    : [{ type: 'paragraph', children: [{ type: 'text', value: html }] }];
+export function fromHtml(html: string): RootContent[] {
+  if (!/[<&]/.test(html)) return [{ type: 'paragraph', children: [{ type: 'text', value: html }] }];
+  const children = phrasesOf(html.replace(/^<p>(.*)<\/p>$/s, '$1'));
+  return children ? [{ type: 'paragraph', children }] : parsed(html);
+}
+
+/** The same by the parser, whatever the HTML is. */
+export const parsed = (html: string): RootContent[] => (reader.runSync(reader.parse(html)) as Root).children;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type MarkdownContext, markdownToHtml } from '../../src/content/markdown.ts';
+import { fromHtml, parsed } from '../../src/content/fromhtml.ts';
+import { inlineToHtml, type MarkdownContext, markdownToHtml } from '../../src/content/markdown.ts';
 import { parseLink } from '../../src/content/links.ts';
 import { plainToHtml } from '../../src/content/plain.ts';
 import { hold, PATIENCE, report, runs } from './force.ts';
@@ -90,6 +91,22 @@ it(
     report(`${plainly} of ${all} texts without the parser`);
   },
 );
+
+it('HTML of one line is the same Markdown without the parser as with it', { timeout: PATIENCE }, async () => {
+  const shapeOf = (nodes: unknown) =>
+    JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'position' ? undefined : value)));
+  let marked = 0;
+  await hold(
+    fc.property(texts, fc.boolean(), (text, isInline) => {
+      const html = (isInline ? inlineToHtml : markdownToHtml)(text, listening().context);
+      if (!/[<&]/.test(html)) return;
+      marked++;
+      expect(shapeOf(fromHtml(html))).toEqual(shapeOf(parsed(html)));
+    }),
+    runs({ small: 1000, full: 20_000 }),
+  );
+  expect(marked).toBeGreaterThan(runs({ small: 500, full: 10_000 }));
+});
 
 it.each([
   'It costs **5,000 a year**: see [the prices](/pricing) or [book a call](booking).\n',
