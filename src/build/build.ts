@@ -93,8 +93,11 @@ export async function build({
       const texts = new Map(outputs);
       return searchFile(pages, ({ route }) => texts.get(htmlFile(route))!);
     });
-    const beside: OutputFile[] = [];
-    for (const [path, text] of filesBeside(loaded)) beside.push([path, await text()]);
+    const beside = await timed('beside', async () => {
+      const made: OutputFile[] = [];
+      for (const [path, text] of filesBeside(loaded)) made.push([path, await text()]);
+      return made;
+    });
     const documents = await timed('print', () => drawDownloads(loaded, bundled));
     await timed('write', async () => {
       await writeAll(staging, [

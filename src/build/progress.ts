@@ -4,6 +4,7 @@ export const STAGES = [
   'bundle',
   'draw',
   'search',
+  'beside',
   'print',
   'write',
   'pictures',
