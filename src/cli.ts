@@ -6,6 +6,7 @@ import { BusyError } from './build/lock.ts';
 import { UsageError } from './build/usage.ts';
 import { formats, type FormatName, type Report } from './content/formats/format.ts';
 import { isFatal } from './content/problem.ts';
+import { didYouMean } from './content/suggest.ts';
 
 /** The exit codes of every command: a contract that scripts rely on. Those from 64 on are of sysexits(3). */
 const EXIT = { fine: 0, problems: 1, usage: 2, fault: 70, refused: 73, tryAgain: 75 };
@@ -160,13 +161,18 @@ async function main([name = '', ...args]: string[]): Promise<number | undefined>
   const usages = (command ? [command] : Object.values(COMMANDS)).map(
     ({ usage }) => `  npm run ${usage.replace(' ', ' -- ')}`,
   );
+  const usage = `${usages.join('\n')}\n\n${EXIT_CODES}\n`;
+  if ([name, ...args].some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(usage);
+    return EXIT.fine;
+  }
   try {
-    if (!command) throw new UsageError(name === '' ? 'Say what to do.' : `There is no command "${name}".`);
+    if (!command) throw new UsageError(name === '' ? 'Say what to do.' : unknown(name));
     const { values, positionals } = understand(command, args);
     return await command.run(values, positionals);
   } catch (reason) {
     if (reason instanceof UsageError) {
-      process.stderr.write(`${reason.message}\n\n${usages.join('\n')}\n\n${EXIT_CODES}\n`);
+      process.stderr.write(`${reason.message}\n\n${usage}`);
       return EXIT.usage;
     }
     if (reason instanceof BusyError) {
@@ -184,6 +190,9 @@ async function main([name = '', ...args]: string[]): Promise<number | undefined>
     return EXIT.fault;
   }
 }
+
+const unknown = (name: string) =>
+  [`There is no command "${name}".`, didYouMean(name, Object.keys(COMMANDS))].filter(Boolean).join(' ');
 
 /** Where the disk has refused something that no command expects, which file that was. */
 function refused(reason: unknown): string | undefined {

@@ -36,11 +36,13 @@ function write(text: string) {
   }
 }
 
-function run(...args: string[]) {
+const run = (...args: string[]) => withEnv({}, ...args);
+
+function withEnv(env: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(ROOT, 'src/pagewright.mjs'), ...args],
-    { cwd: folder, encoding: 'utf8' },
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } },
   );
   return { status, stdout, stderr };
 }
@@ -122,7 +124,7 @@ describe('check', () => {
 describe('usage', () => {
   it.each([
     [[], 'Say what to do.'],
-    [['chekc'], 'There is no command "chekc".'],
+    [['chekc'], 'There is no command "chekc". Did you mean "check"?'],
     [['check', '--site', 'nowhere'], 'There is no directory nowhere.'],
     [['check', '--site', 'site', '--format', 'xml'], 'There is no format "xml".'],
     [['check', '--sit', 'site'], "Unknown option '--sit'"],
@@ -134,6 +136,22 @@ describe('usage', () => {
     const { status, stderr } = run(...args, ...(args[0] === 'new' ? ['--site', 'site'] : []));
     expect(status).toBe(2);
     expect(stderr).toContain(sentence);
+  });
+
+  it.each([[['--help']], [['check', '-h']], [['build', '--help']]])(
+    '%j shows it, with exit code 0',
+    (args) => {
+      const { status, stdout, stderr } = run(...args);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toContain(`npm run ${args[0] === '--help' ? 'check' : args[0]} -- `);
+      expect(stdout).toContain('Exit codes: 0 fine');
+    },
+  );
+
+  it.each(['yesterday', '-1', '1e20'])('a day of the build that is none ("%s") is told as such', (epoch) => {
+    const { status, stderr } = withEnv({ SOURCE_DATE_EPOCH: epoch }, 'check', '--site', 'site');
+    expect(status).toBe(2);
+    expect(stderr).toContain(`SOURCE_DATE_EPOCH is "${epoch}", which is no time`);
   });
 });
 

@@ -23,7 +23,7 @@ export async function drawDownloads(
 /** One document. Says no date unless the build was given one: it is the same on any day. */
 export async function drawOne(download: Download, site: Site, server: Printer): Promise<Buffer> {
   const { drawDownload } = await import('./pdf/document.ts'); // most sites and commands need none
-  const date = process.env.SOURCE_DATE_EPOCH === undefined ? undefined : buildDate();
+  const date = process.env.SOURCE_DATE_EPOCH ? buildDate() : undefined;
   return drawDownload(download, site, server.printOf(site), date);
 }
 

@@ -7,6 +7,7 @@ import { siteFiles } from './files.ts';
 import { historyOf } from './history.ts';
 import { lookAtMedia } from './pictures/look.ts';
 import { readSchemas } from './schemas.ts';
+import { UsageError } from './usage.ts';
 
 /** A site as loaded, and how many files of it were looked at. */
 export type LoadedDir = LoadedSite & { files: number };
@@ -45,8 +46,17 @@ function asBuilt(site: Site): Site {
   };
 }
 
-/** Now, or what `SOURCE_DATE_EPOCH` says, so that a build can be repeated to the byte (reproducible-builds.org). */
+/**
+ * Now, or what `SOURCE_DATE_EPOCH` says, so that a build can be repeated to the byte (reproducible-builds.org). Throws
+ * UsageError where that is no time.
+ */
 export function buildDate(): Date {
   const epoch = process.env.SOURCE_DATE_EPOCH;
-  return epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
+  if (!epoch) return new Date();
+  const date = new Date(Number(epoch) * 1000);
+  if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime()))
+    throw new UsageError(
+      `SOURCE_DATE_EPOCH is "${epoch}", which is no time: it is seconds since 1970, in digits.`,
+    );
+  return date;
 }
