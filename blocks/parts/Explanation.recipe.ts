@@ -5,7 +5,9 @@ export const explanationRecipe = defineSlotRecipe({
   slots: ['text'],
   base: {
     text: {
+      '& [data-bound]': { whiteSpace: 'nowrap' },
       '& [data-term]': {
+        whiteSpace: 'normal',
         textAlign: 'start',
         textDecoration: 'underline dotted',
         textDecorationColor: '{colors.verdigris}',
@@ -33,6 +35,7 @@ export const explanationRecipe = defineSlotRecipe({
         fontWeight: 'normal',
         fontStyle: 'normal',
         lineHeight: '1.5',
+        whiteSpace: 'normal',
         textAlign: 'start',
         '& > strong': { display: 'block' },
         '@supports not selector(:popover-open)': { display: 'none' },

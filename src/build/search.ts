@@ -48,6 +48,7 @@ const AUTHORED = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 interface Open {
   name: string;
   id: string | undefined;
+  isInLine: boolean;
   isUnread: boolean;
   /** In an article's header only the headings are read. */
   isHeader: boolean;
@@ -82,8 +83,9 @@ export function sectionsOf(html: string): SearchSection[] {
 
   const parser = new Parser({
     onopentag(name, { id, ...attributes }) {
+      const isInLine = IN_LINE.includes(name) || 'data-bound' in attributes;
       if (isRead()) {
-        if (!IN_LINE.includes(name)) add(' ');
+        if (!isInLine) add(' ');
         if (HEADING.test(name)) begin(id);
         else if (name === 'h1')
           sections.at(-1)!.text = ''; // before it stands the way back
@@ -94,14 +96,20 @@ export function sectionsOf(html: string): SearchSection[] {
           unfolds = undefined;
         }
       }
-      open.push({ name, id, isUnread: isUnread(name, attributes), isHeader: name === 'header' });
+      open.push({
+        name,
+        id,
+        isInLine,
+        isUnread: isUnread(name, attributes),
+        isHeader: name === 'header',
+      });
     },
     ontext(text) {
       if (isRead()) add(text);
     },
-    onclosetag(name) {
-      open.pop();
-      if (isRead() && !IN_LINE.includes(name)) add(' ');
+    onclosetag() {
+      const closed = open.pop();
+      if (isRead() && !closed?.isInLine) add(' ');
     },
   });
   parser.end(html);

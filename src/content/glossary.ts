@@ -63,12 +63,16 @@ export function createExplainer({ page, terms }: Glossary): Explainer {
         popoverTargetAction: 'show',
         dataTerm: '',
       };
-      pieces.push(
-        { type: 'text', value: value.slice(end, index) },
-        element('button', opener, [{ type: 'text', value: mention }]),
-        explanationOf(term),
-      );
+      const before = value.slice(end, index);
       end = index + mention.length;
+      const explained = [element('button', opener, [{ type: 'text', value: mention }]), explanationOf(term)];
+      const [left = ''] = /[^\s\p{L}\p{N}]*$/u.exec(before) ?? [];
+      const [right = ''] = /^[^\s\p{L}\p{N}]*/u.exec(value.slice(end)) ?? [];
+      end += right.length;
+      pieces.push(
+        { type: 'text', value: before.slice(0, before.length - left.length) },
+        ...(left + right === '' ? explained : [bound(left, explained, right)]),
+      );
     }
     return end === 0 ? [text] : [...pieces, { type: 'text', value: value.slice(end) }];
   };
@@ -83,6 +87,14 @@ export function createExplainer({ page, terms }: Glossary): Explainer {
 
   return { terms: known, explain: terms.length > 0 ? explain : () => undefined };
 }
+
+/** Keeps the signs that touch a button on its line: browsers break lines before and after it, whatever stands there. */
+const bound = (left: string, inner: Element[], right: string): Element =>
+  element('span', { dataBound: '' }, [
+    { type: 'text', value: left },
+    ...inner,
+    { type: 'text', value: right },
+  ]);
 
 const isBare = ({ tagName, properties }: Element) => BARE.test(tagName) || 'dataFootnotes' in properties;
 

@@ -53,6 +53,9 @@ describe('the sections of a document', () => {
 
   it('hold a word of the text that something explains', () => {
     expect(sectionsOf(main('<p>An <button popovertarget="e">ISMS</button>.</p>'))[0]!.text).toBe('An ISMS.');
+    const bound =
+      '<p>Begin <span data-bound="">(<button popovertarget="e">scope</button>,</span> risks).</p>';
+    expect(sectionsOf(main(bound))[0]!.text).toBe('Begin (scope, risks).');
   });
 });
 

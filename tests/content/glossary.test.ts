@@ -48,11 +48,25 @@ const mentions = (html: string) =>
 
 describe('the terms of a text', () => {
   it('are explained at their first mention, by what they mean and where all of them stand', () => {
-    const html = htmlOf('One risk, two risks.');
+    const html = htmlOf('One risk and two risks.');
     expect(html).toBe(
       '<p>One <button type="button" popovertarget="explained-risk" popovertargetaction="show" data-term="">risk</button>' +
         '<span id="explained-risk" popover="auto" data-explanation=""><strong>risk</strong> What may go wrong, ' +
-        '<em>in short</em>. See <a href="/">home</a>. <a href="/words#risk">All terms</a></span>, two risks.</p>',
+        '<em>in short</em>. See <a href="/">home</a>. <a href="/words#risk">All terms</a></span> and two risks.</p>',
+    );
+  });
+
+  it('keep the signs that touch them on their line', () => {
+    const bound = (text: string) =>
+      htmlOf(text)
+        .replace(/<span id=.*?<\/span>/g, '')
+        .replace(/<button [^>]*>(.*?)<\/button>/g, '[$1]');
+    expect(bound('Settle it (risk, SoA), then go.')).toBe(
+      '<p>Settle it <span data-bound="">([risk],</span> <span data-bound="">[SoA]),</span> then go.</p>',
+    );
+    expect(bound('Risk')).toBe('<p>[Risk]</p>');
+    expect(bound('A **risk** and risk-SoA/x.')).toBe(
+      '<p>A <strong>[risk]</strong> and risk<span data-bound="">-[SoA]/</span>x.</p>',
     );
   });
 
