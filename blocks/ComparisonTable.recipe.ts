@@ -22,7 +22,8 @@ export const comparisonTableRecipe = defineSlotRecipe({
     head: { maxW: '40rem', mb: { base: '6', md: '10' } },
     heading: { fontSize: 'heading' },
     intro: { mt: '4', color: 'muted' },
-    scroller: { overflowX: 'auto', mx: { base: '-2', md: '0' } },
+    // What is said to screen readers alone is inside of it, and must not widen the page.
+    scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {
       w: 'full',
       minW: 'calc(8rem + var(--columns) * 5rem)',

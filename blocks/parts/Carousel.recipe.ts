@@ -50,6 +50,7 @@ export const carouselRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gridAutoColumns: 'calc((100% - (var(--shown) - 1) * var(--between)) / var(--shown))',
       columnGap: 'var(--between)',
+      position: 'relative', // what is hidden inside scrolls with it
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x mandatory',
@@ -73,6 +74,7 @@ export const carouselRecipe = defineSlotRecipe({
     },
     dots: {
       display: 'flex',
+      flexWrap: 'wrap',
       marginInline: '-2',
       // As many as there are positions: with two cards in view, one less than cards.
       '& > :nth-last-child(-n+1)': { display: { md: 'none' } },
