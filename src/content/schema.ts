@@ -23,6 +23,12 @@ export const BEFORE_LAUNCH = 'beforeLaunch';
 /** Beside the `$ref` to a picture, or to what holds one: a `Shown`. */
 export const SHOWN = 'shown';
 
+/** Of a field that editors write themselves: they do not offer it (yaml-language-server). */
+export const NOT_OFFERED = 'doNotSuggest';
+
+/** What schemas say that is no rule for the data. */
+export const ANNOTATIONS = [MAIN_HEADING, BEFORE_LAUNCH, SHOWN, NOT_OFFERED];
+
 /** How a picture stands in the layout, in CSS pixels. It has to agree with the recipe of the block. */
 export interface Shown {
   /** For the attribute `sizes`. */

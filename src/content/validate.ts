@@ -4,14 +4,7 @@ import type { Parsed, Path } from './parse.ts';
 import { type Complaint, type Problem, problemAt } from './problem.ts';
 import { RELATIONS } from './relations.ts';
 import { fieldsOf, ORDER, RULES } from './rules.ts';
-import {
-  BEFORE_LAUNCH,
-  MAIN_HEADING,
-  type Schema,
-  type SchemaFiles,
-  SHOWN,
-  unionOfBlocks,
-} from './schema.ts';
+import { ANNOTATIONS, type Schema, type SchemaFiles, unionOfBlocks } from './schema.ts';
 import type { Range } from './source.ts';
 import { nearest } from './suggest.ts';
 
@@ -40,7 +33,7 @@ export function createValidator(files: SchemaFiles): Validator {
     strictTypes: false,
     strictRequired: false,
   });
-  for (const annotation of [MAIN_HEADING, BEFORE_LAUNCH, SHOWN]) ajv.addKeyword(annotation);
+  for (const annotation of ANNOTATIONS) ajv.addKeyword(annotation);
   for (const keyword of RELATIONS) ajv.addKeyword(keyword);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   return {

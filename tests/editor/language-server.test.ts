@@ -9,7 +9,7 @@ import { newPage } from '../../src/build/scaffold.ts';
 import { readSchemas } from '../../src/build/schemas.ts';
 import type { ProblemCode } from '../../src/content/codes.ts';
 import { RELATIONS } from '../../src/content/relations.ts';
-import { BEFORE_LAUNCH, MAIN_HEADING, type Schema, SHARED, SHOWN } from '../../src/content/schema.ts';
+import { ANNOTATIONS, type Schema, SHARED } from '../../src/content/schema.ts';
 import { filesOf, LEAST, loadText } from '../site.ts';
 import { type Completion, type Diagnostic, Editor } from './editor.ts';
 
@@ -117,6 +117,12 @@ describe('it offers', () => {
     for (const completion of own) expect(words(completion)).toBe(describedIn(fields[completion.label]));
   });
 
+  it('the fields of a page, and none that editors write themselves', async () => {
+    const offered = labels(await editor.complete(`|\n${HEAD}`));
+    expect(offered).toContain('seo');
+    expect(offered).not.toContain('$schema');
+  });
+
   it('the values of a field', async () => {
     expect(labels(await editor.complete(`${HERO}    variant: |\n`))).toEqual(['split', 'wide', 'centred']);
   });
@@ -221,7 +227,7 @@ const kind = (data: unknown) => (Array.isArray(data) ? 'list' : data === null ? 
 describe('the schemas for editors', () => {
   it('are schemas to a strict Ajv that knows the keywords of editors', () => {
     const ajv = new Ajv({ strictTypes: false, strictRequired: false });
-    const annotations = [MAIN_HEADING, BEFORE_LAUNCH, SHOWN, 'defaultSnippets', 'enumDescriptions'];
+    const annotations = [...ANNOTATIONS, 'defaultSnippets', 'enumDescriptions'];
     for (const keyword of [...annotations, ...RELATIONS]) ajv.addKeyword(keyword as string);
     for (const file of ['defs', 'block', 'page', 'shared', 'site'])
       ajv.addSchema(JSON.parse(readFileSync(`schema/${file}.json`, 'utf8')), `${file}.json`);

@@ -136,6 +136,7 @@ const SILENT = new Set([
   'mainHeading',
   'beforeLaunch',
   'shown',
+  'doNotSuggest',
 ]);
 
 const OF_TYPES: { types: string[]; value: unknown }[] = [

@@ -21,7 +21,7 @@ export interface Place {
 
 /** Keywords that these tests understand. Another one needs an answer here, in `sampleOf`, in `arbitraryOf` and in `constraints.test.ts`. */
 const KEYWORDS = new Set(
-  '$ref $schema title description examples default type const enum minLength maxLength pattern minimum maximum minItems maxItems items required properties additionalProperties definitions allOf mainHeading beforeLaunch shown asManyAs atMost'.split(
+  '$ref $schema title description examples default type const enum minLength maxLength pattern minimum maximum minItems maxItems items required properties additionalProperties definitions allOf mainHeading beforeLaunch shown doNotSuggest asManyAs atMost'.split(
     ' ',
   ),
 );
