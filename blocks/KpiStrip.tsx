@@ -10,6 +10,15 @@ import { VisuallyHidden } from './parts/VisuallyHidden.tsx';
 
 type Item = BlockProps<'kpiStrip'>['items'][number];
 
+/** By language: a format takes far longer to make than to use. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string): Intl.NumberFormat {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, format);
+  return format;
+}
+
 /** Squares in a row, so that figures can be compared. */
 const COLUMNS = 20;
 
@@ -42,7 +51,7 @@ export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
 /** The figure as it counts, for the eye; the final one, for the ear. */
 function Figure({ value, prefix = '', suffix = '', progress }: Item & { progress: number }) {
   const classes = useSlots(kpiStripRecipe);
-  const { format } = new Intl.NumberFormat(useSite().language);
+  const { format } = formatOf(useSite().language);
   const isWord = /\p{L}{2}/u.test(suffix);
   return (
     <p className={classes.figure}>
