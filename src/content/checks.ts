@@ -1,7 +1,7 @@
 import { GLOSSARY_FILE, SITE_FILE } from './files.ts';
 import { sourcesOfDownloads } from './downloads.ts';
 import { sourceOfMap } from './map.ts';
-import type { Report, Unit, Units } from './units.ts';
+import { type Report, type Unit, type Units, valueAt } from './units.ts';
 import { twinsIn } from './glossary.ts';
 import type { Path } from './parse.ts';
 import { type Placed, withInner } from './placed.ts';
@@ -157,7 +157,7 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
   const site = units.get(SITE_FILE);
   const tell = (note: LaunchNote | undefined, used: unknown, unit: Unit, place: () => Range) => {
     const { say, without, settings } = note ?? {};
-    const missing = settings?.filter((setting) => at(site?.data, setting.split('.')) === undefined);
+    const missing = settings?.filter((setting) => valueAt(site?.data, setting.split('.')) === undefined);
     if (!note || missing?.length === 0 || (without !== undefined && without in (used as object))) return;
     report.at(unit, place(), {
       code: 'before-launch',
@@ -174,14 +174,10 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
     seen.add(place);
   }
   for (const [path, note] of launchNotes) {
-    const used = at(site?.data, path);
+    const used = valueAt(site?.data, path);
     if (site && used !== undefined) tell(note, used, site, () => site.parsed.keyAt(path));
   }
 }
-
-/** What stands at the end of a way into data; undefined where the way does. */
-const at = (data: unknown, path: string[]): unknown =>
-  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], data);
 
 /** Holds the terms of the glossary against each other, and lists of them against whether there are any. */
 function checkTerms({ units, routes, blocksOf, report }: WholeSite): void {

@@ -43,9 +43,9 @@ export interface SharedUse {
   hidden?: boolean;
 }
 
-/** What stands at the end of a way into data that has it. */
+/** What stands at the end of a way into data; undefined where the way ends before. */
 export const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce((value, step) => (value as Record<string | number, unknown>)[step], data);
+  path.reduce((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], data);
 
 /** A copy of the data with another value at a place. */
 export function replace(data: unknown, [step, ...rest]: Path, value: (written: unknown) => unknown): unknown {

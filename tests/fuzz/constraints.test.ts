@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Path } from '../../src/content/parse.ts';
 import type { Problem, ProblemCode } from '../../src/content/problem.ts';
+import { ANNOTATIONS } from '../../src/content/schema.ts';
+import { valueAt } from '../../src/content/units.ts';
 import { dosed, PATIENCE, report } from './force.ts';
 import {
   agreeing,
@@ -15,7 +17,6 @@ import {
   pageOf,
   type Place,
   sampleOf,
-  valueAt,
   entryOf,
   withOwnIds,
   withValue,
@@ -133,10 +134,7 @@ const SILENT = new Set([
   'properties',
   'definitions',
   'allOf',
-  'mainHeading',
-  'beforeLaunch',
-  'shown',
-  'doNotSuggest',
+  ...ANNOTATIONS,
 ]);
 
 const OF_TYPES: { types: string[]; value: unknown }[] = [

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../src/app/server.tsx';
 import type { LoadedSite } from '../../src/content/linkup.ts';
+import { valueAt } from '../../src/content/units.ts';
 import { examples, filesWith } from '../examples.ts';
 import { dosed, hold, PATIENCE, report, runs } from './force.ts';
 import {
@@ -18,7 +19,6 @@ import {
   loadWith,
   pageOf,
   sampleOf,
-  valueAt,
   withOwnIds,
   withValue,
 } from './schemas.ts';

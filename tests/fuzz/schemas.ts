@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { readSchemas } from '../../src/build/schemas.ts';
 import type { Path } from '../../src/content/parse.ts';
-import type { Schema } from '../../src/content/schema.ts';
+import { RELATIONS } from '../../src/content/relations.ts';
+import { ANNOTATIONS, type Schema } from '../../src/content/schema.ts';
 import { createLoader } from '../../src/content/site.ts';
 import { compose } from '../../src/content/syntax.ts';
 import { createValidator } from '../../src/content/validate.ts';
@@ -21,9 +22,12 @@ export interface Place {
 
 /** Keywords that these tests understand. Another one needs an answer here, in `sampleOf`, in `arbitraryOf` and in `constraints.test.ts`. */
 const KEYWORDS = new Set(
-  '$ref $schema title description examples default type const enum minLength maxLength pattern minimum maximum minItems maxItems items required properties additionalProperties definitions allOf mainHeading beforeLaunch shown doNotSuggest asManyAs atMost'.split(
-    ' ',
-  ),
+  '$ref $schema title description examples default type const enum minLength maxLength pattern minimum maximum minItems maxItems items required properties additionalProperties definitions allOf'
+    .split(' ')
+    .concat(
+      ANNOTATIONS,
+      RELATIONS.map(({ keyword }) => String(keyword)),
+    ),
 );
 
 /** Where a part of a schema leads. What stands beside a `$ref` holds as well. */
@@ -218,10 +222,6 @@ export function withValue(value: unknown, [step, ...rest]: Path, inner: unknown)
   else group[step] = withValue(group[step], rest, inner);
   return copy;
 }
-
-/** What stands at a place of a value. */
-export const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce((inner, step) => (inner as Record<string | number, unknown> | undefined)?.[step], value);
 
 const load = createLoader(readSchemas());
 const least = new Map([...SITE].map(([path, text]) => [path, new TextEncoder().encode(text)]));
