@@ -7,7 +7,7 @@ const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/product
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
-  // Content is no business of the bundler: pages reach the output through src/build.
+  // Content is no business of the bundler: pages reach the output through src/node.
   publicDir: false,
   // Nor is the environment: Vite would give the code what is called VITE_…, and what .env files say.
   envDir: false,
@@ -30,7 +30,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // Looked through for packages when the dev server starts, so that it does not come upon them one by one.
-  optimizeDeps: { entries: ['src/app/client.tsx', 'src/app/search/search.ts', 'src/app/dev/waiting.ts'] },
+  optimizeDeps: {
+    entries: ['src/client/client.tsx', 'src/client/search/search.ts', 'src/client/dev/placeholder.ts'],
+  },
   // Everything the server renders with goes into its bundle, so that there is one React, in one mode. In
   // development Node brings the packages, and for the same reason all of them.
   ssr: { noExternal: command === 'build' ? true : undefined },

@@ -2,14 +2,14 @@
  * Measures the site against the budgets: `npm run bench`, with `-- --full` more often. Prints one table, writes
  * `.pagewright/bench.json`, and ends with 1 if a budget is broken.
  */
-import './production.ts';
+import '../tools/production.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, devices } from 'playwright';
-import { BROWSER_FLAGS, findBrowser } from '../src/build/browser.mjs';
-import { loadSite } from '../src/build/load.ts';
-import { serve } from '../src/build/serve.ts';
+import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
+import { loadSite } from '../src/node/site/load-site.ts';
+import { serve } from '../src/node/preview/preview-server.ts';
 import {
   boundOf,
   broken,
@@ -33,7 +33,7 @@ const OUTPUT = '.pagewright/bench.json';
 
 async function main(runs: number): Promise<number> {
   const browser = findBrowser();
-  if (!browser) throw new Error('There is no browser to measure with; run "node src/setup.mjs --browser".');
+  if (!browser) throw new Error('There is no browser to measure with; run "node tools/setup.mjs --browser".');
   const [load = 0] = loadavg();
   if (load > availableParallelism() / 2)
     console.log(`The machine is busy (load ${load.toFixed(1)}): times may be long.\n`);

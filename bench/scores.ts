@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { BROWSER_FLAGS } from '../src/build/browser.mjs';
+import { BROWSER_FLAGS } from '../tools/browser.mjs';
 import { median } from './median.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { precompress } from '../src/build/compress.ts';
+import { precompress } from '../src/node/output/compress.ts';
 
 /** Copies a built site without any script in its pages: what the same HTML costs by itself. */
 export async function withoutScripts(dist: string, copy: string): Promise<void> {

@@ -2,12 +2,12 @@
  * Measures nginx with the configuration that the build writes against a bare one on this machine: `npm run bench:serve`.
  * Ends with 1 where ours serves less than nine tenths of the requests.
  */
-import './production.ts';
+import '../tools/production.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findServer } from '../src/build/servers.mjs';
+import { findServer } from '../tools/servers.mjs';
 import { median } from './median.ts';
 import { howToInstall, startNginx } from './servers.ts';
 import { timesOfBuild } from './speed.ts';

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findServer } from '../src/build/servers.mjs';
+import { findServer } from '../tools/servers.mjs';
 
 export interface RealServer {
   /** Where it is, without a trailing slash. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { build } from '../src/build/build.ts';
-import { bundle } from '../src/build/bundle.ts';
-import { loadSite } from '../src/build/load.ts';
-import { prerender } from '../src/build/prerender.ts';
+import { build } from '../src/node/output/build-site.ts';
+import { bundle } from '../src/node/bundling/bundle.ts';
+import { loadSite } from '../src/node/site/load-site.ts';
+import { prerender } from '../src/node/output/prerender.ts';
 import { median } from './median.ts';
 
 /** How often each page is drawn: enough for the median to stand still. */

@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useState, type ComponentType } from 'react';
 import { observe } from 'react-intersection-observer';
-import type { Block, BlockType } from '../src/content/types.gen.ts';
-import { tellMissing } from '../src/services/behind.ts';
+import type { Block, BlockType } from '../src/model/types.gen.ts';
+import { tellMissing } from '../src/services/stale-tab.ts';
 import type { Interactive, RegisteredBlock } from './block.ts';
 import { registry } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BlockType, BlockTypes } from '../src/content/types.gen.ts';
+import type { BlockType, BlockTypes } from '../src/model/types.gen.ts';
 
 /** What the component of a block type is given: the prepared fields of its schema. */
 export type BlockProps<T extends BlockType> = Omit<BlockTypes[T], 'type' | 'id' | 'hidden'>;
@@ -20,7 +20,7 @@ export interface RegisteredBlock<Props> {
   interactive: Interactive;
 }
 
-/** Registers a block type: `block(() => import('./Hero.tsx'))`. */
+/** Registers a block type: `block(() => import('./Hero/Hero.tsx'))`. */
 export function block<Props>(
   bring: () => Promise<{ default: ComponentType<Props> }>,
   { interactive = false }: { interactive?: Interactive } = {},

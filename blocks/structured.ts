@@ -1,8 +1,8 @@
-import type { Block, BlockType } from '../src/content/types.gen.ts';
-import { describeAccordion } from './Accordion.structured.ts';
+import type { Block, BlockType } from '../src/model/types.gen.ts';
+import { describeAccordion } from './Accordion/structured.ts';
 import type { BlockProps } from './block.ts';
-import { describeFilm, describeFilms } from './Film.structured.ts';
-import { describePlanCards } from './PlanCards.structured.ts';
+import { describeFilm, describeFilms } from './Film/structured.ts';
+import { describePlanCards } from './PlanCards/structured.ts';
 
 /** Something in the words of schema.org. */
 export interface Thing {

@@ -1,5 +1,5 @@
 /*
- * Starts `src/cli.ts`. React and Vite choose between their development and production halves by NODE_ENV, each
+ * Starts `src/node/cli.ts`. React and Vite choose between their development and production halves by NODE_ENV, each
  * when it is first loaded; so it is set here, before anything is, and whatever it was: a build with half of each
  * crashes. Node 20 reads no TypeScript, so tsx does.
  */
@@ -9,4 +9,4 @@ process.env.NODE_ENV = process.argv[2] === 'dev' ? 'development' : 'production';
 
 const { register } = await import('tsx/esm/api');
 register();
-await import('./cli.ts');
+await import('./node/cli.ts');

@@ -251,7 +251,7 @@ describe('new block', () => {
     expect(pagewright('new', 'block', 'bigQuote')).toMatchObject({
       status: 0,
       stdout:
-        'schema/blocks/bigQuote.json\nblocks/BigQuote.recipe.ts\nblocks/BigQuote.tsx\nblocks/registry.ts\n',
+        'blocks/BigQuote/schema.json\nblocks/BigQuote/recipe.ts\nblocks/BigQuote/BigQuote.tsx\nblocks/registry.ts\n',
     });
     expect(compile()).toBe('');
     expect(pagewright('generate', '--check').status).toBe(0);
@@ -266,10 +266,10 @@ describe('new block', () => {
     expect(compile()).toContain("Property 'bigQuote' is missing");
     writeFileSync(registry, lines);
 
-    rmSync(join(copy, 'blocks/BigQuote.tsx'));
-    expect(compile()).toContain("Cannot find module './BigQuote.tsx'");
+    rmSync(join(copy, 'blocks/BigQuote/BigQuote.tsx'));
+    expect(compile()).toContain("Cannot find module './BigQuote/BigQuote.tsx'");
 
-    rmSync(join(copy, 'schema/blocks/bigQuote.json'));
+    rmSync(join(copy, 'blocks/BigQuote/schema.json'));
     expect(pagewright('generate', '--check').status).toBe(1);
     expect(pagewright('check', '--site', site)).toMatchObject({
       status: 1,

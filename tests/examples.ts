@@ -1,5 +1,5 @@
-import { readSchemas } from '../src/build/schemas.ts';
-import { MAIN_HEADING } from '../src/content/schema.ts';
+import { readSchemas } from '../src/node/site/read-schemas.ts';
+import { MAIN_HEADING } from '../src/schema/schema.ts';
 
 /** An example of a block, as its schema gives it. */
 export interface Example {

@@ -1,54 +1,59 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** The parts of the project that may know of each other only in one direction; see CONTRIBUTING. */
-export type Room = 'content' | 'build' | 'cli' | 'services' | 'blocks' | 'app';
+/**
+ * The layers of the project from the foundation up: a module imports from its own layer and from those before it,
+ * never from one after it. The first whose path a file begins with is its layer.
+ */
+export const LAYERS = [
+  'src/diagnostics/',
+  'src/model/',
+  'src/yaml/',
+  'src/schema/',
+  'src/markdown/',
+  'src/fields/',
+  'src/site/',
+  'src/lint/',
+  'src/pipeline.ts',
+  'src/emit/',
+  'src/services/',
+  'blocks/',
+  'src/client/',
+  'src/node/',
+  'tools/',
+] as const;
 
-interface Rule {
-  /** Which files are in the room: beginnings of their paths. */
-  paths: string[];
-  /** The rooms that it may take from, beside itself. */
-  from: Room[];
-  /** Packages that it may not use. */
-  without: RegExp;
-}
+type Layer = (typeof LAYERS)[number];
+
+/** Layers of the browser: what they may take from below beside each other. */
+const BROWSER: readonly Layer[] = ['src/services/', 'blocks/', 'src/client/'];
 
 const NODE = 'node:|fs|path|crypto|process|os|url|module';
 const packages = (...names: string[]) => new RegExp(`^(${names.join('|')})(?![\\w-])|^node:`);
+const PURE = packages(NODE, 'vite', 'react', 'react-dom', 'react-router');
 
-const RULES: Record<Room, Rule> = {
-  content: {
-    paths: ['src/content/'],
-    from: [],
-    without: packages(NODE, 'vite', 'react', 'react-dom', 'react-router'),
-  },
-  build: { paths: ['src/build/'], from: ['content'], without: /^$/ },
-  cli: { paths: ['src/cli.ts', 'src/cli/'], from: ['build', 'content'], without: /^$/ },
-  services: { paths: ['src/services/'], from: ['content'], without: packages(NODE, 'vite') },
-  blocks: {
-    paths: ['blocks/'],
-    from: ['services', 'content'],
-    without: packages(NODE, 'vite', 'react-router', 'react-router-dom'),
-  },
-  app: { paths: ['src/app/'], from: ['blocks', 'services', 'content'], without: packages(NODE, 'vite') },
+/** The packages that a layer may not use. */
+const WITHOUT: Partial<Record<Layer, RegExp>> = {
+  'src/services/': packages(NODE, 'vite'),
+  'blocks/': packages(NODE, 'vite', 'react-router', 'react-router-dom'),
+  'src/client/': packages(NODE, 'vite'),
+  'src/node/': /^$/,
+  'tools/': /^$/,
 };
 
-/** What the browser's side may know of `src/content`: types, routes, and how pages travel. */
-const SHARED = /^src\/content\/(types\.gen|prepared|delivery|routes)\.ts$/;
-
 /** The one block part that knows of the router. */
-const ROUTED = 'blocks/parts/PageLink.tsx';
+const ROUTED = 'blocks/parts/text/PageLink.tsx';
 
 /**
  * The imports that break the rules, as sentences.
- * @param files path from the project's root → text; those outside of every room are not looked at
+ * @param files path from the project's root → text; those outside of every layer are not looked at
  */
 export function wrongImports(files: Record<string, string>): string[] {
   return Object.entries(files).flatMap(([file, text]) => {
-    const room = roomOf(file);
-    if (!room) return [];
+    const layer = layerOf(file);
+    if (!layer) return [];
     return importsOf(file, text).flatMap((name) => {
-      const why = name.startsWith('.') ? wrongFile(room, file, name) : wrongPackage(room, file, name);
+      const why = name.startsWith('.') ? wrongFile(layer, file, name) : wrongPackage(layer, file, name);
       return why ? [`${file} imports ${name}: ${why}`] : [];
     });
   });
@@ -56,39 +61,76 @@ export function wrongImports(files: Record<string, string>): string[] {
 
 /** Everything that a module imports by name: statically, dynamically, as a type, or to export it again. */
 export function importsOf(file: string, text: string): string[] {
-  const names: string[] = [];
-  const add = (source: unknown) => {
+  return [...importedBy(file, text).keys()];
+}
+
+/** What a module imports → whether values come with it, not only types. */
+function importedBy(file: string, text: string): Map<string, boolean> {
+  const found = new Map<string, boolean>();
+  const add = (source: unknown, withValues: boolean) => {
     const { value } = (source ?? {}) as { value?: unknown };
-    if (typeof value === 'string') names.push(value);
+    if (typeof value === 'string') found.set(value, withValues || found.get(value) === true);
   };
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
   new Visitor({
-    ImportDeclaration: (node) => add(node.source),
-    ImportExpression: (node) => add(node.source),
-    ExportAllDeclaration: (node) => add(node.source),
-    ExportNamedDeclaration: (node) => add(node.source),
-    TSImportType: (node) => add(node.source),
+    ImportDeclaration: (node) =>
+      add(
+        node.source,
+        node.importKind !== 'type' &&
+          (node.specifiers.length === 0 ||
+            node.specifiers.some((one) => !('importKind' in one) || one.importKind !== 'type')),
+      ),
+    ImportExpression: (node) => add(node.source, true),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
+    TSImportType: (node) => add(node.source, false),
   }).visit(program);
-  return names;
+  return found;
 }
 
-const roomOf = (file: string) =>
-  (Object.keys(RULES) as Room[]).find((room) => RULES[room].paths.some((path) => file.startsWith(path)));
+/** The circles of modules that import values from each other, each as `a → b → a`. */
+export function valueCycles(files: Record<string, string>): string[] {
+  const edges = new Map(
+    Object.entries(files).map(([file, text]) => [
+      file,
+      [...importedBy(file, text)]
+        .filter(([name, withValues]) => withValues && name.startsWith('.'))
+        .map(([name]) => targetOf(file, name))
+        .filter((target) => target in files),
+    ]),
+  );
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, trail: string[]) => {
+    const at = trail.indexOf(file);
+    if (at !== -1) cycles.push([...trail.slice(at), file].join(' → '));
+    if (at !== -1 || done.has(file)) return;
+    for (const target of edges.get(file)!) visit(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of edges.keys()) visit(file, []);
+  return cycles;
+}
 
-function wrongFile(room: Room, file: string, name: string): string | undefined {
-  const target = posix.join(posix.dirname(file), name.replace(/\?.*$/, ''));
-  const other = roomOf(target);
-  if (other === room || (!other && target.startsWith('schema/') && room === 'build')) return undefined;
-  if (!other) return `${target} is in no room`;
-  if (!RULES[room].from.includes(other)) return `${room} may not know of ${other}`;
-  const isBrowser = room !== 'build' && room !== 'cli';
-  if (other === 'content' && isBrowser && !SHARED.test(target))
-    return `${room} may know only the types and routes`;
+const targetOf = (file: string, name: string) => posix.join(posix.dirname(file), name.replace(/\?.*$/, ''));
+
+const layerOf = (file: string) => LAYERS.find((layer) => file.startsWith(layer));
+
+function wrongFile(layer: Layer, file: string, name: string): string | undefined {
+  const target = targetOf(file, name);
+  const other = layerOf(target);
+  if (other === layer) return undefined;
+  if (!other) return `${target} is in no layer`;
+  if (LAYERS.indexOf(other) > LAYERS.indexOf(layer)) return `${layer} is below ${other}`;
+  const isBrowser = BROWSER.includes(layer);
+  if (isBrowser && other !== 'src/model/' && !BROWSER.includes(other))
+    return 'the browser imports nothing of the pipeline but src/model/';
+  if (!isBrowser && BROWSER.includes(other)) return 'code of the browser is loaded by the bundler alone';
   return undefined;
 }
 
-function wrongPackage(room: Room, file: string, name: string): string | undefined {
+function wrongPackage(layer: Layer, file: string, name: string): string | undefined {
   if (file === ROUTED && name === 'react-router-dom') return undefined;
-  return RULES[room].without.test(name) ? `${room} works without it` : undefined;
+  return (WITHOUT[layer] ?? PURE).test(name) ? `${layer} does not use it` : undefined;
 }

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../src/build/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
 
 /** An npm that writes down how it was called, and "installs" what `installed` says. */
 const NPM = `
@@ -18,7 +18,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pagewright-setup-'));
-  for (const path of ['src/setup.mjs', 'src/build/browser.mjs', 'src/build/servers.mjs'])
+  for (const path of ['tools/setup.mjs', 'tools/browser.mjs', 'tools/servers.mjs'])
     cpSync(path, join(root, path));
   write('npm-cli.js', NPM);
   const packages = {
@@ -38,7 +38,7 @@ function write(path: string, content: string) {
 const lock = (path: string, packages: object) => write(path, JSON.stringify({ packages }));
 
 function setup(args: string[] = [], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/setup.mjs', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/setup.mjs', ...args], {
     cwd: root,
     env: {
       ...process.env,

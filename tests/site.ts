@@ -1,7 +1,7 @@
-import { readSchemas } from '../src/build/schemas.ts';
-import type { SiteFiles } from '../src/content/files.ts';
-import type { LoadedSite } from '../src/content/linkup.ts';
-import { createLoader } from '../src/content/site.ts';
+import { readSchemas } from '../src/node/site/read-schemas.ts';
+import type { SiteFiles } from '../src/model/site-files.ts';
+import type { LoadedSite } from '../src/site/link-site.ts';
+import { createLoader } from '../src/pipeline.ts';
 
 /** The least that a site has; a test's own files take the place of these. */
 export const LEAST = `

@@ -47,13 +47,13 @@ describe('what comes from others', () => {
   });
 
   test('is a dependency where code of the browser imports it', () => {
-    const files = ['blocks', 'src/app', 'src/services'].flatMap((dir) =>
+    const files = ['blocks', 'src/client', 'src/services'].flatMap((dir) =>
       readdirSync(join(ROOT, dir), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
         .map((file) => `${dir}/${file}`),
     );
     const imported = files
-      .filter((file) => file !== 'src/app/server.tsx')
+      .filter((file) => file !== 'src/client/server.tsx')
       .flatMap((file) => importsOf(file, read(file)))
       .filter((name) => !/^[.]|^node:/.test(name))
       .map((name) =>

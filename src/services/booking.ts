@@ -1,4 +1,4 @@
-import type { Site } from '../content/prepared.ts';
+import type { Site } from '../model/page.ts';
 
 /** The booking page of a site, and its variants. */
 export type Booking = NonNullable<Site['booking']>;

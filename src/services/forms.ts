@@ -1,4 +1,4 @@
-import type { Site } from '../content/prepared.ts';
+import type { Site } from '../model/page.ts';
 
 /** What the settings of the site say of its forms. */
 export type Forms = Site['forms'];

@@ -1,5 +1,5 @@
 import type { PostHogConfig } from 'posthog-js/dist/module.slim';
-import type { Site } from '../content/prepared.ts';
+import type { Site } from '../model/page.ts';
 
 /** What a site says of counting visits. */
 export type Analytics = NonNullable<Site['analytics']>;

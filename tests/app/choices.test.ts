@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { choicesCss, fontsToPreload } from '../../src/app/theme/choices.ts';
-import { system } from '../../src/app/theme/system.ts';
-import { readSchemas } from '../../src/build/schemas.ts';
+import { choicesCss, fontsToPreload } from '../../src/client/theme/choices.ts';
+import { system } from '../../src/client/theme/system.ts';
+import { readSchemas } from '../../src/node/site/read-schemas.ts';
 import { loadText, places } from '../site.ts';
 
 const pair = { light: '#112233', dark: '#aabbcc' };

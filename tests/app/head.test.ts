@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { headOf } from '../../src/app/head.ts';
-import type { Picture } from '../../src/content/prepared.ts';
+import { headOf } from '../../src/client/document/head.ts';
+import type { Picture } from '../../src/model/page.ts';
 import { filesOf, LEAST, loadFiles, loadText, places } from '../site.ts';
 
 const page = (fields: string) => `

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSearch } from '../../src/app/search/engine.ts';
-import { excerptOf, markedIn } from '../../src/app/search/excerpt.ts';
-import type { SearchPage } from '../../src/content/delivery.ts';
+import { createSearch } from '../../src/client/search/engine.ts';
+import { excerptOf, markedIn } from '../../src/client/search/excerpt.ts';
+import type { SearchPage } from '../../src/model/protocol.ts';
 
 const page = (route: string, title: string, sections: [string, string][], categories: string[] = []) => ({
   route,

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { amountIn } from '../../blocks/parts/amount.ts';
-import { plain } from '../../blocks/parts/plain.ts';
+import { amountIn } from '../../blocks/PlanCards/amount.ts';
+import { plain } from '../../blocks/parts/text/plain-text.ts';
 import type { Thing } from '../../blocks/structured.ts';
-import { server } from '../../src/app/server.tsx';
-import type { LoadedSite } from '../../src/content/linkup.ts';
-import type { Html, Page } from '../../src/content/prepared.ts';
+import { server } from '../../src/client/server.tsx';
+import type { LoadedSite } from '../../src/site/link-site.ts';
+import type { Html, Page } from '../../src/model/page.ts';
 import { loadText, places } from '../site.ts';
 import { within } from '../standards/structured.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleaned, whatIsWrong } from '../../blocks/parts/checklist.ts';
+import { cleaned, whatIsWrong } from '../../blocks/parts/forms/validate-email.ts';
 import { loadText } from '../site.ts';
 
 const rules = loadText('').site!.forms.checklist;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSchemas } from '../../src/build/schemas.ts';
-import { server } from '../../src/app/server.tsx';
+import { readSchemas } from '../../src/node/site/read-schemas.ts';
+import { server } from '../../src/client/server.tsx';
 import { examples, filesWith } from '../examples.ts';
 import { loadText } from '../site.ts';
 
@@ -53,7 +53,7 @@ describe('the examples of the schemas', () => {
 
 describe('a block that throws', () => {
   it('is named by its place', async () => {
-    const { prerender, DrawError } = await import('../../src/build/prerender.ts');
+    const { prerender, DrawError } = await import('../../src/node/output/prerender.ts');
     const { site, page } = load(examples.find(({ type }) => type === 'callToAction')!);
     const broken = { ...page, blocks: [page.blocks[0]!, { ...page.blocks[1]!, heading: {} as never }] };
     const failure = await prerender(broken as never, site, 'build', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursElsewhere, spokenHours, zoneName } from '../../blocks/parts/hours.ts';
+import { hoursElsewhere, spokenHours, zoneName } from '../../blocks/ContactWays/office-hours.ts';
 
 const HOURS = {
   firstDay: 'monday',

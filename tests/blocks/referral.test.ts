@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../blocks/parts/referral.ts';
+import { check } from '../../blocks/ReferralForm/validate.ts';
 
 const MESSAGES = {
   disagreed: { title: 'disagreed', text: '' },

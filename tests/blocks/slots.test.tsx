@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { useSlots } from '../../blocks/parts/slots.ts';
-import { createStyles, Root } from '../../src/app/Root.tsx';
+import { useSlots } from '../../blocks/parts/layout/slots.ts';
+import { createStyles, Root } from '../../src/client/navigation/Root.tsx';
 
 type Recipe = Parameters<typeof useSlots>[0];
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { loadSite } from '../../src/build/load.ts';
+import { loadSite } from '../../src/node/site/load-site.ts';
 import { useBrowser, wake } from './browser.ts';
 
 const visit = useBrowser();

@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../../src/build/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
 
 /** A page, and what it has said and asked for so far. */
 export interface Visit {

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../../src/build/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
 import { filesOf, LEAST } from '../site.ts';
 import { copyProject, type Project } from './project.ts';
 
@@ -225,7 +225,7 @@ describe('an edit', () => {
   test('of a component replaces it in the page, and is in the next document', async () => {
     await open('/');
     const before = await loads();
-    await editing('blocks/Hero.tsx', '{heading}</h1>', "{heading + '!'}</h1>", async () => {
+    await editing('blocks/Hero/Hero.tsx', '{heading}</h1>', "{heading + '!'}</h1>", async () => {
       await page.getByRole('heading', { name: 'Hello!' }).waitFor({ timeout: GENEROUS });
       await expect.poll(served('/', 'Hello!</h1>'), { timeout: GENEROUS }).toBe(true);
     });
@@ -235,20 +235,20 @@ describe('an edit', () => {
 
   test('of a schema changes what pages may say, and the types', async () => {
     await open('/other');
-    const schema = JSON.parse(readFileSync(join(project.dir, 'schema/blocks/hero.json'), 'utf8'));
+    const schema = JSON.parse(readFileSync(join(project.dir, 'blocks/Hero/schema.json'), 'utf8'));
     const text = JSON.stringify(schema);
     project.write('pages/other.yaml', `${hero('New field')}    mood: calm\n`);
     await overlay().getByText('unknown-field').waitFor({ timeout: GENEROUS });
     schema.properties.mood = { type: 'string', description: 'How it feels.' };
-    project.write('schema/blocks/hero.json', JSON.stringify(schema));
+    project.write('blocks/Hero/schema.json', JSON.stringify(schema));
     await page.getByRole('heading', { name: 'New field' }).waitFor({ timeout: GENEROUS });
-    const types = () => readFileSync(join(project.dir, 'src/content/types.gen.ts'), 'utf8');
+    const types = () => readFileSync(join(project.dir, 'src/model/types.gen.ts'), 'utf8');
     await expect.poll(types, { timeout: GENEROUS }).toContain('mood?: string;');
 
-    project.write('schema/blocks/hero.json', '{');
+    project.write('blocks/Hero/schema.json', '{');
     await page.locator('vite-error-overlay').waitFor({ state: 'attached', timeout: GENEROUS });
     project.write('pages/other.yaml', hero('The other'));
-    project.write('schema/blocks/hero.json', text);
+    project.write('blocks/Hero/schema.json', text);
     await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: GENEROUS });
     await expect.poll(types, { timeout: GENEROUS }).not.toContain('mood?: string;');
   });
@@ -321,7 +321,7 @@ describe('a mistake', () => {
     await open('/other');
     const quiet = '  const classes';
     const loud = `  if (heading === 'Boom') throw new Error('too loud');\n${quiet}`;
-    await editing('blocks/Hero.tsx', quiet, loud, async () => {
+    await editing('blocks/Hero/Hero.tsx', quiet, loud, async () => {
       project.write('pages/other.yaml', hero('Boom'));
       await overlay().getByText('too loud').waitFor({ timeout: GENEROUS });
       expect(await overlay().innerText()).toMatch(/pages\/other\.yaml:4:11\s+error\s+draw-failed/);
@@ -393,7 +393,7 @@ describe('the server', () => {
 
   test('ends without leaving anything open', () => {
     const script = `
-      const { dev } = await import('./src/build/dev/server.ts');
+      const { dev } = await import('./src/node/dev/dev-server.ts');
       const server = await dev({ siteDir: 'pages', port: 0 });
       await (await fetch(server.url)).text();
       await server.close();

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { howToInstall, type RealServer, startCaddy, startNginx } from '../../bench/servers.ts';
-import { configsOf, type Moved } from '../../src/build/hosts/configs.ts';
-import { headersOf } from '../../src/build/hosts/headers.ts';
-import { headersFor } from '../../src/build/hosts/headersfile.ts';
-import { allNeeds } from '../../src/build/hosts/inline.ts';
-import { serve, type StaticServer } from '../../src/build/serve.ts';
-import { findServer } from '../../src/build/servers.mjs';
+import { configsOf, type Moved } from '../../src/node/hosting/server-configs.ts';
+import { headersOf } from '../../src/node/hosting/headers.ts';
+import { headersFor } from '../../src/node/hosting/headers-file.ts';
+import { allNeeds } from '../../src/node/hosting/inline-code.ts';
+import { serve, type StaticServer } from '../../src/node/preview/preview-server.ts';
+import { findServer } from '../../tools/servers.mjs';
 import { TRAVERSALS } from '../traversals.ts';
 import { hydrateAll, useBrowser } from './browser.ts';
 

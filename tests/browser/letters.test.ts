@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../../src/build/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
 import { PHONE } from './browser.ts';
 
 let profile: string;

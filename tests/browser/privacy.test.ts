@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { serve, type StaticServer } from '../../src/build/serve.ts';
+import { serve, type StaticServer } from '../../src/node/preview/preview-server.ts';
 import { filesOf, LEAST } from '../site.ts';
 import { useBrowser, violations, wake } from './browser.ts';
 

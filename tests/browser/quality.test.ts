@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { canonical } from '../../src/content/routes.ts';
+import { canonical } from '../../src/model/routes.ts';
 import { invalid } from '../html.ts';
 import { documentText, hydrateAll, useBrowser, violations } from './browser.ts';
 

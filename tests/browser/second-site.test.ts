@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { loadSite } from '../../src/build/load.ts';
-import { readSchemas } from '../../src/build/schemas.ts';
-import type { Schema } from '../../src/content/schema.ts';
+import { loadSite } from '../../src/node/site/load-site.ts';
+import { readSchemas } from '../../src/node/site/read-schemas.ts';
+import type { Schema } from '../../src/schema/schema.ts';
 import { invalid } from '../html.ts';
 import { documentText, hydrateAll, PHONE, useBrowser, violations, wake } from './browser.ts';
 

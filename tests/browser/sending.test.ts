@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../../src/build/browser.mjs';
-import { accountOf } from '../../src/build/forms/definitions.ts';
-import type { Fault } from '../../src/build/forms/faults.ts';
-import { createStandIn, type StandIn } from '../../src/build/forms/standin.ts';
-import { serve, type StaticServer } from '../../src/build/serve.ts';
-import type { Site } from '../../src/content/prepared.ts';
+import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
+import { accountOf } from '../../src/node/hubspot-mock/form-definitions.ts';
+import type { Fault } from '../../src/node/hubspot-mock/failures.ts';
+import { createStandIn, type StandIn } from '../../src/node/hubspot-mock/middleware.ts';
+import { serve, type StaticServer } from '../../src/node/preview/preview-server.ts';
+import type { Site } from '../../src/model/page.ts';
 import { filesOf, LEAST } from '../site.ts';
 import { hydrateAll, useBrowser, violations, type Visit } from './browser.ts';
 

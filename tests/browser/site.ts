@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'vitest'; // declares what the module below adds to
-import { serve } from '../../src/build/serve.ts';
-import type { BuildReport } from '../../src/content/formats/buildreport.ts';
+import { serve } from '../../src/node/preview/preview-server.ts';
+import type { BuildReport } from '../../src/diagnostics/formats/build-report.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

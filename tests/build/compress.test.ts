@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { precompress } from '../../src/build/compress.ts';
+import { precompress } from '../../src/node/output/compress.ts';
 
 let dir: string;
 

@@ -1,11 +1,11 @@
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/build/load.ts';
-import { drawDownload } from '../../src/build/pdf/document.ts';
-import { paginate, plainText, type Row } from '../../src/build/pdf/pages.ts';
-import { UnprintableError } from '../../src/build/pdf/unprintable.ts';
-import type { Print } from '../../src/content/delivery.ts';
-import type { Download } from '../../src/content/prepared.ts';
+import { loadSite } from '../../src/node/site/load-site.ts';
+import { drawDownload } from '../../src/node/pdf/document.ts';
+import { paginate, plainText, type Row } from '../../src/node/pdf/pages.ts';
+import { UnprintableError } from '../../src/node/pdf/unprintable-error.ts';
+import type { Print } from '../../src/model/protocol.ts';
+import type { Download } from '../../src/model/page.ts';
 import { loadText, places } from '../site.ts';
 
 const COLORS = [

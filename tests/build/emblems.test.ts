@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { server } from '../../src/app/server.tsx';
-import { createCache } from '../../src/build/cache.ts';
-import { createDirLoader } from '../../src/build/load.ts';
-import { contentOf, outputsOf } from '../../src/build/pictures/outputs.ts';
-import { ICONS } from '../../src/content/routes.ts';
-import { shareCards } from '../../src/content/share.ts';
+import { server } from '../../src/client/server.tsx';
+import { createCache } from '../../src/node/disk/cache.ts';
+import { createDirLoader } from '../../src/node/site/load-site.ts';
+import { contentOf, outputsOf } from '../../src/node/images/outputs.ts';
+import { ICONS } from '../../src/model/routes.ts';
+import { shareCards } from '../../src/site/share-picture.ts';
 import { filesOf, LEAST, loadText, places } from '../site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-emblems-'));

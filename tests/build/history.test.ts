@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/build/load.ts';
-import { readHistory } from '../../src/content/history.ts';
+import { loadSite } from '../../src/node/site/load-site.ts';
+import { readHistory } from '../../src/site/history.ts';
 import { filesOf, LEAST } from '../site.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'pagewright-history-'));

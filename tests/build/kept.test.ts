@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCache } from '../../src/build/cache.ts';
-import { keepOld } from '../../src/build/kept.ts';
+import { createCache } from '../../src/node/disk/cache.ts';
+import { keepOld } from '../../src/node/output/retained-assets.ts';
 
 let folder: string;
 beforeEach(() => {

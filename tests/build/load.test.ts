@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadSite } from '../../src/build/load.ts';
+import { loadSite } from '../../src/node/site/load-site.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BusyError, takeLock } from '../../src/build/lock.ts';
+import { BusyError, takeLock } from '../../src/node/output/build-lock.ts';
 
 let folder: string;
 let target: string;
@@ -76,7 +76,7 @@ it('does not touch what only looks like a claim', async () => {
 });
 
 it('is never had by two, however many ask at once, also for what a dead process has left', async () => {
-  const module = pathToFileURL(join(import.meta.dirname, '../../src/build/lock.ts')).href;
+  const module = pathToFileURL(join(import.meta.dirname, '../../src/node/output/build-lock.ts')).href;
   const log = join(folder, 'log');
   writeFileSync(log, '');
   const script = `

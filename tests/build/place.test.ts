@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DiskError } from '../../src/build/disk.ts';
-import { BusyError, takeLock } from '../../src/build/lock.ts';
-import { openPlace, restore } from '../../src/build/place.ts';
+import { DiskError } from '../../src/node/disk/disk-error.ts';
+import { BusyError, takeLock } from '../../src/node/output/build-lock.ts';
+import { openPlace, restore } from '../../src/node/output/output-dir.ts';
 
 let folder: string;
 let target: string;

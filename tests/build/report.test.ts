@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fingerprintOf } from '../../src/build/changes.ts';
-import { isWatched, lineOf, progressBar, STAGES } from '../../src/build/progress.ts';
-import { loadsOf, weigh } from '../../src/build/weight.ts';
-import type { BuildReport, PageReport } from '../../src/content/formats/buildreport.ts';
-import { summaryOf } from '../../src/content/formats/summary.ts';
-import type { Page } from '../../src/content/prepared.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import { fingerprintOf } from '../../src/node/output/diff-output.ts';
+import { isWatched, lineOf, progressBar, STAGES } from '../../src/node/output/progress.ts';
+import { loadsOf, weigh } from '../../src/node/output/page-weight.ts';
+import type { BuildReport, PageReport } from '../../src/diagnostics/formats/build-report.ts';
+import { summaryOf } from '../../src/diagnostics/formats/build-summary.ts';
+import type { Page } from '../../src/model/page.ts';
+import type { Problem } from '../../src/diagnostics/problem.ts';
 import { filesOf, LEAST, loadText } from '../site.ts';
 
 // Commands that bundle.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchFile, sectionsOf } from '../../src/build/search.ts';
-import type { Page } from '../../src/content/prepared.ts';
+import { searchFile, sectionsOf } from '../../src/emit/search-index.ts';
+import type { Page } from '../../src/model/page.ts';
 
 const main = (inner: string) =>
   `<header><h2>Menu</h2></header><main id="content">${inner}</main><footer>x</footer>`;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve, type StaticServer } from '../../src/build/serve.ts';
-import { UsageError } from '../../src/build/usage.ts';
+import { serve, type StaticServer } from '../../src/node/preview/preview-server.ts';
+import { UsageError } from '../../src/node/disk/usage-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-serve-'));
 const dist = join(folder, 'dist');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serve } from '../../src/build/serve.ts';
+import { serve } from '../../src/node/preview/preview-server.ts';
 import { FULL, randomFrom, report, SEED } from './dose.ts';
 import { contentsOf, openYard, type Running, type Yard } from './yard.ts';
 

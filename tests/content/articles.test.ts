@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectArticles, nextTo } from '../../src/content/articles.ts';
-import type { LitMap } from '../../src/content/prepared.ts';
+import { collectArticles, nextTo } from '../../src/site/articles.ts';
+import type { LitMap } from '../../src/model/page.ts';
 import { loadText, places } from '../site.ts';
 
 const SITE = `

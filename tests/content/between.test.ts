@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutBefore } from '../../blocks/parts/cut.ts';
-import type { Html } from '../../src/content/prepared.ts';
+import { cutBefore } from '../../blocks/parts/text/split-html.ts';
+import type { Html } from '../../src/model/page.ts';
 import { loadText, places } from '../site.ts';
 
 const page = (between: string, shared = 'blocks: [{ type: emailCapture, heading: Offered, id: offer }]') => `

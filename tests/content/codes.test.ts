@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseExample } from '../../src/build/examples.ts';
-import { readSchemas } from '../../src/build/schemas.ts';
-import { CODES, type ProblemCode } from '../../src/content/codes.ts';
-import type { Problem } from '../../src/content/problem.ts';
+import { parseExample } from '../../src/node/codegen/problem-examples.ts';
+import { readSchemas } from '../../src/node/site/read-schemas.ts';
+import { CODES, type ProblemCode } from '../../src/diagnostics/codes.ts';
+import type { Problem } from '../../src/diagnostics/problem.ts';
 import { loadFiles } from '../site.ts';
 
 const DIR = 'docs/problems';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesBeside } from '../../src/content/beside.ts';
+import { filesBeside } from '../../src/emit/emit.ts';
 import { filesOf, LEAST, loadFiles, loadText, places } from '../site.ts';
 
 const PAGES = ['one', 'two', 'three', 'away']

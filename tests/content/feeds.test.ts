@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedsOf } from '../../src/content/feeds.ts';
+import { feedsOf } from '../../src/emit/feeds.ts';
 import { loadText } from '../site.ts';
 import { all, parseXml, type XmlNode } from '../xml.ts';
 

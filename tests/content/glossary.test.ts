@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twinsIn } from '../../src/content/glossary.ts';
+import { twinsIn } from '../../src/markdown/glossary.ts';
 import { loadText } from '../site.ts';
 
 const GLOSSARY = `

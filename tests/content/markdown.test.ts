@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MarkdownContext, markdownToHtml, markdownToLongText } from '../../src/content/markdown.ts';
+import { type MarkdownContext, markdownToHtml, markdownToLongText } from '../../src/markdown/to-html.ts';
 import { loadText } from '../site.ts';
 
 const context: MarkdownContext = {

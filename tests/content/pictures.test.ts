@@ -5,8 +5,8 @@ import {
   type PictureFacts,
   type Pictures,
   widthsOf,
-} from '../../src/content/pictures.ts';
-import type { Picture } from '../../src/content/prepared.ts';
+} from '../../src/fields/pictures.ts';
+import type { Picture } from '../../src/model/page.ts';
 import { loadText } from '../site.ts';
 
 const SHOWN = { sizes: '50vw', least: 500, most: 700 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSchemas } from '../../src/build/schemas.ts';
-import { createLoader } from '../../src/content/site.ts';
+import { readSchemas } from '../../src/node/site/read-schemas.ts';
+import { createLoader } from '../../src/pipeline.ts';
 import { loadText, memoryFiles, places } from '../site.ts';
 
 /** A page with these blocks, which begin in line 4. */

@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import type { Screen } from '../../src/content/types.gen.ts';
+import type { Screen } from '../../src/model/types.gen.ts';
 import { examples, filesWith } from '../examples.ts';
 import { loadText, places } from '../site.ts';
 

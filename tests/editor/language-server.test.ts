@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { parseExample } from '../../src/build/examples.ts';
-import { newPage } from '../../src/build/scaffold.ts';
-import { readSchemas } from '../../src/build/schemas.ts';
-import type { ProblemCode } from '../../src/content/codes.ts';
-import { RELATIONS } from '../../src/content/relations.ts';
-import { ANNOTATIONS, type Schema, SHARED } from '../../src/content/schema.ts';
+import { parseExample } from '../../src/node/codegen/problem-examples.ts';
+import { newPage } from '../../src/node/codegen/scaffold.ts';
+import { readSchemas } from '../../src/node/site/read-schemas.ts';
+import type { ProblemCode } from '../../src/diagnostics/codes.ts';
+import { RELATIONS } from '../../src/schema/keywords.ts';
+import { ANNOTATIONS, type Schema, SHARED } from '../../src/schema/schema.ts';
 import { filesOf, LEAST, loadText } from '../site.ts';
 import { type Completion, type Diagnostic, Editor } from './editor.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Path } from '../../src/content/parse.ts';
-import type { Problem, ProblemCode } from '../../src/content/problem.ts';
-import { ANNOTATIONS } from '../../src/content/schema.ts';
-import { valueAt } from '../../src/content/units.ts';
+import type { Path } from '../../src/yaml/parse.ts';
+import type { Problem, ProblemCode } from '../../src/diagnostics/problem.ts';
+import { ANNOTATIONS } from '../../src/schema/schema.ts';
+import { valueAt } from '../../src/site/site-file.ts';
 import { dosed, PATIENCE, report } from './force.ts';
 import {
   agreeing,

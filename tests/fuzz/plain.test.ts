@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromHtml, parsed } from '../../src/content/fromhtml.ts';
-import { inlineToHtml, type MarkdownContext, markdownToHtml } from '../../src/content/markdown.ts';
-import { parseLink } from '../../src/content/links.ts';
-import { plainToHtml } from '../../src/content/plain.ts';
+import { fromHtml, parsed } from '../../src/emit/html-to-mdast.ts';
+import { inlineToHtml, type MarkdownContext, markdownToHtml } from '../../src/markdown/to-html.ts';
+import { parseLink } from '../../src/fields/links.ts';
+import { plainToHtml } from '../../src/markdown/fast-path.ts';
 import { hold, PATIENCE, report, runs } from './force.ts';
 
 const WORDS = [

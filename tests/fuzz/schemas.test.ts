@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { server } from '../../src/app/server.tsx';
-import type { LoadedSite } from '../../src/content/linkup.ts';
-import { valueAt } from '../../src/content/units.ts';
+import { server } from '../../src/client/server.tsx';
+import type { LoadedSite } from '../../src/site/link-site.ts';
+import { valueAt } from '../../src/site/site-file.ts';
 import { examples, filesWith } from '../examples.ts';
 import { dosed, hold, PATIENCE, report, runs } from './force.ts';
 import {

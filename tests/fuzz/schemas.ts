@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { readSchemas } from '../../src/build/schemas.ts';
-import type { Path } from '../../src/content/parse.ts';
-import { RELATIONS } from '../../src/content/relations.ts';
-import { ANNOTATIONS, type Schema } from '../../src/content/schema.ts';
-import { createLoader } from '../../src/content/site.ts';
-import { compose } from '../../src/content/syntax.ts';
-import { createValidator } from '../../src/content/validate.ts';
+import { readSchemas } from '../../src/node/site/read-schemas.ts';
+import type { Path } from '../../src/yaml/parse.ts';
+import { RELATIONS } from '../../src/schema/keywords.ts';
+import { ANNOTATIONS, type Schema } from '../../src/schema/schema.ts';
+import { createLoader } from '../../src/pipeline.ts';
+import { compose } from '../../src/yaml/compose.ts';
+import { createValidator } from '../../src/schema/validate.ts';
 import { memoryFiles } from '../site.ts';
 import { AS_ITS_SCHEMA, HERE, HIDDEN, type Kind, KINDS, PLACES, SITE } from './kinds.ts';
 

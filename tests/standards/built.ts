@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
-import { canonical, NOT_FOUND } from '../../src/content/routes.ts';
+import { canonical, NOT_FOUND } from '../../src/model/routes.ts';
 
 /** A site as it was built and is served, of which nothing is known but what stands in the files. */
 export interface Built {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { twinFile } from '../../src/content/routes.ts';
+import { twinFile } from '../../src/model/routes.ts';
 import { type Built, builtSites, isHidden, links, metas } from './built.ts';
 import { isAllowed, locations, parseRobots, sitemapFaults } from './crawlers.ts';
 

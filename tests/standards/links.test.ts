@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { serve } from '../../src/build/serve.ts';
+import { serve } from '../../src/node/preview/preview-server.ts';
 import { addressesOf } from './addresses.ts';
 import { builtSites, readBuilt } from './built.ts';
 import { badAddresses } from './links.ts';

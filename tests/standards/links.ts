@@ -1,5 +1,5 @@
 import { LinkChecker, LinkState } from 'linkinator';
-import { canonical, NOT_FOUND } from '../../src/content/routes.ts';
+import { canonical, NOT_FOUND } from '../../src/model/routes.ts';
 import { addressesOf, type Named } from './addresses.ts';
 import type { Built } from './built.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve, type StaticServer } from '../../src/build/serve.ts';
+import { serve, type StaticServer } from '../../src/node/preview/preview-server.ts';
 import { type Built, isHidden, links, readBuilt } from './built.ts';
 import { isAllowed, parseRobots } from './crawlers.ts';
 

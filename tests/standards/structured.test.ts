@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { amountIn } from '../../blocks/parts/amount.ts';
-import type { Page } from '../../src/content/prepared.ts';
-import { dataFile } from '../../src/content/routes.ts';
+import { amountIn } from '../../blocks/PlanCards/amount.ts';
+import type { Page } from '../../src/model/page.ts';
+import { dataFile } from '../../src/model/routes.ts';
 import { builtSites, type Document, type Element, isHidden, links, metas, textOf } from './built.ts';
 import { readThings, type Thing, within } from './structured.ts';
 

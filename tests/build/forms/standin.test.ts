@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountOf } from '../../../src/build/forms/definitions.ts';
-import { createStandIn, type StandIn } from '../../../src/build/forms/standin.ts';
+import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
+import { createStandIn, type StandIn } from '../../../src/node/hubspot-mock/middleware.ts';
 import { loadText } from '../../site.ts';
 
 const PATH = '/__forms/submissions/v3/integration/submit';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { configsOf } from '../../../src/build/hosts/configs.ts';
-import { errorPage } from '../../../src/build/hosts/errorpage.ts';
-import { headersOf } from '../../../src/build/hosts/headers.ts';
-import { headersFor, writeHeaders } from '../../../src/build/hosts/headersfile.ts';
-import { allNeeds, needsOf } from '../../../src/build/hosts/inline.ts';
-import { secured, withStylePolicy } from '../../../src/build/hosts/secure.ts';
-import { loadSite } from '../../../src/build/load.ts';
-import type { Print } from '../../../src/content/delivery.ts';
-import type { Site } from '../../../src/content/prepared.ts';
+import { configsOf } from '../../../src/node/hosting/server-configs.ts';
+import { errorPage } from '../../../src/node/hosting/error-page.ts';
+import { headersOf } from '../../../src/node/hosting/headers.ts';
+import { headersFor, writeHeaders } from '../../../src/node/hosting/headers-file.ts';
+import { allNeeds, needsOf } from '../../../src/node/hosting/inline-code.ts';
+import { secured, withStylePolicy } from '../../../src/node/hosting/style-policy.ts';
+import { loadSite } from '../../../src/node/site/load-site.ts';
+import type { Print } from '../../../src/model/protocol.ts';
+import type { Site } from '../../../src/model/page.ts';
 
 const { site } = (await loadSite('pages')) as { site: Site };
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

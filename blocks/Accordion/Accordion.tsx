@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { accordionRecipe } from './recipe.ts';
+import type { BlockProps } from '../block.ts';
+import { Inline, Prose } from '../parts/text/Prose.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+
+export default function Accordion({ heading, text, openFirst, items }: BlockProps<'accordion'>) {
+  const classes = useSlots(accordionRecipe);
+  const name = useId();
+  return (
+    <Section className={classes.column}>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>{heading}</h2>
+        {text && <Inline html={text} className={classes.intro} />}
+      </div>
+      <div className={classes.list}>
+        {items.map(({ question, answer, id }, index) => (
+          // Of several details with one name the browser keeps at most one open, without a script.
+          <details key={index} name={name} open={openFirst && index === 0} className={classes.item}>
+            <summary className={classes.summary}>
+              <h3 className={classes.question}>{question}</h3>
+              <span className={classes.sign} />
+            </summary>
+            {/* The anchor is inside, because a browser opens what a link's target is in. */}
+            <div id={id} className={classes.answer}>
+              <Prose html={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+import { plain } from '../parts/text/plain-text.ts';
+import type { Describe } from '../structured.ts';
+
+/** Questions with their answers. */
+export const describeAccordion: Describe<'accordion'> = ({ items }) =>
+  items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+  }));

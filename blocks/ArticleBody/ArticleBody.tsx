@@ -1,0 +1,135 @@
+import { Fragment } from 'react';
+import type { ArticleHead, Category, SharedBlocks } from '../../src/model/page.ts';
+import { articleBodyRecipe } from './recipe.ts';
+import type { BlockProps } from '../block.ts';
+import { Blocks } from '../Blocks.tsx';
+import { Avatar } from '../parts/media/Avatar.tsx';
+import { ContentsAside, ContentsFold } from '../parts/text/Contents.tsx';
+import { cutBefore } from '../parts/text/split-html.ts';
+import { monthOf } from '../parts/text/dates.ts';
+import { fill } from '../parts/text/interpolate.ts';
+import { Icon } from '../parts/media/Icon.tsx';
+import { Inset } from '../parts/layout/inset.ts';
+import { LitMap } from '../parts/figures/LitMap.tsx';
+import { LongText } from '../parts/text/LongText.tsx';
+import { PageLink } from '../parts/text/PageLink.tsx';
+import { Inline } from '../parts/text/Prose.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSite } from '../parts/layout/site-context.ts';
+import { useSlots } from '../parts/layout/slots.ts';
+import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
+import { useWords } from '../parts/text/words.ts';
+
+/** Below this, a list of contents would be longer than the way. */
+const FEW = 2;
+
+export default function ArticleBody({ header, lead, text, between = [] }: BlockProps<'articleBody'>) {
+  const classes = useSlots(articleBodyRecipe);
+  const blocksBefore = (place: string) => between.find(({ before }) => before === place)!.shared;
+  const long = text.headings.length >= FEW;
+  return (
+    <Section className={classes.column}>
+      {header && <Header {...header} />}
+      <div className={classes.side}>{long && <ContentsAside headings={text.headings} />}</div>
+      <div className={classes.body}>
+        {long && (
+          <div className={classes.fold}>
+            <ContentsFold headings={text.headings} />
+          </div>
+        )}
+        {lead && <Inline html={lead} className={classes.lead} />}
+        {cutBefore(
+          text.html,
+          between.map(({ before }) => before),
+        ).map(({ html, before }) => (
+          <Fragment key={before ?? ''}>
+            {before !== undefined && <Between blocks={blocksBefore(before)} place={before} />}
+            {html && <LongText html={html} />}
+          </Fragment>
+        ))}
+      </div>
+      <span className={classes.progress} data-progress aria-hidden="true" />
+    </Section>
+  );
+}
+
+/** Blocks between two sections, as wide as the text. */
+function Between({ blocks, place }: { blocks: SharedBlocks; place: string }) {
+  const classes = useSlots(articleBodyRecipe);
+  return (
+    <Inset value={true}>
+      <div className={classes.between}>
+        <Blocks blocks={blocks} within={place} />
+      </div>
+    </Inset>
+  );
+}
+
+function Header({ title, by, date, updated, readTime, categories, back, map }: ArticleHead) {
+  const classes = useSlots(articleBodyRecipe);
+  const words = useWords();
+  const { language } = useSite();
+  return (
+    <>
+      <div className={classes.margin}>
+        {back && (
+          <PageLink to={back.to} className={classes.back}>
+            <Icon name="back" className={classes.icon} />
+            {back.label}
+          </PageLink>
+        )}
+        {map && (
+          <div className={classes.map}>
+            <LitMap {...map} />
+          </div>
+        )}
+      </div>
+      <header className={classes.head}>
+        <h1 className={classes.heading}>{title}</h1>
+        <div className={classes.byline}>
+          <div className={classes.by}>
+            <Avatar className={classes.avatar} />
+            <div>
+              {by && <p>{by}</p>}
+              <p className={classes.facts}>
+                <span className={classes.fact}>
+                  <VisuallyHidden>{words.published} </VisuallyHidden>
+                  <time dateTime={date}>{monthOf(date, language)}</time>
+                </span>
+                {updated && (
+                  <span className={classes.fact}>
+                    {fill(words.updated, { date: monthOf(updated, language) })}
+                  </span>
+                )}
+                <span className={classes.fact}>
+                  {readTime} {words.minutes}
+                </span>
+              </p>
+            </div>
+          </div>
+          <Tags categories={categories} hub={back?.to.href} />
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** What the article is about. Each leads to all articles about the same. */
+function Tags({ categories, hub }: { categories: Category[]; hub: string | undefined }) {
+  const classes = useSlots(articleBodyRecipe);
+  const words = useWords();
+  if (!hub) return null;
+  return (
+    <nav aria-label={words.categories} className={classes.tags}>
+      <ul className={classes.tagList}>
+        {categories.map(({ id, short }) => (
+          <li key={id}>
+            <PageLink to={{ href: `${hub}?category=${id}`, kind: 'page' }} className={classes.tag}>
+              {short}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

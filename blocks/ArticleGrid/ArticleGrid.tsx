@@ -1,0 +1,108 @@
+import type { ArticleCard, Category } from '../../src/model/page.ts';
+import { articleGridRecipe } from './recipe.ts';
+import type { BlockProps } from '../block.ts';
+import { fill } from '../parts/text/interpolate.ts';
+import { Icon } from '../parts/media/Icon.tsx';
+import { PageLink } from '../parts/text/PageLink.tsx';
+import { useQuery } from '../parts/layout/query-param.ts';
+import { SearchOpener } from '../parts/layout/SearchOpener.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSite } from '../parts/layout/site-context.ts';
+import { useSlots } from '../parts/layout/slots.ts';
+import { useWords } from '../parts/text/words.ts';
+
+/** The name in the address under which the chosen category stands. */
+const QUERY = 'category';
+
+export default function ArticleGrid({
+  heading,
+  allLabel,
+  filterLabel,
+  count,
+  articles,
+}: BlockProps<'articleGrid'>) {
+  const classes = useSlots(articleGridRecipe);
+  const categories = useSite().articles?.categories ?? [];
+  const asked = useQuery(QUERY);
+  const chosen = categories.find(({ id }) => id === asked);
+  const about = ({ id }: Category) =>
+    articles.filter((article) => article.categories.some((own) => own.id === id));
+  const shown = chosen ? about(chosen) : articles;
+  return (
+    <Section>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>{heading}</h2>
+        <p className={classes.count} role="status">
+          {fill(count, { shown: shown.length, all: articles.length })}
+        </p>
+        <SearchOpener look="field" />
+        <nav aria-label={filterLabel} className={classes.filter}>
+          <ul className={classes.chips}>
+            <Chip label={allLabel} count={articles.length} current={!chosen} />
+            {categories.map((category) => (
+              <Chip
+                key={category.id}
+                label={category.name}
+                count={about(category).length}
+                current={category === chosen}
+                id={category.id}
+              />
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <ul className={classes.list}>
+        {shown.map((article) => (
+          <Card key={article.route} {...article} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A link that chooses a category. The chosen one leads back to all. */
+function Chip({
+  label,
+  count,
+  current,
+  id,
+}: {
+  label: string;
+  count: number;
+  current: boolean;
+  id?: string;
+}) {
+  const classes = useSlots(articleGridRecipe);
+  return (
+    <li>
+      <a
+        href={id && !current ? `?${QUERY}=${id}` : '?'}
+        className={classes.chip}
+        aria-current={current || undefined}
+      >
+        {label} ({count}){id && current && <Icon name="close" />}
+      </a>
+    </li>
+  );
+}
+
+function Card({ route, title, description, readTime, categories }: ArticleCard) {
+  const classes = useSlots(articleGridRecipe);
+  const words = useWords();
+  return (
+    <li className={classes.card}>
+      <p className={classes.facts}>
+        <span className={classes.tag}>{categories.map(({ short }) => short).join(', ')}</span>
+        <span>
+          {readTime} {words.minutes}
+        </span>
+      </p>
+      <h3 className={classes.title}>
+        <PageLink to={{ href: route, kind: 'page' }} className={classes.link}>
+          {title}
+        </PageLink>
+      </h3>
+      <p className={classes.text}>{description}</p>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import type { BlockProps } from '../block.ts';
+import { comparisonTableRecipe } from './recipe.ts';
+import { Icon } from '../parts/media/Icon.tsx';
+import { Inline } from '../parts/text/Prose.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
+import { useWords } from '../parts/text/words.ts';
+
+type Props = BlockProps<'comparisonTable'>;
+type Column = Props['columns'][number];
+
+export default function ComparisonTable({ heading, text, featureHeading, columns, groups }: Props) {
+  const classes = useSlots(comparisonTableRecipe);
+  const name = `table${useId()}`;
+  return (
+    <Section>
+      <div className={classes.head}>
+        <h2 id={name} className={classes.heading}>
+          {heading}
+        </h2>
+        {text && <Inline html={text} className={classes.intro} />}
+      </div>
+      <section className={classes.scroller} aria-labelledby={name} tabIndex={0}>
+        <table className={classes.table} aria-labelledby={name} style={{ '--columns': columns.length }}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.corner}>
+                {featureHeading}
+              </th>
+              {columns.map((column, index) => (
+                <ColumnHead key={index} {...column} />
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group, index) => (
+            <Group key={index} {...group} columns={columns} />
+          ))}
+        </table>
+      </section>
+    </Section>
+  );
+}
+
+function ColumnHead({ name, highlighted }: Column) {
+  const classes = useSlots(comparisonTableRecipe, { highlighted });
+  return (
+    <th scope="col" className={classes.column}>
+      {name}
+    </th>
+  );
+}
+
+function Group({ heading, rows, columns }: Props['groups'][number] & { columns: Column[] }) {
+  const classes = useSlots(comparisonTableRecipe);
+  return (
+    <tbody>
+      {heading && (
+        <tr>
+          <th scope="rowgroup" className={classes.group}>
+            {heading}
+          </th>
+          {columns.map(({ highlighted }, index) => (
+            <Blank key={index} highlighted={highlighted} />
+          ))}
+        </tr>
+      )}
+      {rows.map((row, index) => (
+        <Row key={index} {...row} columns={columns} />
+      ))}
+    </tbody>
+  );
+}
+
+/** Carries a column's tint past a group's heading. */
+function Blank({ highlighted }: Pick<Column, 'highlighted'>) {
+  return <td className={useSlots(comparisonTableRecipe, { highlighted }).blank} />;
+}
+
+function Row({
+  feature,
+  note,
+  values,
+  columns,
+}: Props['groups'][number]['rows'][number] & { columns: Column[] }) {
+  const differs = new Set(values).size > 1;
+  const classes = useSlots(comparisonTableRecipe, { differs });
+  return (
+    <tr>
+      <th scope="row" className={classes.feature}>
+        {feature}
+        {note && <span className={classes.note}>{note}</span>}
+      </th>
+      {columns.map(({ highlighted }, index) => (
+        <Value key={index} value={values[index] ?? 'no'} highlighted={highlighted} differs={differs} />
+      ))}
+    </tr>
+  );
+}
+
+function Value({ value, ...variants }: { value: string; highlighted?: boolean; differs: boolean }) {
+  const mark = value === 'yes' || value === 'no' ? value : undefined;
+  const classes = useSlots(comparisonTableRecipe, { ...variants, value: mark });
+  const words = useWords();
+  if (!mark) return <td className={classes.value}>{value}</td>;
+  return (
+    <td className={classes.value}>
+      <Icon name={mark === 'yes' ? 'tick' : 'dash'} className={classes.mark} />
+      <VisuallyHidden>{mark === 'yes' ? words.included : words.notIncluded}</VisuallyHidden>
+    </td>
+  );
+}

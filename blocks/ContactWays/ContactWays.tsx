@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import type { BlockProps } from '../block.ts';
+import { contactWaysRecipe } from './recipe.ts';
+import { Button } from '../parts/layout/Button.tsx';
+import { fill } from '../parts/text/interpolate.ts';
+import { hoursElsewhere, spokenHours, zoneName } from './office-hours.ts';
+import { useHydrated } from '../parts/forms/use-hydrated.ts';
+import { Inline } from '../parts/text/Prose.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSite } from '../parts/layout/site-context.ts';
+import { useSlots } from '../parts/layout/slots.ts';
+
+type Props = BlockProps<'contactWays'>;
+
+export default function ContactWays({ heading, ways, next, hours }: Props) {
+  const classes = useSlots(contactWaysRecipe);
+  return (
+    <Section>
+      <h2 className={classes.heading}>{heading}</h2>
+      <ul className={classes.ways}>
+        {ways.map(({ title, text, action }, index) => (
+          <li key={index} className={classes.way}>
+            <h3 className={classes.title}>{title}</h3>
+            <Inline html={text} className={classes.text} />
+            <div className={classes.action}>
+              <Button action={action} kind={index === 0 ? 'solid' : 'quiet'} size="large" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {(next || hours) && (
+        <div className={classes.below}>
+          {next && <Next {...next} />}
+          {hours && <OfficeHours {...hours} />}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Next({ heading, steps }: NonNullable<Props['next']>) {
+  const classes = useSlots(contactWaysRecipe);
+  return (
+    <div className={classes.next}>
+      <h2 className={classes.subheading}>{heading}</h2>
+      <ol className={classes.steps}>
+        {steps.map(({ title, text }, index) => (
+          <li key={index} className={classes.step}>
+            <span className={classes.number}>{index + 1}</span>
+            <div>
+              <h3 className={classes.stepTitle}>{title}</h3>
+              <Inline html={text} className={classes.stepText} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function OfficeHours({ heading, zone, times, yours, note, ...hours }: NonNullable<Props['hours']>) {
+  const classes = useSlots(contactWaysRecipe);
+  const { language } = useSite();
+  const known = useHydrated();
+  const said = note && <Inline html={note} className={classes.note} />;
+  return (
+    <div className={classes.hours}>
+      <h2 className={classes.subheading}>{heading}</h2>
+      <p className={classes.times}>{fill(times, { ...spokenHours(hours, language), zone })}</p>
+      <div className={classes.yours}>
+        {known && (
+          <Elsewhere hours={hours} times={times} label={yours} language={language} otherwise={said} />
+        )}
+        {!known && said}
+      </div>
+    </div>
+  );
+}
+
+/** The hours on the reader's own clock. */
+function Elsewhere({
+  hours,
+  times,
+  label,
+  language,
+  otherwise,
+}: {
+  hours: Parameters<typeof spokenHours>[0];
+  times: string;
+  label: string;
+  language: string;
+  /** What stands here for a reader whose clock shows the same. */
+  otherwise: ReactNode;
+}) {
+  const classes = useSlots(contactWaysRecipe);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const [now] = useState(() => new Date());
+  const zone = zoneName(timeZone, language, now);
+  if (zone === zoneName(hours.timeZone, language, now)) return otherwise;
+  return (
+    <>
+      <p className={classes.label}>{label}</p>
+      <p className={classes.note}>
+        {fill(times, { ...hoursElsewhere(hours, timeZone, language, now), zone })}
+      </p>
+    </>
+  );
+}

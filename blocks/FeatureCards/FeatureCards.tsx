@@ -1,0 +1,76 @@
+import type { BlockProps } from '../block.ts';
+import { featureCardsRecipe } from './recipe.ts';
+import { Icon } from '../parts/media/Icon.tsx';
+import { Ledger } from '../parts/screens/Ledger.tsx';
+import { PageLink } from '../parts/text/PageLink.tsx';
+import { Inline } from '../parts/text/Prose.tsx';
+import { Screen } from '../parts/screens/Screen.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+
+type Props = BlockProps<'featureCards'>;
+
+export default function FeatureCards({ heading, text, items, variant }: Props) {
+  const pictured = items.some(({ screen }) => screen);
+  const classes = useSlots(featureCardsRecipe, { variant, pictured });
+  return (
+    <Section>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>{heading}</h2>
+        {text && <Inline html={text} className={classes.intro} />}
+      </div>
+      <ul className={classes.list}>
+        {items.map((item, index) => (
+          <Feature key={index} {...item} variant={variant} pictured={pictured} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Feature({
+  title,
+  text,
+  badge,
+  action,
+  ledger,
+  screen,
+  variant,
+  pictured,
+}: Props['items'][number] & Pick<Props, 'variant'> & { pictured: boolean }) {
+  const classes = useSlots(featureCardsRecipe, { variant, pictured });
+  const register = variant === 'cards' ? ledger : undefined;
+  return (
+    <li className={classes.card}>
+      <div className={classes.body}>
+        <div className={classes.top}>
+          <h3 className={classes.title}>{title}</h3>
+          {badge && <p className={classes.badge}>{badge}</p>}
+        </div>
+        <Inline html={text} className={classes.text} />
+        {action && (
+          <p className={classes.more}>
+            <PageLink to={action.to} newTab={action.newTab} className={classes.link}>
+              {action.label}
+              <Icon name="arrow" className={classes.icon} />
+            </PageLink>
+          </p>
+        )}
+      </div>
+      {(register || screen) && (
+        <div className={classes.picture}>
+          {register && (
+            <div className={classes.register}>
+              <Ledger ledger={register} frame="bare" />
+            </div>
+          )}
+          {screen && (
+            <div className={classes.stage}>
+              <Screen screen={screen} cut />
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BlockProps } from '../block.ts';
+import { filmCarouselRecipe } from './recipe.ts';
+import { Carousel } from '../parts/media/Carousel.tsx';
+import { Film } from '../parts/media/Film.tsx';
+import { Inline } from '../parts/text/Prose.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+
+export default function FilmCarousel({ heading, text, films }: BlockProps<'filmCarousel'>) {
+  const classes = useSlots(filmCarouselRecipe);
+  const cards = films.map((film, index) => (
+    <div key={index} className={classes.card}>
+      <Film film={film} />
+      <div className={classes.line}>
+        <h3 className={classes.title}>{film.title}</h3>
+        {film.length && <p className={classes.length}>{film.length}</p>}
+      </div>
+      {film.description && <Inline html={film.description} className={classes.text} />}
+    </div>
+  ));
+  return (
+    <Section>
+      <Carousel heading={heading} text={text} cards={cards} />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BlockProps } from '../block.ts';
+import { glossaryRecipe } from './recipe.ts';
+import { Inline } from '../parts/text/Prose.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSite } from '../parts/layout/site-context.ts';
+import { useSlots } from '../parts/layout/slots.ts';
+
+export default function Glossary({ heading, terms }: BlockProps<'glossary'>) {
+  const classes = useSlots(glossaryRecipe);
+  const { compare } = new Intl.Collator(useSite().language);
+  return (
+    <Section>
+      <h2 className={classes.heading}>{heading}</h2>
+      <ul className={classes.list}>
+        {terms
+          .toSorted((a, b) => compare(a.term, b.term))
+          .map(({ id, term, html }) => (
+            <li key={id} id={id} className={classes.entry}>
+              <h3 className={classes.term}>
+                <dfn>{term}</dfn>
+              </h3>
+              <Inline html={html} className={classes.text} />
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}

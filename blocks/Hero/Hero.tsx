@@ -1,0 +1,53 @@
+import type { BlockProps } from '../block.ts';
+import { heroRecipe } from './recipe.ts';
+import { Actions } from '../parts/layout/Actions.tsx';
+import { Ledger } from '../parts/screens/Ledger.tsx';
+import { Picture } from '../parts/media/Picture.tsx';
+import { Inline } from '../parts/text/Prose.tsx';
+import { Screen } from '../parts/screens/Screen.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+import { SquareMap } from '../parts/figures/SquareMap.tsx';
+
+export default function Hero({
+  eyebrow,
+  heading,
+  text,
+  actions,
+  note,
+  picture,
+  squares,
+  ledger,
+  screen,
+  variant,
+}: BlockProps<'hero'>) {
+  const figured = Boolean(picture || squares || ledger || screen);
+  const classes = useSlots(heroRecipe, { variant, figured });
+  return (
+    <Section className={classes.column}>
+      <div className={classes.head}>
+        {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+        <h1 className={classes.heading}>{heading}</h1>
+      </div>
+      {(text || actions || note) && (
+        <div className={classes.body}>
+          {text && <Inline html={text} className={classes.text} />}
+          {actions && (
+            <div className={classes.actions}>
+              <Actions actions={actions} align={variant === 'centred' ? 'centre' : 'start'} />
+            </div>
+          )}
+          {note && <p className={classes.note}>{note}</p>}
+        </div>
+      )}
+      {figured && (
+        <div className={classes.figure}>
+          {picture && <Picture picture={picture} className={classes.picture} />}
+          {squares && <SquareMap squares={squares} entrance />}
+          {ledger && <Ledger ledger={ledger} />}
+          {screen && <Screen screen={screen} />}
+        </div>
+      )}
+    </Section>
+  );
+}

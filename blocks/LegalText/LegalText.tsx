@@ -1,0 +1,24 @@
+import type { BlockProps } from '../block.ts';
+import { legalTextRecipe } from './recipe.ts';
+import { ContentsAside, ContentsFold } from '../parts/text/Contents.tsx';
+import { LongText } from '../parts/text/LongText.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+
+export default function LegalText({ date, text }: BlockProps<'legalText'>) {
+  const classes = useSlots(legalTextRecipe);
+  return (
+    <Section className={classes.column}>
+      <div className={classes.margin}>
+        <ContentsAside headings={text.headings} numbered />
+      </div>
+      <div className={classes.body}>
+        {date && <p className={classes.date}>{date}</p>}
+        <div className={classes.fold}>
+          <ContentsFold headings={text.headings} numbered />
+        </div>
+        <LongText html={text.html} numbered />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BlockProps } from '../block.ts';
+import { painPointsRecipe } from './recipe.ts';
+import { Inline } from '../parts/text/Prose.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+
+type Props = BlockProps<'painPoints'>;
+
+export default function PainPoints({ heading, text, items, sum }: Props) {
+  const classes = useSlots(painPointsRecipe);
+  return (
+    <Section className={classes.column}>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>{heading}</h2>
+        {text && <Inline html={text} className={classes.intro} />}
+      </div>
+      <ul className={classes.list}>
+        {items.map((item, index) => (
+          <Line key={index} {...item} line="loss" />
+        ))}
+        {sum && <Line {...sum} line="sum" />}
+      </ul>
+    </Section>
+  );
+}
+
+/** One line of the ledger: what happens, and at the end of the line what it costs. */
+function Line({
+  title,
+  text,
+  cost,
+  costLabel,
+  line,
+}: Partial<NonNullable<Props['sum']>> & { line: 'loss' | 'sum' }) {
+  const classes = useSlots(painPointsRecipe, { line });
+  return (
+    <li className={line === 'sum' ? classes.sum : classes.row}>
+      <div>
+        <h3 className={classes.title}>{title}</h3>
+        {text && <Inline html={text} className={classes.text} />}
+      </div>
+      {(cost || costLabel) && (
+        <div className={classes.cost}>
+          {cost && <p className={classes.figure}>{cost}</p>}
+          {costLabel && <p className={classes.label}>{costLabel}</p>}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BlockProps } from '../block.ts';
+import { Button } from '../parts/layout/Button.tsx';
+import { Icon } from '../parts/media/Icon.tsx';
+import { Inline } from '../parts/text/Prose.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+import { planCardsRecipe } from './recipe.ts';
+
+type Props = BlockProps<'planCards'>;
+
+export default function PlanCards({ heading, text, plans }: Props) {
+  const classes = useSlots(planCardsRecipe);
+  return (
+    <Section>
+      {(heading || text) && (
+        <div className={classes.head}>
+          {heading && <h2 className={classes.heading}>{heading}</h2>}
+          {text && <Inline html={text} className={classes.intro} />}
+        </div>
+      )}
+      <ul className={classes.list} style={{ '--plans': plans.length }}>
+        {plans.map((plan, index) => (
+          <Plan key={index} {...plan} level={heading ? 'h3' : 'h2'} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Plan({
+  name,
+  badge,
+  price,
+  priceNote,
+  description,
+  action,
+  featuresHeading,
+  features,
+  level: Heading,
+}: Props['plans'][number] & { level: 'h2' | 'h3' }) {
+  const classes = useSlots(planCardsRecipe, { marked: Boolean(badge) });
+  return (
+    <li className={classes.plan}>
+      <div>
+        <div className={classes.top}>
+          <Heading className={classes.name}>{name}</Heading>
+          {badge && <p className={classes.badge}>{badge}</p>}
+        </div>
+        <p className={classes.price}>{price}</p>
+        {priceNote && <p className={classes.priceNote}>{priceNote}</p>}
+        {description && <Inline html={description} className={classes.description} />}
+      </div>
+      <div>
+        <div className={classes.action}>
+          <Button action={action} kind={badge ? 'solid' : 'quiet'} size="large" />
+        </div>
+        {featuresHeading && <p className={classes.featuresHeading}>{featuresHeading}</p>}
+        <ul className={classes.features}>
+          {features.map((feature, index) => (
+            <li key={index} className={classes.feature}>
+              <Icon name="tick" className={classes.tick} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

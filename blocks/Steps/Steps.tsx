@@ -1,0 +1,72 @@
+import type { BlockProps } from '../block.ts';
+import { Button } from '../parts/layout/Button.tsx';
+import { Ledger } from '../parts/screens/Ledger.tsx';
+import { Inline } from '../parts/text/Prose.tsx';
+import { Section } from '../parts/layout/Section.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+import { Squares } from '../parts/figures/Squares.tsx';
+import { useWords } from '../parts/text/words.ts';
+import { stepsRecipe } from './recipe.ts';
+
+type Props = BlockProps<'steps'>;
+
+export default function Steps({ heading, text, items, action, variant }: Props) {
+  const classes = useSlots(stepsRecipe, { variant });
+  return (
+    <Section>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>{heading}</h2>
+        {text && <Inline html={text} className={classes.intro} />}
+      </div>
+      <ol className={classes.list} style={{ '--steps': items.length }}>
+        {items.map((item, index) => (
+          <Step key={index} {...item} variant={variant} number={index + 1} of={items.length} />
+        ))}
+      </ol>
+      {action && (
+        <div className={classes.end}>
+          <Button action={action} kind="quiet" size="large" />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Step({
+  title,
+  text,
+  time,
+  ledger,
+  variant,
+  number,
+  of,
+}: Props['items'][number] & Pick<Props, 'variant'> & { number: number; of: number }) {
+  const classes = useSlots(stepsRecipe, { variant });
+  const words = useWords();
+  const squares = (
+    <span className={classes.squares}>
+      <Squares total={of} filled={number} columns={of} ticked />
+    </span>
+  );
+  return (
+    <li className={classes.step}>
+      {variant === 'track' && squares}
+      <div className={classes.number}>
+        <p>
+          {words.step} {number}
+        </p>
+        {variant === 'register' && squares}
+      </div>
+      <div className={classes.body}>
+        <h3 className={classes.title}>{title}</h3>
+        <Inline html={text} className={classes.text} />
+        {time && <p className={classes.time}>{time}</p>}
+      </div>
+      {ledger && variant === 'register' && (
+        <div className={classes.figure}>
+          <Ledger ledger={ledger} />
+        </div>
+      )}
+    </li>
+  );
+}

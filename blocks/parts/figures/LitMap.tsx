@@ -1,0 +1,78 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { LitMap as LitMapData } from '../../../src/model/page.ts';
+import { useSite } from '../layout/site-context.ts';
+import { useSlots } from '../layout/slots.ts';
+import { placeOf, SQUARE, TICK, viewBoxOf } from './Squares.tsx';
+import { squaresRecipe } from './Squares.recipe.ts';
+
+/** Squares in a row. */
+const COLUMNS = 14;
+
+const recipe = defineSlotRecipe({
+  slots: ['caption', 'group', 'head', 'count'],
+  base: {
+    caption: { fontSize: 'label', lineHeight: 'snug', color: 'muted' },
+    group: { mt: '3' },
+    head: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      mb: '1.5',
+      fontSize: 'label',
+      lineHeight: 'snug',
+    },
+    count: { fontFamily: 'mono', color: 'muted' },
+  },
+});
+
+/** What a text speaks of, lit among all there is. Each square says under the pointer what it stands for. */
+export function LitMap({ label, groups }: LitMapData) {
+  const classes = useSlots(recipe);
+  return (
+    <figure>
+      <figcaption className={classes.caption}>{label}</figcaption>
+      {groups.map((group, index) => (
+        <Group key={index} {...group} />
+      ))}
+    </figure>
+  );
+}
+
+function Group({ label, squares }: LitMapData['groups'][number]) {
+  const classes = useSlots(recipe);
+  const { root, open, filled, ticks } = useSlots(squaresRecipe);
+  const grid = { columns: COLUMNS, mirrored: useSite().direction === 'rtl' };
+  const lit = squares.filter((square) => square.lit);
+  const named = lit.map(({ code, text }) => `${code} ${text}`).join(', ');
+  const count = `${lit.length} / ${squares.length}`;
+  return (
+    <div className={classes.group}>
+      <p className={classes.head} aria-hidden="true">
+        <span>{label}</span>
+        <span className={classes.count}>{count}</span>
+      </p>
+      <svg
+        className={root}
+        viewBox={viewBoxOf(squares.length, grid)}
+        role="img"
+        aria-label={`${label}, ${count}${named && `: ${named}`}`}
+      >
+        {squares.map((square, index) => {
+          const { x, y } = placeOf(index, grid);
+          return (
+            <g
+              key={square.code}
+              pointerEvents="all"
+              transform={`translate(${x} ${y})`}
+              data-lit={square.lit || undefined}
+            >
+              <title>{`${square.code} ${square.text}`}</title>
+              <path className={square.lit ? filled : open} d={`M0 0${SQUARE}`} />
+              {square.lit && <path className={ticks} d={`M0 0${TICK}`} />}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

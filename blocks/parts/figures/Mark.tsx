@@ -1,0 +1,41 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useSlots } from '../layout/slots.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'box', 'sign'],
+  base: {
+    root: { display: 'block', h: 'auto', fill: 'none' },
+    box: { strokeWidth: '1.25', strokeLinejoin: 'round' },
+    sign: { strokeWidth: '1.6', strokeLinecap: 'round', strokeLinejoin: 'round' },
+  },
+  variants: {
+    state: {
+      done: {
+        box: {
+          fill: 'verdigris',
+          stroke: 'verdigris',
+          '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'CanvasText' },
+        },
+        sign: { stroke: 'onVerdigris', '@media (forced-colors: active)': { stroke: 'Canvas' } },
+      },
+      open: { box: { stroke: 'edge', '@media (forced-colors: active)': { stroke: 'CanvasText' } } },
+      gap: {
+        box: { stroke: 'amber', '@media (forced-colors: active)': { stroke: 'CanvasText' } },
+        sign: { stroke: 'amber', '@media (forced-colors: active)': { stroke: 'CanvasText' } },
+      },
+    },
+  },
+});
+
+const SIGNS = { done: 'M4 8.5l3 3 5-6.5', open: '', gap: 'M8 4.5v4M8 11.4v.1' };
+
+/** One square of a register: ticked, empty, or with an exclamation mark. Drawn for the eye. */
+export function Mark({ state, className = '' }: { state: keyof typeof SIGNS; className?: string }) {
+  const classes = useSlots(recipe, { state });
+  return (
+    <svg className={`${classes.root} ${className}`} viewBox="0 0 16 16" data-mark={state} aria-hidden="true">
+      <path className={classes.box} d="M1 1h14v14H1z" />
+      {SIGNS[state] && <path className={classes.sign} d={SIGNS[state]} />}
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSite } from '../layout/site-context.ts';
+import { useSlots } from '../layout/slots.ts';
+import { squaresRecipe } from './Squares.recipe.ts';
+
+/** A square takes 16 of the 20 units it stands on. */
+const PITCH = 20;
+const GAP = 4;
+
+/** A grid: its columns, and whether its rows begin at the right. */
+interface Grid {
+  columns: number;
+  mirrored: boolean;
+}
+
+/** The room that squares take in a grid. */
+export const viewBoxOf = (total: number, { columns }: Grid): string =>
+  `0 0 ${columns * PITCH - GAP} ${Math.ceil(total / columns) * PITCH - GAP}`;
+
+/** Where the nth square stands, counted in reading order. */
+export function placeOf(index: number, { columns, mirrored }: Grid): { x: number; y: number } {
+  const column = mirrored ? columns - 1 - (index % columns) : index % columns;
+  return { x: column * PITCH, y: Math.floor(index / columns) * PITCH };
+}
+
+/** Shapes on a square, as paths from its corner. */
+export const SQUARE = 'm1 1h14v14h-14z';
+export const TICK = 'm4 8.5l3 3 5-6.5';
+
+/** A shape repeated in reading order on the squares `from` to `to` of a grid. */
+function repeat(shape: string, from: number, to: number, grid: Grid): string {
+  let path = '';
+  for (let index = from; index < to; index++) {
+    const { x, y } = placeOf(index, grid);
+    path += `M${x} ${y}${shape}`;
+  }
+  return path;
+}
+
+/** A grid of squares, some of them filled and ticked. Drawn for the eye: say the numbers in words beside it. */
+export function Squares({
+  total,
+  filled,
+  columns,
+  ticked = false,
+  entrance = false,
+}: {
+  total: number;
+  filled: number;
+  columns: number;
+  /** Draw a tick in each filled square. */
+  ticked?: boolean;
+  /** Tick the squares off when the page opens. */
+  entrance?: boolean;
+}) {
+  const classes = useSlots(squaresRecipe, { entrance });
+  const grid = { columns, mirrored: useSite().direction === 'rtl' };
+  return (
+    <svg className={classes.root} viewBox={viewBoxOf(total, grid)} aria-hidden="true">
+      <path className={classes.open} d={repeat(SQUARE, 0, total, grid)} />
+      {filled > 0 && (
+        <g className={classes.done}>
+          <path className={classes.filled} d={repeat(SQUARE, 0, filled, grid)} />
+          {ticked && <path className={classes.ticks} d={repeat(TICK, 0, filled, grid)} />}
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { Message } from '../../../src/model/types.gen.ts';
+import { mailWith, type Values } from '../../../src/services/forms.ts';
+import { Icon } from '../media/Icon.tsx';
+import { useSite } from '../layout/site-context.ts';
+import { useSlots } from '../layout/slots.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'mark', 'link'],
+  base: {
+    root: {
+      display: 'flex',
+      gap: '3',
+      gridColumn: '1 / -1',
+      px: '4',
+      py: '3',
+      borderWidth: '1px',
+      borderColor: 'oxblood',
+      borderRadius: 'control',
+      bg: 'sheet',
+      fontSize: 'small',
+      '& strong': { display: 'block', fontWeight: 'bold' },
+    },
+    mark: { flexShrink: 0, mt: '0.3em', color: 'oxblood' },
+    link: { color: 'verdigris', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
+});
+
+/** A sending that failed: what was said of it, and how it can be sent. */
+export interface Failure {
+  message: Message;
+  values: Values;
+}
+
+/** Stays at a form that could not be sent: what happened, and another way with everything that was typed. */
+export function FailedNote({
+  failure,
+  labels,
+}: {
+  failure: Failure | undefined;
+  /** The names of the fields, in the order of the mail. */
+  labels: Record<string, string>;
+}) {
+  const classes = useSlots(recipe);
+  const { mail, failedNote, failedLink } = useSite().forms;
+  if (!failure) return null;
+  const { message, values } = failure;
+  const lines = Object.entries(labels).map(([name, label]): [string, string] => [label, values[name] ?? '']);
+  return (
+    <div className={classes.root}>
+      <Icon name="alert" className={classes.mark} />
+      <p>
+        <strong>{message.title}</strong>
+        {message.text}
+        {mail && (
+          <>
+            <br />
+            {failedNote}{' '}
+            <a href={mailWith(mail.href, document.title, lines)} className={classes.link}>
+              {failedLink}
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { fieldRecipe } from './Field.recipe.ts';
+import { Icon } from '../media/Icon.tsx';
+import { useSite } from '../layout/site-context.ts';
+import { useSlots } from '../layout/slots.ts';
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  type?: 'text' | 'email';
+  multiline?: boolean;
+  optional?: boolean;
+  hint?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  /** What is wrong with it: it is marked, and read out with the field. An empty text marks it alone. */
+  error?: string;
+}
+
+/** One field of a form: its name, its control, and what is to be said about it. */
+export function Field({ name, label, type = 'text', multiline, optional, hint, error, ...rest }: FieldProps) {
+  const classes = useSlots(fieldRecipe);
+  const { forms } = useSite();
+  const id = useId();
+  const about = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
+  const control = {
+    ...rest,
+    id,
+    name,
+    className: classes.control,
+    required: !optional,
+    'aria-describedby': about || undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  };
+  return (
+    <div className={classes.root}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+        {optional && <span className={classes.optional}> ({forms.optional})</span>}
+      </label>
+      {multiline ? <textarea {...control} rows={4} /> : <input {...control} type={type} />}
+      {hint && (
+        <p id={`${id}hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}error`} text={error} />}
+    </div>
+  );
+}
+
+/** What is wrong with a field, under it. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  const classes = useSlots(fieldRecipe);
+  return (
+    <p id={id} className={classes.error}>
+      <Icon name="alert" className={classes.errorMark} />
+      {text}
+    </p>
+  );
+}

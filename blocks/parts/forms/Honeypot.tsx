@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useHydrated } from './use-hydrated.ts';
+import { TRAP } from './use-submit.ts';
+import { useSlots } from '../layout/slots.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['root'],
+  base: {
+    root: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+
+/** A field that no person comes by: what is in it was written by a robot. There once a script sends the form. */
+export function Trap() {
+  const classes = useSlots(recipe);
+  if (!useHydrated()) return null;
+  return (
+    <div aria-hidden="true" className={classes.root}>
+      <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

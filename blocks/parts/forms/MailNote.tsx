@@ -1,0 +1,41 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useSite } from '../layout/site-context.ts';
+import { useSlots } from '../layout/slots.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['always', 'scriptless', 'link'],
+  base: {
+    always: { fontSize: 'small', color: 'muted' },
+    scriptless: {
+      display: 'none',
+      mt: '2',
+      fontSize: 'small',
+      '@media (scripting: none)': { display: 'block' },
+    },
+    link: { color: 'verdigris', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
+});
+
+/** The other way than a form: the site's mail address. Where no script runs it says what the form will do. */
+export function MailNote({ quiet = false }: { quiet?: boolean }) {
+  const classes = useSlots(recipe);
+  const { mail, mailNote, scriptNote } = useSite().forms;
+  if (!mail) return null;
+  const link = (
+    <a href={mail.href} className={classes.link}>
+      {mail.href.replace(/^mailto:|\?.*$/g, '')}
+    </a>
+  );
+  return (
+    <>
+      <p className={classes.scriptless}>
+        {scriptNote} {link}
+      </p>
+      {!quiet && (
+        <p className={classes.always}>
+          {mailNote} {link}
+        </p>
+      )}
+    </>
+  );
+}

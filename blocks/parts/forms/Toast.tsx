@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Message } from '../../../src/model/types.gen.ts';
+import { Icon } from '../media/Icon.tsx';
+import { useSite } from '../layout/site-context.ts';
+import { useSlots } from '../layout/slots.ts';
+import { toastRecipe } from './Toast.recipe.ts';
+
+type Tone = 'done' | 'wrong';
+
+/** A message on its way to the reader. */
+interface Toast extends Partial<Message> {
+  title: string;
+  tone: Tone;
+  /** Tells it from the one before, so that the same words are read out again. */
+  key: number;
+}
+
+/** Milliseconds that a message stays. It is never the only copy of what it says. */
+const STAY = 8000;
+
+/** The last message of a form. */
+export function useToast() {
+  const [toast, setToast] = useState<Toast>();
+  const dismiss = useCallback(() => setToast(undefined), []);
+  const show = useCallback(
+    (tone: Tone, message: { title: string; text?: string }) =>
+      setToast((last) => ({ ...message, tone, key: (last?.key ?? 0) + 1 })),
+    [],
+  );
+  useEffect(() => {
+    if (!toast) return;
+    const timer = setTimeout(dismiss, STAY);
+    return () => clearTimeout(timer);
+  }, [toast, dismiss]);
+  return { toast, show, dismiss };
+}
+
+/** Where messages appear. It is there from the start, empty, so that screen readers hear what comes into it. */
+export function ToastRegion({ toast, dismiss }: Pick<ReturnType<typeof useToast>, 'toast' | 'dismiss'>) {
+  const classes = useSlots(toastRecipe);
+  return (
+    <div className={classes.region}>
+      <div role="status">{toast?.tone === 'done' && <Card key={toast.key} {...{ toast, dismiss }} />}</div>
+      <div role="alert">{toast?.tone === 'wrong' && <Card key={toast.key} {...{ toast, dismiss }} />}</div>
+    </div>
+  );
+}
+
+function Card({ toast, dismiss }: { toast: Toast; dismiss(): void }) {
+  const classes = useSlots(toastRecipe, { tone: toast.tone });
+  const { forms } = useSite();
+  return (
+    <div className={classes.toast}>
+      <Icon name={toast.tone === 'done' ? 'tick' : 'alert'} className={classes.mark} />
+      <div>
+        <p className={classes.title}>{toast.title}</p>
+        {toast.text && <p className={classes.text}>{toast.text}</p>}
+      </div>
+      <button type="button" className={classes.dismiss} aria-label={forms.dismiss} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { Action } from '../../../src/model/types.gen.ts';
+import { Button, type ButtonKind } from './Button.tsx';
+import { useSlots } from './slots.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['root'],
+  base: { root: { display: 'flex', flexWrap: 'wrap', gap: '3' } },
+  variants: { align: { start: {}, centre: { root: { justifyContent: 'center' } } } },
+});
+
+const KINDS: Record<'paper' | 'band', [first: ButtonKind, others: ButtonKind]> = {
+  paper: ['solid', 'quiet'],
+  band: ['bandSolid', 'bandQuiet'],
+};
+
+/** A row of buttons. The first is the one the reader should take. */
+export function Actions({
+  actions,
+  on = 'paper',
+  align = 'start',
+}: {
+  actions: Action[];
+  on?: 'paper' | 'band';
+  align?: 'start' | 'centre';
+}) {
+  const classes = useSlots(recipe, { align });
+  return (
+    <div className={classes.root}>
+      {actions.map((action, index) => (
+        <Button key={index} action={action} kind={KINDS[on][index === 0 ? 0 : 1]} size="large" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Action } from '../../../src/model/types.gen.ts';
+import { buttonRecipe } from './Button.recipe.ts';
+import { Icon } from '../media/Icon.tsx';
+import { PageLink } from '../text/PageLink.tsx';
+import { useSlots } from './slots.ts';
+
+export type ButtonKind = 'solid' | 'quiet' | 'bandSolid' | 'bandQuiet';
+
+/** A link that looks like a button. */
+export function Button({
+  action,
+  kind,
+  size,
+}: {
+  action: Action;
+  kind?: ButtonKind;
+  size?: 'normal' | 'large';
+}) {
+  const classes = useSlots(buttonRecipe, { kind, size });
+  return (
+    <PageLink data-action="" className={classes.root} to={action.to} newTab={action.newTab}>
+      {action.label}
+      {action.newTab && <Icon name="out" className={classes.icon} />}
+    </PageLink>
+  );
+}

@@ -1,0 +1,95 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { Icon } from '../media/Icon.tsx';
+import { SEARCH } from './search-dialog.ts';
+import { useSlots } from './slots.ts';
+import { useWords } from '../text/words.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'icon', 'name', 'key'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: 'touch',
+      color: 'muted',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      '@media print': { display: 'none' },
+    },
+    icon: { flexShrink: 0 },
+  },
+  variants: {
+    look: {
+      icon: {
+        root: {
+          display: { base: 'none', sm: 'inline-flex' },
+          justifyContent: 'center',
+          w: 'touch',
+          fontSize: '1.25rem',
+          _hover: { color: 'ink' },
+        },
+        name: { srOnly: true },
+        key: { display: 'none' },
+      },
+      /** In the menu, where the bar has no room. */
+      row: {
+        root: {
+          display: { base: 'inline-flex', sm: 'none' },
+          alignSelf: 'start',
+          gap: '3',
+          mt: '4',
+          fontSize: 'small',
+        },
+        icon: { fontSize: '1.25rem' },
+        key: { display: 'none' },
+      },
+      /** As the field that it opens. */
+      field: {
+        root: {
+          gap: '3',
+          w: { base: 'full', md: '22rem' },
+          px: '4',
+          bg: 'sheet',
+          borderWidth: '1px',
+          borderColor: 'edge',
+          fontSize: 'small',
+          _hover: { borderColor: 'ink', color: 'ink' },
+        },
+        icon: { color: 'verdigris', fontSize: '1.125rem' },
+        key: {
+          marginInlineStart: 'auto',
+          px: '2',
+          borderWidth: '1px',
+          borderColor: 'line',
+          borderRadius: 'small',
+          fontFamily: 'mono',
+          fontSize: 'label',
+          '@media (hover: none)': { display: 'none' },
+        },
+      },
+    },
+  },
+});
+
+/** The button that opens the search, without a script of its own. */
+export function SearchOpener({ look }: { look: 'icon' | 'row' | 'field' }) {
+  const classes = useSlots(recipe, { look });
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className={classes.root}
+      command="show-modal"
+      commandfor={SEARCH}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K"
+      data-search-opener=""
+    >
+      <Icon name="search" className={classes.icon} />
+      <span className={classes.name}>{words.search}</span>
+      <kbd className={classes.key} aria-hidden="true">
+        /
+      </kbd>
+    </button>
+  );
+}

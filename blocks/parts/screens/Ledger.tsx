@@ -1,0 +1,64 @@
+import type { Entry, Ledger as LedgerData } from '../../../src/model/types.gen.ts';
+import { Icon } from '../media/Icon.tsx';
+import { ledgerRecipe } from './Ledger.recipe.ts';
+import { Mark } from '../figures/Mark.tsx';
+import { useSlots } from '../layout/slots.ts';
+
+/** How the lines are set: one after the other, or in columns where there is room for them. */
+type Setting = 'lines' | 'columns';
+
+/** A small register: lines with a mark, a name and what stands at the end of the line. */
+export function Ledger({ ledger, frame }: { ledger: LedgerData; frame?: 'card' | 'bare' | 'pane' }) {
+  const { label, status, head, rows, chained, sum } = ledger;
+  const setting = head || rows.some(({ by, when }) => by || when) ? 'columns' : 'lines';
+  const classes = useSlots(ledgerRecipe, { frame, setting });
+  return (
+    <figure className={classes.root}>
+      <figcaption className={classes.caption}>
+        <span>{label}</span>
+        {status && <span className={classes.status}>{status}</span>}
+      </figcaption>
+      <ul className={classes.rows}>
+        {head && <Row {...head} setting={setting} heading />}
+        {rows.map((row, index) => (
+          <Row key={index} {...row} setting={setting} chained={chained} />
+        ))}
+      </ul>
+      {sum && <p className={classes.sum}>{sum}</p>}
+    </figure>
+  );
+}
+
+function Row({
+  code,
+  text,
+  by,
+  when,
+  value,
+  mark,
+  icon,
+  setting,
+  heading = false,
+  chained = false,
+}: Entry & { setting: Setting; heading?: boolean; chained?: boolean }) {
+  const classes = useSlots(ledgerRecipe, {
+    setting,
+    state: mark ?? 'none',
+    marked: Boolean(mark),
+    heading,
+    chained,
+  });
+  return (
+    <li className={classes.row}>
+      {mark && <Mark state={mark} className={classes.mark} />}
+      {code && <span className={classes.code}>{code}</span>}
+      <span className={classes.text}>
+        {icon && <Icon name={icon} className={classes.icon} />}
+        {text}
+      </span>
+      {by && <span className={classes.by}>{by}</span>}
+      {when && <span className={classes.when}>{when}</span>}
+      {value && <span className={classes.value}>{value}</span>}
+    </li>
+  );
+}

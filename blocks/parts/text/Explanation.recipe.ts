@@ -1,0 +1,54 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** Terms that a text explains: see `src/markdown/glossary.ts`. */
+export const explanationRecipe = defineSlotRecipe({
+  slots: ['text'],
+  base: {
+    text: {
+      '& [data-bound]': { whiteSpace: 'nowrap' },
+      '& [data-term]': {
+        whiteSpace: 'normal',
+        textAlign: 'start',
+        textDecoration: 'underline dotted',
+        textDecorationColor: '{colors.verdigris}',
+        textDecorationThickness: '2px',
+        textUnderlineOffset: '0.25em',
+        cursor: 'help',
+        _hover: { color: 'verdigris' },
+        '@media print': { textDecoration: 'none' },
+      },
+      // It lies over everything, so that nothing clips it: beside its term, or where browsers cannot tell, at the foot.
+      '& [data-explanation]': {
+        position: 'fixed',
+        inset: 'auto 0 0',
+        m: '0',
+        w: { base: 'full', sm: 'auto' },
+        maxW: { base: 'full', sm: '24rem' },
+        p: '4',
+        bg: 'sheet',
+        color: 'ink',
+        borderWidth: '1px',
+        borderColor: 'edge',
+        borderRadius: 'control',
+        boxShadow: '0 8px 24px {colors.veil}',
+        fontSize: 'small',
+        fontWeight: 'normal',
+        fontStyle: 'normal',
+        lineHeight: '1.5',
+        whiteSpace: 'normal',
+        textAlign: 'start',
+        '& > strong': { display: 'block' },
+        '@supports not selector(:popover-open)': { display: 'none' },
+        '@supports (position-area: block-end)': {
+          sm: {
+            inset: 'auto',
+            positionArea: 'block-end span-inline-end',
+            positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+            mt: '1',
+            mb: '1',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { Html } from '../../../src/model/page.ts';
+import { explanationRecipe } from './Explanation.recipe.ts';
+import { proseRecipe } from './Prose.recipe.ts';
+import { useSlots } from '../layout/slots.ts';
+
+/** On paper a link says where it leads, in full, and nothing is cut off. */
+const PRINTED = {
+  maxW: 'none',
+  '& a': { color: 'ink' },
+  '& a[href]:not([href^="#"], [href^="mailto:"], [href^="tel:"])::after': {
+    content: '" (" attr(href) ")"',
+    fontSize: '0.85em',
+    overflowWrap: 'anywhere',
+  },
+  '& a[href^="/"]::after': { content: '" (" var(--site) attr(href) ")" !important' },
+  '& :is(h2, h3), & .note-title': { breakAfter: 'avoid' },
+  '& :is(.note, figure, pre, dd)': { breakInside: 'avoid' },
+  '& dt': { breakAfter: 'avoid' },
+  '& p': { orphans: '3', widows: '3' },
+  '& pre': { whiteSpace: 'pre-wrap' },
+  '& .table': { overflow: 'visible' },
+  '& table': { minW: '0' },
+  '& thead': { display: 'table-header-group' },
+  // Grounds are not printed.
+  '& .note': { borderWidth: '1px', borderColor: 'line' },
+} as const;
+
+const recipe = defineSlotRecipe({
+  slots: ['root'],
+  base: {
+    root: {
+      '& > :not(* + *)': { mt: '0' },
+      '& > h2': { mt: { base: '12', md: '16' }, fontSize: 'clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem)' },
+      '& > h3': { mt: { base: '8', md: '10' }, fontSize: 'title', lineHeight: 'snug' },
+      '& > :is(h2, h3) + *': { mt: '4' },
+      '@media print': PRINTED,
+    },
+  },
+  variants: {
+    /** Sections are numbered in the margin. */
+    numbered: {
+      true: {
+        root: {
+          counterReset: 'section',
+          '& > h2': {
+            mt: { base: '10', md: '12' },
+            pt: { base: '5', md: '6' },
+            borderTopWidth: '1px',
+            borderColor: 'line',
+            fontSize: 'title',
+            lineHeight: 'snug',
+            counterIncrement: 'section',
+            '&::before': {
+              content: 'counter(section)',
+              display: 'inline-block',
+              minW: '2.25rem',
+              fontFamily: 'mono',
+              fontSize: 'small',
+              fontWeight: 'normal',
+              color: 'verdigris',
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** A long text with headings. */
+export function LongText({ html, numbered }: { html: Html; numbered?: boolean }) {
+  const { prose } = useSlots(proseRecipe);
+  const { root } = useSlots(recipe, { numbered });
+  const { text } = useSlots(explanationRecipe);
+  return <div className={`${prose} ${root} ${text}`} dangerouslySetInnerHTML={{ __html: html }} />;
+}

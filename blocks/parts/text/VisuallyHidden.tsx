@@ -1,0 +1,10 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useSlots } from '../layout/slots.ts';
+
+const recipe = defineSlotRecipe({ slots: ['root'], base: { root: { srOnly: true } } });
+
+/** Text that only screen readers meet. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={useSlots(recipe).root}>{children}</span>;
+}

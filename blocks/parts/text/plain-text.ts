@@ -1,0 +1,10 @@
+import type { Html } from '../../../src/model/page.ts';
+
+/** What a reader sees of our own HTML: its text, with each paragraph and each entry of a list on a line. */
+export const plain = (html: Html): string =>
+  html
+    .replace(/<\/(p|li|h\d|tr|blockquote|pre|dt|dd)>|<br>/g, '\n')
+    .replace(/<(?:[^>"]|"[^"]*")*>/g, '')
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();

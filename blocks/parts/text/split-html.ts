@@ -1,0 +1,21 @@
+import type { Html } from '../../../src/model/page.ts';
+
+/**
+ * Cuts a text before some of its headings.
+ * @param ids those of the headings, in any order
+ * @returns the pieces in reading order, and before which heading each begins; an id that the text has not ends it
+ */
+export function cutBefore(html: Html, ids: string[]): { html: Html; before?: string }[] {
+  const cuts = ids.map((id) => ({ id, at: startOf(html, id) })).sort((a, b) => a.at - b.at);
+  const ends = [...cuts.map(({ at }) => at), html.length];
+  return ends.map((end, index) => {
+    const cut = cuts[index - 1];
+    const piece = html.slice(cut?.at ?? 0, end) as Html;
+    return { html: piece, ...(cut && { before: cut.id }) };
+  });
+}
+
+function startOf(html: Html, id: string): number {
+  const at = [2, 3].map((level) => html.indexOf(`<h${level} id="${id}"`)).find((found) => found !== -1);
+  return at ?? html.length;
+}

@@ -1,0 +1,80 @@
+import type { Drawn, Scripts, Stamp, View } from '../../model/protocol.ts';
+import type { Picture } from '../../model/page.ts';
+import { ICONS } from '../../model/routes.ts';
+import { headOf, STRUCTURED } from './head.ts';
+import { structuredOf } from './structured-data.ts';
+import { choicesCss, fontsToPreload, printOf } from '../theme/choices.ts';
+import { fontFaceCss } from '../theme/fonts.ts';
+import { rememberTheme } from '../theme/switch.ts';
+
+/** A whole HTML document around what was drawn. */
+export function documentOf(
+  { page, site }: View,
+  drawn: Drawn,
+  stamp: Stamp,
+  { inline, entry, modules, search, analytics }: Scripts,
+  share?: Picture,
+): string {
+  const picture = page.share ?? share;
+  const head = headOf(page, site, picture);
+  const structured = structuredOf(page, site, picture);
+  const { variants, conversion } = site.booking ?? {};
+  const { key, host, consent } = site.analytics;
+  const data = {
+    route: page.route,
+    ...stamp,
+    entry,
+    modules: modules.join(' '),
+    search,
+    ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
+    ...(analytics && key && { measuring: JSON.stringify({ key, host, consent, entry: analytics }) }),
+  };
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="${escape(site.language)}" dir="${site.direction}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(head.title)}</title>`,
+    ...head.tags.map(([name, attributes]) => `<${name} ${written(attributes)}>`),
+    ...iconLinks(site),
+    ...fontsToPreload(site).map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    // The address that links on paper begin with: what is printed has none of its own.
+    `<style>${fontFaceCss}html{--site:${JSON.stringify(site.url)}}</style>`,
+    drawn.css,
+    choicesCss(site),
+    `<script>${rememberTheme}</script>`,
+    '<noscript><style>[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>',
+    '</head>',
+    '<body>',
+    `<div id="root" ${written(data, 'data-')}>${drawn.html}</div>`,
+    ...(structured ? [`<script type="${STRUCTURED}">${structured}</script>`] : []),
+    `<script type="module">${inline}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** The icons and the colour of what the browser draws around a page. */
+function iconLinks(site: View['site']): string[] {
+  const { colors, dark } = printOf(site);
+  return [
+    `<link rel="icon" href="${ICONS.ico}" sizes="32x32">`,
+    `<link rel="icon" href="${ICONS.svg}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${ICONS.touch}">`,
+    `<link rel="manifest" href="${ICONS.manifest}">`,
+    `<meta name="theme-color" content="${colors.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">`,
+  ];
+}
+
+const written = (attributes: Record<string, string>, prefix = '') =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${prefix}${name}="${escape(value)}"`)
+    .join(' ');
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);

@@ -1,0 +1,102 @@
+import { SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog.ts';
+import { type Thing, thingsOn } from '../../../blocks/structured.ts';
+import type { Page, Picture, Site } from '../../model/page.ts';
+import { addressOf, canonicalOf, ICONS, isIndexed } from '../../model/routes.ts';
+
+/**
+ * What a page is and shows, in the words of schema.org: as text for a script element; empty where there is nothing to say.
+ * @param picture what stands for the page where its link is shared
+ */
+export function structuredOf(page: Page, site: Site, picture?: Picture): string {
+  const things = isIndexed(page, site) ? thingsOf(page, site, picture) : [];
+  if (things.length === 0) return '';
+  const data = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(data).replaceAll('<', '\\u003c'); // a closing tag would end the element
+}
+
+function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[] {
+  const url = canonicalOf(page, site);
+  const address = (path: string) => addressOf(site, path);
+  const image = picture && address(picture.src);
+  const shown = thingsOn(page.blocks, { brand: site.brand.name, url, image, address });
+  const questions = shown.filter((thing) => thing['@type'] === 'Question');
+  return [
+    ...(page.route === '/' ? identityOf(site) : []),
+    ...articleOf(page, site, picture),
+    ...trailOf(page, site),
+    ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
+    ...shown.filter((thing) => !questions.includes(thing)),
+  ];
+}
+
+/** Who speaks, and where: said on the first page alone. */
+function identityOf(site: Site): Thing[] {
+  const url = addressOf(site, '/');
+  const publisher = publisherOf(site);
+  return [
+    publisher,
+    {
+      '@type': 'WebSite',
+      '@id': `${url}#site`,
+      name: site.brand.name,
+      url,
+      inLanguage: site.language,
+      publisher: { '@id': publisher['@id'] },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${url}?${SEARCH_QUERY}={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+function publisherOf(site: Site): Thing {
+  const url = addressOf(site, '/');
+  return {
+    '@type': 'Organization',
+    '@id': `${url}#organization`,
+    name: site.brand.name,
+    url,
+    logo: addressOf(site, ICONS.touch),
+  };
+}
+
+function articleOf(page: Page, site: Site, picture: Picture | undefined): Thing[] {
+  const { title, description, article } = page;
+  if (!article) return [];
+  const { date, updated = date } = article;
+  return [
+    {
+      '@type': 'Article',
+      headline: title,
+      description,
+      datePublished: date,
+      dateModified: updated,
+      inLanguage: site.language,
+      mainEntityOfPage: canonicalOf(page, site),
+      ...(picture && { image: addressOf(site, picture.src) }),
+      ...(site.articles?.by && {
+        author: { '@type': 'Organization', name: site.articles.by, url: addressOf(site, '/') },
+      }),
+      publisher: publisherOf(site),
+    },
+  ];
+}
+
+/** The way from the first page, which is called by the brand, down to this one. */
+function trailOf({ route, title, trail }: Page, site: Site): Thing[] {
+  if (!trail) return [];
+  const steps = [...trail, { route, title }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: index === 0 ? site.brand.name : step.title,
+        item: addressOf(site, step.route),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { prerender as renderWithReport } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { hydratedIn, loadAllBlocks } from '../../blocks/Blocks.tsx';
+import type { Drawn, Server, View } from '../model/protocol.ts';
+import { documentOf } from './document/document.ts';
+import { printOf } from './theme/choices.ts';
+import { createStyles, Root } from './navigation/Root.tsx';
+import { routes } from './navigation/routes.tsx';
+
+export const server: Server = { loadAllBlocks, draw, documentOf, hydratedIn, printOf };
+
+async function draw(view: View): Promise<Drawn> {
+  const { query, dataRoutes } = createStaticHandler(routes(async () => view));
+  const context = await query(new Request(`http://localhost${view.page.route}`));
+  if (context instanceof Response) throw new Error(`The router answered ${context.status}.`);
+  const styles = createStyles();
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
+  const tree = (
+    <Root styles={styles}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Root>
+  );
+  const html = renderToString(tree);
+  if (html.includes(FAILED)) throw await failureOf(tree);
+  return { html, css: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
+}
+
+/** What React leaves where a block has thrown: it hopes that the browser has more luck, and says nothing. */
+const FAILED = '<!--$!-->';
+
+/** What a block threw; `renderToString` keeps it to itself. */
+async function failureOf(tree: ReactNode): Promise<unknown> {
+  let failure: unknown;
+  await renderWithReport(tree, { onError: (reason) => void (failure ??= reason) });
+  return failure;
+}

@@ -1,0 +1,59 @@
+import { ChecklistForm } from '../../../blocks/parts/forms/ChecklistForm.tsx';
+import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
+import { Inline } from '../../../blocks/parts/text/Prose.tsx';
+import { useSlots } from '../../../blocks/parts/layout/slots.ts';
+import type { Site } from '../../model/page.ts';
+import { Brand } from './Brand.tsx';
+import { footerRecipe } from './Footer.recipe.ts';
+import { PrivacyChoices } from './PrivacyChoices.tsx';
+
+/** The foot of every page. */
+export function Footer({ site, route }: { site: Site; route: string }) {
+  const classes = useSlots(footerRecipe);
+  const { tagline, columns, checklist, copyright } = site.footer;
+  return (
+    <footer className={classes.root}>
+      <div className={classes.column}>
+        <div className={classes.about}>
+          <Brand site={site} route={route} />
+          {tagline && <Inline html={tagline} className={classes.tagline} />}
+        </div>
+        <nav className={classes.columns} aria-label={site.words.footerNavigation}>
+          {columns.map(({ heading, links }, index) => (
+            <div key={index}>
+              <h2 className={classes.heading}>{heading}</h2>
+              <ul>
+                {links.map(({ label, to }, position) => (
+                  <li key={position}>
+                    <PageLink
+                      to={to}
+                      className={classes.link}
+                      aria-current={to.href === route ? 'page' : undefined}
+                    >
+                      {label}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {checklist && (
+          <div className={classes.checklist}>
+            <div>
+              <h2 className={classes.checklistHeading}>{checklist.heading}</h2>
+              {checklist.text && <Inline html={checklist.text} className={classes.checklistText} />}
+            </div>
+            <div>
+              <ChecklistForm />
+            </div>
+          </div>
+        )}
+        {site.analytics.key && <PrivacyChoices privacy={site.analytics.privacy} />}
+        <p className={classes.foot}>
+          © {site.year} {copyright}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useSlots } from '../../../blocks/parts/layout/slots.ts';
+import type { Page, Site } from '../../model/page.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Search } from './Search.tsx';
+
+const recipe = defineSlotRecipe({
+  slots: ['skip', 'main'],
+  base: {
+    skip: {
+      position: 'fixed',
+      top: '2',
+      insetInlineStart: '2',
+      zIndex: '30',
+      px: '4',
+      py: '3',
+      bg: 'ink',
+      color: 'paper',
+      borderRadius: 'control',
+      fontSize: 'small',
+      transform: 'translateY(-200%)',
+      _focus: { transform: 'none' },
+      '@media print': { display: 'none' },
+    },
+    main: {
+      display: 'block',
+      pt: { base: '6', md: '8' },
+      minH: '60vh',
+      '@media print': { p: '0', minH: '0' },
+    },
+  },
+});
+
+/** What stands around every page: the way past the header, header, main part, footer, search. */
+export function Layout({ site, page, children }: { site: Site; page: Page; children: ReactNode }) {
+  const { route, title } = page;
+  const classes = useSlots(recipe);
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        {site.words.skipToContent}
+      </a>
+      <Header site={site} route={route} />
+      <main id="content" tabIndex={-1} className={classes.main} data-label={title}>
+        {children}
+      </main>
+      <Footer site={site} route={route} />
+      <Search site={site} />
+    </>
+  );
+}

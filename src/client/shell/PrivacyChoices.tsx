@@ -1,0 +1,78 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useSlots } from '../../../blocks/parts/layout/slots.ts';
+import type { Analytics } from '../../services/tracking.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'summary', 'body', 'buttons', 'button', 'state'],
+  base: {
+    root: { gridColumn: { lg: '1 / 13' }, fontSize: 'small' },
+    summary: {
+      w: 'fit-content',
+      py: '2.5',
+      color: 'muted',
+      cursor: 'pointer',
+      textUnderlineOffset: '0.25em',
+      _hover: { color: 'verdigris', textDecoration: 'underline' },
+    },
+    body: { maxW: 'text', py: '2' },
+    buttons: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' },
+    button: {
+      minH: 'touch',
+      px: '4',
+      borderWidth: '1px',
+      borderColor: 'ink',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      _hover: { bg: 'wash' },
+      '&[aria-pressed=true]': { bg: 'wash', borderColor: 'verdigris', color: 'verdigris' },
+      '&[hidden]': { display: 'none' },
+    },
+    state: { mt: '3', color: 'muted' },
+  },
+});
+
+/**
+ * Where a visitor allows measuring, declines it, or changes their mind; `privacy.ts` does what it says. Both answers
+ * look alike and are one click away.
+ */
+export function PrivacyChoices({ privacy }: Pick<Analytics, 'privacy'>) {
+  const classes = useSlots(recipe);
+  const { heading, text, accept, decline, accepted, declined, signalled } = privacy;
+  const answers = { yes: accept, no: decline };
+  const states = { yes: accepted, no: declined, signal: signalled };
+  return (
+    <details className={classes.root} data-privacy="">
+      <summary className={classes.summary}>{heading}</summary>
+      <div className={classes.body}>
+        <p>{text}</p>
+        <div className={classes.buttons}>
+          {Object.entries(answers).map(([choice, label]) => (
+            <button
+              key={choice}
+              type="button"
+              className={classes.button}
+              data-privacy-choice={choice}
+              aria-pressed="false"
+              suppressHydrationWarning // the inline script shows the choice before this is hydrated
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <div role="status">
+          {Object.entries(states).map(([state, said]) => (
+            <p
+              key={state}
+              className={classes.state}
+              data-privacy-state={state}
+              hidden
+              suppressHydrationWarning
+            >
+              {said}
+            </p>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import { Icon } from '../../../blocks/parts/media/Icon.tsx';
+import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
+import { SEARCH } from '../../../blocks/parts/layout/search-dialog.ts';
+import { useSlots } from '../../../blocks/parts/layout/slots.ts';
+import type { Site } from '../../model/page.ts';
+import { searchRecipe } from './Search.recipe.ts';
+
+/** What `search/search.ts` fills is none of React's business. */
+const FILLED = { __html: '' };
+
+/**
+ * The dialog of the search: it opens without a script of its own, and brings what finds when it is used. All that it
+ * can say is in it from the start, also for when nothing can be brought any more.
+ */
+export function Search({ site }: { site: Site }) {
+  const classes = useSlots(searchRecipe);
+  const { words, navigation, articles } = site;
+  return (
+    <dialog id={SEARCH} className={classes.dialog} closedby="any" aria-label={words.search}>
+      <div className={classes.body} role="search">
+        <div className={classes.bar}>
+          <Icon name="search" className={classes.icon} />
+          <input
+            className={classes.field}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            aria-label={words.search}
+            placeholder={words.search}
+            data-search-words=""
+          />
+          <button
+            type="button"
+            className={classes.closer}
+            command="close"
+            commandfor={SEARCH}
+            aria-label={words.closeSearch}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {articles && (
+          <fieldset className={classes.choices}>
+            <legend>{words.searchIn}</legend>
+            {[{ id: '', name: words.searchEverywhere }, ...articles.categories].map(({ id, name }) => (
+              <label key={id} className={classes.choice}>
+                <input type="radio" name="search-category" value={id} defaultChecked={id === ''} />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p
+          className={classes.status}
+          role="status"
+          data-search-status={words.searchCount}
+          suppressHydrationWarning
+        />
+        <div
+          className={classes.results}
+          data-search-results=""
+          dangerouslySetInnerHTML={FILLED}
+          suppressHydrationWarning
+        />
+        <div className={classes.help} data-search-help="" hidden suppressHydrationWarning>
+          {Object.entries({ nothing: words.searchNothing, failed: words.searchFailed }).map(
+            ([name, said]) => (
+              <p key={name} data-search-says={name} hidden suppressHydrationWarning>
+                {said}
+              </p>
+            ),
+          )}
+          <ul className={classes.links}>
+            {navigation.links.map(({ label, to }, index) => (
+              <li key={index}>
+                <PageLink to={to}>{label}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className={classes.foot}>
+          <label>
+            <input type="checkbox" defaultChecked data-search-key="" suppressHydrationWarning />
+            {words.searchKey}
+          </label>
+        </p>
+      </div>
+    </dialog>
+  );
+}

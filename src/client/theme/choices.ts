@@ -1,0 +1,105 @@
+import type { Family, Print, PrintColor } from '../../model/protocol.ts';
+import type { Site } from '../../model/page.ts';
+import type { Colors } from '../../model/types.gen.ts';
+import { MARK } from '../shell/brand-mark.ts';
+import { preloadFonts } from './fonts.ts';
+import { system } from './system.ts';
+
+type Theme = NonNullable<Site['theme']>;
+
+/** The token behind each colour that a site may choose. */
+const COLORS: Record<PrintColor, string> = {
+  paper: 'paper',
+  sheet: 'sheet',
+  ink: 'ink',
+  muted: 'muted',
+  line: 'line',
+  edge: 'edge',
+  accent: 'verdigris',
+  accentStrong: 'verdigrisDeep',
+  onAccent: 'onVerdigris',
+  wash: 'wash',
+  attention: 'amber',
+  error: 'oxblood',
+  band: 'band',
+  bandLift: 'bandLift',
+  onBand: 'onBand',
+  onBandMuted: 'onBandMuted',
+  onBandInverse: 'onBandInverse',
+};
+
+const FONTS = { heading: 'heading', body: 'body', label: 'mono' } as const;
+const SHIPPED: Record<Family, string> = { serif: 'heading', sans: 'body', mono: 'mono', system: 'system' };
+
+/** What a site chooses in place of the shipped tokens, as CSS for the head; empty where it chooses nothing. */
+export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
+  const rules = [...colors(theme), ...fonts(theme), ...(direction === 'rtl' ? CURSIVE : [])];
+  // The system's own stand under `:where`, so that these win wherever they are.
+  return rules.length > 0 ? `<style id="choices">html{${rules.join(';')}}</style>` : '';
+}
+
+/** The fonts that the first screen of a site's pages uses. */
+export function fontsToPreload({ theme }: Pick<Site, 'theme'>): string[] {
+  const { heading, body } = familiesOf(theme);
+  const used: Family[] = [heading, body];
+  return preloadFonts.filter(({ family }) => used.includes(family)).map(({ url }) => url);
+}
+
+/** The colours and the fonts of a site, for what is drawn where no style sheet reaches. */
+export function printOf({ theme }: Pick<Site, 'theme'>): Print {
+  const colorsOf = (mode: 'light' | 'dark') =>
+    Object.fromEntries(
+      Object.entries(COLORS).map(([name, token]) => [
+        name,
+        theme?.colors?.[name as PrintColor]?.[mode] ?? half(valueOf(`colors.${token}`), mode),
+      ]),
+    ) as Print['colors'];
+  return { colors: colorsOf('light'), dark: colorsOf('dark'), fonts: familiesOf(theme), mark: MARK_SVG };
+}
+
+/** One side of `light-dark(#FAF8F3, #10161C)`. */
+function half(value: string, mode: 'light' | 'dark'): string {
+  const [, light, dark] = /^light-dark\((#\w+), ?(#\w+)\)$/.exec(value) ?? [];
+  return { light, dark }[mode] ?? value;
+}
+
+const MARK_SVG =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK.size} ${MARK.size}">` +
+  `<path fill="currentColor" d="${MARK.filled}"/>` +
+  `<path fill="none" stroke="currentColor" stroke-width="${MARK.stroke}" d="${MARK.open}"/></svg>`;
+
+const familiesOf = (theme: Theme | undefined): Print['fonts'] => ({
+  heading: theme?.fonts?.heading ?? 'serif',
+  body: theme?.fonts?.body ?? 'sans',
+  label: theme?.fonts?.label ?? 'mono',
+});
+
+function colors(theme: Theme | undefined): string[] {
+  return Object.entries<Colors>(theme?.colors ?? {}).map(
+    ([name, { light, dark }]) =>
+      `${variable(`colors.${COLORS[name as PrintColor]}`)}:light-dark(${light},${dark})`,
+  );
+}
+
+function fonts(theme: Theme | undefined): string[] {
+  return Object.entries(theme?.fonts ?? {}).map(
+    ([use, family]) =>
+      `${variable(`fonts.${FONTS[use as keyof typeof FONTS]}`)}:${valueOf(`fonts.${SHIPPED[family]}`)}`,
+  );
+}
+
+/** Letters that are joined must not be drawn apart, and need more room above and below. */
+const CURSIVE = [
+  ...['display', 'heading', 'figure', 'label'].map((name) => `${variable(`letterSpacings.${name}`)}:0`),
+  `${variable('lineHeights.tight')}:1.3`,
+  `${variable('lineHeights.display')}:1.25`,
+];
+
+/** The custom property of a token. */
+function variable(token: string): string {
+  return system.token.var(token).replace(/^var\((--[\w-]+).*\)$/, '$1');
+}
+
+function valueOf(token: string): string {
+  return system.token(token);
+}

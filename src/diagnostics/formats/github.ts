@@ -1,0 +1,24 @@
+import type { Format } from './formats.ts';
+import { pathFrom } from './paths.ts';
+
+/** For GitHub Actions: workflow commands that become annotations of a pull request. */
+export const github: Format = ({ problems, root }) =>
+  problems
+    .map(({ severity, file, line, column, endLine, endColumn, code, message, hint }) => {
+      // GitHub takes an end column only on the line of the start.
+      const end = endLine === line ? { endColumn: Math.max(column, endColumn - 1) } : {};
+      const properties = Object.entries({
+        file: pathFrom(root, file),
+        line,
+        endLine,
+        col: column,
+        ...end,
+        title: code,
+      });
+      const text = hint === undefined ? message : `${message} ${hint}`;
+      return `::${severity} ${properties.map(([key, value]) => `${key}=${property(String(value))}`).join(',')}::${data(text)}\n`;
+    })
+    .join('');
+
+const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,18 @@
+import type { BuildReport } from './build-report.ts';
+import type { Format } from './formats.ts';
+import { pathFrom } from './paths.ts';
+
+/** For programs: `{ version, files, problems }`, each problem as in `src/diagnostics/problem.ts`; of a build also `build`. */
+export const json: Format = ({ problems, files, root, build }) => {
+  const found = problems.map((problem) => ({ ...problem, file: pathFrom(root, problem.file) }));
+  const report = { version: 1, files, problems: found, ...(build && { build: fromRoot(build, root) }) };
+  return `${JSON.stringify(report, null, 2)}\n`;
+};
+
+const fromRoot = (build: BuildReport, root: string): BuildReport => ({
+  ...build,
+  pages: build.pages.map(({ heaviest, ...page }) => ({
+    ...page,
+    ...(heaviest && { heaviest: { ...heaviest, file: pathFrom(root, heaviest.file) } }),
+  })),
+});

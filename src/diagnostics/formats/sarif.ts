@@ -1,0 +1,47 @@
+import { CODES } from '../codes.ts';
+import type { Format } from './formats.ts';
+import { pathFrom } from './paths.ts';
+
+/** For code scanning: SARIF 2.1.0 (OASIS). */
+export const sarif: Format = ({ problems, root }) => {
+  const used = [...new Set(problems.map(({ code }) => code))].sort();
+  const log = {
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'pagewright',
+            rules: used.map((id) => ({
+              id,
+              shortDescription: { text: CODES[id].means },
+              defaultConfiguration: { level: CODES[id].severity },
+            })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: problems.map(
+          ({ code, severity, message, hint, file, line, column, endLine, endColumn }) => ({
+            ruleId: code,
+            ruleIndex: used.indexOf(code),
+            level: severity,
+            message: { text: hint === undefined ? message : `${message} ${hint}` },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: uriOf(pathFrom(root, file)) },
+                  region: { startLine: line, startColumn: column, endLine, endColumn },
+                },
+              },
+            ],
+          }),
+        ),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+};
+
+/** A path as a relative reference (RFC 3986): in a name, # and ? and : are letters like any other. */
+const uriOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');

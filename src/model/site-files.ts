@@ -1,0 +1,68 @@
+import type { Pictures } from '../fields/pictures.ts';
+import { type Problem, problemOf } from '../diagnostics/problem.ts';
+
+/** The files of a site directory, read by someone who can. */
+export interface SiteFiles {
+  /** Paths of all regular files, with forward slashes. */
+  list(): string[];
+  /** Paths of all symbolic links. */
+  links(): string[];
+  /** A file's bytes. Throws where it cannot be read. */
+  read(path: string): Uint8Array;
+  /** The pictures of these names in `_media`. */
+  pictures(names: string[]): Pictures;
+}
+
+/** What all pages share. */
+export const SITE_FILE = '_site.yaml';
+/** Terms, and what they mean. */
+export const GLOSSARY_FILE = '_glossary.yaml';
+/** Where pictures and films stand. */
+export const MEDIA_DIR = '_media/';
+const SHARED_DIR = '_shared/';
+
+/** The kinds of YAML files that a site has; each has a schema of this name. */
+export type FileKind = 'page' | 'shared' | 'site' | 'glossary';
+
+export function kindOf(file: string): FileKind {
+  if (file === SITE_FILE) return 'site';
+  if (file === GLOSSARY_FILE) return 'glossary';
+  return file.startsWith(SHARED_DIR) ? 'shared' : 'page';
+}
+
+/**
+ * Whether a file is one that says something of the site: YAML, and not in a folder that begins with `_`, which holds
+ * what something else reads. The shared blocks are the exception.
+ */
+export const isContent = (file: string): boolean =>
+  file.endsWith('.yaml') &&
+  (file === SITE_FILE ||
+    file === GLOSSARY_FILE ||
+    file.startsWith(SHARED_DIR) ||
+    !file.split('/').some((part) => part.startsWith('_')));
+
+/** `_shared/closing.yaml` ↔ `closing` */
+export const fileOfShared = (name: string) => `${SHARED_DIR}${name}.yaml`;
+export const nameOfShared = (file: string) => file.slice(SHARED_DIR.length, -'.yaml'.length);
+
+/** What is wrong with files by their names and kinds alone. */
+export function checkFiles(files: SiteFiles): Problem[] {
+  const links = files.links().map((file) =>
+    problemOf(file, {
+      code: 'symbolic-link',
+      message: 'This is a symbolic link, which is not followed.',
+      hint: 'Put the file itself here, so that nothing from outside can come into the site.',
+    }),
+  );
+  const endings = files
+    .list()
+    .filter((file) => file.endsWith('.yml'))
+    .map((file) =>
+      problemOf(file, {
+        code: 'wrong-ending',
+        message: 'This file ends in .yml, and would not become a page.',
+        hint: `Name it ${file.slice(file.lastIndexOf('/') + 1, -'.yml'.length)}.yaml.`,
+      }),
+    );
+  return [...links, ...endings];
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { unionOfBlocks } from '../../schema/schema.ts';
+import { problemDocs } from './problem-docs.ts';
+import { problemSchema } from '../../schema/codegen/problem-schema.ts';
+import { readSchemas } from '../site/read-schemas.ts';
+import { forEditors } from '../../schema/codegen/snippets.ts';
+import { typesOf } from '../../schema/codegen/types.ts';
+import { ROOT } from '../root.ts';
+
+/** Every generated file as it should be: path from the project's root → text. */
+export async function generate(): Promise<Record<string, string>> {
+  const schemas = readSchemas();
+  const union = unionOfBlocks(schemas);
+  const problems = 'docs/problems.schema.json';
+  return {
+    'docs/problems.md': problemDocs(),
+    [problems]: await pretty(problems, JSON.stringify(problemSchema())),
+    'schema/block.json': await pretty('schema/block.json', JSON.stringify(forEditors(union))),
+    'src/model/types.gen.ts': await pretty('src/model/types.gen.ts', typesOf(union, schemas)),
+  };
+}
+
+/** Writes the generated files that are not as they should be, and returns their paths. */
+export async function writeGenerated(): Promise<string[]> {
+  const stale = await staleFiles();
+  for (const [path, text] of stale) writeFileSync(join(ROOT, path), text);
+  return stale.map(([path]) => path);
+}
+
+/** The generated files that differ from what the schemas say, each with the text it should have. */
+export async function staleFiles(): Promise<[path: string, text: string][]> {
+  const current = (path: string) => existsSync(join(ROOT, path)) && readFileSync(join(ROOT, path), 'utf8');
+  return Object.entries(await generate()).filter(([path, text]) => current(path) !== text);
+}
+
+async function pretty(path: string, text: string): Promise<string> {
+  const filepath = join(ROOT, path);
+  return format(text, { ...(await resolveConfig(filepath)), filepath });
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { createServer, type ViteDevServer } from 'vite';
+import { ROOT } from '../root.ts';
+import { devPlugin } from './vite-plugin.ts';
+import { UsageError } from '../disk/usage-error.ts';
+
+export interface DevOptions {
+  siteDir: string;
+  /** Where it must be; 0 takes any free one. Without it: 5173, or the next that is free. */
+  port?: number;
+  /** Whether reports may be in colour. */
+  color?: boolean;
+}
+
+export interface DevServer {
+  /** Where the site is, without a trailing slash. */
+  url: string;
+  /** Ends the server, the watching and every open connection. */
+  close(): Promise<void>;
+}
+
+/** By number: another server may have the name `localhost` on the same port, over IPv6. */
+const HOST = '127.0.0.1';
+const PORT = 5173;
+
+/**
+ * Serves a site while it is edited: an edit is in the browsers at once, a mistake is shown over the page.
+ * `NODE_ENV` must be `development` before the process starts.
+ * @throws UsageError when the port is taken
+ */
+export async function dev({ siteDir, port, color = false }: DevOptions): Promise<DevServer> {
+  const print = (text: string) => process.stdout.write(text);
+  const server = await createServer({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    clearScreen: false,
+    server: {
+      host: HOST,
+      port: port ?? PORT,
+      strictPort: port !== undefined,
+      fs: { allow: [ROOT] },
+      warmup: { clientFiles: ['src/client/client.tsx'], ssrFiles: ['src/client/server.tsx'] },
+    },
+    plugins: [devPlugin({ siteDir, color, print })],
+  });
+  await listen(server, port);
+  const actual = (server.httpServer!.address() as AddressInfo).port;
+  if (port === undefined && actual !== PORT) print(`Port ${PORT} is in use; this is on ${actual}.\n`);
+  return { url: `http://${HOST}:${actual}`, close: () => server.close() };
+}
+
+async function listen(server: ViteDevServer, port: number | undefined): Promise<void> {
+  try {
+    await server.listen();
+  } catch (cause) {
+    await server.close();
+    const taken = cause instanceof Error && /already in use|EACCES/.test(cause.message);
+    throw taken ? new UsageError(`Port ${port} is in use; choose another with --port.`, { cause }) : cause;
+  }
+}

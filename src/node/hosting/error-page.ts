@@ -1,0 +1,39 @@
+import type { Print } from '../../model/protocol.ts';
+import type { Site } from '../../model/page.ts';
+import { withStylePolicy } from './style-policy.ts';
+
+const css = ({ colors }: Print) =>
+  `html{color-scheme:light;background:${colors.paper};color:${colors.ink};font:1.125rem/1.6 system-ui,sans-serif}` +
+  'body{display:grid;place-content:center;min-height:100vh;margin:0 auto;padding:1.5rem;max-width:34rem;box-sizing:border-box}' +
+  'h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}' +
+  `a{color:${colors.accentStrong}}`;
+
+/** A page that needs nothing but itself: what else there is may be what has failed. */
+export function errorPage({ brand, language, direction, words }: Site, print: Print): string {
+  const [name, title, text, home] = [brand.name, words.failed, words.failedText, words.home].map(escape);
+  return withStylePolicy(
+    [
+      '<!DOCTYPE html>',
+      `<html lang="${escape(language)}" dir="${direction}">`,
+      '<head>',
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<meta name="robots" content="noindex">',
+      `<title>${title} · ${name}</title>`,
+      '<link rel="icon" href="data:,">',
+      `<style>${css(print)}</style>`,
+      '</head>',
+      '<body>',
+      '<main>',
+      `<h1>${title}</h1>`,
+      `<p>${text}</p>`,
+      `<p><a href="/">${home}</a></p>`,
+      '</main>',
+      '</body>',
+      '</html>',
+      '',
+    ].join('\n'),
+  );
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Schema, SchemaFiles } from '../../schema/schema.ts';
+import { ROOT } from '../root.ts';
+
+/** The folder of the schemas that all pages share. */
+export const SCHEMA_DIR = join(ROOT, 'schema');
+
+/** The folder of the blocks, each with its schema. */
+export const BLOCK_DIR = join(ROOT, 'blocks');
+
+/** The name of a block's schema in its folder. */
+export const BLOCK_SCHEMA = 'schema.json';
+
+/** `hero` → `Hero`: the folder of a block, and the name of its component. */
+export const blockFolder = (type: string): string => type[0]!.toUpperCase() + type.slice(1);
+
+/** Reads all schema files. Throws what the disk or `JSON.parse` throws. */
+export function readSchemas(): SchemaFiles {
+  const read = (...path: string[]): Schema => JSON.parse(readFileSync(join(...path), 'utf8'));
+  const blocks = readdirSync(BLOCK_DIR)
+    .filter((folder) => existsSync(join(BLOCK_DIR, folder, BLOCK_SCHEMA)))
+    .sort()
+    .map((folder) => [blockType(folder), read(BLOCK_DIR, folder, BLOCK_SCHEMA)] as const);
+  return {
+    page: read(SCHEMA_DIR, 'page.json'),
+    shared: read(SCHEMA_DIR, 'shared.json'),
+    site: read(SCHEMA_DIR, 'site.json'),
+    glossary: read(SCHEMA_DIR, 'glossary.json'),
+    defs: read(SCHEMA_DIR, 'defs.json'),
+    blocks: Object.fromEntries(blocks),
+  };
+}
+
+/** `Hero` → `hero` */
+const blockType = (folder: string) => folder[0]!.toLowerCase() + folder.slice(1);

@@ -1,0 +1,98 @@
+import type { Schema, SchemaFiles } from '../schema.ts';
+
+/** What these shared definitions become when a page is prepared; see `src/model/page.ts`. */
+const PREPARED: Record<string, string> = {
+  inline: 'Html',
+  markdown: 'Html',
+  link: 'Link',
+  picture: 'Picture',
+  longText: 'LongText',
+  articleList: 'ArticleCard[]',
+  articleHead: 'ArticleHead | undefined',
+  articleNext: 'ArticleNext',
+  sharedBlocks: 'SharedBlocks',
+  termList: 'Term[]',
+};
+
+/** Fields that say something of the file, not of what it draws. */
+const FOR_THE_FILE = new Set(['$schema', 'silence']);
+/** The names in them that are imported. */
+const NAMES = [...new Set(Object.values(PREPARED).flatMap((type) => type.match(/[A-Z]\w+/g) ?? []))];
+
+/**
+ * The TypeScript types of prepared content, derived from the schemas.
+ * @param union the schema of all blocks, as `unionOfBlocks` returns it
+ * @returns the text of a module; throws on a schema keyword that has no type here
+ */
+export function typesOf(
+  union: Schema,
+  { site, glossary, defs }: Pick<SchemaFiles, 'site' | 'glossary' | 'defs'>,
+): string {
+  const { shared: _, ...blocks } = union.definitions as Record<string, Schema>;
+  const named: Record<string, Schema> = { ...defs.definitions, ...site.definitions };
+  const { blockFields: __, silences: ___, ...shapes } = named;
+  const types = Object.keys(blocks);
+  const declarations = [
+    ...Object.entries(shapes)
+      .filter(([name, schema]) => schema.type === 'object' && !PREPARED[name])
+      .map(([name, schema]) => declare(pascal(name), schema, named)),
+    declare('Site', site, named),
+    declare('Glossary', glossary, named),
+    ...types.map((type) => declare(`${pascal(type)}Block`, blocks[type]!, named)),
+    `/** Every block type with its prepared fields. */
+     export interface BlockTypes { ${types.map((type) => `${type}: ${pascal(type)}Block`).join('; ')} }`,
+    'export type BlockType = keyof BlockTypes;',
+    'export type Block = BlockTypes[BlockType];',
+  ].join('\n\n');
+  const used = NAMES.filter((name) => new RegExp(`\\b${name}\\b`).test(declarations));
+  return `// Generated from schema/ by \`npm run generate\`; edit the schemas instead.
+    import type { ${used.sort().join(', ')} } from './page.ts';
+
+    ${declarations}`;
+}
+
+const declare = (name: string, schema: Schema, named: Record<string, Schema>) =>
+  `${comment(schema)}export interface ${name} ${typeOf(schema, named)}`;
+
+function typeOf(schema: Schema, named: Record<string, Schema>): string {
+  if (schema.$ref) {
+    const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+    if (PREPARED[name]) return PREPARED[name];
+    const target = named[name];
+    if (!target) throw new Error(`No definition called ${name}`);
+    return target.type === 'object' ? pascal(name) : typeOf(target, named);
+  }
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value: unknown) => JSON.stringify(value)).join(' | ');
+  switch (schema.type) {
+    case 'string':
+    case 'boolean':
+      return schema.type;
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'array':
+      return `(${typeOf(schema.items, named)})[]`;
+    case 'object':
+      return `{ ${fields(schema, named).join('\n')} }`;
+    default:
+      throw new Error(`No TypeScript type for ${JSON.stringify(schema)}`);
+  }
+}
+
+/** Fields that a page must give, or that have a default, are always there once it is prepared. */
+function fields(schema: Schema, named: Record<string, Schema>): string[] {
+  const always = (name: string, field: Schema) =>
+    name === 'type' || 'default' in field || schema.required?.includes(name);
+  return Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+    .filter(([name]) => !FOR_THE_FILE.has(name))
+    .map(
+      ([name, field]) =>
+        `${comment(field)}${name}${always(name, field) ? '' : '?'}: ${typeOf(field, named)};`,
+    );
+}
+
+const comment = ({ description }: Schema) =>
+  description ? `/** ${description.replaceAll('*/', '* /')} */\n` : '';
+
+const pascal = (name: string) => name[0]!.toUpperCase() + name.slice(1);

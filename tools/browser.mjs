@@ -1,0 +1,95 @@
+// Plain JavaScript on Node's own modules: `tools/setup.mjs` needs it before anything is installed.
+import { accessSync, constants, readdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Names a Chromium goes by on the PATH. Ubuntu's `chromium-browser` may be a mere pointer to a snap: last. */
+const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chrome', 'chromium-browser'];
+
+/** Where installers put one that is not on the PATH. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The program inside a download of Playwright, by platform and architecture as Node calls them. */
+const DOWNLOADED = {
+  linux: ['chrome-linux64/chrome', 'chrome-linux-arm64/chrome', 'chrome-linux/chrome'],
+  darwin: ['arm64', 'x64'].map(
+    (arch) => `chrome-mac-${arch}/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing`,
+  ),
+  win32: ['chrome-win64/chrome.exe', 'chrome-win/chrome.exe'],
+};
+
+/**
+ * Flags for every launch: the browser asks nobody but the page's own server, and draws without a graphics
+ * card. As root it has no sandbox, because Chromium does not start there with one.
+ * @type {string[]}
+ */
+export const BROWSER_FLAGS = [
+  ...(process.getuid && process.getuid() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--disable-gpu',
+  '--no-first-run',
+];
+
+/**
+ * A Chromium on this machine: the one that PAGEWRIGHT_CHROMIUM or CHROME_PATH names, else one that is
+ * installed, else the newest download of Playwright.
+ * @param {NodeJS.ProcessEnv} [env] the environment to look in
+ * @returns {string | undefined} the path of the program; undefined if there is none
+ * @throws if the environment names a program that is not there, rather than taking another in its place
+ */
+export function findBrowser(env = process.env) {
+  for (const name of ['PAGEWRIGHT_CHROMIUM', 'CHROME_PATH']) {
+    const path = env[name];
+    if (!path) continue;
+    if (!runs(path)) throw new Error(`${name} names "${path}", which is not a program on this machine.`);
+    return path;
+  }
+  const folders = (env.PATH || '').split(delimiter).filter(Boolean);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...PLACES, ...downloads(env)].find(runs);
+}
+
+/** Where Playwright's downloads of Chromium would have their program, newest first. */
+function downloads(env) {
+  const cache = downloadFolder(env);
+  const version = (name) => Number(name.slice('chromium-'.length));
+  return list(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => version(b) - version(a))
+    .flatMap((name) => (DOWNLOADED[process.platform] || []).map((path) => join(cache, name, path)));
+}
+
+function downloadFolder(env) {
+  // Playwright reads "0" as: beside its own code.
+  if (env.PLAYWRIGHT_BROWSERS_PATH === '0') return 'node_modules/playwright-core/.local-browsers';
+  if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH;
+  if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/ms-playwright');
+  if (process.platform === 'win32') return join(env.LOCALAPPDATA || homedir(), 'ms-playwright');
+  return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ms-playwright');
+}
+
+function list(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // no such folder: nothing was downloaded
+  }
+}
+
+function runs(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
