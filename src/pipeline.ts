@@ -11,6 +11,7 @@ import {
 import { createExplainer } from './markdown/glossary.ts';
 import type { History } from './site/history.ts';
 import { parseLink } from './fields/links.ts';
+import type { Pictures } from './fields/pictures.ts';
 import { type LoadedSite, linkUp } from './site/link-site.ts';
 import { TEXT_WORDS, type TextWords } from './markdown/to-html.ts';
 import { parse, type Parsed } from './yaml/parse.ts';
@@ -23,8 +24,14 @@ import type { Glossary } from './model/types.gen.ts';
 import type { Unit } from './site/site-file.ts';
 import { createValidator } from './schema/validate.ts';
 
-/** Loads a site; and again, without going over files that did not change since the last time. */
-export type Loader = (files: SiteFiles, options: LoadOptions) => LoadedSite;
+/** Loads a site. When called again, it skips the files that have not changed. */
+export type Loader = (files: SiteInput, options: LoadOptions) => LoadedSite;
+
+/** The files of a site directory, and access to its pictures. */
+export interface SiteInput extends SiteFiles {
+  /** The pictures with these names in `_media`. */
+  pictures(names: string[]): Pictures;
+}
 
 export interface LoadOptions {
   /** The year of the build. */

@@ -1,7 +1,6 @@
 import { readSchemas } from '../src/node/site/read-schemas.ts';
-import type { SiteFiles } from '../src/model/site-files.ts';
 import type { LoadedSite } from '../src/site/link-site.ts';
-import { createLoader } from '../src/pipeline.ts';
+import { createLoader, type SiteInput } from '../src/pipeline.ts';
 
 /** The least that a site has; a test's own files take the place of these. */
 export const LEAST = `
@@ -39,7 +38,7 @@ export function filesOf(text: string): Map<string, string> {
  * The files of a site in memory. Their pictures are of 1600 by 1200 pixels, but for those whose names say that they
  * are small, broken, heavy or unsafe.
  */
-export function memoryFiles(files: Map<string, string | Uint8Array>): SiteFiles {
+export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput {
   return {
     list: () => [...files.keys()].filter((path) => !path.endsWith('.link')),
     links: () => [...files.keys()].filter((path) => path.endsWith('.link')),

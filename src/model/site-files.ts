@@ -1,7 +1,6 @@
-import type { Pictures } from '../fields/pictures.ts';
 import { type Problem, problemOf } from '../diagnostics/problem.ts';
 
-/** The files of a site directory, read by someone who can. */
+/** Access to the files of a site directory. */
 export interface SiteFiles {
   /** Paths of all regular files, with forward slashes. */
   list(): string[];
@@ -9,8 +8,6 @@ export interface SiteFiles {
   links(): string[];
   /** A file's bytes. Throws where it cannot be read. */
   read(path: string): Uint8Array;
-  /** The pictures of these names in `_media`. */
-  pictures(names: string[]): Pictures;
 }
 
 /** What all pages share. */

@@ -50,7 +50,7 @@ const COMMANDS: Record<string, Command> = {
     async run(options) {
       const { build } = await import('./output/build-site.ts');
       const { isWatched, progressBar } = await import('./output/progress.ts');
-      const { summaryOf } = await import('../diagnostics/formats/build-summary.ts');
+      const { summaryOf } = await import('./output/build-summary.ts');
       const bar = progressBar(process.stderr, isWatched(process.env, process.stdout, process.stderr));
       const result = await build({
         siteDir: siteDir(options),

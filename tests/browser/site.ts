@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'vitest'; // declares what the module below adds to
 import { serve } from '../../src/node/preview/preview-server.ts';
-import type { BuildReport } from '../../src/diagnostics/formats/build-report.ts';
+import type { BuildReport } from '../../src/node/output/build-report.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -15,7 +15,7 @@ const DIR = 'docs/problems';
 const NOT_OF_TEXT = ['draw-failed', 'over-budget', 'renamed-without-redirect'];
 const codes = readdirSync(DIR).map((file) => basename(file, '.txt') as ProblemCode);
 
-const tell = (problems: Problem[]) =>
+const print = (problems: Problem[]) =>
   problems
     .map(
       ({ file, line, column, code, message, hint = '' }) =>
@@ -41,22 +41,22 @@ describe('the codes of problems', () => {
     );
   });
 
-  // UPDATE_EXAMPLES=1 writes down what is told now; read the difference before you commit it.
+  // UPDATE_EXAMPLES=1 writes what is reported now into the examples; read the diff before you commit it.
   it.each(codes)(
-    '%s is told of the wrong files as its example says, and of the right ones nothing',
+    '%s is reported for the wrong files as its example says, and nothing for the right ones',
     (code) => {
       const path = join(DIR, `${code}.txt`);
       const text = readFileSync(path, 'utf8');
       const example = parseExample(code, text);
-      const told = tell(loadFiles(example.wrong).problems);
+      const reported = print(loadFiles(example.wrong).problems);
       if (process.env.UPDATE_EXAMPLES)
         writeFileSync(
           path,
-          text.replace(/== told ==\n[^]*?== right ==/, () => `== told ==\n${told}== right ==`),
+          text.replace(/== reported ==\n[^]*?== right ==/, () => `== reported ==\n${reported}== right ==`),
         );
-      else expect(told).toBe(example.told);
-      expect(told).toContain(` ${code}\n`);
-      expect(tell(loadFiles(example.right).problems)).toBe('');
+      else expect(reported).toBe(example.reported);
+      expect(reported).toContain(` ${code}\n`);
+      expect(print(loadFiles(example.right).problems)).toBe('');
     },
   );
 });

@@ -1,5 +1,4 @@
 import type { Problem } from '../problem.ts';
-import type { BuildReport } from './build-report.ts';
 import { github } from './github.ts';
 import { json } from './json.ts';
 import { pretty } from './pretty.ts';
@@ -12,8 +11,13 @@ export interface Report {
   files: number;
   /** How the site directory is reached from where the command was run: what makes a problem's path one that can be opened. */
   root: string;
-  /** What came of a build. */
-  build?: BuildReport | undefined;
+  /** The report of a build, printed by `json` as it is but for the paths in it. */
+  build?: BuildPaths | undefined;
+}
+
+/** The paths in the report of a build. */
+export interface BuildPaths {
+  pages: { heaviest?: { file: string } }[];
 }
 
 /** The text of a report, with a line end where it is not empty. */

@@ -1,5 +1,4 @@
-import type { BuildReport } from './build-report.ts';
-import type { Format } from './formats.ts';
+import type { BuildPaths, Format } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
 /** For programs: `{ version, files, problems }`, each problem as in `src/diagnostics/problem.ts`; of a build also `build`. */
@@ -9,7 +8,7 @@ export const json: Format = ({ problems, files, root, build }) => {
   return `${JSON.stringify(report, null, 2)}\n`;
 };
 
-const fromRoot = (build: BuildReport, root: string): BuildReport => ({
+const fromRoot = (build: BuildPaths, root: string): BuildPaths => ({
   ...build,
   pages: build.pages.map(({ heaviest, ...page }) => ({
     ...page,

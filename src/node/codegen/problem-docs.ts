@@ -107,13 +107,15 @@ function section(code: ProblemCode): string {
   return `### ${code}\n\n${severity === 'error' ? 'Error' : 'Warning'}. ${means}\n\n${shown}\n`;
 }
 
-function showExample({ written, told }: ProblemExample): string {
+function showExample({ written, reported }: ProblemExample): string {
   const before = new Map(written.wrong.map((file) => [file.path, file]));
   const after = new Map(written.right.map((file) => [file.path, file]));
   const gone = written.wrong.filter(({ path, mark }) => mark !== 'removed' && !after.has(path));
   return [
-    ...written.wrong.map((file) => showFile('Wrong', file, after.get(file.path), linesTold(told, file.path))),
-    `**Told**\n\n${fenced('', withSeverity(told))}`,
+    ...written.wrong.map((file) =>
+      showFile('Wrong', file, after.get(file.path), reportedLines(reported, file.path)),
+    ),
+    `**Reported**\n\n${fenced('', withSeverity(reported))}`,
     ...written.right
       .filter(({ path, content }) => before.get(path)?.content !== content)
       .map((file) => showFile('Right', file, before.get(file.path), [])),
@@ -121,15 +123,15 @@ function showExample({ written, told }: ProblemExample): string {
   ].join('\n\n');
 }
 
-const withSeverity = (told: string) =>
-  told.replaceAll(
+const withSeverity = (reported: string) =>
+  reported.replaceAll(
     /^(\S.*:\d+:\d+) ([a-z\d-]+)$/gm,
     (_, place: string, code: ProblemCode) => `${place}  ${CODES[code].severity}  ${code}`,
   );
 
-/** The lines of a file that are told of, from 0. */
-const linesTold = (told: string, path: string) =>
-  told
+/** The lines of a file that have a problem, from 0. */
+const reportedLines = (reported: string, path: string) =>
+  reported
     .split('\n')
     .filter((line) => line.startsWith(`${path}:`))
     .map((line) => Number(line.slice(path.length + 1).split(':')[0]) - 1);
@@ -138,19 +140,19 @@ function showFile(
   label: string,
   { path, mark, content }: WrittenFile,
   other: WrittenFile | undefined,
-  told: number[],
+  problemLines: number[],
 ): string {
   const title = `**${label}** · \`${path}\``;
   if (mark === 'removed') return `${title} is not there.`;
   if (content === '') return title;
   const whole = other === undefined || other.content === content;
-  return `${title}\n\n${fenced('yaml', whole ? content : excerpt(content, other.content, told))}`;
+  return `${title}\n\n${fenced('yaml', whole ? content : excerpt(content, other.content, problemLines))}`;
 }
 
-/** The lines that differ from the other text or are told of, and those that they stand under. */
-function excerpt(text: string, other: string, told: number[]): string {
+/** The lines that differ from the other text or have a problem, and the lines they are nested under. */
+function excerpt(text: string, other: string, problemLines: number[]): string {
   const lines = text.trimEnd().split('\n');
-  const needed = new Set([...differing(lines, other.trimEnd().split('\n')), ...told]);
+  const needed = new Set([...differing(lines, other.trimEnd().split('\n')), ...problemLines]);
   for (const line of needed) {
     let indent = indentOf(lines[line]!);
     for (let above = line - 1; above >= 0 && indent > 0; above--) {

@@ -1,18 +1,18 @@
 import type { ProblemCode } from '../../diagnostics/codes.ts';
 
-/** A kind of problem, shown: files that have it, what is told of them, and files that have it no more. */
+/** An example of a problem: files that have it, the problems reported for them, and the same files corrected. */
 export interface ProblemExample {
   code: ProblemCode;
-  /** Path → content, on top of the least that a site has; undefined for a file that is taken away. */
+  /** Path → content, added to a minimal site; undefined removes a file of that site. */
   wrong: Map<string, Uint8Array | undefined>;
-  /** What is told, one paragraph a problem: place, code, message, hint. */
-  told: string;
+  /** The problems reported, one paragraph each: position and code, message, hint. */
+  reported: string;
   right: Map<string, Uint8Array | undefined>;
-  /** The parts as they are written, for people. */
+  /** The files as written in the example, for the documentation. */
   written: { wrong: WrittenFile[]; right: WrittenFile[] };
 }
 
-/** A file of an example as it is written there. */
+/** A file as written in an example. */
 export interface WrittenFile {
   path: string;
   mark: 'escaped' | 'removed' | undefined;
@@ -20,15 +20,15 @@ export interface WrittenFile {
 }
 
 /**
- * Reads an example from `docs/problems/`: three parts (`== wrong ==`, `== told ==`, `== right ==`) of files
- * (`-- path --`). A file marked `(removed)` is taken away. In one marked `(escaped)`, `\x08` is a byte, and
- * `{{1000 field#: x%}}` stands for a thousand times `field#: x`, with the number for # and a line end for %.
+ * Parses an example of `docs/problems/`. It has three sections: `== wrong ==`, `== reported ==`, `== right ==`. Each
+ * file in a section begins with `-- path --`. `-- path (removed) --` removes a file. In `-- path (escaped) --`,
+ * `\x08` is a byte, and `{{1000 field#: x%}}` repeats `field#: x` 1,000 times: `#` is the index, `%` a line end.
  */
 export function parseExample(code: ProblemCode, text: string): ProblemExample {
-  const [, wrong = '', told = '', right = ''] =
-    /^== wrong ==\n([^]*?)== told ==\n([^]*?)== right ==\n([^]*)$/.exec(text) ?? [];
+  const [, wrong = '', reported = '', right = ''] =
+    /^== wrong ==\n([^]*?)== reported ==\n([^]*?)== right ==\n([^]*)$/.exec(text) ?? [];
   const written = { wrong: writtenIn(wrong), right: writtenIn(right) };
-  return { code, wrong: filesOf(written.wrong), told, right: filesOf(written.right), written };
+  return { code, wrong: filesOf(written.wrong), reported, right: filesOf(written.right), written };
 }
 
 function writtenIn(text: string): WrittenFile[] {

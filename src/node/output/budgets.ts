@@ -1,12 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type BlockWeight,
-  type BuildReport,
-  KB,
-  kilobytes,
-  type PageReport,
-} from '../../diagnostics/formats/build-report.ts';
+import { type BlockWeight, type BuildReport, KB, kilobytes, type PageReport } from './build-report.ts';
 import type { Budgets, LoadedSite } from '../../site/link-site.ts';
 import type { Complaint, Problem } from '../../diagnostics/problem.ts';
 import { htmlFile } from '../../model/routes.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { filesBeside } from '../../emit/emit.ts';
-import type { BuildReport } from '../../diagnostics/formats/build-report.ts';
+import type { BuildReport } from './build-report.ts';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import { locationOf, statusOf } from '../../site/redirects.ts';
 import { htmlFile, SEARCH_FILE, SITE_FILE } from '../../model/routes.ts';

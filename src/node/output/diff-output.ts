@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { PageState } from '../../diagnostics/formats/build-report.ts';
+import type { PageState } from './build-report.ts';
 import { dataFile, htmlFile } from '../../model/routes.ts';
 
 /** What has become of the pages of an output. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Server } from '../../model/protocol.ts';
-import type { BlockWeight, PageWeight } from '../../diagnostics/formats/build-report.ts';
+import type { BlockWeight, PageWeight } from './build-report.ts';
 import type { Page } from '../../model/page.ts';
 import { dataFile, htmlFile, SITE_FILE } from '../../model/routes.ts';
 import type { Bundle } from '../bundling/bundle.ts';

@@ -6,7 +6,7 @@ import type { SiteFiles } from '../../model/site-files.ts';
  * A site directory on the disk. Symbolic links are not followed, so that nothing outside the directory can
  * come into the site. Throws what the disk throws.
  */
-export function siteFiles(dir: string): Omit<SiteFiles, 'pictures'> {
+export function siteFiles(dir: string): SiteFiles {
   return {
     read: (path) => readFileSync(join(dir, path)),
     list: () => pathsIn(dir, (entry) => entry.isFile()),
