@@ -1,137 +1,75 @@
-import { Component, lazy, type ReactNode, Suspense, useState, type ComponentType } from 'react';
-import { observe } from 'react-intersection-observer';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Block, BlockType } from '../src/model/types.gen.ts';
-import { tellMissing } from '../src/services/stale-tab.ts';
 import type { Interactive, RegisteredBlock } from './block.ts';
+import { BlockErrorBoundary } from './BlockErrorBoundary.tsx';
+import { hydrateWhenVisible } from './hydrate-when-visible.ts';
 import { registry } from './registry.ts';
+import { RenderBlocksContext } from './render-blocks.ts';
 
-/** Tells React to leave alone what is inside an element that the server has drawn. */
-const AS_SERVED = { __html: '' };
+/** Tells React to keep the HTML that the server rendered into an element. */
+const SERVER_HTML = { __html: '' };
 
-/** How far below the viewport a block is hydrated, so that it is ready when it is reached. */
-const NEAR = '0px 0px 600px 0px';
+/** The line of a block's type. The one cast: `Registry` has checked that type and props belong together. */
+const registered = (block: Block) => registry[block.type] as RegisteredBlock<object>;
 
-/**
- * Draws blocks from top to bottom. Each that is interactive hydrates by itself, when it comes near the viewport;
- * the others stay the HTML that they are.
- * @param within names the place, where these blocks stand inside of another
- */
-export function Blocks({ blocks, within }: { blocks: Block[]; within?: string }) {
-  return blocks.map((block, index) => (
-    <Slot
+/** The blocks directly inside of a block. */
+const innerBlocks = (block: Block): Block[] => registered(block).blocksIn?.(block) ?? [];
+
+/** Whether a block, or one inside of it, does more than links and native elements do. */
+const interactivityOf = (block: Block): Interactive =>
+  registered(block).interactive || (innerBlocks(block).map(interactivityOf).find(Boolean) ?? false);
+
+/** Returns the types of the interactive blocks, including those inside of other blocks. */
+export const hydratedIn = (blocks: Block[]): BlockType[] =>
+  blocks.flatMap((block) => [
+    ...(interactivityOf(block) ? [block.type] : []),
+    ...hydratedIn(innerBlocks(block)),
+  ]);
+
+/** Loads the components of these blocks, so that they render at once. */
+export async function loadBlocks(blocks: Block[]): Promise<void> {
+  const all = [...blocks, ...blocks.flatMap(innerBlocks)];
+  await Promise.all(all.map((block) => registered(block).load()));
+}
+
+/** Loads all components, for a server that renders every page. */
+export async function loadAllBlocks(): Promise<void> {
+  await Promise.all(Object.values(registry).map((block) => block.load()));
+}
+
+/** Renders the blocks of a page. Interactive ones hydrate one by one as they come near the viewport; the others never do. */
+export function Blocks({ blocks }: { blocks: Block[] }) {
+  return <RenderBlocksContext value={renderBlocks}>{renderBlocks(blocks)}</RenderBlocksContext>;
+}
+
+const renderBlocks = (blocks: Block[], prefix?: string): ReactNode =>
+  blocks.map((block, index) => (
+    <BlockWrapper
       key={`${index} ${block.type}`}
       block={block}
-      name={within === undefined ? `${index}` : `${within} ${index}`}
+      name={prefix === undefined ? `${index}` : `${prefix} ${index}`}
     />
   ));
-}
 
-/** The blocks that stand inside of a block. */
-const inside = (block: Block): Block[] =>
-  'between' in block ? (block.between ?? []).flatMap(({ shared }) => shared) : [];
-
-/** Whether a block does more than links and native elements do, or one inside of it. */
-const interactiveOf = (block: Block): Interactive =>
-  registry[block.type].interactive || (inside(block).map(interactiveOf).find(Boolean) ?? false);
-
-/** The types of those among these blocks, and inside of them, that are hydrated. */
-export const hydratedIn = (blocks: Block[]): BlockType[] =>
-  blocks.flatMap((block) => [...(interactiveOf(block) ? [block.type] : []), ...hydratedIn(inside(block))]);
-
-function Slot({ block, name }: { block: Block; name: string }) {
-  const { type, id, hidden: _, ...props } = block;
-  // The one cast: the schema's type and the registry's line belong together, which `Registry` has checked.
-  const registered = registry[type] as RegisteredBlock<object>;
-  const interactive = interactiveOf(block);
-  const place = { id, 'data-block': name, 'data-interactive': interactive || undefined };
-  const [Drawn] = useState(() => {
-    const isServed = !registered.component && !interactive && !import.meta.env.DEV;
-    return isServed ? undefined : (registered.component ?? whenNear(registered, name));
+/** One block in an element of its own. @param name identifies the element on the page */
+function BlockWrapper({ block, name }: { block: Block; name: string }) {
+  const { type: _type, id, hidden: _hidden, ...props } = block;
+  const interactive = interactivityOf(block);
+  const attributes = { id, 'data-block': name, 'data-interactive': interactive || undefined };
+  const wrapper = () => document.querySelector(`[data-block="${name}"]`);
+  const [Content] = useState(() => {
+    const { component } = registered(block);
+    const isStatic = !component && !interactive && !import.meta.env.DEV;
+    return isStatic ? undefined : (component ?? hydrateWhenVisible(registered(block), wrapper));
   });
-  if (!Drawn) return <div {...place} dangerouslySetInnerHTML={AS_SERVED} suppressHydrationWarning />;
+  if (!Content) return <div {...attributes} dangerouslySetInnerHTML={SERVER_HTML} suppressHydrationWarning />;
   return (
-    <div {...place}>
-      <Kept name={name}>
+    <div {...attributes}>
+      <BlockErrorBoundary wrapper={wrapper}>
         <Suspense>
-          <Drawn {...props} />
+          <Content {...props} />
         </Suspense>
-      </Kept>
+      </BlockErrorBoundary>
     </div>
   );
-}
-
-/**
- * Keeps what stands on the screen where a block fails in the browser: that block no longer answers, the page goes on. It
- * keeps the very elements, since readers may have typed something into them.
- */
-class Kept extends Component<{ name: string; children: ReactNode }> {
-  override state = { failed: false };
-  private served: Element[] | undefined;
-  private focused: Element | null = null;
-
-  static getDerivedStateFromError = () => ({ failed: true });
-
-  override componentDidCatch(error: unknown) {
-    reportError(error);
-  }
-
-  override render() {
-    const { children, name } = this.props;
-    if (!this.state.failed) return children;
-    // They are still there: React takes them away after this.
-    this.served ??= [...(elementOf(name)?.children ?? [])];
-    this.focused ??= elementOf(name)?.querySelector(':focus') ?? null;
-    return <div ref={this.putBack} />;
-  }
-
-  private putBack = (place: HTMLElement | null) => {
-    if (!place) return;
-    place.replaceChildren(...this.served!);
-    if (this.focused instanceof HTMLElement) this.focused.focus({ preventScroll: true });
-    this.focused = null;
-  };
-}
-
-/**
- * The component of a block that is on the screen as the server's HTML already. React leaves that HTML alone
- * until the promise settles.
- */
-function whenNear(registered: RegisteredBlock<object>, name: string): ComponentType {
-  return lazy(async () => {
-    if (!import.meta.env.DEV) await near(elementOf(name));
-    return {
-      default: await registered.load().catch((reason: unknown) => {
-        tellMissing(reason);
-        throw reason;
-      }),
-    };
-  });
-}
-
-const elementOf = (name: string) => document.querySelector(`[data-block="${name}"]`);
-
-function near(element: Element | null): Promise<void> {
-  return new Promise((resolve) => {
-    if (!element) return resolve();
-    const stop = observe(
-      element,
-      (visible) => {
-        if (!visible) return;
-        stop();
-        resolve();
-      },
-      { rootMargin: NEAR },
-    );
-  });
-}
-
-/** Brings the components of these blocks, so that they can be drawn at once. */
-export async function loadBlocks(blocks: Block[]): Promise<void> {
-  const all = [...blocks, ...blocks.flatMap(inside)];
-  await Promise.all(all.map(({ type }) => registry[type].load()));
-}
-
-/** Brings every component that there is: for a server, which draws all pages. */
-export async function loadAllBlocks(): Promise<void> {
-  await Promise.all(Object.values(registry).map((registered) => registered.load()));
 }

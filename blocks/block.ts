@@ -1,39 +1,43 @@
 import type { ComponentType } from 'react';
-import type { BlockType, BlockTypes } from '../src/model/types.gen.ts';
+import type { Block, BlockType, BlockTypes } from '../src/model/types.gen.ts';
 
-/** What the component of a block type is given: the prepared fields of its schema. */
+/** The props of a block's component: the prepared fields of its schema. */
 export type BlockProps<T extends BlockType> = Omit<BlockTypes[T], 'type' | 'id' | 'hidden'>;
 
-/** true: it wants its script when it comes near. used: not before the reader uses the page, as with a form. */
+/** `true`: hydrate when the block comes near the viewport. `'used'`: hydrate once the reader uses the page, as for a form. */
 export type Interactive = boolean | 'used';
 
-/** How one block type is drawn. */
-export interface RegisteredBlock<Props> {
-  /** Brings the component, once. */
-  load(): Promise<ComponentType<Props>>;
-  /** The component, as soon as it was brought. */
-  component: ComponentType<Props> | undefined;
-  /**
-   * Whether it does more than links and native elements do, so that it wants its script when it comes near. One
-   * that does not is never hydrated: its effects and handlers would not run.
-   */
+interface BlockOptions<Props> {
+  /** When the block is hydrated. With `false` it never is: its effects and event handlers do not run. */
+  interactive?: Interactive;
+  /** Returns the blocks in the block's fields. Required for a block with a field of the kind `sharedBlocks`. */
+  blocksIn?(props: Props): Block[];
+}
+
+/** A block type in the registry. */
+export interface RegisteredBlock<Props> extends BlockOptions<Props> {
   interactive: Interactive;
+  /** Loads the component, once. */
+  load(): Promise<ComponentType<Props>>;
+  /** The component, once it is loaded. */
+  component: ComponentType<Props> | undefined;
 }
 
 /** Registers a block type: `block(() => import('./Hero/Hero.tsx'))`. */
 export function block<Props>(
-  bring: () => Promise<{ default: ComponentType<Props> }>,
-  { interactive = false }: { interactive?: Interactive } = {},
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { interactive = false, ...options }: BlockOptions<Props> = {},
 ): RegisteredBlock<Props> {
   return {
+    ...options,
     interactive,
     component: undefined,
     async load() {
-      this.component ??= (await bring()).default;
+      this.component ??= (await load()).default;
       return this.component;
     },
   };
 }
 
-/** A registry that leaves out no block type of the schemas and has no other. */
+/** A registry with exactly the block types of the schemas. */
 export type Registry = { [T in BlockType]: RegisteredBlock<BlockProps<T>> };

@@ -1,9 +1,11 @@
 import { block, type Registry } from './block.ts';
 
-/** How each block type is drawn: one line each. */
+/** The block types: one line each. */
 export const registry = {
   accordion: block(() => import('./Accordion/Accordion.tsx')),
-  articleBody: block(() => import('./ArticleBody/ArticleBody.tsx')),
+  articleBody: block(() => import('./ArticleBody/ArticleBody.tsx'), {
+    blocksIn: ({ between = [] }) => between.flatMap(({ shared }) => shared),
+  }),
   articleCarousel: block(() => import('./ArticleCarousel/ArticleCarousel.tsx'), { interactive: true }),
   articleGrid: block(() => import('./ArticleGrid/ArticleGrid.tsx'), { interactive: 'used' }),
   articleNext: block(() => import('./ArticleNext/ArticleNext.tsx')),

@@ -1,4 +1,4 @@
-import { plain } from '../parts/text/plain-text.ts';
+import { plainText } from '../parts/text/plain-text.ts';
 import type { Describe } from '../structured.ts';
 
 /** Questions with their answers. */
@@ -6,5 +6,5 @@ export const describeAccordion: Describe<'accordion'> = ({ items }) =>
   items.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   }));

@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import type { ArticleHead, Category, SharedBlocks } from '../../src/model/page.ts';
 import { articleBodyRecipe } from './recipe.ts';
 import type { BlockProps } from '../block.ts';
-import { Blocks } from '../Blocks.tsx';
+import { useRenderBlocks } from '../render-blocks.ts';
 import { Avatar } from '../parts/media/Avatar.tsx';
 import { ContentsAside, ContentsFold } from '../parts/text/Contents.tsx';
-import { cutBefore } from '../parts/text/split-html.ts';
+import { splitHtml } from '../parts/text/split-html.ts';
 import { monthOf } from '../parts/text/dates.ts';
-import { fill } from '../parts/text/interpolate.ts';
+import { interpolate } from '../parts/text/interpolate.ts';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Inset } from '../parts/layout/inset.ts';
 import { LitMap } from '../parts/figures/LitMap.tsx';
@@ -25,7 +25,7 @@ const FEW = 2;
 
 export default function ArticleBody({ header, lead, text, between = [] }: BlockProps<'articleBody'>) {
   const classes = useSlots(articleBodyRecipe);
-  const blocksBefore = (place: string) => between.find(({ before }) => before === place)!.shared;
+  const blocksBefore = (id: string) => between.find(({ before }) => before === id)!.shared;
   const long = text.headings.length >= FEW;
   return (
     <Section className={classes.column}>
@@ -38,12 +38,12 @@ export default function ArticleBody({ header, lead, text, between = [] }: BlockP
           </div>
         )}
         {lead && <Inline html={lead} className={classes.lead} />}
-        {cutBefore(
+        {splitHtml(
           text.html,
           between.map(({ before }) => before),
         ).map(({ html, before }) => (
           <Fragment key={before ?? ''}>
-            {before !== undefined && <Between blocks={blocksBefore(before)} place={before} />}
+            {before !== undefined && <Between blocks={blocksBefore(before)} before={before} />}
             {html && <LongText html={html} />}
           </Fragment>
         ))}
@@ -54,13 +54,12 @@ export default function ArticleBody({ header, lead, text, between = [] }: BlockP
 }
 
 /** Blocks between two sections, as wide as the text. */
-function Between({ blocks, place }: { blocks: SharedBlocks; place: string }) {
+function Between({ blocks, before }: { blocks: SharedBlocks; before: string }) {
   const classes = useSlots(articleBodyRecipe);
+  const renderBlocks = useRenderBlocks();
   return (
     <Inset value={true}>
-      <div className={classes.between}>
-        <Blocks blocks={blocks} within={place} />
-      </div>
+      <div className={classes.between}>{renderBlocks(blocks, before)}</div>
     </Inset>
   );
 }
@@ -98,7 +97,7 @@ function Header({ title, by, date, updated, readTime, categories, back, map }: A
                 </span>
                 {updated && (
                   <span className={classes.fact}>
-                    {fill(words.updated, { date: monthOf(updated, language) })}
+                    {interpolate(words.updated, { date: monthOf(updated, language) })}
                   </span>
                 )}
                 <span className={classes.fact}>

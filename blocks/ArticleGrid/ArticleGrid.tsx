@@ -1,10 +1,10 @@
 import type { ArticleCard, Category } from '../../src/model/page.ts';
 import { articleGridRecipe } from './recipe.ts';
 import type { BlockProps } from '../block.ts';
-import { fill } from '../parts/text/interpolate.ts';
+import { interpolate } from '../parts/text/interpolate.ts';
 import { Icon } from '../parts/media/Icon.tsx';
 import { PageLink } from '../parts/text/PageLink.tsx';
-import { useQuery } from '../parts/layout/query-param.ts';
+import { useQueryParam } from '../parts/layout/query-param.ts';
 import { SearchOpener } from '../parts/layout/SearchOpener.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
@@ -23,7 +23,7 @@ export default function ArticleGrid({
 }: BlockProps<'articleGrid'>) {
   const classes = useSlots(articleGridRecipe);
   const categories = useSite().articles?.categories ?? [];
-  const asked = useQuery(QUERY);
+  const asked = useQueryParam(QUERY);
   const chosen = categories.find(({ id }) => id === asked);
   const about = ({ id }: Category) =>
     articles.filter((article) => article.categories.some((own) => own.id === id));
@@ -33,7 +33,7 @@ export default function ArticleGrid({
       <div className={classes.head}>
         <h2 className={classes.heading}>{heading}</h2>
         <p className={classes.count} role="status">
-          {fill(count, { shown: shown.length, all: articles.length })}
+          {interpolate(count, { shown: shown.length, all: articles.length })}
         </p>
         <SearchOpener look="field" />
         <nav aria-label={filterLabel} className={classes.filter}>

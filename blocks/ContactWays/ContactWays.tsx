@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { BlockProps } from '../block.ts';
 import { contactWaysRecipe } from './recipe.ts';
 import { Button } from '../parts/layout/Button.tsx';
-import { fill } from '../parts/text/interpolate.ts';
+import { interpolate } from '../parts/text/interpolate.ts';
 import { hoursElsewhere, spokenHours, zoneName } from './office-hours.ts';
 import { useHydrated } from '../parts/forms/use-hydrated.ts';
 import { Inline } from '../parts/text/Prose.tsx';
@@ -66,7 +66,7 @@ function OfficeHours({ heading, zone, times, yours, note, ...hours }: NonNullabl
   return (
     <div className={classes.hours}>
       <h2 className={classes.subheading}>{heading}</h2>
-      <p className={classes.times}>{fill(times, { ...spokenHours(hours, language), zone })}</p>
+      <p className={classes.times}>{interpolate(times, { ...spokenHours(hours, language), zone })}</p>
       <div className={classes.yours}>
         {known && (
           <Elsewhere hours={hours} times={times} label={yours} language={language} otherwise={said} />
@@ -101,7 +101,7 @@ function Elsewhere({
     <>
       <p className={classes.label}>{label}</p>
       <p className={classes.note}>
-        {fill(times, { ...hoursElsewhere(hours, timeZone, language, now), zone })}
+        {interpolate(times, { ...hoursElsewhere(hours, timeZone, language, now), zone })}
       </p>
     </>
   );

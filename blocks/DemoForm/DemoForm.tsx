@@ -9,11 +9,11 @@ import { Icon } from '../parts/media/Icon.tsx';
 import { MailNote } from '../parts/forms/MailNote.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSending } from '../parts/forms/use-submit.ts';
+import { useSubmit } from '../parts/forms/use-submit.ts';
 import { useSite } from '../parts/layout/site-context.ts';
 import { useSlots } from '../parts/layout/slots.ts';
 import { ToastRegion, useToast } from '../parts/forms/Toast.tsx';
-import { Trap } from '../parts/forms/Honeypot.tsx';
+import { Honeypot } from '../parts/forms/Honeypot.tsx';
 
 type Props = BlockProps<'demoForm'>;
 
@@ -56,7 +56,7 @@ function Form({ labels, roleHint, button, invalid, missing, ...words }: Omit<Pro
   const [failure, setFailure] = useState<Failure>();
   const [errors, setErrors] = useState<Errors>({});
   const { toast, show, dismiss } = useToast();
-  const { sending, send } = useSending('demo');
+  const { sending, send } = useSubmit('demo');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -125,7 +125,7 @@ function Form({ labels, roleHint, button, invalid, missing, ...words }: Omit<Pro
             </span>
           </p>
         )}
-        <Trap />
+        <Honeypot />
       </form>
       <ToastRegion toast={toast} dismiss={dismiss} />
     </>

@@ -1,5 +1,5 @@
 import type { Film } from '../../src/model/types.gen.ts';
-import { plain } from '../parts/text/plain-text.ts';
+import { plainText } from '../parts/text/plain-text.ts';
 import type { Describe, Surroundings, Thing } from '../structured.ts';
 
 /** A film, if it says when it was published: without that, search engines take none. */
@@ -12,7 +12,7 @@ function describe(
     {
       '@type': 'VideoObject',
       name: title,
-      ...(description && { description: plain(description) }),
+      ...(description && { description: plainText(description) }),
       thumbnailUrl: address(thumbnail.src),
       uploadDate: published,
       contentUrl: address(videoUrl.mp4),

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { kpiStripRecipe } from './recipe.ts';
-import { useCount } from './count-up.ts';
+import { useCountUp } from './count-up.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
@@ -24,7 +24,7 @@ const COLUMNS = 20;
 
 export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
   const classes = useSlots(kpiStripRecipe);
-  const { ref, progress } = useCount();
+  const { ref, progress } = useCountUp();
   return (
     <Section tone="sheet">
       {heading && <h2 className={classes.heading}>{heading}</h2>}

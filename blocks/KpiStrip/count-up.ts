@@ -10,7 +10,7 @@ const easeOut = (time: number) => 1 - (1 - time) ** 3;
  * Counts once, when the element with `ref` is half in view.
  * @returns `progress` from 0 to 1; 1 before it starts, on the server, and throughout under reduced motion
  */
-export function useCount() {
+export function useCountUp() {
   const { ref, inView } = useInView({ threshold: 0.5, triggerOnce: true });
   const [progress, setProgress] = useState(1);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { amountIn } from './amount.ts';
-import { plain } from '../parts/text/plain-text.ts';
+import { plainText } from '../parts/text/plain-text.ts';
 import type { Describe } from '../structured.ts';
 
 /** What is sold, where each price is one number of a currency that is known. */
@@ -10,7 +10,7 @@ export const describePlanCards: Describe<'planCards'> = ({ plans, currency }, { 
     return {
       '@type': 'Product',
       name,
-      description: description ? plain(description) : features.join(', '),
+      description: description ? plainText(description) : features.join(', '),
       brand: { '@type': 'Brand', name: brand },
       ...(image && { image }),
       offers: {

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { BlockProps } from '../block.ts';
 import { FailedNote, type Failure } from '../parts/forms/FailedNote.tsx';
 import { FieldError, Field } from '../parts/forms/Field.tsx';
-import { fill } from '../parts/text/interpolate.ts';
+import { interpolate } from '../parts/text/interpolate.ts';
 import { focusField, useFormProps, valuesOf } from '../parts/forms/use-form.ts';
 import { FormButton } from '../parts/forms/FormButton.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
@@ -10,11 +10,11 @@ import { MailNote } from '../parts/forms/MailNote.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { AGREEMENT, check, FIELDS, type Step, type Wrong } from './validate.ts';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSending } from '../parts/forms/use-submit.ts';
+import { useSubmit } from '../parts/forms/use-submit.ts';
 import { useSlots } from '../parts/layout/slots.ts';
 import { Squares } from '../parts/figures/Squares.tsx';
 import { ToastRegion, useToast } from '../parts/forms/Toast.tsx';
-import { Trap } from '../parts/forms/Honeypot.tsx';
+import { Honeypot } from '../parts/forms/Honeypot.tsx';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { referralFormRecipe } from './recipe.ts';
 
@@ -43,7 +43,7 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const { toast, show, dismiss } = useToast();
-  const { sending, send } = useSending('referral');
+  const { sending, send } = useSubmit('referral');
   const [moved, setMoved] = useState(false);
 
   const go = (to: Step) => {
@@ -90,7 +90,7 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
     />
   );
   const stages = [inviteeTitle, referrerTitle];
-  const said = fill(progress, { step, steps: stages.length });
+  const said = interpolate(progress, { step, steps: stages.length });
 
   return (
     <>
@@ -148,7 +148,7 @@ function Form(props: Omit<Props, 'heading' | 'text'>) {
             <MailNote />
           </div>
         </StepFields>
-        <Trap />
+        <Honeypot />
       </form>
       <ToastRegion toast={toast} dismiss={dismiss} />
     </>

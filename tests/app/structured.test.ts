@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { amountIn } from '../../blocks/PlanCards/amount.ts';
-import { plain } from '../../blocks/parts/text/plain-text.ts';
+import { plainText } from '../../blocks/parts/text/plain-text.ts';
 import type { Thing } from '../../blocks/structured.ts';
 import { server } from '../../src/client/server.tsx';
 import type { LoadedSite } from '../../src/site/link-site.ts';
@@ -131,5 +131,5 @@ test.each([
 test('HTML is read as lines of text', () => {
   const html =
     '<p>One <a href="/" title="a > b">&#x26; two</a>.</p>\n<ul>\n<li>three</li>\n<li>4 &#x3C; 5</li>\n</ul>';
-  expect(plain(html as Html)).toBe('One & two.\nthree\n4 < 5');
+  expect(plainText(html as Html)).toBe('One & two.\nthree\n4 < 5');
 });

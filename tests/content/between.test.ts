@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutBefore } from '../../blocks/parts/text/split-html.ts';
+import { splitHtml } from '../../blocks/parts/text/split-html.ts';
 import type { Html } from '../../src/model/page.ts';
 import { loadText, places } from '../site.ts';
 
@@ -95,7 +95,7 @@ describe('a text', () => {
   const html = '<p>Before.</p><h2 id="a">A</h2><p>One.</p><h3 id="b">B</h3><h2 id="c">C</h2>' as Html;
 
   it('is cut before headings, in reading order', () => {
-    expect(cutBefore(html, ['c', 'a'])).toEqual([
+    expect(splitHtml(html, ['c', 'a'])).toEqual([
       { html: '<p>Before.</p>' },
       { html: '<h2 id="a">A</h2><p>One.</p><h3 id="b">B</h3>', before: 'a' },
       { html: '<h2 id="c">C</h2>', before: 'c' },
@@ -103,9 +103,9 @@ describe('a text', () => {
   });
 
   it('is whole where nothing cuts it, and loses nothing where a heading is not there', () => {
-    expect(cutBefore(html, [])).toEqual([{ html }]);
+    expect(splitHtml(html, [])).toEqual([{ html }]);
     expect(
-      cutBefore(html, ['b', 'x'])
+      splitHtml(html, ['b', 'x'])
         .map((piece) => piece.html)
         .join(''),
     ).toBe(html);

@@ -7,11 +7,11 @@ import { focusField, useFormProps, valuesOf } from './use-form.ts';
 import { FormButton } from './FormButton.tsx';
 import { Icon } from '../media/Icon.tsx';
 import { MailNote } from './MailNote.tsx';
-import { useSending } from './use-submit.ts';
+import { useSubmit } from './use-submit.ts';
 import { useSite } from '../layout/site-context.ts';
 import { useSlots } from '../layout/slots.ts';
 import { ToastRegion, useToast } from './Toast.tsx';
-import { Trap } from './Honeypot.tsx';
+import { Honeypot } from './Honeypot.tsx';
 
 const recipe = defineSlotRecipe({
   slots: ['form', 'button', 'sent', 'tick'],
@@ -37,7 +37,7 @@ export function ChecklistForm() {
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const { toast, show, dismiss } = useToast();
-  const { sending, send } = useSending('checklist');
+  const { sending, send } = useSubmit('checklist');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,7 +86,7 @@ export function ChecklistForm() {
             {sending ? checklist.sending : checklist.button}
           </FormButton>
           <FailedNote failure={failure} labels={{ email: checklist.label }} />
-          <Trap />
+          <Honeypot />
         </form>
       )}
       <MailNote quiet />

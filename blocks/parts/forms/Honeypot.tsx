@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useHydrated } from './use-hydrated.ts';
-import { TRAP } from './use-submit.ts';
+import { HONEYPOT_FIELD } from './use-submit.ts';
 import { useSlots } from '../layout/slots.ts';
 
 const recipe = defineSlotRecipe({
@@ -11,12 +11,12 @@ const recipe = defineSlotRecipe({
 });
 
 /** A field that no person comes by: what is in it was written by a robot. There once a script sends the form. */
-export function Trap() {
+export function Honeypot() {
   const classes = useSlots(recipe);
   if (!useHydrated()) return null;
   return (
     <div aria-hidden="true" className={classes.root}>
-      <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+      <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type FormName, type Outcome, submit, type Values } from '../../../src/s
 import { useSite } from '../layout/site-context.ts';
 
 /** The name of the field that nobody sees: robots fill it in. */
-export const TRAP = 'website';
+export const HONEYPOT_FIELD = 'website';
 
 /** Milliseconds that a person takes at least. Whoever is faster waits for the rest: nobody is turned away for it. */
 const LEAST_TIME = 1000;
@@ -18,7 +18,7 @@ export type Failed = Exclude<Outcome, 'sent'>;
  * Sends a form, one submission at a time.
  * @returns what it is doing, and what sends: it gives nothing where a sending is under way already
  */
-export function useSending(form: FormName) {
+export function useSubmit(form: FormName) {
   const { forms } = useSite();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
@@ -43,7 +43,7 @@ export function useSending(form: FormName) {
 
   const outcomeOf = async (values: Values): Promise<Outcome> => {
     // A person whose browser has filled it in is told, and can write a mail.
-    if (values[TRAP]) return 'refused';
+    if (values[HONEYPOT_FIELD]) return 'refused';
     if (form === 'demo' && forms.demo.form === undefined) {
       await pause(PRETENDED);
       return 'sent';

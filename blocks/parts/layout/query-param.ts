@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
  * What the address says under a name: `?category=preparation`. Nothing on the server and while being hydrated. The app
  * follows links that change it, and tells of them; it is the same for the browser's back and forward.
  */
-export function useQuery(name: string): string | undefined {
+export function useQueryParam(name: string): string | undefined {
   const search = useSyncExternalStore(
     subscribe,
     () => location.search,

@@ -1,7 +1,7 @@
 import type { Html } from '../../../src/model/page.ts';
 
 /** What a reader sees of our own HTML: its text, with each paragraph and each entry of a list on a line. */
-export const plain = (html: Html): string =>
+export const plainText = (html: Html): string =>
   html
     .replace(/<\/(p|li|h\d|tr|blockquote|pre|dt|dd)>|<br>/g, '\n')
     .replace(/<(?:[^>"]|"[^"]*")*>/g, '')

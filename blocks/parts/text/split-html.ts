@@ -5,7 +5,7 @@ import type { Html } from '../../../src/model/page.ts';
  * @param ids those of the headings, in any order
  * @returns the pieces in reading order, and before which heading each begins; an id that the text has not ends it
  */
-export function cutBefore(html: Html, ids: string[]): { html: Html; before?: string }[] {
+export function splitHtml(html: Html, ids: string[]): { html: Html; before?: string }[] {
   const cuts = ids.map((id) => ({ id, at: startOf(html, id) })).sort((a, b) => a.at - b.at);
   const ends = [...cuts.map(({ at }) => at), html.length];
   return ends.map((end, index) => {
