@@ -19,7 +19,6 @@ import { prepare, type Surroundings } from './fields/prepare.ts';
 import { isFatal } from './diagnostics/problem.ts';
 import { launchNotesOf, notesOf, type Schema, type SchemaFiles } from './schema/schema.ts';
 import type { Range } from './diagnostics/source.ts';
-import type { Twin } from './emit/page-markdown.ts';
 import type { Glossary } from './model/types.gen.ts';
 import type { Unit } from './site/site-file.ts';
 import { createValidator } from './schema/validate.ts';
@@ -44,10 +43,6 @@ export interface LoadOptions {
 export function createLoader(schemas: SchemaFiles): Loader {
   const validator = createValidator(schemas);
   const fieldMapOf = createFieldMaps(validator.schemas);
-  const twinOf: Twin = async (page, site) => {
-    const { createTwin } = await import('./emit/page-markdown.ts'); // 70 ms that `check` does without
-    return createTwin(validator.schemas)(page, site);
-  };
   const notes = { notes: notesOf(schemas.blocks), launchNotes: launchNotesOf(schemas.site) };
   const known = new Map<string, { bytes: Uint8Array; stamp: string; unit: Unit }>();
 
@@ -95,7 +90,14 @@ export function createLoader(schemas: SchemaFiles): Loader {
         file === GLOSSARY_FILE ? known.get(file)!.unit : load(file, files.read(file), surroundings, stamp),
       ]),
     );
-    return linkUp(units, { ...options, ...notes, twin: twinOf, media: names, problems: checkFiles(files) });
+    const { schemas: compiled } = validator;
+    return linkUp(units, {
+      ...options,
+      ...notes,
+      schemas: compiled,
+      media: names,
+      problems: checkFiles(files),
+    });
   };
 }
 

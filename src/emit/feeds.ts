@@ -1,6 +1,7 @@
-import type { Beside } from './emit.ts';
+import { escapeMarkup } from '../model/escape.ts';
 import type { Html, Page, Site } from '../model/page.ts';
 import { addressOf, ATOM_FILE, RSS_FILE } from '../model/routes.ts';
+import type { EmittedFile } from './emitted-files.ts';
 
 interface Feed {
   title: string;
@@ -26,7 +27,7 @@ interface Entry {
 }
 
 /** The feeds of a site as files of its output; none where it asks for none or has no article. */
-export function feedsOf(site: Site, pages: Page[]): Beside[] {
+export function feeds(site: Site, pages: Page[]): EmittedFile[] {
   const feed = feedOf(site, pages);
   return feed
     ? [
@@ -46,7 +47,7 @@ function feedOf(site: Site, pages: Page[]): Feed | undefined {
       if (!article || seo?.noindex) return [];
       const { date, updated = date, categories } = article;
       const lead = absolute(leadOf(page), url, route);
-      const summary = `<p>${escape(description)}</p>${lead && `<p>${lead}</p>`}` as Html;
+      const summary = `<p>${escapeMarkup(description)}</p>${lead && `<p>${lead}</p>`}` as Html;
       return [
         {
           title,
@@ -141,14 +142,12 @@ const ATOM = 'http://www.w3.org/2005/Atom';
 type Xml = string & { readonly __xml: never };
 
 function element(name: string, attributes: Record<string, string>, content: string | Xml[] = []): Xml {
-  const begin = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escape(value)}"`)].join(
-    ' ',
-  );
-  const inner = typeof content === 'string' ? escape(content) : content.join('');
+  const begin = [
+    name,
+    ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeMarkup(value)}"`),
+  ].join(' ');
+  const inner = typeof content === 'string' ? escapeMarkup(content) : content.join('');
   return (inner === '' ? `<${begin}/>` : `<${begin}>${inner}</${name}>`) as Xml;
 }
 
 const xml = (root: Xml): string => `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);

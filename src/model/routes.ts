@@ -58,13 +58,17 @@ export const ICONS = {
 /** Where the data that all pages share stands in the output. */
 export const SITE_FILE = 'site.json';
 
-/** Where the Markdown twin of a page stands in the output: `/pricing.md`, and `/index.md` for the first page. */
-export function twinFile(route: string): string {
+/** The path in the output of a page as Markdown: `/pricing.md`, and `/index.md` for the first page. */
+export function markdownFile(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.md`;
 }
 
 /** The files that a page has in the output. */
-export const filesOfPage = (route: string): string[] => [htmlFile(route), dataFile(route), twinFile(route)];
+export const filesOfPage = (route: string): string[] => [
+  htmlFile(route),
+  dataFile(route),
+  markdownFile(route),
+];
 
 /** What crawlers and hosts, and `preview`, read at the addresses where they look for it. */
 export const SITEMAP_FILE = 'sitemap.xml';

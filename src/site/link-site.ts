@@ -20,11 +20,10 @@ import type { MediaFile } from '../fields/pictures.ts';
 import type { Download, Page, Picture, Redirect, Site } from '../model/page.ts';
 import { type Complaint, type Problem, problemAt, problemOf, sortProblems } from '../diagnostics/problem.ts';
 import { collectRedirects } from './redirects.ts';
-import type { BlockNotes, LaunchNote } from '../schema/schema.ts';
+import type { BlockNotes, LaunchNote, Schema } from '../schema/schema.ts';
 import { createExpander, usersOfShared } from './shared-blocks.ts';
 import { silence } from '../lint/suppressions.ts';
 import { trailOf } from './breadcrumbs.ts';
-import type { Twin } from '../emit/page-markdown.ts';
 import type { Block, Site as SiteFields } from '../model/types.gen.ts';
 import { type BlockFile, lateIn, picturesIn, replace, type Report, type Units } from './site-file.ts';
 
@@ -43,8 +42,8 @@ export interface LoadedSite {
   redirects: Redirect[];
   /** Route → the day on which the page was last changed, as YYYY-MM-DD, where it is known. */
   changed: Map<string, string>;
-  /** What a page says, as Markdown. */
-  twinOf(page: Page): Promise<string>;
+  /** The schema files by name, with the union of blocks. */
+  schemas: Record<string, Schema>;
   /** In the order of files and places. */
   problems: Problem[];
   /** The problem of a drawn block, told by its page's route and its index there; without index, of the page. */
@@ -61,8 +60,8 @@ export interface LinkOptions {
   year: number;
   /** What is known of the files from before. */
   history?: History | undefined;
-  /** Writes pages as Markdown. */
-  twin: Twin;
+  /** The schema files by name, with the union of blocks. */
+  schemas: Record<string, Schema>;
   /** What the schemas say of each block type. */
   notes: Map<string, BlockNotes>;
   launchNotes: [path: string[], note: LaunchNote][];
@@ -73,7 +72,7 @@ export interface LinkOptions {
 
 /** Brings a site's files together: shared blocks into their pages, links to the pages and places that they need. */
 export function linkUp(units: Units, options: LinkOptions): LoadedSite {
-  const { year, history, twin, media, problems: known, ...schemaNotes } = options;
+  const { year, history, schemas, media, problems: known, ...schemaNotes } = options;
   const problems = [...known, ...[...units.values()].flatMap((unit) => unit.problems)];
   const report: Report = {
     at: (unit, range, complaint) => problems.push(problemAt(unit.parsed.source, range, complaint)),
@@ -133,7 +132,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
     downloads,
     media: filesOf(units),
     redirects: redirects.list,
-    twinOf: (page) => twin(page, site!),
+    schemas,
     changed: changesOf(pages, routes, users, history),
     pages: pages.map((page) => ({
       ...page,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesBeside } from '../../src/emit/emit.ts';
+import { emittedFiles } from '../../src/emit/emitted-files.ts';
 import { filesOf, LEAST, loadFiles, loadText, places } from '../site.ts';
 
 const PAGES = ['one', 'two', 'three', 'away']
@@ -23,7 +23,7 @@ const site = (more: string, url = 'https://acme.localhost') =>
 
 async function files(loaded: ReturnType<typeof loadText>): Promise<Record<string, string>> {
   expect(places(loaded)).toEqual([]);
-  const texts = filesBeside(loaded).map(async ([path, text]) => [path, await text()] as const);
+  const texts = emittedFiles(loaded).map(async ([path, text]) => [path, await text()] as const);
   return Object.fromEntries(await Promise.all(texts));
 }
 

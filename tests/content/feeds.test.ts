@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedsOf } from '../../src/emit/feeds.ts';
+import { feeds } from '../../src/emit/feeds.ts';
 import { loadText } from '../site.ts';
 import { all, parseXml, type XmlNode } from '../xml.ts';
 
@@ -34,7 +34,7 @@ const ARTICLES =
 
 const filesOf = (text: string) => {
   const { site, pages } = loadText(text);
-  return new Map(feedsOf(site!, pages).map(([path, text]) => [path, String(text())]));
+  return new Map(feeds(site!, pages).map(([path, text]) => [path, String(text())]));
 };
 const files = filesOf(SITE(FEED) + ARTICLES);
 

@@ -40,7 +40,7 @@ describe('redirects', () => {
   it.each([
     ['a page that is there', '{ from: /pricing, to: /faq }', 'redirect-clash', 13],
     ['a file of a page', '{ from: /pricing/index.html, to: /faq }', 'redirect-clash', 13],
-    ['a twin of a page', '{ from: /pricing.md, to: /faq }', 'redirect-clash', 13],
+    ['a page as Markdown', '{ from: /pricing.md, to: /faq }', 'redirect-clash', 13],
     ['a file of the site', '{ from: /sitemap.xml, to: /faq }', 'redirect-clash', 13],
     ['what the search looks through', '{ from: /search.json, to: /faq }', 'redirect-clash', 13],
     ['a feed', '{ from: /feed.atom, to: /faq }', 'redirect-clash', 13],

@@ -16,7 +16,7 @@ export interface Named {
   url: URL | undefined;
 }
 
-/** Every address that the files of a site name: pages, their data, twins, lists for crawlers, feeds, scripts. */
+/** Every address that the files of a site name: pages, their data, pages as Markdown, lists for crawlers, feeds, scripts. */
 export function addressesOf(built: Built): Named[] {
   const { dist, origin, files, documents } = built;
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { twinFile } from '../../src/model/routes.ts';
+import { markdownFile } from '../../src/model/routes.ts';
 import { type Built, builtSites, isHidden, links, metas } from './built.ts';
 import { isAllowed, locations, parseRobots, sitemapFaults } from './crawlers.ts';
 
@@ -43,23 +43,23 @@ describe.each(builtSites())('of $name', ({ url, dist, origin, files, documents }
     expect([name, summary]).toEqual([expect.stringMatching(/^# \S/), expect.stringMatching(/^> \S/)]);
     for (const line of lines) expect(line).toMatch(/^(## \S.*|- \[.+\]\(\S+\): \S.*|)$/);
     const named = [...textOf('llms.txt').matchAll(/\]\((\S+)\): /g)].map(([, address]) => address).sort();
-    expect(named).toEqual(listed.map(({ path }) => `${origin}/${twinFile(path)}`).sort());
+    expect(named).toEqual(listed.map(({ path }) => `${origin}/${markdownFile(path)}`).sort());
     for (const document of listed) {
-      const [twin] = links(document, 'alternate').filter(({ type }) => type === 'text/markdown');
-      expect(twin?.href).toBe(`/${twinFile(document.path)}`);
-      expect(textOf(twinFile(document.path))).toMatch(/^# \S.*\n\n> \S/);
-      const answer = await fetch(url + twin!.href);
+      const [alternate] = links(document, 'alternate').filter(({ type }) => type === 'text/markdown');
+      expect(alternate?.href).toBe(`/${markdownFile(document.path)}`);
+      expect(textOf(markdownFile(document.path))).toMatch(/^# \S.*\n\n> \S/);
+      const answer = await fetch(url + alternate!.href);
       expect(answer.headers.get('content-type')).toBe('text/markdown;charset=utf-8'); // RFC 7763, 2
     }
     expect(files.filter((file) => file.endsWith('.md'))).toHaveLength(listed.length);
   });
 
-  test('what is not to be found has neither a canonical address nor a twin', () => {
+  test('what is not to be found has neither a canonical address nor a Markdown file', () => {
     const hidden = documents.filter(isHidden);
     expect(hidden.map(({ path }) => path)).toContain('/404');
     for (const document of hidden) {
       expect([links(document, 'canonical'), metas(document, 'og:url').length <= 1]).toEqual([[], true]);
-      expect(files).not.toContain(twinFile(document.path));
+      expect(files).not.toContain(markdownFile(document.path));
     }
   });
 });

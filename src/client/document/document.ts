@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../model/escape.ts';
 import type { Drawn, Scripts, Stamp, View } from '../../model/protocol.ts';
 import type { Picture } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
@@ -31,11 +32,11 @@ export function documentOf(
   };
   return [
     '<!DOCTYPE html>',
-    `<html lang="${escape(site.language)}" dir="${site.direction}">`,
+    `<html lang="${escapeMarkup(site.language)}" dir="${site.direction}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(([name, attributes]) => `<${name} ${written(attributes)}>`),
     ...iconLinks(site),
     ...fontsToPreload(site).map(
@@ -73,8 +74,5 @@ function iconLinks(site: View['site']): string[] {
 
 const written = (attributes: Record<string, string>, prefix = '') =>
   Object.entries(attributes)
-    .map(([name, value]) => `${prefix}${name}="${escape(value)}"`)
+    .map(([name, value]) => `${prefix}${name}="${escapeMarkup(value)}"`)
     .join(' ');
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);

@@ -6,7 +6,7 @@ import {
   isIndexed,
   NOT_FOUND,
   RSS_FILE,
-  twinFile,
+  markdownFile,
 } from '../../model/routes.ts';
 
 /** What a page says of itself in the head of its document. */
@@ -64,7 +64,7 @@ function foundAt(page: Page, site: Site): Tag[] {
   if (!isIndexed(page, site)) return [['meta', { name: 'robots', content: 'noindex' }]];
   return [
     ['link', { rel: 'canonical', href: canonicalOf(page, site) }],
-    ['link', { rel: 'alternate', type: 'text/markdown', href: `/${twinFile(page.route)}` }],
+    ['link', { rel: 'alternate', type: 'text/markdown', href: `/${markdownFile(page.route)}` }],
   ];
 }
 

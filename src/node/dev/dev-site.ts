@@ -1,4 +1,4 @@
-import { filesBeside } from '../../emit/emit.ts';
+import { emittedFiles } from '../../emit/emitted-files.ts';
 import type { Scripts, Server } from '../../model/protocol.ts';
 import type { Page, Redirect } from '../../model/page.ts';
 import { isFatal, type Problem, sortProblems } from '../../diagnostics/problem.ts';
@@ -96,7 +96,7 @@ export class LiveSite {
 
   /** The text of a file that stands beside the pages, at its address; undefined where there is none. */
   async beside(pathname: string): Promise<string | undefined> {
-    const files = this.good ? filesBeside(this.good) : [];
+    const files = this.good ? emittedFiles(this.good) : [];
     return files.find(([path]) => `/${path}` === pathname)?.[1]();
   }
 

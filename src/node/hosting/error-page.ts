@@ -1,4 +1,5 @@
 import type { Print } from '../../model/protocol.ts';
+import { escapeMarkup } from '../../model/escape.ts';
 import type { Site } from '../../model/page.ts';
 import { withStylePolicy } from './style-policy.ts';
 
@@ -10,11 +11,13 @@ const css = ({ colors }: Print) =>
 
 /** A page that needs nothing but itself: what else there is may be what has failed. */
 export function errorPage({ brand, language, direction, words }: Site, print: Print): string {
-  const [name, title, text, home] = [brand.name, words.failed, words.failedText, words.home].map(escape);
+  const [name, title, text, home] = [brand.name, words.failed, words.failedText, words.home].map(
+    escapeMarkup,
+  );
   return withStylePolicy(
     [
       '<!DOCTYPE html>',
-      `<html lang="${escape(language)}" dir="${direction}">`,
+      `<html lang="${escapeMarkup(language)}" dir="${direction}">`,
       '<head>',
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -35,5 +38,3 @@ export function errorPage({ brand, language, direction, words }: Site, print: Pr
     ].join('\n'),
   );
 }
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

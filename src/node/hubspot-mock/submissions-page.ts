@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../model/escape.ts';
 import { type Fault, FAULTS } from './failures.ts';
 
 /** One submission, as it is kept. */
@@ -8,9 +9,6 @@ export interface Kept {
   answer: string;
   submission: unknown;
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: unknown) => String(text).replace(/[&<>"]/g, (char) => ESCAPES[char]!);
 
 /** The page of the local server that shows what forms have sent, the last first, and lets a person choose how the next fail. */
 export function overview(kept: Kept[], failing: Fault | undefined): string {
@@ -55,7 +53,7 @@ ${kept
   .toReversed()
   .map(
     ({ at, form, answer, submission }) =>
-      `<tr><td>${escape(at)}<td>${escape(form)}<td>${escape(answer)}<td><pre>${escape(JSON.stringify(submission, null, 2))}</pre></tr>`,
+      `<tr><td>${escapeMarkup(at)}<td>${escapeMarkup(form)}<td>${escapeMarkup(answer)}<td><pre>${escapeMarkup(JSON.stringify(submission, null, 2))}</pre></tr>`,
   )
   .join('\n')}
 </tbody>

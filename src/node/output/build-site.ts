@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { filesBeside } from '../../emit/emit.ts';
+import { emittedFiles } from '../../emit/emitted-files.ts';
 import type { BuildReport } from './build-report.ts';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import { locationOf, statusOf } from '../../site/redirects.ts';
@@ -95,7 +95,7 @@ export async function build({
     });
     const beside = await timed('beside', async () => {
       const made: OutputFile[] = [];
-      for (const [path, text] of filesBeside(loaded)) made.push([path, await text()]);
+      for (const [path, text] of emittedFiles(loaded)) made.push([path, await text()]);
       return made;
     });
     const documents = await timed('print', () => drawDownloads(loaded, bundled));

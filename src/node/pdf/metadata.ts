@@ -1,5 +1,4 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string) => text.replace(/[&<>]/g, (char) => ESCAPES[char]!);
+import { escapeMarkup } from '../../model/escape.ts';
 
 /** What a document says of itself in XMP (ISO 16684-1). It is said in XML, where a & in a title has to be escaped. */
 export function xmp({
@@ -14,8 +13,8 @@ export function xmp({
   const time = date && `${date.toISOString().slice(0, 19)}Z`;
   return `
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escape(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:creator><rdf:Seq><rdf:li>${escape(author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeMarkup(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${escapeMarkup(author)}</rdf:li></rdf:Seq></dc:creator>
 </rdf:Description>${
     time
       ? `

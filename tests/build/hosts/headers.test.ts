@@ -128,7 +128,7 @@ test('no gap of a configuration is left open', () => {
 test('the page of a server that fails is valid, and needs nothing else', async () => {
   const print = { colors: { paper: '#fff', ink: '#000', accentStrong: '#00f' } } as Print;
   const html = errorPage({ ...site, words: { ...site.words, failed: 'Oh & <no>' } }, print);
-  expect(html).toContain('<h1>Oh &#38; &#60;no&#62;</h1>');
+  expect(html).toContain('<h1>Oh &amp; &lt;no&gt;</h1>');
   expect(html).not.toMatch(/<script|<img| src=|https?:/);
   const { results } = await new HtmlValidate({
     extends: ['html-validate:recommended'],

@@ -2,14 +2,19 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { pageMarkdown } from '../../src/emit/page-markdown.ts';
 import type { Screen } from '../../src/model/types.gen.ts';
 import { examples, filesWith } from '../examples.ts';
 import { loadText, places } from '../site.ts';
 
-function twinOf(text: string, route = '/pricing'): Promise<string> {
-  const { pages, problems, twinOf: twin } = loadText(text);
+function markdownOf(text: string, route = '/pricing'): string {
+  const { site, pages, problems, schemas } = loadText(text);
   expect(places({ problems })).toEqual([]);
-  return twin(pages.find((page) => page.route === route)!);
+  return pageMarkdown(
+    pages.find((page) => page.route === route)!,
+    site!,
+    schemas,
+  );
 }
 
 const page = (blocks: string) => `
@@ -19,9 +24,9 @@ description: What it costs.
 blocks:
 ${blocks}`;
 
-describe('the twin of a page', () => {
-  it('says what the page says, in its order, with addresses in full', async () => {
-    const text = await twinOf(
+describe('a page as Markdown', () => {
+  it('says what the page says, in its order, with addresses in full', () => {
+    const text = markdownOf(
       page(
         `
   - type: hero
@@ -73,8 +78,8 @@ Little:
 `);
   });
 
-  it('has short texts on a line, figures with their signs, and entries that fit on a line as a list', async () => {
-    const text = await twinOf(
+  it('has short texts on a line, figures with their signs, and entries that fit on a line as a list', () => {
+    const text = markdownOf(
       page(`
   - type: kpiStrip
     items:
@@ -89,16 +94,16 @@ Little:
     expect(text).toContain('Register · Example\n\n- A.1 · Assets · In place\n- Keys\n');
   });
 
-  it('tells of a drawn screen by its description alone', async () => {
+  it('tells of a drawn screen by its description alone', () => {
     const screen =
       '{ alt: A map of controls., title: Window, panes: [{ figures: [{ value: "7", label: Open }] }] }';
-    const text = await twinOf(page(`\n  - { type: hero, heading: See, screen: ${screen} }\n`));
+    const text = markdownOf(page(`\n  - { type: hero, heading: See, screen: ${screen} }\n`));
     expect(text).toContain('## See\n\nA map of controls.\n');
     expect(text).not.toMatch(/Window|Open/);
   });
 
-  it('has footnotes and notes of a text, and no explanations of its terms', async () => {
-    const text = await twinOf(`
+  it('has footnotes and notes of a text, and no explanations of its terms', () => {
+    const text = markdownOf(`
 -- _glossary.yaml --
 page: { label: All terms, to: / }
 terms: [{ term: Residual risk, means: What **is** left. }]
@@ -138,8 +143,8 @@ Know the residual risk.[^ü-1] It[^ü-1] stays.
 `);
   });
 
-  it('leaves out hidden blocks and the words of forms', async () => {
-    const text = await twinOf(
+  it('leaves out hidden blocks and the words of forms', () => {
+    const text = markdownOf(
       page(`
   - { type: callToAction, hidden: true, heading: Secret, actions: [{ label: Home, to: / }] }
   - { type: demoForm, heading: Ask us }
@@ -164,9 +169,9 @@ function read(value: unknown): string[] {
 }
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-describe.each(examples)('the twin of $type, number $index', async (example) => {
+describe.each(examples)('$type, number $index, as Markdown', (example) => {
   const files = [...filesWith(example, 'pricing.yaml')].map(([path, text]) => `-- ${path} --\n${text}\n`);
-  const text = await twinOf(files.join(''));
+  const text = markdownOf(files.join(''));
 
   it('has every word of it', () => {
     const there = new Set([...words(text), 'yes', 'no']);

@@ -1,0 +1,38 @@
+import type { Page } from '../model/page.ts';
+import {
+  isIndexed,
+  LLMS_FILE,
+  markdownFile,
+  REDIRECTS_FILE,
+  ROBOTS_FILE,
+  SITEMAP_FILE,
+} from '../model/routes.ts';
+import type { LoadedSite } from '../site/link-site.ts';
+import { redirectsFile } from '../site/redirects.ts';
+import { feeds } from './feeds.ts';
+import { llmsTxt } from './llms.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+
+/** A file of the output: its path from the output's root, and a function that returns its text. */
+export type EmittedFile = [path: string, text: () => string | Promise<string>];
+
+/** The files that a site has next to its HTML pages, for crawlers, feed readers and hosts. */
+export function emittedFiles(loaded: LoadedSite): EmittedFile[] {
+  const { site, pages, redirects, schemas } = loaded;
+  if (!site) return [];
+  const markdownOf = async (page: Page) => {
+    const { pageMarkdown } = await import('./page-markdown.ts'); // takes 70 ms
+    return pageMarkdown(page, site, schemas);
+  };
+  const files: (EmittedFile | false)[] = [
+    [ROBOTS_FILE, () => robotsTxt(site)],
+    site.indexable && [SITEMAP_FILE, () => sitemap(loaded, site)],
+    site.indexable && [LLMS_FILE, () => llmsTxt(pages, site)],
+    redirects.length > 0 && [REDIRECTS_FILE, () => redirectsFile(redirects)],
+  ];
+  const pagesAsMarkdown = pages
+    .filter((page) => isIndexed(page, site))
+    .map((page): EmittedFile => [markdownFile(page.route), () => markdownOf(page)]);
+  return [...files.filter((file) => file !== false), ...feeds(site, pages), ...pagesAsMarkdown];
+}

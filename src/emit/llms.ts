@@ -1,0 +1,25 @@
+import type { Page, Site } from '../model/page.ts';
+import { addressOf, markdownFile } from '../model/routes.ts';
+import { isListed } from './sitemap.ts';
+
+/** The text of llms.txt (llmstxt.org): what the site is, and the address of each page's Markdown. */
+export function llmsTxt(pages: Page[], site: Site): string {
+  const listed = pages.filter((page) => isListed(page, site));
+  const home = pages.find(({ route }) => route === '/');
+  const section = (heading: string, belongs: (page: Page) => boolean) => {
+    const lines = listed.filter(belongs).map(({ route, title, description }) => {
+      return `- [${linkText(title)}](${addressOf(site, `/${markdownFile(route)}`)}): ${description}\n`;
+    });
+    return lines.length > 0 ? `\n## ${heading}\n\n${lines.join('')}` : '';
+  };
+  return [
+    `# ${site.brand.name}\n\n> ${home?.description}\n`,
+    section(site.words.pages, ({ article }) => !article),
+    ...(site.articles?.categories ?? []).map(({ id, name }) =>
+      section(name, ({ article }) => article?.categories[0] === id),
+    ),
+  ].join('');
+}
+
+/** A text with the characters escaped that would end a Markdown link's text. */
+const linkText = (title: string) => title.replace(/[[\]\\]/g, '\\$&');

@@ -1,0 +1,23 @@
+import { escapeMarkup } from '../model/escape.ts';
+import type { Page, Site } from '../model/page.ts';
+import { addressOf, canonicalOf, isIndexed } from '../model/routes.ts';
+import type { LoadedSite } from '../site/link-site.ts';
+
+/** Whether a page is listed for crawlers: search engines may index it, at its own address. */
+export const isListed = (page: Page, site: Site): boolean =>
+  isIndexed(page, site) && canonicalOf(page, site) === addressOf(site, page.route);
+
+/** The sitemap, as XML (sitemaps.org, protocol 0.9). */
+export function sitemap({ pages, changed }: Pick<LoadedSite, 'pages' | 'changed'>, site: Site): string {
+  const entries = pages
+    .filter((page) => isListed(page, site))
+    .map((page) => {
+      const day = changed.get(page.route);
+      const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+      return `<url><loc>${escapeMarkup(canonicalOf(page, site))}</loc>${lastmod}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
+}
