@@ -4,58 +4,66 @@ import { dirname, join } from 'node:path';
 import { refusalOf } from './disk-error.ts';
 import { ROOT } from '../root.ts';
 
-/** Survives builds, and is no part of the project. */
-const DIR = join(ROOT, '.pagewright/cache');
+/** Not part of the project; survives builds. */
+export const CACHE_DIR = join(ROOT, '.pagewright/cache');
 
-/** What takes long to make, kept on the disk by what it is made of. */
+/** Content that takes long to make, stored on the disk under the hash of its inputs. */
 export interface Cache {
-  /** What is kept under a name, or what `make` makes now. A name has to tell all that the content depends on. */
-  get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** How often something was made, and how often it was there already. */
+  /**
+   * The content stored under a name, or else what `make` returns, which is then stored.
+   * @param name identifies everything that the content depends on
+   * @param isIntact whether stored content can be used; without it all can
+   */
+  get(
+    name: string,
+    make: () => Promise<Uint8Array>,
+    isIntact?: (content: Uint8Array) => boolean,
+  ): Promise<Uint8Array>;
+  /** How many contents were made, and how many were found in the cache. */
   readonly counts: { made: number; kept: number };
 }
 
-/** @param dir may be removed at any time, and need not be writable: then everything is made again */
-export function createCache(dir = DIR): Cache {
+/** @param dir may be removed at any time, and may be read-only: everything is then made again */
+export function createCache(dir = CACHE_DIR): Cache {
   const counts = { made: 0, kept: 0 };
-  const open = new Map<string, Promise<Uint8Array>>();
+  const pending = new Map<string, Promise<Uint8Array>>();
 
-  const bring = async (name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const find = async (...[name, make, isIntact = () => true]: Parameters<Cache['get']>) => {
     const path = join(dir, name);
-    const kept = await readFile(path).catch(() => undefined);
-    if (kept) {
+    const stored = await readFile(path).catch(() => undefined);
+    if (stored && isIntact(stored)) {
       counts.kept += 1;
-      return kept;
+      return stored;
     }
     const content = await make();
     counts.made += 1;
-    await keep(path, content);
+    await store(path, content);
     return content;
   };
 
   return {
     counts,
-    get(name, make) {
-      const asked = open.get(name) ?? bring(name, make).finally(() => open.delete(name));
-      open.set(name, asked);
-      return asked;
+    get(name, ...rest) {
+      const promise = pending.get(name) ?? find(name, ...rest).finally(() => pending.delete(name));
+      pending.set(name, promise);
+      return promise;
     },
   };
 }
 
-/** Keeps what was made, where the disk takes it: it is made again otherwise, which is no trouble but for the time. */
-async function keep(path: string, content: Uint8Array): Promise<void> {
-  // Renamed when it is whole: who is killed meanwhile, or works beside another, leaves nothing half.
-  const half = `${path}.${randomUUID()}`;
+/** Stores content if the disk permits it. Failing costs nothing but the time to make it again. */
+async function store(path: string, content: Uint8Array): Promise<void> {
+  // Renamed when complete, so that neither a killed nor a concurrent process leaves half a file.
+  const temporary = `${path}.${randomUUID()}`;
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(half, content);
-    await rename(half, path);
+    await writeFile(temporary, content);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(half, { force: true }).catch(() => undefined);
+    await rm(temporary, { force: true }).catch(() => undefined);
     if (refusalOf(error) === undefined && !isMissing(error)) throw error;
   }
 }
 
-/** What Node says of a folder that cannot be made on a disk that can only be read; or the cache was just removed. */
+/** What Node reports for a new folder on a read-only file system, and if the cache was removed meanwhile. */
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

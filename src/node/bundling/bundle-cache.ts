@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { CACHE_DIR, createCache } from '../disk/cache.ts';
+import type { BundledFiles } from './bundler.ts';
+
+/** How many bundles are kept: a site with and one without analytics, of two branches of the code. */
+const MOST = 4;
+
+/** A file of the cache is the SHA-256 digest of its content, then the content. */
+const DIGEST_BYTES = 32;
+
+/**
+ * The bundle of this key from the cache, or else what `make` returns, which is then cached. An entry that is damaged is
+ * made again; only the entries used last are kept.
+ */
+export async function cachedBundle(
+  key: string,
+  make: () => Promise<BundledFiles>,
+  cacheDir = CACHE_DIR,
+): Promise<BundledFiles> {
+  const cache = createCache(join(cacheDir, 'bundles'));
+  const entry = await cache.get(key, async () => sealed(serialize(await make())), isIntact);
+  await markUsed(join(cacheDir, 'bundles', key));
+  if (cache.counts.made > 0) await prune(join(cacheDir, 'bundles'));
+  return deserialize(entry.subarray(DIGEST_BYTES)) as BundledFiles;
+}
+
+const digest = (content: Uint8Array) => createHash('sha256').update(content).digest();
+
+const sealed = (content: Buffer) => Buffer.concat([digest(content), content]);
+
+const isIntact = (entry: Uint8Array) =>
+  digest(entry.subarray(DIGEST_BYTES)).equals(entry.subarray(0, DIGEST_BYTES));
+
+/** Entries are pruned by the time of their last use. */
+async function markUsed(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => undefined); // the cache is read-only, or was removed
+}
+
+/** Removes all but the entries used last. What other processes do to the folder meanwhile is no error. */
+async function prune(dir: string): Promise<void> {
+  const names = await readdir(dir).catch(() => []);
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const path = join(dir, name);
+      return {
+        path,
+        used: await stat(path).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      };
+    }),
+  );
+  const old = entries.sort((a, b) => b.used - a.used).slice(MOST);
+  await Promise.all(old.map(({ path }) => rm(path, { force: true }).catch(() => undefined)));
+}

@@ -1,0 +1,149 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cachedBundle } from '../../src/node/bundling/bundle-cache.ts';
+import { bundleKey } from '../../src/node/bundling/bundle-key.ts';
+import type { BundledFiles } from '../../src/node/bundling/bundler.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pagewright-bundle-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+describe('the key', () => {
+  const key = (analytics = false) => bundleKey({ analytics }, root);
+
+  beforeEach(() => {
+    for (const path of [
+      'package.json',
+      'vite.config.ts',
+      'package-lock.json',
+      'node_modules/.package-lock.json',
+    ])
+      write(path, '{}');
+    for (const path of ['src/client/client.tsx', 'src/node/cli.ts', 'src/node/bundling/bundle.ts'])
+      write(path, '// code');
+    write('blocks/Hero/Hero.tsx', '// code');
+    write('pages/index.yaml', 'title: Home');
+  });
+
+  it.each([
+    'blocks/Hero/Hero.tsx',
+    'blocks/Hero/new.ts',
+    'src/client/client.tsx',
+    'src/node/bundling/bundle.ts',
+    'package.json',
+    'package-lock.json',
+    'node_modules/.package-lock.json',
+    'vite.config.ts',
+  ])('changes with %s', (path) => {
+    const before = key();
+    write(path, '// Code');
+    expect(key()).not.toBe(before);
+  });
+
+  it.each(['pages/index.yaml', 'src/node/cli.ts', 'README.md', 'node_modules/react/index.js'])(
+    'does not change with %s',
+    (path) => {
+      const before = key();
+      write(path, '// Code');
+      expect(key()).toBe(before);
+    },
+  );
+
+  it('changes with the name of a file', () => {
+    const before = key();
+    write('blocks/Hero/Heros.tsx', '// code');
+    rmSync(join(root, 'blocks/Hero/Hero.tsx'));
+    expect(key()).not.toBe(before);
+  });
+
+  it('changes with the options, the mode and public variables', () => {
+    const before = key();
+    expect(key(true)).not.toBe(before);
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(key()).not.toBe(before);
+    vi.stubEnv('NODE_ENV', 'test');
+    expect(key()).toBe(before);
+    vi.stubEnv('PAGEWRIGHT_PUBLIC_COLOR', 'red');
+    expect(key()).not.toBe(before);
+  });
+});
+
+describe('the cache', () => {
+  const bundled = (inline: string): BundledFiles => ({
+    inline,
+    client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {} },
+    server: new Map([['server.mjs', Buffer.from([0, 255])]]),
+  });
+  const get = (key: string, make = vi.fn(async () => bundled(key))) => cachedBundle(key, make, root);
+  const entries = () => readdirSync(join(root, 'bundles'));
+
+  it('bundles once a key', async () => {
+    const make = vi.fn(async () => bundled('one'));
+    await get('one', make);
+    const again = await get('one', make);
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(again.inline).toBe('one');
+    expect([...again.client.files].map(([path, content]) => [path, String.fromCharCode(...content)])).toEqual(
+      [['assets/a.js', 'a']],
+    );
+    expect([...again.server.get('server.mjs')!]).toEqual([0, 255]);
+    expect((await get('two')).inline).toBe('two');
+  });
+
+  it.each([
+    ['truncated', (entry: Buffer) => entry.subarray(0, 40)],
+    ['empty', () => Buffer.alloc(0)],
+    ['changed', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), Buffer.from('!')])],
+  ])('makes an entry again that is %s', async (_, damage) => {
+    await get('one');
+    const path = join(root, 'bundles/one');
+    const intact = readFileSync(path);
+    writeFileSync(path, damage(intact));
+    expect((await get('one')).inline).toBe('one');
+    expect(readFileSync(path)).toEqual(intact);
+  });
+
+  it('keeps the four entries used last', async () => {
+    for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) {
+      await get(key);
+      utimesSync(join(root, 'bundles', key), index, index);
+    }
+    write('bundles/a.left-by-a-killed-build', '');
+    utimesSync(join(root, 'bundles/a.left-by-a-killed-build'), 0, 0);
+    await get('a');
+    await get('e');
+    expect(entries().sort()).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  it('lets several builds make the same entry at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => get('one')));
+    expect(all.map(({ inline }) => inline)).toEqual(Array.from({ length: 8 }, () => 'one'));
+    expect(entries()).toEqual(['one']);
+  });
+
+  it('stores nothing when bundling fails', async () => {
+    const make = vi.fn(() => Promise.reject(new Error('no such module')));
+    await expect(get('one', make)).rejects.toThrow('no such module');
+    expect((await get('one')).inline).toBe('one');
+  });
+});
