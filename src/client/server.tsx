@@ -6,11 +6,11 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { hydratedIn, loadAllBlocks } from '../../blocks/Blocks.tsx';
 import type { Drawn, Server, View } from '../model/protocol.ts';
 import { documentOf } from './document/document.ts';
-import { printOf } from './theme/choices.ts';
+import { printTheme } from './theme/choices.ts';
 import { createStyles, Root } from './navigation/Root.tsx';
 import { routes } from './navigation/routes.tsx';
 
-export const server: Server = { loadAllBlocks, draw, documentOf, hydratedIn, printOf };
+export const server: Server = { loadAllBlocks, draw, documentOf, hydratedIn, printTheme };
 
 async function draw(view: View): Promise<Drawn> {
   const { query, dataRoutes } = createStaticHandler(routes(async () => view));

@@ -59,20 +59,20 @@ export interface Scripts {
   analytics?: string;
 }
 
-/** How a site looks where no style sheet reaches: in documents, share pictures and icons. */
-export interface Print {
-  /** The light colours of `theme: colors`, as #rrggbb. */
-  colors: Record<PrintColor, string>;
-  /** The dark ones. */
-  dark: Record<PrintColor, string>;
-  fonts: Record<'heading' | 'body' | 'label', Family>;
+/** The colours, fonts and mark of a site for output without a style sheet: PDF documents, share pictures and icons. */
+export interface PrintTheme {
+  /** The colours of the light theme, as #rrggbb. */
+  colors: Record<ThemeColor, string>;
+  /** The colours of the dark theme. */
+  dark: Record<ThemeColor, string>;
+  fonts: Record<'heading' | 'body' | 'label', FontFamily>;
   /** The mark that the project ships with, as an SVG in `currentColor`. */
   mark: string;
 }
 
-export type PrintColor = keyof NonNullable<Theme['colors']>;
-/** A font of those that the site ships with, or the reader's own. */
-export type Family = NonNullable<NonNullable<Theme['fonts']>['body']>;
+export type ThemeColor = keyof NonNullable<Theme['colors']>;
+/** A font that the site ships with, or `system` for the reader's own. */
+export type FontFamily = NonNullable<NonNullable<Theme['fonts']>['body']>;
 type Theme = NonNullable<Site['theme']>;
 
 /** The module that draws pages: `src/client/server.tsx`, bundled or in development. */
@@ -85,8 +85,8 @@ export interface Server {
   documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts, share?: Picture): string;
   /** The types of those among these blocks, and inside of them, that are hydrated. */
   hydratedIn(blocks: Block[]): BlockType[];
-  /** How what is drawn without a style sheet looks. */
-  printOf(site: Site): Print;
+  /** The theme for output without a style sheet. */
+  printTheme(site: Site): PrintTheme;
 }
 
 /** What the dev server tells the browsers that show its site, when they come and whenever something has changed. */

@@ -4,7 +4,7 @@ import { loadSite } from '../../src/node/site/load-site.ts';
 import { drawDownload } from '../../src/node/pdf/document.ts';
 import { paginate, plainText, type Row } from '../../src/node/pdf/pages.ts';
 import { UnprintableError } from '../../src/node/pdf/unprintable-error.ts';
-import type { Print } from '../../src/model/protocol.ts';
+import type { PrintTheme } from '../../src/model/protocol.ts';
 import type { Download } from '../../src/model/page.ts';
 import { loadText, places } from '../site.ts';
 
@@ -17,7 +17,7 @@ const COLORS = [
 const PRINT = {
   colors: Object.fromEntries(COLORS.map((name) => [name, '#16202B'])),
   fonts: { heading: 'serif', body: 'sans', label: 'mono' },
-} as unknown as Print;
+} as unknown as PrintTheme;
 
 type Reader = Awaited<ReturnType<typeof getDocumentProxy>>;
 

@@ -4,7 +4,7 @@ import type { Picture } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
 import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured-data.ts';
-import { choicesCss, fontsToPreload, printOf } from '../theme/choices.ts';
+import { choicesCss, fontsToPreload, printTheme } from '../theme/choices.ts';
 import { fontFaceCss } from '../theme/fonts.ts';
 import { rememberTheme } from '../theme/switch.ts';
 
@@ -61,7 +61,7 @@ export function documentOf(
 
 /** The icons and the colour of what the browser draws around a page. */
 function iconLinks(site: View['site']): string[] {
-  const { colors, dark } = printOf(site);
+  const { colors, dark } = printTheme(site);
   return [
     `<link rel="icon" href="${ICONS.ico}" sizes="32x32">`,
     `<link rel="icon" href="${ICONS.svg}" type="image/svg+xml">`,

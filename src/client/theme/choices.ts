@@ -1,4 +1,4 @@
-import type { Family, Print, PrintColor } from '../../model/protocol.ts';
+import type { FontFamily, PrintTheme, ThemeColor } from '../../model/protocol.ts';
 import type { Site } from '../../model/page.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from '../shell/brand-mark.ts';
@@ -8,7 +8,7 @@ import { system } from './system.ts';
 type Theme = NonNullable<Site['theme']>;
 
 /** The token behind each colour that a site may choose. */
-const COLORS: Record<PrintColor, string> = {
+const COLORS: Record<ThemeColor, string> = {
   paper: 'paper',
   sheet: 'sheet',
   ink: 'ink',
@@ -29,7 +29,12 @@ const COLORS: Record<PrintColor, string> = {
 };
 
 const FONTS = { heading: 'heading', body: 'body', label: 'mono' } as const;
-const SHIPPED: Record<Family, string> = { serif: 'heading', sans: 'body', mono: 'mono', system: 'system' };
+const SHIPPED: Record<FontFamily, string> = {
+  serif: 'heading',
+  sans: 'body',
+  mono: 'mono',
+  system: 'system',
+};
 
 /** What a site chooses in place of the shipped tokens, as CSS for the head; empty where it chooses nothing. */
 export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
@@ -41,19 +46,19 @@ export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction
 /** The fonts that the first screen of a site's pages uses. */
 export function fontsToPreload({ theme }: Pick<Site, 'theme'>): string[] {
   const { heading, body } = familiesOf(theme);
-  const used: Family[] = [heading, body];
+  const used: FontFamily[] = [heading, body];
   return preloadFonts.filter(({ family }) => used.includes(family)).map(({ url }) => url);
 }
 
-/** The colours and the fonts of a site, for what is drawn where no style sheet reaches. */
-export function printOf({ theme }: Pick<Site, 'theme'>): Print {
+/** The colours and fonts of a site, for output without a style sheet. */
+export function printTheme({ theme }: Pick<Site, 'theme'>): PrintTheme {
   const colorsOf = (mode: 'light' | 'dark') =>
     Object.fromEntries(
       Object.entries(COLORS).map(([name, token]) => [
         name,
-        theme?.colors?.[name as PrintColor]?.[mode] ?? half(valueOf(`colors.${token}`), mode),
+        theme?.colors?.[name as ThemeColor]?.[mode] ?? half(valueOf(`colors.${token}`), mode),
       ]),
-    ) as Print['colors'];
+    ) as PrintTheme['colors'];
   return { colors: colorsOf('light'), dark: colorsOf('dark'), fonts: familiesOf(theme), mark: MARK_SVG };
 }
 
@@ -68,7 +73,7 @@ const MARK_SVG =
   `<path fill="currentColor" d="${MARK.filled}"/>` +
   `<path fill="none" stroke="currentColor" stroke-width="${MARK.stroke}" d="${MARK.open}"/></svg>`;
 
-const familiesOf = (theme: Theme | undefined): Print['fonts'] => ({
+const familiesOf = (theme: Theme | undefined): PrintTheme['fonts'] => ({
   heading: theme?.fonts?.heading ?? 'serif',
   body: theme?.fonts?.body ?? 'sans',
   label: theme?.fonts?.label ?? 'mono',
@@ -77,7 +82,7 @@ const familiesOf = (theme: Theme | undefined): Print['fonts'] => ({
 function colors(theme: Theme | undefined): string[] {
   return Object.entries<Colors>(theme?.colors ?? {}).map(
     ([name, { light, dark }]) =>
-      `${variable(`colors.${COLORS[name as PrintColor]}`)}:light-dark(${light},${dark})`,
+      `${variable(`colors.${COLORS[name as ThemeColor]}`)}:light-dark(${light},${dark})`,
   );
 }
 

@@ -1,16 +1,16 @@
-import type { Print } from '../../model/protocol.ts';
+import type { PrintTheme } from '../../model/protocol.ts';
 import { escapeMarkup } from '../../model/escape.ts';
 import type { Site } from '../../model/page.ts';
 import { withStylePolicy } from './style-policy.ts';
 
-const css = ({ colors }: Print) =>
+const css = ({ colors }: PrintTheme) =>
   `html{color-scheme:light;background:${colors.paper};color:${colors.ink};font:1.125rem/1.6 system-ui,sans-serif}` +
   'body{display:grid;place-content:center;min-height:100vh;margin:0 auto;padding:1.5rem;max-width:34rem;box-sizing:border-box}' +
   'h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}' +
   `a{color:${colors.accentStrong}}`;
 
 /** A page that needs nothing but itself: what else there is may be what has failed. */
-export function errorPage({ brand, language, direction, words }: Site, print: Print): string {
+export function errorPage({ brand, language, direction, words }: Site, print: PrintTheme): string {
   const [name, title, text, home] = [brand.name, words.failed, words.failedText, words.home].map(
     escapeMarkup,
   );

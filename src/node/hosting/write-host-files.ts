@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Print } from '../../model/protocol.ts';
+import type { PrintTheme } from '../../model/protocol.ts';
 import type { Site } from '../../model/page.ts';
 import { ERROR_PAGE, HEADERS_FILE } from '../../model/routes.ts';
 import type { OutputFile } from '../output/prerender.ts';
@@ -19,7 +19,7 @@ export interface Hosted {
   outputs: OutputFile[];
   redirects: Moved[];
   /** How the site looks where it cannot draw itself. */
-  print: Print;
+  print: PrintTheme;
 }
 
 /** Writes what hosts need beside the pages: headers, configurations, and a page for when they fail themselves. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
-import type { Print } from '../../model/protocol.ts';
+import type { PrintTheme } from '../../model/protocol.ts';
 import type { Site } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
 import type { Output } from './outputs.ts';
@@ -12,7 +12,7 @@ const DESIGN = 'icons-1';
  * The icons of a site, all made of one SVG, and the file that lists them for phones. What it draws in `currentColor`
  * has the accent colour of the light or the dark theme in a browser's tab, and stands on it on a phone's first screen.
  */
-export function iconOutputs(icon: string, print: Print, site: Site): Output[] {
+export function iconOutputs(icon: string, print: PrintTheme, site: Site): Output[] {
   const { colors, dark } = print;
   const tinted = icon.includes('currentColor');
   const ground = tinted ? colors.accent : colors.paper;

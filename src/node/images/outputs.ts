@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Print, Server } from '../../model/protocol.ts';
+import type { PrintTheme, Server } from '../../model/protocol.ts';
 import { MEDIA_DIR } from '../../model/site-files.ts';
 import type { LoadedSite } from '../../site/link-site.ts';
 import type { MediaFile } from '../../fields/pictures.ts';
@@ -35,10 +35,10 @@ export interface Outputs {
 export function outputsOf(
   loaded: LoadedSite,
   siteDir: string,
-  { printOf }: Pick<Server, 'printOf'>,
+  { printTheme }: Pick<Server, 'printTheme'>,
 ): Outputs {
   const site = loaded.site!;
-  const print = printOf(site);
+  const print = printTheme(site);
   const source = (name: string) => join(siteDir, MEDIA_DIR, name);
   const own = loaded.media.find(({ as }) => as === 'icons');
   const icon = own
@@ -80,7 +80,7 @@ const plainIcon =
 function shareOf(
   route: string,
   card: ShareCard,
-  print: Print,
+  print: PrintTheme,
   site: Site,
   icon = '',
 ): { file: Output; picture: Picture } {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
-import type { Print } from '../../model/protocol.ts';
+import type { PrintTheme } from '../../model/protocol.ts';
 import type { ShareCard } from '../../site/share-picture.ts';
 import { cutFont } from './font-files.ts';
 import { inside } from './icons.ts';
@@ -14,7 +14,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 const DESIGN = 'share-1';
 
 /** A share picture's name: it tells everything that the picture shows. */
-export function shareName(card: ShareCard, direction: Direction, print: Print, icon: string): string {
+export function shareName(card: ShareCard, direction: Direction, print: PrintTheme, icon: string): string {
   const { colors, fonts } = print;
   const all = JSON.stringify([DESIGN, card, direction, colors, fonts, icon]);
   return `${createHash('sha256').update(all).digest('hex').slice(0, 10)}.png`;
@@ -31,7 +31,7 @@ const TEXT_WIDTH = SHARE_SIZE.width - 2 * MARGIN;
 export async function drawShare(
   card: ShareCard,
   direction: Direction,
-  { colors, fonts }: Print,
+  { colors, fonts }: PrintTheme,
   icon: string,
 ): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
@@ -136,7 +136,7 @@ function drawMap(
   { columns, pitch, height, groups }: Map,
   left: number,
   direction: Direction,
-  colors: Print['colors'],
+  colors: PrintTheme['colors'],
 ): string {
   const side = pitch * 0.8;
   const scale = side / 16;
@@ -182,7 +182,7 @@ const OTHERS = [
 ];
 
 /** The fonts for a card, and what can be said with them. */
-async function createKnown(card: ShareCard, fonts: Print['fonts']) {
+async function createKnown(card: ShareCard, fonts: PrintTheme['fonts']) {
   const all = card.title + card.brand + card.host;
   const cut = async (name: 'heading' | 'label', weight: 500): Promise<Font> => ({
     name,

@@ -110,7 +110,7 @@ export async function build({
     });
     await timed('pictures', () => writePictures(staging, pictures.files, cache, onProgress));
     await timed('compress', () => precompress(staging));
-    const print = bundled.server.printOf(site);
+    const print = bundled.server.printTheme(site);
     const redirects = loaded.redirects.map((redirect) => {
       return { from: redirect.from, to: locationOf(redirect, ''), status: statusOf(redirect) };
     });

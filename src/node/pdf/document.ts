@@ -1,4 +1,4 @@
-import type { Print } from '../../model/protocol.ts';
+import type { PrintTheme } from '../../model/protocol.ts';
 import type { Download, Site } from '../../model/page.ts';
 import { drawContents, contentsPages } from './contents.ts';
 import { drawCover } from './cover.ts';
@@ -17,7 +17,7 @@ import { ARROW, placeOf, type Work } from './draw.ts';
 export async function drawDownload(
   download: Download,
   site: Site,
-  print: Print,
+  print: PrintTheme,
   date: Date | undefined,
 ): Promise<Buffer> {
   const text = textOf(download, site);

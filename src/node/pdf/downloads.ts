@@ -6,7 +6,7 @@ import { type Problem, problemOf } from '../../diagnostics/problem.ts';
 import { buildDate } from '../site/load-site.ts';
 import type { UnprintableError } from './unprintable-error.ts';
 
-type Printer = Pick<Server, 'printOf'>;
+type Printer = Pick<Server, 'printTheme'>;
 
 /** The documents of a site as files of the output. @throws UnprintableError */
 export async function drawDownloads(
@@ -24,7 +24,7 @@ export async function drawDownloads(
 export async function drawOne(download: Download, site: Site, server: Printer): Promise<Buffer> {
   const { drawDownload } = await import('./document.ts'); // most sites and commands need none
   const date = process.env.SOURCE_DATE_EPOCH ? buildDate() : undefined;
-  return drawDownload(download, site, server.printOf(site), date);
+  return drawDownload(download, site, server.printTheme(site), date);
 }
 
 /** What the author of the site file is told of a document that could not be made. */

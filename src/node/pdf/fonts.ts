@@ -1,4 +1,4 @@
-import type { Print } from '../../model/protocol.ts';
+import type { PrintTheme } from '../../model/protocol.ts';
 import { cutFont } from '../images/font-files.ts';
 
 /** The cuts that a document uses. */
@@ -11,7 +11,7 @@ const CUTS = {
 } as const;
 
 /** The site's own fonts as OpenType files, cut down to a text. */
-export async function fontsFor(text: string, { fonts }: Print): Promise<Record<Cut, Buffer>> {
+export async function fontsFor(text: string, { fonts }: PrintTheme): Promise<Record<Cut, Buffer>> {
   const cuts = Object.entries(CUTS).map(
     async ([cut, [use, weight]]) => [cut, await cutFont(fonts[use], weight, text)] as const,
   );

@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import type { Print, PrintColor } from '../../model/protocol.ts';
+import type { PrintTheme, ThemeColor } from '../../model/protocol.ts';
 import type { Cut } from './fonts.ts';
 import { xmp } from './metadata.ts';
 
@@ -8,7 +8,7 @@ export interface SheetOptions {
   author: string;
   language: string;
   paper: 'a4' | 'letter';
-  print: Print;
+  print: PrintTheme;
   fonts: Record<Cut, Buffer>;
   /** Said to be the day it was made; none where a build has to be the same on any day. */
   date: Date | undefined;
@@ -18,7 +18,7 @@ export interface SheetOptions {
 export interface Style {
   font: Cut;
   size: number;
-  color: PrintColor;
+  color: ThemeColor;
   width?: number;
   align?: 'left' | 'right';
   /** Of the font's own line height, points more. */
@@ -42,7 +42,7 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly width: number;
   readonly height: number;
-  private readonly colors: Print['colors'];
+  private readonly colors: PrintTheme['colors'];
   private readonly root: Element;
   private list: { name: string; element: Element } | undefined;
 
@@ -161,15 +161,15 @@ export class Sheet {
     );
   }
 
-  fill(color: PrintColor, x: number, y: number, width: number, height: number, radius = 0): void {
+  fill(color: ThemeColor, x: number, y: number, width: number, height: number, radius = 0): void {
     this.doc.roundedRect(x, y, width, height, radius).fill(this.colors[color]);
   }
 
-  rule(x: number, y: number, width: number, color: PrintColor = 'line'): void {
+  rule(x: number, y: number, width: number, color: ThemeColor = 'line'): void {
     this.line([x, y], [x + width, y], color);
   }
 
-  line(from: [x: number, y: number], to: [x: number, y: number], color: PrintColor = 'line'): void {
+  line(from: [x: number, y: number], to: [x: number, y: number], color: ThemeColor = 'line'): void {
     this.doc
       .moveTo(...from)
       .lineTo(...to)
@@ -178,7 +178,7 @@ export class Sheet {
   }
 
   /** An open square: a control, or a box to tick. */
-  square(x: number, y: number, size: number, color: PrintColor = 'edge'): void {
+  square(x: number, y: number, size: number, color: ThemeColor = 'edge'): void {
     const line = size > 8 ? 0.9 : 0.6;
     this.doc
       .roundedRect(x + line / 2, y + line / 2, size - line, size - line, size / 7)

@@ -8,7 +8,7 @@ import { headersFor, writeHeaders } from '../../../src/node/hosting/headers-file
 import { allNeeds, needsOf } from '../../../src/node/hosting/inline-code.ts';
 import { secured, withStylePolicy } from '../../../src/node/hosting/style-policy.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
-import type { Print } from '../../../src/model/protocol.ts';
+import type { PrintTheme } from '../../../src/model/protocol.ts';
 import type { Site } from '../../../src/model/page.ts';
 
 const { site } = (await loadSite('pages')) as { site: Site };
@@ -126,7 +126,7 @@ test('no gap of a configuration is left open', () => {
 });
 
 test('the page of a server that fails is valid, and needs nothing else', async () => {
-  const print = { colors: { paper: '#fff', ink: '#000', accentStrong: '#00f' } } as Print;
+  const print = { colors: { paper: '#fff', ink: '#000', accentStrong: '#00f' } } as PrintTheme;
   const html = errorPage({ ...site, words: { ...site.words, failed: 'Oh & <no>' } }, print);
   expect(html).toContain('<h1>Oh &amp; &lt;no&gt;</h1>');
   expect(html).not.toMatch(/<script|<img| src=|https?:/);
