@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const DIR = 'docs/decisions';
+const pages = readdirSync(DIR).filter((name) => /^\d{3}-[a-z0-9-]+\.md$/.test(name));
+const read = (name: string) => readFileSync(join(DIR, name), 'utf8');
+const index = read('README.md');
+
+describe('decisions', () => {
+  test('are the only files beside their index', () => {
+    expect(pages.length).toBeGreaterThan(25);
+    expect(readdirSync(DIR).sort()).toEqual([...pages, 'README.md'].sort());
+  });
+
+  test.each(pages)('%s begins with a number and a title, a date and a status', (name) => {
+    expect(read(name)).toMatch(
+      new RegExp(`^# ${name.slice(0, 3)}: \\S.{9,79}\\n\\n\\d{4}-\\d\\d-\\d\\d · (accepted|replaced)`),
+    );
+  });
+
+  test.each(pages)('%s is in the index with the same title', (name) => {
+    const [, title] = /^# \d+: (.*)$/m.exec(read(name))!;
+    expect(index.replaceAll(/ +/g, ' ')).toContain(`| [${name.slice(0, 3)}](${name}) | ${title} |`);
+  });
+
+  test.each([...pages, 'README.md'])('%s links only to files that exist', (name) => {
+    const targets = [...read(name).matchAll(/\]\((?!https?:|/)([^)#]+)/g)].map(([, target]) => target!);
+    expect(targets.filter((target) => !existsSync(join(dirname(join(DIR, name)), target)))).toEqual([]);
+  });
+
+  test.each(pages)('%s names only files of the project that exist', (name) => {
+    const paths = [...read(name).matchAll(/`((?:src|blocks|schema|tools|tests)\/[\w./-]*)`/g)].map(
+      ([, path]) => path!,
+    );
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
