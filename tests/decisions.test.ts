@@ -25,7 +25,7 @@ describe('decisions', () => {
   });
 
   test.each([...pages, 'README.md'])('%s links only to files that exist', (name) => {
-    const targets = [...read(name).matchAll(/\]\((?!https?:|/)([^)#]+)/g)].map(([, target]) => target!);
+    const targets = [...read(name).matchAll(/\]\((?!https?:|\/)([^)#]+)/g)].map(([, target]) => target!);
     expect(targets.filter((target) => !existsSync(join(dirname(join(DIR, name)), target)))).toEqual([]);
   });
 
