@@ -1,12 +1,12 @@
 import { createFieldMaps } from './fields/field-map.ts';
 import {
   checkFiles,
-  GLOSSARY_FILE,
+  GLOSSARY_YAML,
   isContent,
   kindOf,
   MEDIA_DIR,
-  SITE_FILE,
-  type SiteFiles,
+  SITE_YAML,
+  type SiteDirectory,
 } from './model/site-files.ts';
 import { createExplainer } from './markdown/glossary.ts';
 import type { History } from './site/history.ts';
@@ -27,7 +27,7 @@ import { createValidator } from './schema/validate.ts';
 export type Loader = (files: SiteInput, options: LoadOptions) => LoadedSite;
 
 /** The files of a site directory, and access to its pictures. */
-export interface SiteInput extends SiteFiles {
+export interface SiteInput extends SiteDirectory {
   /** The pictures with these names in `_media`. */
   pictures(names: string[]): Pictures;
 }
@@ -72,13 +72,13 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const names = paths
       .filter((path) => path.startsWith(MEDIA_DIR))
       .map((path) => path.slice(MEDIA_DIR.length));
-    const site = yaml.includes(SITE_FILE) ? parse(SITE_FILE, files.read(SITE_FILE)) : undefined;
+    const site = yaml.includes(SITE_YAML) ? parse(SITE_YAML, files.read(SITE_YAML)) : undefined;
     const booking = site ? bookingOf(site) : UNKNOWN;
     const words = wordsOf(site, schemas.site);
     const alone: Surroundings = { booking, words, pictures: files.pictures(names), glossary: undefined };
     const stampAlone = JSON.stringify([booking, words, alone.pictures.stamp]);
-    const glossary = yaml.includes(GLOSSARY_FILE)
-      ? (load(GLOSSARY_FILE, files.read(GLOSSARY_FILE), alone, stampAlone).data as Glossary | undefined)
+    const glossary = yaml.includes(GLOSSARY_YAML)
+      ? (load(GLOSSARY_YAML, files.read(GLOSSARY_YAML), alone, stampAlone).data as Glossary | undefined)
       : undefined;
     const surroundings = { ...alone, glossary: glossary && createExplainer(glossary) };
     const stamp = JSON.stringify([stampAlone, glossary]);
@@ -87,7 +87,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const units = new Map(
       yaml.map((file) => [
         file,
-        file === GLOSSARY_FILE ? known.get(file)!.unit : load(file, files.read(file), surroundings, stamp),
+        file === GLOSSARY_YAML ? known.get(file)!.unit : load(file, files.read(file), surroundings, stamp),
       ]),
     );
     const { schemas: compiled } = validator;

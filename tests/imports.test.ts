@@ -87,7 +87,7 @@ describe('the rules', () => {
     ['src/yaml/parse.ts', "import { parseDocument } from 'yaml'"],
     ['src/node/output/build-site.ts', "import 'vite'; import 'node:fs'; import '../../pipeline.ts'"],
     ['src/node/output/build-site.ts', "const ENTRY = 'src/client/client.tsx'; load('../client/server.tsx')"],
-    ['src/services/forms.ts', "import type { Site } from '../model/types.gen.ts'"],
+    ['src/services/forms.ts', "import type { SiteFields } from '../model/types.gen.ts'"],
     ['blocks/Hero/Hero.tsx', "import 'react'; import '../parts/text/Prose.tsx'"],
     ['blocks/Hero/Hero.tsx', "import type { Hero } from '../../src/model/types.gen.ts'"],
     ['blocks/Map/Map.tsx', "import 'react-intersection-observer'; import 'path-data-parser'"],

@@ -1,4 +1,4 @@
-import { GLOSSARY_FILE, SITE_FILE } from '../model/site-files.ts';
+import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
 import { sourcesOfDownloads } from '../site/downloads.ts';
 import { sourceOfMap } from '../site/control-map.ts';
 import { type Report, type Unit, type Units, valueAt } from '../site/site-file.ts';
@@ -154,7 +154,7 @@ function duplicateId(id: string, route: string, unit: Unit, path: Path) {
 
 /** What is to be done before launch: by the blocks of each file, once, and by the parts of the site file. */
 function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes, report }: WholeSite): void {
-  const site = units.get(SITE_FILE);
+  const site = units.get(SITE_YAML);
   const tell = (note: LaunchNote | undefined, used: unknown, unit: Unit, place: () => Range) => {
     const { say, without, settings } = note ?? {};
     const missing = settings?.filter((setting) => valueAt(site?.data, setting.split('.')) === undefined);
@@ -163,7 +163,7 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
       code: 'before-launch',
       message: `Before launch: ${say}`,
       ...(without !== undefined && { hint: `When that is done, add "${without}: true".` }),
-      ...(missing && { hint: `Set ${missing.join(' and ')} in ${SITE_FILE}.` }),
+      ...(missing && { hint: `Set ${missing.join(' and ')} in ${SITE_YAML}.` }),
     });
   };
   const seen = new Set<string>();
@@ -181,7 +181,7 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
 
 /** Holds the terms of the glossary against each other, and lists of them against whether there are any. */
 function checkTerms({ units, routes, blocksOf, report }: WholeSite): void {
-  const unit = units.get(GLOSSARY_FILE);
+  const unit = units.get(GLOSSARY_YAML);
   const glossary = unit?.data as Glossary | undefined;
   for (const { path, form, first } of glossary ? twinsIn(glossary) : []) {
     report.at(unit!, unit!.parsed.valueAt(path), {
@@ -196,14 +196,14 @@ function checkTerms({ units, routes, blocksOf, report }: WholeSite): void {
     report.at(unit, unit.parsed.valueAt([...path, 'type']), {
       code: 'empty-glossary',
       message: 'This site has no terms to list.',
-      hint: `Write them down in ${GLOSSARY_FILE} (terms:).`,
+      hint: `Write them down in ${GLOSSARY_YAML} (terms:).`,
     });
   }
 }
 
 /** A term that is neither explained in an article nor listed on a page is there for nobody. */
 function checkUnusedTerms({ units, report }: WholeSite): void {
-  const unit = units.get(GLOSSARY_FILE);
+  const unit = units.get(GLOSSARY_YAML);
   const { page, terms = [] } = (unit?.data ?? {}) as Partial<Glossary>;
   if (page) return;
   const used = new Set([...units.values()].flatMap((other) => [...other.terms]));

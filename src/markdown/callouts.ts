@@ -10,7 +10,7 @@ import type {
 import { type ContainerDirective, directiveFromMarkdown, type LeafDirective } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import { visit } from 'unist-util-visit';
-import { firstLineOf, placeOf } from './node-position.ts';
+import { firstLineOf, nodeRange } from './node-position.ts';
 import type { MarkdownContext } from './to-html.ts';
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts';
 
@@ -46,7 +46,7 @@ function wrongWith(node: Directive, text: string): { message: string; hint: stri
       message: `There is no note called "${name}".`,
       hint: didYouMean(name, NAMES) ?? `There are ${oneOf(NAMES, 'and')}.`,
     };
-  const { start, end } = placeOf(node);
+  const { start, end } = nodeRange(node);
   const isClosed = /\n[ \t>]*:{3,}[ \t]*$/.test(text.slice(start, end));
   if (node.type === 'leafDirective' || !isClosed)
     return {
@@ -88,7 +88,7 @@ function shape(node: ContainerDirective, context: MarkdownContext): void {
     if (part.type !== 'heading') continue;
     const message = 'A heading cannot stand inside of this.';
     const hint = `Write a title behind the name: :::${node.name}[Title].`;
-    context.complain({ code: 'bad-note', message, hint }, placeOf(part));
+    context.complain({ code: 'bad-note', message, hint }, nodeRange(part));
   }
   if (node.name === 'definitions') {
     node.data = { hName: 'dl' };
@@ -131,7 +131,7 @@ function definitionOf(item: ListItem, context: MarkdownContext): Content[] {
   if (term?.type !== 'strong' || next?.type !== 'text' || !said) {
     context.complain(
       { code: 'bad-note', message: 'This definition has no term.', hint: FORM },
-      placeOf(item),
+      nodeRange(item),
     );
     return [];
   }
@@ -152,7 +152,7 @@ function definitionOf(item: ListItem, context: MarkdownContext): Content[] {
 function complainOfStray(tree: Root, text: string, context: MarkdownContext): void {
   visit(tree, 'text', (node) => {
     if (!node.position) return;
-    const { start, end } = placeOf(node);
+    const { start, end } = nodeRange(node);
     for (const found of text.slice(start, end).matchAll(/^[ \t]*(:{3,})[ \t]*(\w*).*$/gm)) {
       const at = start + found.index;
       if (!/(^|\n)[ \t>]*$/.test(text.slice(0, at))) continue;

@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 import type { FootnoteDefinition, Root as MarkdownRoot } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { MarkdownContext } from './to-html.ts';
-import { firstLineOf, placeOf } from './node-position.ts';
+import { firstLineOf, nodeRange } from './node-position.ts';
 import type { Range } from '../diagnostics/source.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
@@ -48,7 +48,7 @@ export function complainOfFootnotes(
 }
 
 /** Where the footnotes of a text are written: the first line of the first of them. */
-export function placeOfFootnotes(tree: MarkdownRoot, text: string): Range | undefined {
+export function footnotesRange(tree: MarkdownRoot, text: string): Range | undefined {
   let first: Range | undefined;
   visit(tree, 'footnoteDefinition', (note) => {
     first = firstLineOf(note, text);
@@ -64,7 +64,7 @@ function marksIn(tree: MarkdownRoot, text: string): { name: string; place: Range
   const marks: { name: string; place: Range }[] = [];
   visit(tree, 'text', (node) => {
     if (!node.position) return;
-    const { start, end } = placeOf(node);
+    const { start, end } = nodeRange(node);
     for (const { 0: mark, 1: name, index } of text.slice(start, end).matchAll(/(?<!\\)\[\^([^\]\s]+)\]/g)) {
       marks.push({ name: name!, place: { start: start + index, end: start + index + mark.length } });
     }

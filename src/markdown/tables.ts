@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { MarkdownContext } from './to-html.ts';
-import { placeOf } from './node-position.ts';
+import { nodeRange } from './node-position.ts';
 
 /** The line between the head of a table and its rows. */
 const RULE = /^\s*\|?(\s*:?-+:?\s*\|)+(\s*:?-+:?\s*)?$/;
@@ -18,13 +18,13 @@ export function complainOfTables(tree: Root, text: string, { complain }: Markdow
           message: `This row has ${counted(row.children.length)}, but the head of the table has ${cells}.`,
           hint: 'Give every row as many. A bar that is part of a text is written as \\|.',
         },
-        placeOf(row),
+        nodeRange(row),
       );
     }
   });
   visit(tree, 'paragraph', (paragraph) => {
     if (!paragraph.position) return;
-    const { start, end } = placeOf(paragraph);
+    const { start, end } = nodeRange(paragraph);
     const lines = text.slice(start, end).split('\n');
     const index = lines.findIndex((line, at) => at > 0 && RULE.test(line) && line.includes('|'));
     if (index === -1) return;

@@ -13,9 +13,9 @@ import {
   describeReferences,
   endWithFootnotes,
   isFootnoteLink,
-  placeOfFootnotes,
+  footnotesRange,
 } from './footnotes.ts';
-import { placeOf } from './node-position.ts';
+import { nodeRange } from './node-position.ts';
 import { NOTE_SYNTAX, shapeNotes } from './callouts.ts';
 import { plainToHtml } from './fast-path.ts';
 import type { Heading, Html, Link, LongText, Picture } from '../model/page.ts';
@@ -23,10 +23,10 @@ import type { Complaint } from '../diagnostics/problem.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Range } from '../diagnostics/source.ts';
 import { complainOfTables } from './tables.ts';
-import type { Site } from '../model/types.gen.ts';
+import type { SiteFields } from '../model/types.gen.ts';
 
 /** Words of the interface that stand in texts. */
-export type TextWords = Pick<Site['words'], (typeof TEXT_WORDS)[number]>;
+export type TextWords = Pick<SiteFields['words'], (typeof TEXT_WORDS)[number]>;
 export const TEXT_WORDS = ['tip', 'warning', 'example', 'footnotes', 'backToText'] as const;
 
 /** A heading has its name from its words, but that of the footnotes is in no text. */
@@ -77,7 +77,7 @@ const processor = unified()
     const task = file.data as unknown as Task;
     const { context, headings } = task;
     const text = String(file.value);
-    task.footnotes = placeOfFootnotes(tree, text);
+    task.footnotes = footnotesRange(tree, text);
     complainOfHtml(tree, context);
     complainOfHeadings(tree, context);
     complainOfTables(tree, text, context);
@@ -140,7 +140,7 @@ function complainOfHtml(tree: MarkdownRoot, context: MarkdownContext): void {
         message: 'Texts are written in Markdown; HTML would not be shown.',
         hint: 'Use **bold**, *italic*, `code` or [a link](/pricing). For the sign itself write \\<.',
       },
-      placeOf(node),
+      nodeRange(node),
     );
   });
 }
@@ -160,7 +160,7 @@ function complainOfHeadings(tree: MarkdownRoot, context: MarkdownContext): void 
               : `This heading skips a level: ${'#'.repeat(depth)} after ${'#'.repeat(level)}.`,
           hint: depth === 1 ? 'Begin it with ## or ###.' : `Begin it with ${'#'.repeat(level + 1)}.`,
         },
-        placeOf(heading),
+        nodeRange(heading),
       );
     }
     level = depth;
@@ -197,7 +197,7 @@ function measurePictures(tree: Root, context: MarkdownContext): void {
     const picture = context.picture(
       nameIn(String(properties.src)),
       String(properties.alt ?? ''),
-      placeOf(element),
+      nodeRange(element),
     );
     if (!picture) return;
     const { src, width, height, sources, sizes } = picture;
@@ -237,7 +237,7 @@ function nameHeadings(tree: Root, { context, headings, footnotes }: Task): void 
     for (let count = 2; headings.some((other) => other.id === id); count++) id = `${base}-${count}`;
     element.properties.id = id;
     headings.push({ id, text, level });
-    if (element.position) context.heading?.('words', placeOf(element));
+    if (element.position) context.heading?.('words', nodeRange(element));
     else context.heading?.('footnotes', footnotes!);
   });
   const last = headings.at(-1);

@@ -2,7 +2,7 @@
  * What a prepared page is made of: plain JSON, so that it can be written to a file, sent to a
  * browser and drawn there without another look at the site's files.
  */
-import type { Article, Block, NavLink, Seo, Site as SiteFields } from './types.gen.ts';
+import type { Article, Block, NavLink, Seo, SiteFields } from './types.gen.ts';
 
 /** HTML made from Markdown and sanitised, so that it may be set as it is. */
 export type Html = string & { readonly __html: never };
@@ -119,7 +119,7 @@ export interface Page {
   /** Its own picture for where its link is shared; without it, the build draws one. */
   share?: Picture;
   /** The pages above it, from the first page down; none above that. */
-  trail?: { route: string; title: string }[];
+  breadcrumbs?: { route: string; title: string }[];
   /** Its blocks from top to bottom; shared blocks are in their places, hidden ones are left out. */
   blocks: Block[];
 }

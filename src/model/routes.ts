@@ -56,7 +56,7 @@ export const ICONS = {
 } as const;
 
 /** Where the data that all pages share stands in the output. */
-export const SITE_FILE = 'site.json';
+export const SITE_JSON = 'site.json';
 
 /** The path in the output of a page as Markdown: `/pricing.md`, and `/index.md` for the first page. */
 export function markdownFile(route: string): string {
@@ -81,7 +81,7 @@ export const HEADERS_FILE = '_headers';
 export const ERROR_PAGE = '500.html';
 
 const OWN = new Set([
-  SITE_FILE,
+  SITE_JSON,
   SEARCH_FILE,
   ATOM_FILE,
   RSS_FILE,

@@ -1,7 +1,7 @@
 import { type Problem, problemOf } from '../diagnostics/problem.ts';
 
 /** Access to the files of a site directory. */
-export interface SiteFiles {
+export interface SiteDirectory {
   /** Paths of all regular files, with forward slashes. */
   list(): string[];
   /** Paths of all symbolic links. */
@@ -11,9 +11,9 @@ export interface SiteFiles {
 }
 
 /** What all pages share. */
-export const SITE_FILE = '_site.yaml';
+export const SITE_YAML = '_site.yaml';
 /** Terms, and what they mean. */
-export const GLOSSARY_FILE = '_glossary.yaml';
+export const GLOSSARY_YAML = '_glossary.yaml';
 /** Where pictures and films stand. */
 export const MEDIA_DIR = '_media/';
 const SHARED_DIR = '_shared/';
@@ -22,8 +22,8 @@ const SHARED_DIR = '_shared/';
 export type FileKind = 'page' | 'shared' | 'site' | 'glossary';
 
 export function kindOf(file: string): FileKind {
-  if (file === SITE_FILE) return 'site';
-  if (file === GLOSSARY_FILE) return 'glossary';
+  if (file === SITE_YAML) return 'site';
+  if (file === GLOSSARY_YAML) return 'glossary';
   return file.startsWith(SHARED_DIR) ? 'shared' : 'page';
 }
 
@@ -33,8 +33,8 @@ export function kindOf(file: string): FileKind {
  */
 export const isContent = (file: string): boolean =>
   file.endsWith('.yaml') &&
-  (file === SITE_FILE ||
-    file === GLOSSARY_FILE ||
+  (file === SITE_YAML ||
+    file === GLOSSARY_YAML ||
     file.startsWith(SHARED_DIR) ||
     !file.split('/').some((part) => part.startsWith('_')));
 
@@ -43,7 +43,7 @@ export const fileOfShared = (name: string) => `${SHARED_DIR}${name}.yaml`;
 export const nameOfShared = (file: string) => file.slice(SHARED_DIR.length, -'.yaml'.length);
 
 /** What is wrong with files by their names and kinds alone. */
-export function checkFiles(files: SiteFiles): Problem[] {
+export function checkFiles(files: SiteDirectory): Problem[] {
   const links = files.links().map((file) =>
     problemOf(file, {
       code: 'symbolic-link',

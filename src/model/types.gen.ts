@@ -222,7 +222,7 @@ export interface NavLink {
 }
 
 /** What all pages share: brand, address, language, navigation, footer, booking and the words of the interface. */
-export interface Site {
+export interface SiteFields {
   /** Who speaks. */
   brand: {
     /** The brand's name, as shown in the header, the footer and every page title. */

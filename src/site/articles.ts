@@ -1,6 +1,6 @@
 import type { Path } from '../yaml/parse.ts';
 import { codesOf, drawMap, type EntryMap } from './control-map.ts';
-import { SITE_FILE } from '../model/site-files.ts';
+import { SITE_YAML } from '../model/site-files.ts';
 import type { ArticleCard, ArticleHead, ArticleNext, Category, Site } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -169,7 +169,7 @@ export function checkSquares(units: Units, site: Site, map: EntryMap | undefined
       report.at(unit, unit.parsed.keyAt(['article', 'squares']), {
         code: 'wrong-value',
         message: 'This site has no map of squares.',
-        hint: `Set it in ${SITE_FILE} (articles: map:), or take the field out.`,
+        hint: `Set it in ${SITE_YAML} (articles: map:), or take the field out.`,
       });
     } else if (map) {
       article.squares.forEach((name, index) => {

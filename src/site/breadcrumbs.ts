@@ -6,11 +6,11 @@ import { NOT_FOUND } from '../model/routes.ts';
  * stands below the page with all articles.
  * @param titles route → title, of all pages
  */
-export function trailOf(
+export function breadcrumbsOf(
   { route, article }: Pick<Page, 'route' | 'article'>,
   titles: Map<string, string>,
   articles: Site['articles'],
-): NonNullable<Page['trail']> {
+): NonNullable<Page['breadcrumbs']> {
   if (route === '/' || route === NOT_FOUND) return [];
   const steps = route.split('/').slice(1, -1);
   const folders = steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);

@@ -1,10 +1,10 @@
 import { listsIn, missingShared } from './downloads.ts';
-import { fileOfShared, SITE_FILE } from '../model/site-files.ts';
+import { fileOfShared, SITE_YAML } from '../model/site-files.ts';
 import type { Report, Units } from './site-file.ts';
 import type { LitMap } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Site as SiteFields } from '../model/types.gen.ts';
+import type { SiteFields } from '../model/types.gen.ts';
 
 /** What the squares of a site's map stand for. */
 export interface EntryMap {
@@ -13,7 +13,7 @@ export interface EntryMap {
 }
 
 const settingsIn = (units: Units) =>
-  ((units.get(SITE_FILE)?.data ?? {}) as Partial<SiteFields>).articles?.map;
+  ((units.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).articles?.map;
 
 /** The file that the map is made of, where the site has one. */
 export function sourceOfMap(units: Units): string[] {
@@ -26,7 +26,7 @@ export function collectMap(units: Units, report: Report): EntryMap | undefined {
   const settings = settingsIn(units);
   if (!settings) return undefined;
   const { from, label } = settings;
-  const site = units.get(SITE_FILE)!;
+  const site = units.get(SITE_YAML)!;
   const complain = (complaint: Complaint) =>
     report.at(site, site.parsed.valueAt(['articles', 'map', 'from']), complaint);
 

@@ -1,12 +1,12 @@
-import { fileOfShared, nameOfShared, SITE_FILE } from '../model/site-files.ts';
+import { fileOfShared, nameOfShared, SITE_YAML } from '../model/site-files.ts';
 import type { Report, Unit, Units } from './site-file.ts';
 import type { Download } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Block, Site as SiteFields } from '../model/types.gen.ts';
+import type { Block, SiteFields } from '../model/types.gen.ts';
 
 const askedFor = (units: Units) =>
-  ((units.get(SITE_FILE)?.data ?? {}) as Partial<SiteFields>).downloads ?? [];
+  ((units.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).downloads ?? [];
 
 /** The addresses of the documents that the site file asks for: a link to one is good also while its source is not. */
 export const addressesOfDownloads = (units: Units): string[] => askedFor(units).map(({ path }) => path);
@@ -17,7 +17,7 @@ export const sourcesOfDownloads = (units: Units): string[] =>
 
 /** The documents that the site file asks for, with what they are made of. What is wrong with one is told, and it is left out. */
 export function collectDownloads(units: Units, report: Report): Download[] {
-  const unit = units.get(SITE_FILE);
+  const unit = units.get(SITE_YAML);
   const paths = addressesOfDownloads(units);
 
   return askedFor(units).flatMap(({ from, ...download }, index) => {

@@ -9,7 +9,7 @@ import {
   listedIn,
 } from './articles.ts';
 import { collectDownloads } from './downloads.ts';
-import { SITE_FILE } from '../model/site-files.ts';
+import { SITE_YAML } from '../model/site-files.ts';
 import { changesOf, checkRenames, type History } from './history.ts';
 import { collectMap } from './control-map.ts';
 import { meetNeeds } from './references.ts';
@@ -23,8 +23,8 @@ import { collectRedirects } from './redirects.ts';
 import type { BlockNotes, LaunchNote, Schema } from '../schema/schema.ts';
 import { createExpander, usersOfShared } from './shared-blocks.ts';
 import { silence } from '../lint/suppressions.ts';
-import { trailOf } from './breadcrumbs.ts';
-import type { Block, Site as SiteFields } from '../model/types.gen.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
+import type { Block, SiteFields } from '../model/types.gen.ts';
 import { type BlockFile, lateIn, picturesIn, replace, type Report, type Units } from './site-file.ts';
 
 /** A site as far as it could be loaded: fit to be drawn where no problem is an error. */
@@ -47,7 +47,7 @@ export interface LoadedSite {
   /** In the order of files and places. */
   problems: Problem[];
   /** The problem of a drawn block, told by its page's route and its index there; without index, of the page. */
-  placeOf(route: string, index: number | undefined, complaint: Complaint): Problem;
+  problemInBlock(route: string, index: number | undefined, complaint: Complaint): Problem;
   /** The problems again, with those that the build has found. */
   withFound(found: Problem[]): Problem[];
 }
@@ -93,7 +93,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
     const data = (units.get(file)!.data ?? {}) as Partial<BlockFile>;
     const { title = '', description = '', article, findable, seo, share } = data;
     const blocks = blocksOf(file).map(({ block }) => block);
-    const trail = trailOf({ route, ...(article && { article }) }, titles, site?.articles);
+    const breadcrumbs = breadcrumbsOf({ route, ...(article && { article }) }, titles, site?.articles);
     return {
       route,
       title,
@@ -102,7 +102,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
       ...(findable === false && { findable }),
       ...(seo && { seo }),
       ...(share && { share }),
-      ...(trail.length > 0 && { trail }),
+      ...(breadcrumbs.length > 0 && { breadcrumbs }),
       blocks,
     };
   });
@@ -128,7 +128,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
     sortProblems(silence(withPages([...problems, ...found], users), units, isBuilt));
   return {
     site,
-    budgets: (units.get(SITE_FILE)?.data as SiteFields | undefined)?.budgets,
+    budgets: (units.get(SITE_YAML)?.data as SiteFields | undefined)?.budgets,
     downloads,
     media: filesOf(units),
     redirects: redirects.list,
@@ -143,7 +143,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
     })),
     problems: told([], false),
     withFound: (found) => told(found, true),
-    placeOf(route, index, complaint) {
+    problemInBlock(route, index, complaint) {
       const file = routes.get(route)!;
       const here = index === undefined ? undefined : blocksOf(file)[index];
       const unit = here?.unit ?? units.get(file)!;
@@ -180,9 +180,9 @@ function listed(pages: string[]): string {
 }
 
 function siteOf(units: Units, year: number, report: Report): Site | undefined {
-  const unit = units.get(SITE_FILE);
+  const unit = units.get(SITE_YAML);
   if (!unit) {
-    report.of(SITE_FILE, {
+    report.of(SITE_YAML, {
       code: 'missing-site',
       message: 'This site has no file _site.yaml.',
       hint: 'It holds the brand, the navigation and the footer.',

@@ -1,11 +1,11 @@
 import { addressesOfDownloads } from './downloads.ts';
-import { SITE_FILE } from '../model/site-files.ts';
+import { SITE_YAML } from '../model/site-files.ts';
 import type { Report, Unit, Units } from './site-file.ts';
 import type { Path } from '../yaml/parse.ts';
 import type { Link, Redirect } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { canonical, filesOfPage, isBuilt, NOT_FOUND, routeOf } from '../model/routes.ts';
-import type { Site as SiteFields } from '../model/types.gen.ts';
+import type { SiteFields } from '../model/types.gen.ts';
 
 /** The addresses that have moved, as links and hosts ask about them. */
 export interface Redirects {
@@ -70,7 +70,7 @@ function writtenIn(units: Units): Written[] {
         return { from, to, permanent: true, unit, path: ['redirectsFrom', index], wrong };
       });
     }
-    if (unit.parsed.source.path !== SITE_FILE) return [];
+    if (unit.parsed.source.path !== SITE_YAML) return [];
     const { redirects = [] } = (unit.data ?? {}) as Partial<SiteFields>;
     return redirects.map(({ from, to, permanent }, index) => {
       const wrong = isAddress(to) ? undefined : unfit(to.href);

@@ -170,7 +170,7 @@ describe('a silence for a budget', () => {
   test('is not called needless before the page is weighed, and then only where it is', () => {
     const loaded = loadText(silent);
     expect(loaded.problems.filter(({ file }) => file === 'prices.yaml').map(({ code }) => code)).toEqual([]);
-    const heavy = loaded.placeOf('/prices', 0, { code: 'over-budget', message: 'Heavy.' });
+    const heavy = loaded.problemInBlock('/prices', 0, { code: 'over-budget', message: 'Heavy.' });
     const codes = (found: Problem[]) =>
       loaded
         .withFound(found)

@@ -31,7 +31,7 @@ const KEYWORDS = new Set(
 );
 
 /** Where a part of a schema leads. What stands beside a `$ref` holds as well. */
-export function placeOf(schema: Schema, at: string): Place {
+export function schemaAt(schema: Schema, at: string): Place {
   for (const word of Object.keys(schema)) {
     if (!KEYWORDS.has(word))
       throw new Error(`${at} has the keyword "${word}". Say in tests/fuzz/schemas.ts what it means.`);
@@ -45,7 +45,7 @@ export function placeOf(schema: Schema, at: string): Place {
     .split('/')
     .slice(1)
     .reduce<Schema>((part, step) => part[step], schemas[file]!);
-  const place = placeOf(target, `${file}#${pointer ?? ''}`);
+  const place = schemaAt(target, `${file}#${pointer ?? ''}`);
   const kind = here ?? kindOf(place);
   return { schema: { ...place.schema, ...schema, $ref: undefined }, at: place.at, ...(kind && { kind }) };
 }
@@ -62,15 +62,15 @@ function kindOf({ at, kind }: Place): Kind | undefined {
 }
 
 export const fieldOf = ({ schema, at }: Place, name: string) =>
-  placeOf(schema.properties[name], `${at}/properties/${name}`);
-export const entryOf = ({ schema, at }: Place) => placeOf(schema.items, `${at}/items`);
+  schemaAt(schema.properties[name], `${at}/properties/${name}`);
+export const entryOf = ({ schema, at }: Place) => schemaAt(schema.items, `${at}/items`);
 /** A block's schema; that it needs a `type` is said of the union. */
 export function blockOf(type: string): Place {
-  const place = placeOf(schemas['block.json']!.definitions[type], `block.json#/definitions/${type}`);
+  const place = schemaAt(schemas['block.json']!.definitions[type], `block.json#/definitions/${type}`);
   return { ...place, schema: { ...place.schema, required: ['type', ...place.schema.required] } };
 }
 export const fileOf = (name: 'page' | 'shared' | 'site') =>
-  placeOf(schemas[`${name}.json`]!, `${name}.json#`);
+  schemaAt(schemas[`${name}.json`]!, `${name}.json#`);
 
 export const BLOCK_TYPES = Object.keys(readSchemas().blocks);
 const isRequired = ({ schema }: Place, name: string) => (schema.required ?? []).includes(name);

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { LitMap as LitMapData } from '../../../src/model/page.ts';
 import { useSite } from '../layout/site-context.ts';
 import { useSlots } from '../layout/slots.ts';
-import { placeOf, SQUARE, TICK, viewBoxOf } from './Squares.tsx';
+import { positionOf, SQUARE, TICK, viewBoxOf } from './Squares.tsx';
 import { squaresRecipe } from './Squares.recipe.ts';
 
 /** Squares in a row. */
@@ -58,7 +58,7 @@ function Group({ label, squares }: LitMapData['groups'][number]) {
         aria-label={`${label}, ${count}${named && `: ${named}`}`}
       >
         {squares.map((square, index) => {
-          const { x, y } = placeOf(index, grid);
+          const { x, y } = positionOf(index, grid);
           return (
             <g
               key={square.code}

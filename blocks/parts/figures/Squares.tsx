@@ -17,7 +17,7 @@ export const viewBoxOf = (total: number, { columns }: Grid): string =>
   `0 0 ${columns * PITCH - GAP} ${Math.ceil(total / columns) * PITCH - GAP}`;
 
 /** Where the nth square stands, counted in reading order. */
-export function placeOf(index: number, { columns, mirrored }: Grid): { x: number; y: number } {
+export function positionOf(index: number, { columns, mirrored }: Grid): { x: number; y: number } {
   const column = mirrored ? columns - 1 - (index % columns) : index % columns;
   return { x: column * PITCH, y: Math.floor(index / columns) * PITCH };
 }
@@ -30,7 +30,7 @@ export const TICK = 'm4 8.5l3 3 5-6.5';
 function repeat(shape: string, from: number, to: number, grid: Grid): string {
   let path = '';
   for (let index = from; index < to; index++) {
-    const { x, y } = placeOf(index, grid);
+    const { x, y } = positionOf(index, grid);
     path += `M${x} ${y}${shape}`;
   }
   return path;

@@ -1,8 +1,8 @@
-import type { Message, Site } from '../../../src/model/types.gen.ts';
+import type { Message, SiteFields } from '../../../src/model/types.gen.ts';
 import { isAddress } from './use-form.ts';
 
 type Rules = Pick<
-  Site['forms']['checklist'],
+  SiteFields['forms']['checklist'],
   'missing' | 'invalid' | 'workEmail' | 'blockedSuffixes' | 'freeProviders'
 >;
 

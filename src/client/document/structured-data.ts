@@ -23,7 +23,7 @@ function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[]
   return [
     ...(page.route === '/' ? identityOf(site) : []),
     ...articleOf(page, site, picture),
-    ...trailOf(page, site),
+    ...breadcrumbList(page, site),
     ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
     ...shown.filter((thing) => !questions.includes(thing)),
   ];
@@ -85,9 +85,9 @@ function articleOf(page: Page, site: Site, picture: Picture | undefined): Thing[
 }
 
 /** The way from the first page, which is called by the brand, down to this one. */
-function trailOf({ route, title, trail }: Page, site: Site): Thing[] {
-  if (!trail) return [];
-  const steps = [...trail, { route, title }];
+function breadcrumbList({ route, title, breadcrumbs }: Page, site: Site): Thing[] {
+  if (!breadcrumbs) return [];
+  const steps = [...breadcrumbs, { route, title }];
   return [
     {
       '@type': 'BreadcrumbList',

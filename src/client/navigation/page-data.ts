@@ -1,6 +1,6 @@
 import type { PageData, Stamp, View } from '../../model/protocol.ts';
 import type { Site } from '../../model/page.ts';
-import { canonical, dataFile, NOT_FOUND, SITE_FILE } from '../../model/routes.ts';
+import { canonical, dataFile, NOT_FOUND, SITE_JSON } from '../../model/routes.ts';
 
 /** Thrown when the tab's scripts are older than what the server has: only a full load helps. */
 export class StaleTab extends Error {
@@ -41,7 +41,7 @@ export function createData(document: Document, get: typeof fetch = fetch): Data 
   };
 
   const pageData = (route: string) => bring<PageData>(dataFile(route));
-  const site = () => bring<Site>(SITE_FILE);
+  const site = () => bring<Site>(SITE_JSON);
 
   return {
     forget: () => brought.clear(),

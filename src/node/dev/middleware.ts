@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { MEDIA_DIR } from '../../model/site-files.ts';
 import { locationOf, statusOf } from '../../site/redirects.ts';
-import { canonical, dataFile, NOT_FOUND, SEARCH_FILE, SITE_FILE } from '../../model/routes.ts';
+import { canonical, dataFile, NOT_FOUND, SEARCH_FILE, SITE_JSON } from '../../model/routes.ts';
 import type { LiveSite } from './dev-site.ts';
 import { DrawError } from '../output/prerender.ts';
 
@@ -39,7 +39,7 @@ export function answerData(live: LiveSite, siteDir: string): Connect.NextHandleF
       return media(request, response, next); // parts of a film too
     }
     if (file) return send(response, 200, TYPES[extname(file.path)]!, await live.contentOf(file));
-    if (pathname === `/${SITE_FILE}`) return sendData(response, live.siteData);
+    if (pathname === `/${SITE_JSON}`) return sendData(response, live.siteData);
     if (pathname === `/${SEARCH_FILE}`) return sendData(response, await live.search());
     const beside = await live.beside(pathname);
     if (beside !== undefined) return send(response, 200, TYPES[extname(pathname)] ?? TEXT, beside);

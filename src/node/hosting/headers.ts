@@ -1,5 +1,5 @@
 import type { Site } from '../../model/page.ts';
-import { hashOf, type Needs, originOf } from './inline-code.ts';
+import { cspHash, type Needs, originOf } from './inline-code.ts';
 
 /** The headers of a host's answers. */
 export interface Headers {
@@ -85,7 +85,7 @@ function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, needs
 }
 
 /** Emotion adds empty style elements, and rules to them through the CSSOM, which no policy concerns. */
-const EMPTY = hashOf('');
+const EMPTY = cspHash('');
 
 /** The policy that a document carries itself: its own style elements and no others, and `style` attributes. */
 export function stylePolicyOf({ styles }: Pick<Needs, 'styles'>): string {

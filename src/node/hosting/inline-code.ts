@@ -26,9 +26,9 @@ export function needsOf(html: string): Needs {
   for (const [, name, attributes = '', text = ''] of html.matchAll(
     /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs,
   )) {
-    if (name === 'style') needs.styles.push(hashOf(text));
+    if (name === 'style') needs.styles.push(cspHash(text));
     else if (!/ src=/.test(attributes) && RUN.test(attributeOf(attributes, 'type')))
-      needs.scripts.push(hashOf(text));
+      needs.scripts.push(cspHash(text));
   }
   for (const [, name, attributes = ''] of html.matchAll(/<(img|source|video|track|form)\b([^>]*)>/g)) {
     if (name === 'form') needs.forms.push(...formTargets(attributeOf(attributes, 'action')));
@@ -55,7 +55,7 @@ export function allNeeds(documents: Iterable<string>): Needs {
 }
 
 /** The hash of an inline script or style element: of exactly the text between its tags (w3.org/TR/CSP3). */
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The origin of an address on another host; nothing for one of this site, and for one that no policy can name. */
 export function originOf(address: string): string[] {

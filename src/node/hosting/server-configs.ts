@@ -78,7 +78,7 @@ function nginxParts({ every, below }: Headers, redirects: Moved[]): Record<strin
     ]),
     missing: usual.map(set),
     redirects: redirects.flatMap(({ from, to, status }) => {
-      const [path, place] = placeOf(to);
+      const [path, place] = splitFragment(to);
       const query = path.includes('?') ? '' : '$is_args$args';
       return [from, `${from}/`].map(
         (address) =>
@@ -106,7 +106,7 @@ function caddyParts({ every, below }: Headers, redirects: Moved[]): Record<strin
       ];
     }),
     redirects: redirects.flatMap(({ from, to, status }, index) => {
-      const [path, place] = placeOf(to);
+      const [path, place] = splitFragment(to);
       const query = path.includes('?') ? '' : '{with_query}';
       const address = decodeURI(from);
       return [
@@ -119,7 +119,7 @@ function caddyParts({ every, below }: Headers, redirects: Moved[]): Record<strin
 }
 
 /** An address without its place on the page, and that place: a query stands between the two. */
-function placeOf(address: string): [path: string, place: string] {
+function splitFragment(address: string): [path: string, place: string] {
   const at = address.indexOf('#');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }

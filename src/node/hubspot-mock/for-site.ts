@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '../../model/page.ts';
-import { SITE_FILE } from '../../model/routes.ts';
+import { SITE_JSON } from '../../model/routes.ts';
 import { accountOf } from './form-definitions.ts';
 import { createStandIn, type StandIn } from './middleware.ts';
 
@@ -16,4 +16,4 @@ const parse = (text: string | undefined) => (text === undefined ? undefined : (J
 
 /** The stand-in for a site that was built into a folder. */
 export const standInFor = (outDir: string): StandIn =>
-  localStandIn(() => readFile(join(outDir, SITE_FILE), 'utf8'));
+  localStandIn(() => readFile(join(outDir, SITE_JSON), 'utf8'));

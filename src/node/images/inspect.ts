@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { MEDIA_DIR, type SiteFiles } from '../../model/site-files.ts';
+import { MEDIA_DIR, type SiteDirectory } from '../../model/site-files.ts';
 import type { PictureFacts, PictureFormat, Pictures } from '../../fields/pictures.ts';
 import type { Cache } from '../disk/cache.ts';
 import { RECIPE } from './render.ts';
@@ -17,7 +17,10 @@ const LONGEST_SIDE = 16_383;
 type Facts = Omit<PictureFacts, 'hash'>;
 
 /** Looks at every file of `_media`: at each content once, since what was seen is kept. */
-export async function lookAtMedia(files: Pick<SiteFiles, 'list' | 'read'>, cache: Cache): Promise<Pictures> {
+export async function lookAtMedia(
+  files: Pick<SiteDirectory, 'list' | 'read'>,
+  cache: Cache,
+): Promise<Pictures> {
   const names = files
     .list()
     .filter((path) => path.startsWith(MEDIA_DIR))
@@ -27,7 +30,7 @@ export async function lookAtMedia(files: Pick<SiteFiles, 'list' | 'read'>, cache
     await Promise.all(
       names.map(async (name) => {
         const bytes = files.read(MEDIA_DIR + name);
-        const hash = hashOf(bytes);
+        const hash = sha256(bytes);
         const looked = ENDINGS.has(extname(name).toLowerCase());
         const facts = looked ? await factsOf(bytes, hash, cache) : undefined;
         return [name, { hash, weight: bytes.length, facts }] as const;
@@ -51,7 +54,7 @@ async function factsOf(bytes: Uint8Array, hash: string, cache: Cache): Promise<P
     Buffer.from(JSON.stringify((await look(bytes)) ?? null)),
   );
   const facts = JSON.parse(Buffer.from(text).toString()) as Facts | null;
-  return facts ? { ...facts, hash: hashOf(Buffer.from(RECIPE + hash)).slice(0, 10) } : undefined;
+  return facts ? { ...facts, hash: sha256(Buffer.from(RECIPE + hash)).slice(0, 10) } : undefined;
 }
 
 /** What a picture is, down to its last pixel; undefined for what is none, or is cut off. */
@@ -103,4 +106,4 @@ async function meanColor(picture: import('sharp').Sharp): Promise<string> {
   return `#${pixel.toString('hex').slice(0, 6)}`;
 }
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -40,7 +40,7 @@ export async function weighPages({
     for (const kind of over) {
       const index = heaviestOf(blocks, kind);
       const said = { route, kind, bytes: weight[kind], budget: loaded.budgets![kind] };
-      problems.push(loaded.placeOf(route, index, complaintOf(said, blocks[index ?? -1])));
+      problems.push(loaded.problemInBlock(route, index, complaintOf(said, blocks[index ?? -1])));
     }
     const index = heaviestOf(blocks, 'page');
     const heaviest =
@@ -80,8 +80,8 @@ function createSizes(dir: string): (path: string) => number {
   };
 }
 
-function placeIn({ placeOf }: LoadedSite, route: string, index: number) {
-  const { file, line, column } = placeOf(route, index, { code: 'over-budget', message: '' });
+function placeIn({ problemInBlock }: LoadedSite, route: string, index: number) {
+  const { file, line, column } = problemInBlock(route, index, { code: 'over-budget', message: '' });
   return { file, line, column };
 }
 

@@ -5,7 +5,7 @@ import { emittedFiles } from '../../emit/emitted-files.ts';
 import type { BuildReport } from './build-report.ts';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import { locationOf, statusOf } from '../../site/redirects.ts';
-import { htmlFile, SEARCH_FILE, SITE_FILE } from '../../model/routes.ts';
+import { htmlFile, SEARCH_FILE, SITE_JSON } from '../../model/routes.ts';
 import { bundle } from '../bundling/bundle.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
 import { precompress } from './compress.ts';
@@ -16,7 +16,7 @@ import { keepOld } from './retained-assets.ts';
 import { loadSite } from '../site/load-site.ts';
 import { contentOf, type Output, outputsOf } from '../images/outputs.ts';
 import { openPlace } from './output-dir.ts';
-import { DrawError, drawFailed, hashOf, type OutputFile, prerender } from './prerender.ts';
+import { DrawError, drawFailed, contentHash, type OutputFile, prerender } from './prerender.ts';
 import { UnprintableError } from '../pdf/unprintable-error.ts';
 import type { Progress, Stage } from './progress.ts';
 import { weighPages } from './budgets.ts';
@@ -79,7 +79,7 @@ export async function build({
       bundle(staging, { analytics: site.analytics.key !== undefined }),
     );
     const siteText = JSON.stringify(site);
-    const id = hashOf(siteText + JSON.stringify(bundled.scripts));
+    const id = contentHash(siteText + JSON.stringify(bundled.scripts));
     const pictures = outputsOf(loaded, siteDir, bundled.server);
     const outputs = await timed('draw', async () => {
       const drawn = [];
@@ -101,7 +101,7 @@ export async function build({
     const documents = await timed('print', () => drawDownloads(loaded, bundled));
     await timed('write', async () => {
       await writeAll(staging, [
-        [SITE_FILE, siteText],
+        [SITE_JSON, siteText],
         [SEARCH_FILE, search],
         ...outputs,
         ...beside,
@@ -136,7 +136,7 @@ export async function build({
 }
 
 async function refuseForeign(dir: string): Promise<void> {
-  const ours = !existsSync(dir) || existsSync(join(dir, SITE_FILE)) || (await readdir(dir)).length === 0;
+  const ours = !existsSync(dir) || existsSync(join(dir, SITE_JSON)) || (await readdir(dir)).length === 0;
   if (!ours)
     throw new UsageError(`${dir} holds files that are not a built site. Choose another --out, or empty it.`);
 }

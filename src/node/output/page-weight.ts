@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { Server } from '../../model/protocol.ts';
 import type { BlockWeight, PageWeight } from './build-report.ts';
 import type { Page } from '../../model/page.ts';
-import { dataFile, htmlFile, SITE_FILE } from '../../model/routes.ts';
+import { dataFile, htmlFile, SITE_JSON } from '../../model/routes.ts';
 import type { Bundle } from '../bundling/bundle.ts';
 
 /** What a document has a browser load, as far as it says so itself. */
@@ -121,7 +121,7 @@ export function weigh(page: Page, html: string, { scripts, scriptsOf, server, si
   const fonts = sum(loads.fonts);
   const pictures = weightOf(loads.pictures);
   const script = sum(new Set([...everywhere, ...own.flatMap((addresses) => [...addresses])]));
-  const data = sizeOf(dataFile(page.route)) + sizeOf(SITE_FILE);
+  const data = sizeOf(dataFile(page.route)) + sizeOf(SITE_JSON);
   return {
     weight: {
       html: document,

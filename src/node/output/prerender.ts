@@ -23,8 +23,8 @@ export class DrawError extends Error {
 }
 
 /** What the author of the page is told of it. */
-export function drawFailed({ route, index, message }: DrawError, { placeOf }: LoadedSite): Problem {
-  return placeOf(route, index, {
+export function drawFailed({ route, index, message }: DrawError, { problemInBlock }: LoadedSite): Problem {
+  return problemInBlock(route, index, {
     code: 'draw-failed',
     message: `This block could not be drawn: ${message}`,
     hint: 'This is a fault of the block, not of the page. Take it out for now, and tell its developer.',
@@ -44,7 +44,7 @@ export async function prerender(
   { server, scripts }: Pick<Bundle, 'server' | 'scripts'>,
   share?: Picture,
 ): Promise<OutputFile[]> {
-  const version = hashOf(build + JSON.stringify(page));
+  const version = contentHash(build + JSON.stringify(page));
   const drawn = await drawPage({ page, site }, server);
   return [
     [htmlFile(page.route), server.documentOf({ page, site }, drawn, { build, version }, scripts, share)],
@@ -68,4 +68,4 @@ async function drawPage(view: View, { draw }: Server): Promise<Drawn> {
   }
 }
 
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+export const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);

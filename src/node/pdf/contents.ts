@@ -1,5 +1,5 @@
 import type { Download } from '../../model/page.ts';
-import { placeOf, type Work } from './draw.ts';
+import { destinationName, type Work } from './draw.ts';
 import type { Placed } from './pages.ts';
 import { MARGIN } from './sheet.ts';
 
@@ -44,10 +44,10 @@ export function contentsPages(
 function entryOf(row: Placed, lists: Download['lists']): Omit<Entry, 'page' | 'y'> | undefined {
   if (row.kind === 'title') {
     const count = lists[row.list]!.groups.reduce((sum, { items }) => sum + items.length, 0);
-    return { text: row.title, count, place: placeOf(row.list), level: 1 };
+    return { text: row.title, count, place: destinationName(row.list), level: 1 };
   }
   if (row.kind !== 'group' || row.again || !row.heading) return undefined;
-  return { text: row.heading, count: row.count, place: placeOf(row.list, row.group), level: 2 };
+  return { text: row.heading, count: row.count, place: destinationName(row.list, row.group), level: 2 };
 }
 
 /** Draws a page of contents. @param first the number of the first page that lists stand on */

@@ -7,7 +7,7 @@ import { drawRow, heightOf } from './lists.ts';
 import { paginate, plainText } from './pages.ts';
 import { MARGIN, Sheet } from './sheet.ts';
 import { UnprintableError } from './unprintable-error.ts';
-import { ARROW, placeOf, type Work } from './draw.ts';
+import { ARROW, destinationName, type Work } from './draw.ts';
 
 /**
  * Makes a document in PDF: cover, contents, lists with boxes to tick, bookmarks, tags. The same for the same input.
@@ -70,10 +70,10 @@ function createBookmarks({ sheet: { doc, width } }: Work) {
     const place = { top, left: width, fit: false, expanded: true } as { expanded?: boolean };
     if (row.kind === 'title') {
       list = doc.outline.addItem(row.title, place);
-      doc.addNamedDestination(placeOf(row.list), 'XYZ', 0, top, 0);
+      doc.addNamedDestination(destinationName(row.list), 'XYZ', 0, top, 0);
     } else if (row.kind === 'group' && !row.again && row.heading) {
       list.addItem(row.heading, place);
-      doc.addNamedDestination(placeOf(row.list, row.group), 'XYZ', 0, top, 0);
+      doc.addNamedDestination(destinationName(row.list, row.group), 'XYZ', 0, top, 0);
     }
   };
 }

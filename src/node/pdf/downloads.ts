@@ -1,5 +1,5 @@
 import type { Server } from '../../model/protocol.ts';
-import { SITE_FILE } from '../../model/site-files.ts';
+import { SITE_YAML } from '../../model/site-files.ts';
 import type { LoadedSite } from '../../site/link-site.ts';
 import type { Download, Site } from '../../model/page.ts';
 import { type Problem, problemOf } from '../../diagnostics/problem.ts';
@@ -29,7 +29,7 @@ export async function drawOne(download: Download, site: Site, server: Printer): 
 
 /** What the author of the site file is told of a document that could not be made. */
 export const cannotPrint = ({ message }: UnprintableError): Problem =>
-  problemOf(SITE_FILE, {
+  problemOf(SITE_YAML, {
     code: 'draw-failed',
     message,
     hint: 'The fonts that the site ships with know Latin letters.',

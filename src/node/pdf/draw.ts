@@ -12,5 +12,5 @@ export interface Work {
 }
 
 /** The name of the place where a list or a group begins. */
-export const placeOf = (list: number, group?: number) =>
+export const destinationName = (list: number, group?: number) =>
   group === undefined ? `list-${list}` : `list-${list}-group-${group}`;

@@ -1,12 +1,12 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { SiteFiles } from '../../model/site-files.ts';
+import type { SiteDirectory } from '../../model/site-files.ts';
 
 /**
  * A site directory on the disk. Symbolic links are not followed, so that nothing outside the directory can
  * come into the site. Throws what the disk throws.
  */
-export function siteFiles(dir: string): SiteFiles {
+export function siteFiles(dir: string): SiteDirectory {
   return {
     read: (path) => readFileSync(join(dir, path)),
     list: () => pathsIn(dir, (entry) => entry.isFile()),

@@ -36,7 +36,7 @@ export function typesOf(
     ...Object.entries(shapes)
       .filter(([name, schema]) => schema.type === 'object' && !PREPARED[name])
       .map(([name, schema]) => declare(pascal(name), schema, named)),
-    declare('Site', site, named),
+    declare('SiteFields', site, named),
     declare('Glossary', glossary, named),
     ...types.map((type) => declare(`${pascal(type)}Block`, blocks[type]!, named)),
     `/** Every block type with its prepared fields. */
