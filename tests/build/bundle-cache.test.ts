@@ -91,7 +91,7 @@ describe('the key', () => {
 describe('the cache', () => {
   const bundled = (inline: string): BundledFiles => ({
     inline,
-    client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {} },
+    client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {}, components: {} },
     server: new Map([['server.mjs', Buffer.from([0, 255])]]),
   });
   const get = (key: string, make = vi.fn(async () => bundled(key))) => cachedBundle(key, make, root);

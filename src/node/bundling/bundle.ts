@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { Scripts, Server } from '../../model/protocol.ts';
 import type { BlockType } from '../../model/types.gen.ts';
-import { blockFolder } from '../site/read-schemas.ts';
 import { cachedBundle } from './bundle-cache.ts';
 import { bundleKey } from './bundle-key.ts';
 import { type BundleOptions, ENTRIES } from './entries.ts';
@@ -32,7 +31,7 @@ export async function bundle(outDir: string, options: BundleOptions): Promise<Bu
   await writeFiles(outDir, new Map([...client.files, ...assets]));
   return {
     scripts: scriptsIn(client.manifest, inline),
-    scriptsOf: (type) => staticImports(componentOf(type), client.manifest),
+    scriptsOf: (type) => staticImports(client.components[type]!, client.manifest),
     server: await loadServer(server, `${outDir}.server`),
   };
 }
@@ -48,9 +47,6 @@ function scriptsIn(manifest: Manifest, inline: string): Scripts {
     ...(analytics && { analytics: `/${analytics.file}` }),
   };
 }
-
-/** The module of a block type's component. */
-const componentOf = (type: BlockType) => `blocks/${blockFolder(type)}/${blockFolder(type)}.tsx`;
 
 /** The URLs of a module's chunk and of all chunks it imports statically. Throws if the module has no chunk. */
 function staticImports(module: string, manifest: Manifest): string[] {

@@ -1,23 +1,22 @@
-import { join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { build, createLogger, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import { ROOT } from '../root.ts';
+import { blockType } from '../site/read-schemas.ts';
+import { baseChunk } from './base-chunk.ts';
 import { type BundleOptions, ENTRIES } from './entries.ts';
 
 /** What bundling results in. Files are by their paths in the output. */
 export interface BundledFiles {
   /** The text of the inline script. */
   inline: string;
-  client: { files: Map<string, Uint8Array>; manifest: Manifest };
+  client: {
+    files: Map<string, Uint8Array>;
+    manifest: Manifest;
+    /** Block type → the manifest's key of its component. */
+    components: Record<string, string>;
+  };
   server: Map<string, Uint8Array>;
 }
-
-/**
- * What every page needs, in one chunk with the entry: packages, shell, and the parts that nearly every block is made
- * of. Left to itself the bundler makes a dozen chunks of it, which together are 4% larger. What is loaded on use
- * stays out.
- */
-const BASE =
-  /node_modules\/(?!framer-motion|motion-|posthog-js|minisearch)|src\/(client\/(?!dev|analytics|search\/)|model)|blocks\/(registry|Blocks|block)\.|blocks\/parts\/\w+\/(Actions|Button|Icon|PageLink|Prose|SearchOpener|Section|Squares|VisuallyHidden|search-dialog|site-context|slots|words)\./;
 
 const MANIFEST = '.vite/manifest.json';
 
@@ -28,18 +27,31 @@ export async function runBundler(options: BundleOptions): Promise<BundledFiles> 
 }
 
 async function bundleClient({ analytics }: BundleOptions): Promise<BundledFiles['client']> {
+  const components: Record<string, string> = {};
   const files = await run({
     manifest: true,
     rolldownOptions: {
+      plugins: [readComponents(components)],
       preserveEntrySignatures: 'allow-extension', // the inline script calls the entry's exports
       input: [ENTRIES.client, ENTRIES.search, ...(analytics ? [ENTRIES.analytics] : [])],
-      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+      output: { codeSplitting: { groups: [{ name: baseChunk() }] } },
     },
   });
   const manifest: Manifest = JSON.parse(textOf(files, MANIFEST));
   files.delete(MANIFEST);
-  return { files, manifest };
+  return { files, manifest, components };
 }
+
+/** Fills in which module the registry imports for which block type. */
+const readComponents = (components: Record<string, string>): Rolldown.Plugin => ({
+  name: 'pagewright:components',
+  buildEnd() {
+    for (const id of this.getModuleInfo(join(ROOT, ENTRIES.registry))?.dynamicallyImportedIds ?? []) {
+      const path = relative(ROOT, id).split(sep).join('/');
+      components[blockType(basename(dirname(path)))] = path;
+    }
+  },
+});
 
 async function bundleInline(): Promise<string> {
   const files = await run({

@@ -7,6 +7,8 @@ export const ENTRIES = {
   inline: 'src/client/early/bootstrap.ts',
   /** Renders pages in Node. */
   server: 'src/client/server.tsx',
+  /** Not an entry: imports the component of each block type dynamically. */
+  registry: 'blocks/registry.ts',
 } as const;
 
 export interface BundleOptions {

@@ -32,5 +32,5 @@ export function readSchemas(): SchemaFiles {
   };
 }
 
-/** `Hero` → `hero` */
-const blockType = (folder: string) => folder[0]!.toLowerCase() + folder.slice(1);
+/** `Hero` → `hero`: the type of the block in a folder. */
+export const blockType = (folder: string) => folder[0]!.toLowerCase() + folder.slice(1);
