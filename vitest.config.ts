@@ -1,50 +1,47 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the built site, which share one build: in a browser, and against the standards of the open web. */
-const BUILT = ['tests/browser/**/*.test.ts', 'tests/standards/**/*.test.ts'];
+/** What every project of tests is given. */
+const project = (name: string, include: string[], rest: object = {}) => ({
+  extends: true as const,
+  test: { name, include, ...rest },
+});
+
+/** Tests of two sites that are built once for all of them, most of them in a browser. */
+const BUILT = {
+  globalSetup: './tests/support/built-sites.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // A browser keeps a core busy, and a page that is waited for should not wait for others.
+  maxWorkers: 2,
+  // After the unit tests, which are quick to fail and would share the cores.
+  sequence: { groupOrder: 1 },
+};
 
 export default defineConfig(({ mode }) => ({
   test: {
-    reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), './tests/reporter.ts'],
+    reporters: [
+      'default',
+      ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []),
+      './tests/support/reporter.ts',
+    ],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...BUILT, 'tests/builds/**'],
-          // npm run test:fuzz
-          env: { FUZZ_DOSE: mode === 'fuzz' ? 'full' : 'small' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'builds',
-          include: ['tests/builds/**/*.test.ts'],
-          // npm run test:build
-          env: { BUILD_DOSE: mode === 'builds' ? 'full' : 'small' },
-          testTimeout: 3_600_000,
-          hookTimeout: 600_000,
-          // Each test has builds of its own running, and some measure how long they take.
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: BUILT,
-          globalSetup: './tests/browser/site.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A browser keeps a core busy, and a page that is waited for should not wait for others.
-          maxWorkers: 2,
-          // After the unit tests, which are quick to fail and would share the cores.
-          sequence: { groupOrder: 1 },
-        },
-      },
+      project('unit', ['tests/unit/**/*.test.{ts,tsx}']),
+      project('commands', ['tests/commands/**/*.test.ts']),
+      project('full', ['tests/full/{pages,blocks,servers,standards}/**/*.test.ts'], BUILT),
+      project('editor', ['tests/full/editor/**/*.test.ts']),
+      project('fuzz', ['tests/full/fuzz/**/*.test.ts'], {
+        // npm run test:fuzz
+        env: { FUZZ_SCALE: mode === 'fuzz' ? 'full' : 'small' },
+      }),
+      project('builds', ['tests/full/builds/**/*.test.ts'], {
+        // npm run test:build
+        env: { BUILD_SCALE: mode === 'builds' ? 'full' : 'small' },
+        testTimeout: 3_600_000,
+        hookTimeout: 600_000,
+        // Each test has builds of its own running, and some measure how long they take.
+        maxWorkers: 1,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 }));

@@ -1,0 +1,292 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filesOf, LEAST } from '../support/site.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+// Each test starts commands of their own, some of which bundle.
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+let site: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-cli-'));
+  site = join(folder, 'site');
+  write(LEAST);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Writes files given as one text into the site. */
+function write(text: string) {
+  for (const [path, content] of filesOf(text)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), content);
+  }
+}
+
+const run = (...args: string[]) => withEnv({}, ...args);
+
+function withEnv(env: Record<string, string>, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'src/pagewright.mjs'), ...args],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } },
+  );
+  return { status, stdout, stderr };
+}
+
+/** The part of a SARIF result that says where it is. */
+interface SarifResult {
+  ruleId: string;
+  locations: [
+    {
+      physicalLocation: {
+        artifactLocation: { uri: string };
+        region: { startLine: number; startColumn: number };
+      };
+    },
+  ];
+}
+
+const WRONG = '-- index.yaml --\ntitle: Home\ndescription: First.\nblocks: [{ type: heor }]\n';
+
+describe('check', () => {
+  it('is content with a site without mistakes', () => {
+    expect(run('check', '--site', 'site')).toEqual({
+      status: 0,
+      stdout: '3 files checked: no problems.\n',
+      stderr: '',
+    });
+  });
+
+  it('shows a mistake with file, line, column, code, frame and hint, and exits with 1', () => {
+    write(WRONG);
+    const { status, stdout } = run('check', '--site', 'site');
+    expect(status).toBe(1);
+    expect(stdout).toMatchInlineSnapshot(`
+      "site/index.yaml:3:18  error  unknown-block
+      There is no block called "heor".
+        2 | description: First.
+        3 | blocks: [{ type: heor }]
+          |                  ^^^^
+      Did you mean "hero"?
+
+      3 files checked: 1 error.
+      "
+    `);
+  });
+
+  it('looks at the whole site, and tells of the files named', () => {
+    write(WRONG);
+    expect(run('check', '--site', 'site', 'site/404.yaml').status).toBe(0);
+    expect(run('check', '--site', 'site', 'site/index.yaml').status).toBe(1);
+    expect(run('check', '--site', 'site', 'site/nothing.yaml').status).toBe(2);
+  });
+
+  it('tells the same problems in the same order in every format', () => {
+    write(`${WRONG}-- b.yaml --\ntitle: B\ndescription: B.\nblocks: [{ type: hero, heading: 1, txt: x }]\n`);
+    const output = (format: string) => run('check', '--site', 'site', '--format', format).stdout;
+    const places = JSON.parse(output('json')).problems.map(
+      ({ file, line, column, code }: Record<string, unknown>) => `${file} ${line} ${column} ${code}`,
+    );
+    expect(places).toEqual([
+      'site/b.yaml 3 33 number-for-text',
+      'site/b.yaml 3 36 unknown-field',
+      'site/index.yaml 3 18 unknown-block',
+    ]);
+    const pretty = [...output('pretty').matchAll(/^(\S+):(\d+):(\d+) {2}error {2}(\S+)$/gm)];
+    expect(pretty.map(([, ...parts]) => parts.join(' '))).toEqual(places);
+    const github = [
+      ...output('github').matchAll(/^::error file=(.+?),line=(\d+),.*?col=(\d+),.*?title=([a-z-]+)::/gm),
+    ];
+    expect(github.map(([, ...parts]) => parts.join(' '))).toEqual(places);
+    const [{ results }] = JSON.parse(output('sarif')).runs;
+    const sarif = results.map(({ ruleId, locations: [{ physicalLocation }] }: SarifResult) => {
+      const { artifactLocation, region } = physicalLocation;
+      return [artifactLocation.uri, region.startLine, region.startColumn, ruleId].join(' ');
+    });
+    expect(sarif).toEqual(places);
+  });
+});
+
+describe('usage', () => {
+  it.each([
+    [[], 'Say what to do.'],
+    [['chekc'], 'There is no command "chekc". Did you mean "check"?'],
+    [['check', '--site', 'nowhere'], 'There is no directory nowhere.'],
+    [['check', '--site', 'site', '--format', 'xml'], 'There is no format "xml".'],
+    [['check', '--sit', 'site'], "Unknown option '--sit'"],
+    [['preview', '--port', 'http'], '"http" is not a port.'],
+    [['preview'], 'There is no site in "dist"'],
+    [['new', 'thing', 'x'], 'There is no "new thing".'],
+    [['new', 'page', '/Über uns'], 'cannot be part of an address'],
+  ])('%j is answered with a sentence and exit code 2', (args, sentence) => {
+    const { status, stderr } = run(...args, ...(args[0] === 'new' ? ['--site', 'site'] : []));
+    expect(status).toBe(2);
+    expect(stderr).toContain(sentence);
+  });
+
+  it.each([[['--help']], [['check', '-h']], [['build', '--help']]])(
+    '%j shows it, with exit code 0',
+    (args) => {
+      const { status, stdout, stderr } = run(...args);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toContain(`npm run ${args[0] === '--help' ? 'check' : args[0]} -- `);
+      expect(stdout).toContain('Exit codes: 0 fine');
+    },
+  );
+
+  it.each(['yesterday', '-1', '1e20'])('a day of the build that is none ("%s") is told as such', (epoch) => {
+    const { status, stderr } = withEnv({ SOURCE_DATE_EPOCH: epoch }, 'check', '--site', 'site');
+    expect(status).toBe(2);
+    expect(stderr).toContain(`SOURCE_DATE_EPOCH is "${epoch}", which is no time`);
+  });
+});
+
+describe('build', () => {
+  it('writes the site; and with a mistake, nothing', () => {
+    expect(run('build', '--site', 'site', '--out', 'dist').status).toBe(0);
+    const home = join(folder, 'dist/index.html');
+    const before = readFileSync(home, 'utf8');
+    expect(before).toContain('Hello');
+    for (const path of ['404.html', 'page.json', 'site.json', 'index.html.br', '404/page.json']) {
+      expect(existsSync(join(folder, 'dist', path)), path).toBe(true);
+    }
+    write(WRONG);
+    const { status, stdout } = run('build', '--site', 'site', '--out', 'dist');
+    expect(status).toBe(1);
+    expect(stdout).toContain('site/index.yaml:3:18  error  unknown-block');
+    expect(readFileSync(home, 'utf8')).toBe(before);
+  });
+
+  it('is the same to the byte when it is repeated', () => {
+    run('build', '--site', 'site', '--out', 'one');
+    run('build', '--site', 'site', '--out', 'two');
+    expect(spawnSync('diff', ['-r', 'one', 'two'], { cwd: folder }).status).toBe(0);
+    expect(existsSync(join(folder, 'one/index.html'))).toBe(true);
+  });
+
+  it('does not replace a folder that is not a built site', () => {
+    mkdirSync(join(folder, 'precious'));
+    writeFileSync(join(folder, 'precious/letter.txt'), 'Dear');
+    const { status, stderr } = run('build', '--site', 'site', '--out', 'precious');
+    expect(status).toBe(2);
+    expect(stderr).toContain('holds files that are not a built site');
+    expect(readFileSync(join(folder, 'precious/letter.txt'), 'utf8')).toBe('Dear');
+  });
+});
+
+describe('preview', () => {
+  it('serves what was built', async () => {
+    run('build', '--site', 'site', '--out', 'dist');
+    const server = spawn(
+      process.execPath,
+      [join(ROOT, 'src/pagewright.mjs'), 'preview', '--out', 'dist', '--port', '0'],
+      { cwd: folder },
+    );
+    try {
+      const said = await new Promise<string>((resolve) =>
+        server.stdout.once('data', (data) => resolve(String(data))),
+      );
+      const answer = await fetch(said.match(/http:\S+/)![0]);
+      expect(await answer.text()).toContain('Hello');
+    } finally {
+      server.kill();
+    }
+  });
+});
+
+describe('new page', () => {
+  it('makes a page that is valid as it is, with its schema for editors', () => {
+    const { status, stdout } = run('new', 'page', '/articles/annex-a', '--site', 'site');
+    expect(status).toBe(0);
+    expect(stdout).toContain('site/articles/annex-a.yaml');
+    expect(readFileSync(join(site, 'articles/annex-a.yaml'), 'utf8')).toMatch(
+      /^# yaml-language-server: \$schema=.*schema\/page\.json\n/,
+    );
+    expect(run('check', '--site', 'site').status).toBe(0);
+    expect(run('new', 'page', '/articles/annex-a', '--site', 'site').status).toBe(2);
+  });
+});
+
+describe('new block', () => {
+  /** The project, copied, with its packages. */
+  function copyProject() {
+    const copy = join(folder, 'project');
+    for (const part of [
+      'blocks',
+      'docs',
+      'schema',
+      'src',
+      'package.json',
+      'tsconfig.base.json',
+      'tsconfig.web.json',
+      '.prettierrc.json',
+    ]) {
+      cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+    }
+    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+    const at = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+    return {
+      copy,
+      pagewright: (...args: string[]) => at('src/pagewright.mjs', ...args),
+      compile: () => at('node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json').stdout,
+    };
+  }
+
+  it('makes its three places; leaving out any of them does not compile', () => {
+    const { copy, pagewright, compile } = copyProject();
+    expect(pagewright('new', 'block', 'bigQuote')).toMatchObject({
+      status: 0,
+      stdout:
+        'blocks/BigQuote/schema.json\nblocks/BigQuote/recipe.ts\nblocks/BigQuote/BigQuote.tsx\nblocks/registry.ts\n',
+    });
+    expect(compile()).toBe('');
+    expect(pagewright('generate', '--check').status).toBe(0);
+    write(
+      '-- index.yaml --\ntitle: H\ndescription: H.\nblocks: [{ type: hero, heading: H }, { type: bigQuote, heading: Q }]\n',
+    );
+    expect(pagewright('check', '--site', site).status).toBe(0);
+
+    const registry = join(copy, 'blocks/registry.ts');
+    const lines = readFileSync(registry, 'utf8');
+    writeFileSync(registry, lines.replace(/.*BigQuote.*\n/, ''));
+    expect(compile()).toContain("Property 'bigQuote' is missing");
+    writeFileSync(registry, lines);
+
+    rmSync(join(copy, 'blocks/BigQuote/BigQuote.tsx'));
+    expect(compile()).toContain("Cannot find module './BigQuote/BigQuote.tsx'");
+
+    rmSync(join(copy, 'blocks/BigQuote/schema.json'));
+    expect(pagewright('generate', '--check').status).toBe(1);
+    expect(pagewright('check', '--site', site)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('unknown-block'),
+    });
+    pagewright('generate');
+    expect(compile()).toContain('bigQuote');
+  });
+});
+
+describe('generated files', () => {
+  it('are what the schemas say', () => {
+    expect(
+      spawnSync(process.execPath, ['src/pagewright.mjs', 'generate', '--check'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      }),
+    ).toMatchObject({ status: 0, stderr: '' });
+  });
+});

@@ -1,0 +1,306 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { Ajv } from 'ajv';
+import type { ViteDevServer } from 'vite';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { build } from '../../src/node/output/build-site.ts';
+import { devPlugin } from '../../src/node/dev/vite-plugin.ts';
+import { parseExample } from '../../src/node/codegen/problem-examples.ts';
+import { loadSite } from '../../src/node/site/load-site.ts';
+import { CODES, type ProblemCode } from '../../src/diagnostics/codes.ts';
+import type { News } from '../../src/model/protocol.ts';
+import { formats, type FormatName, type Report } from '../../src/diagnostics/formats/formats.ts';
+import { type Problem, problemOf } from '../../src/diagnostics/problem.ts';
+import { filesOf, LEAST, loadFiles } from '../support/site.ts';
+import { sarifFaults, type SarifLog } from '../support/sarif.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const EXAMPLES = readdirSync('docs/problems').map((file) => basename(file, '.txt') as ProblemCode);
+
+/** What is told of the wrong files of an example. */
+function reportOf(code: ProblemCode): Report {
+  const { wrong } = parseExample(code, readFileSync(`docs/problems/${code}.txt`, 'utf8'));
+  return { problems: loadFiles(wrong).problems, files: wrong.size, root: 'pages' };
+}
+
+/** All that a file's name and a message could break. */
+const HOSTILE: Problem = {
+  ...problemOf('a:b,c%2C::error::#?&\n\u001b[31m é"<x>.yaml', { code: 'bad-name', message: '' }),
+  message: '::error file=x::%0A\r\n, 100% "quoted" \\ ::set-output name=a::b',
+  hint: 'Line\nline\r::warning::x',
+  line: 3,
+  column: 4,
+  endLine: 3,
+  endColumn: 9,
+};
+
+const print = (format: FormatName, report: Report, color = false) => formats[format](report, { color });
+
+/** `file:line:column severity code`, as each output says it. */
+const READERS: Record<FormatName, (text: string) => string[]> = {
+  json: (text) => JSON.parse(text).problems.map(lineOf),
+  pretty: (text) =>
+    [...text.matchAll(/^(\S.*:\d+:\d+) {2}(error|warning) {2}([a-z\d-]+)$/gm)].map(([, ...parts]) =>
+      parts.join(' '),
+    ),
+  github: (text) =>
+    commandsIn(text).map(
+      ({ severity, properties: { file, line, col, title } }) => `${file}:${line}:${col} ${severity} ${title}`,
+    ),
+  sarif: (text) =>
+    (JSON.parse(text) as SarifLog).runs[0].results.map(
+      ({ level, ruleId, locations: [{ physicalLocation }] }) => {
+        const { artifactLocation, region } = physicalLocation;
+        const file = decodeURIComponent(artifactLocation.uri);
+        return `${file}:${region.startLine}:${region.startColumn} ${level} ${ruleId}`;
+      },
+    ),
+};
+
+const lineOf = ({ file, line, column, severity, code }: Problem) =>
+  `${file}:${line}:${column} ${severity} ${code}`;
+
+/** Workflow commands as the runner of GitHub Actions reads them (actions/runner, `ActionCommand`). */
+function commandsIn(text: string) {
+  return text
+    .trimEnd()
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, severity, list, message] = /^::(error|warning) (.*?)::(.*)$/.exec(line)!;
+      const properties: Record<string, string> = Object.fromEntries(
+        list!.split(',').map((pair) => {
+          const at = pair.indexOf('=');
+          return [
+            pair.slice(0, at),
+            unescape(pair.slice(at + 1))
+              .replaceAll('%3A', ':')
+              .replaceAll('%2C', ',')
+              .replaceAll('%25', '%'),
+          ];
+        }),
+      );
+      return { severity, properties, message: unescape(message!).replaceAll('%25', '%') };
+    });
+}
+
+const unescape = (text: string) => text.replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+
+describe('all outputs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pagewright-outputs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('tell the same problems in the same order: the formats, the build and the overlay of the dev server', async () => {
+    const site = join(folder, 'site');
+    for (const [path, text] of filesOf(LEAST + MANY)) {
+      mkdirSync(dirname(join(site, path)), { recursive: true });
+      writeFileSync(join(site, path), text);
+    }
+    const root = relative(process.cwd(), site);
+    const { problems, files } = await loadSite(site);
+    const told = problems.map((problem) => lineOf({ ...problem, file: `${root}/${problem.file}` }));
+    expect(told.length).toBeGreaterThan(8);
+    expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThan(3);
+
+    for (const format of Object.keys(formats) as FormatName[])
+      expect(READERS[format](print(format, { problems, files, root }))).toEqual(told);
+
+    const built = await build({ siteDir: site, outDir: join(folder, 'dist') });
+    expect(built.problems).toEqual(problems);
+
+    const { news, printed } = await developed(site);
+    expect(news.problems.map(lineOf)).toEqual(told);
+    expect(READERS.pretty(printed)).toEqual(told);
+    const json = JSON.parse(print('json', { problems, files, root })).problems;
+    expect(news.problems).toEqual(json);
+  });
+
+  it.each(EXAMPLES)('tell the same of %s', (code) => {
+    const report = reportOf(code);
+    const [json, ...others] = (['json', 'pretty', 'github', 'sarif'] as const).map((format) =>
+      READERS[format](print(format, report)),
+    );
+    for (const told of others) expect(told).toEqual(json);
+    expect(json!.join()).toContain(code);
+  });
+});
+
+/** What a dev server tells the browsers and the terminal of a site. */
+async function developed(siteDir: string): Promise<{ news: News; printed: string }> {
+  let printed = '';
+  let sent: unknown;
+  const listeners = new Map<string, (data: unknown, client: unknown) => void>();
+  const server = {
+    environments: {
+      client: { hot: { on: (name: string, listener: () => void) => listeners.set(name, listener) } },
+    },
+    watcher: { add() {}, on() {} },
+    middlewares: { use() {} },
+  };
+  const plugin = devPlugin({ siteDir, color: false, print: (text) => (printed += text) });
+  await (plugin.configureServer as (server: ViteDevServer) => Promise<unknown>)(
+    server as unknown as ViteDevServer,
+  );
+  listeners.get('pagewright:hello')!(undefined, { send: (_: string, data: unknown) => (sent = data) });
+  return { news: sent as News, printed };
+}
+
+const MANY = `
+-- index.yaml --
+title: Home
+description: Short.
+blocks:
+  - type: heor
+  - type: hero
+    haeding: Hello
+  - type: shared
+    name: closng
+  - type: shared
+    name: closing
+-- faq.yaml --
+title: Home
+description: Short.
+blocks:
+  - type: hero
+    heading: 2026
+    variant: middle
+-- a/broken.yaml --
+title: "Home
+-- B.yaml --
+title: B
+-- old.yml --
+-- _shared/closing.yaml --
+blocks:
+  - type: callToAction
+    heading: Ready?
+    actions: [{ label: Go, to: /nowhere }, { label: Run, to: "javascript:run()" }]
+-- _media/unused.txt --
+x
+`;
+
+describe('json', () => {
+  const validate = new Ajv({ allErrors: true }).compile(
+    JSON.parse(readFileSync('docs/problems.schema.json', 'utf8')),
+  );
+
+  it.each(EXAMPLES)('is as its schema says, for %s', (code) => {
+    validate(JSON.parse(print('json', reportOf(code))));
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it('is as its schema says where nothing is wrong, and where names are hostile', () => {
+    for (const problems of [[], [HOSTILE]]) {
+      const report: Report = { problems, files: 0, root: '' };
+      expect(validate(JSON.parse(print('json', report)))).toBe(true);
+    }
+    expect(JSON.parse(print('json', { problems: [HOSTILE], files: 1, root: '' })).problems).toEqual([
+      HOSTILE,
+    ]);
+  });
+
+  it('has a schema that lets nothing else through', () => {
+    const good = JSON.parse(print('json', reportOf('unknown-block')));
+    for (const wrong of [
+      {},
+      { ...good, version: 2 },
+      { ...good, more: 1 },
+      { ...good, problems: [{ ...good.problems[0], code: 'no-such-code' }] },
+      { ...good, problems: [{ ...good.problems[0], line: 0 }] },
+      { ...good, problems: [{ ...good.problems[0], surprise: '' }] },
+    ])
+      expect(validate(wrong)).toBe(false);
+  });
+});
+
+describe('sarif', () => {
+  it.each(EXAMPLES)('keeps the rules of SARIF 2.1.0, for %s', (code) => {
+    expect(sarifFaults(JSON.parse(print('sarif', reportOf(code))))).toEqual([]);
+  });
+
+  it('keeps them where nothing is wrong, and where names are hostile', () => {
+    expect(sarifFaults(JSON.parse(print('sarif', { problems: [], files: 0, root: '' })))).toEqual([]);
+    const log: SarifLog = JSON.parse(
+      print('sarif', { problems: [HOSTILE], files: 1, root: '../else where' }),
+    );
+    expect(sarifFaults(log)).toEqual([]);
+    const { uri } = log.runs[0].results[0]!.locations[0].physicalLocation.artifactLocation;
+    expect(decodeURIComponent(new URL(uri, 'file:///work/site/').pathname)).toBe(
+      `/work/else where/${HOSTILE.file}`,
+    );
+  });
+
+  it('describes each rule that it uses, once, as the documentation does', () => {
+    const { problems } = reportOf('wrong-value');
+    const twice = { problems: [...problems, HOSTILE, ...problems], files: 1, root: '' };
+    const [{ tool, results }] = (JSON.parse(print('sarif', twice)) as SarifLog).runs;
+    expect(tool.driver.rules).toEqual(
+      ['bad-name', 'wrong-value'].map((id) => ({
+        id,
+        shortDescription: { text: CODES[id as ProblemCode].means },
+        defaultConfiguration: { level: CODES[id as ProblemCode].severity },
+      })),
+    );
+    expect(results.map(({ ruleIndex }) => ruleIndex)).toEqual([1, 0, 1]);
+  });
+});
+
+describe('github', () => {
+  const report = { problems: [HOSTILE], files: 1, root: '' };
+
+  it('is one command a problem, whatever stands in names and messages', () => {
+    const text = print('github', report);
+    expect(text.trimEnd().split(/[\r\n]/)).toHaveLength(1);
+    const [command] = commandsIn(text);
+    expect(command!.properties).toEqual({
+      file: HOSTILE.file,
+      line: '3',
+      endLine: '3',
+      col: '4',
+      endColumn: '8',
+      title: 'bad-name',
+    });
+    expect(command!.message).toBe(`${HOSTILE.message} ${HOSTILE.hint}`);
+  });
+
+  it('gives an end column only on the line of the start', () => {
+    const text = print('github', { ...report, problems: [{ ...HOSTILE, endLine: 5 }] });
+    expect(commandsIn(text)[0]!.properties).not.toHaveProperty('endColumn');
+  });
+});
+
+describe('pretty', () => {
+  it('has no colour unless it is asked for', () => {
+    for (const code of EXAMPLES) {
+      const plain = print('pretty', reportOf(code));
+      const coloured = print('pretty', reportOf(code), true);
+      // oxlint-disable-next-line no-control-regex
+      expect([code, /[\0-\x08\x0b-\x1f\x7f-\x9f]/.test(plain)]).toEqual([code, false]);
+      // oxlint-disable-next-line no-control-regex
+      expect(coloured.replaceAll(/\x1b\[\d+m/g, '')).toBe(plain);
+      expect(coloured).not.toBe(plain);
+    }
+  });
+
+  it('lets no name of a file speak to the terminal', () => {
+    expect(print('pretty', { problems: [HOSTILE], files: 1, root: '' })).not.toContain('\u001b');
+  });
+
+  // util-linux's `script` gives a command a terminal of its own.
+  const canPretend = spawnSync('script', ['--version']).status === 0;
+  it.skipIf(!canPretend).each([
+    ['not a terminal', {}, false, false],
+    ['a terminal', {}, true, true],
+    ['a terminal with NO_COLOR', { NO_COLOR: '1' }, true, false],
+    ['a terminal with an empty NO_COLOR', { NO_COLOR: '' }, true, true],
+  ])('on %s', (_, environment, terminal, coloured) => {
+    const { NO_COLOR: _no, FORCE_COLOR: _force, ...env } = process.env;
+    const command = `${process.execPath} src/pagewright.mjs check`;
+    const [name, ...args] = terminal ? ['script', '-qec', command, '/dev/null'] : ['sh', '-c', command];
+    const { stdout } = spawnSync(name!, args, { env: { ...env, ...environment }, encoding: 'utf8' });
+    expect(stdout).toContain('checked');
+    expect(stdout.includes('\u001b[')).toBe(coloured);
+  });
+});

@@ -1,0 +1,189 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '../../src/node/site/load-site.ts';
+import { readHistory } from '../../src/site/history.ts';
+import { filesOf, LEAST } from '../support/site.ts';
+
+const top = mkdtempSync(join(tmpdir(), 'pagewright-history-'));
+const repository = join(top, 'repository');
+afterAll(() => rmSync(top, { recursive: true }));
+
+const page = (title: string, more = '') => `title: ${title}
+description: What the page on ${title} is about, in one or two sentences.
+${more}blocks:
+  - type: hero
+    heading: All about ${title}
+    text: A sentence of its own on ${title}, so that the file is known again.
+  - type: shared
+    name: closing
+`;
+const ARTICLE = 'article: { readTime: 1, date: 2025-01-31, categories: [basics] }\n';
+
+function write(dir: string, files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, 'site', path)), { recursive: true });
+    writeFileSync(join(dir, 'site', path), text);
+  }
+}
+
+/** Runs Git, at a time, as nobody in particular. */
+function git(args: string[], day = '2026-01-01', cwd = repository) {
+  const time = `${day}T23:30:00-0500`;
+  const env = {
+    ...process.env,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_AUTHOR_DATE: time,
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@b.localhost',
+    GIT_COMMITTER_DATE: time,
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@b.localhost',
+  };
+  execFileSync('git', args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+function commit(day: string, dir = repository) {
+  git(['add', '-A'], day, dir);
+  git(['commit', '-q', '-m', 'One commit'], day, dir);
+}
+
+/** Another place with the same repository, to go on from. */
+function copy(name: string): string {
+  const dir = join(top, name);
+  cpSync(repository, dir, { recursive: true });
+  return dir;
+}
+
+const load = (dir = repository) => loadSite(join(dir, 'site'));
+const told = async (dir?: string) =>
+  (await load(dir)).problems
+    .filter(({ code }) => code === 'renamed-without-redirect')
+    .map(({ file, message, hint }) => `${file}: ${message} ${hint}`);
+
+beforeAll(() => {
+  mkdirSync(repository);
+  git(['init', '-q', '-b', 'main']);
+  write(repository, {
+    ...Object.fromEntries(filesOf(LEAST)),
+    'prices.yaml': page('prices'),
+    'faq.yaml': page('questions'),
+    'guide.yaml': page('guide', ARTICLE),
+    'team/old.yaml': page('team'),
+    '_shared/closing.yaml':
+      'blocks: [{ type: callToAction, heading: Go, actions: [{ label: Home, to: / }] }]\n',
+  });
+  commit('2026-02-01');
+  write(repository, { 'faq.yaml': page('questions', '# changed\n') });
+  commit('2026-02-10');
+  git(['mv', 'site/prices.yaml', 'site/costs.yaml']);
+  commit('2026-02-20');
+});
+
+describe('the day of the last change', () => {
+  test('is that of the commit, in UTC, or what an article says', async () => {
+    const { changed } = await load();
+    expect(Object.fromEntries(changed)).toEqual({
+      '/': '2026-02-02',
+      '/404': '2026-02-02',
+      '/costs': '2026-02-21',
+      '/faq': '2026-02-11',
+      '/guide': '2025-01-31',
+      '/team/old': '2026-02-02',
+    });
+  });
+
+  test('is that of a shared file, where it is newer', async () => {
+    const dir = copy('shared');
+    write(dir, {
+      '_shared/closing.yaml':
+        'blocks: [{ type: callToAction, heading: Now, actions: [{ label: Home, to: / }] }]\n',
+    });
+    commit('2026-03-01', dir);
+    const { changed } = await load(dir);
+    expect([changed.get('/faq'), changed.get('/'), changed.get('/guide')]).toEqual([
+      '2026-03-02',
+      '2026-02-02',
+      '2025-01-31',
+    ]);
+  });
+
+  test('is not known without Git, nor from a shallow clone', async () => {
+    const bare = join(top, 'bare');
+    cpSync(join(repository, 'site'), join(bare, 'site'), { recursive: true });
+    git(['clone', '-q', '--depth', '1', pathToFileURL(repository).href, join(top, 'shallow')]);
+    for (const dir of [bare, join(top, 'shallow')]) {
+      expect(Object.fromEntries((await load(dir)).changed)).toEqual({ '/guide': '2025-01-31' });
+      expect(await told(dir)).toEqual([]);
+    }
+  });
+});
+
+describe('a page that was renamed', () => {
+  const WARNING =
+    'costs.yaml: This page was at /prices once, and that address leads nowhere now. Add it to the page: "redirectsFrom: [/prices]".';
+
+  test('is told of', async () => {
+    expect(await told()).toEqual([WARNING]);
+  });
+
+  test('is told of by its newest name, for each of its old ones', async () => {
+    const dir = copy('twice');
+    git(['mv', 'site/costs.yaml', 'site/fees.yaml'], '2026-03-01', dir);
+    const both = [
+      WARNING.replace('costs', 'fees'),
+      WARNING.replace('costs', 'fees').replaceAll('/prices', '/costs'),
+    ];
+    expect((await told(dir)).sort()).toEqual(both.sort()); // not committed yet
+    commit('2026-03-01', dir);
+    expect((await told(dir)).sort()).toEqual(both.sort());
+  });
+
+  test('is told of before the commit, also where it has moved to another folder', async () => {
+    const dir = copy('moved');
+    mkdirSync(join(dir, 'site/help'));
+    renameSync(join(dir, 'site/faq.yaml'), join(dir, 'site/help/faq.yaml'));
+    renameSync(join(dir, 'site/team/old.yaml'), join(dir, 'site/team/new.yaml'));
+    expect((await told(dir)).map((line) => line.slice(0, 60))).toEqual([
+      WARNING.slice(0, 60),
+      'help/faq.yaml: This page was at /faq once, and that address ',
+      'team/new.yaml: This page was at /team/old once, and that add',
+    ]);
+  });
+
+  test('is not told of where the old address leads somewhere, or its page is gone', async () => {
+    const redirected = copy('redirected');
+    write(redirected, { 'costs.yaml': page('prices', 'redirectsFrom: [/prices]\n') });
+    const replaced = copy('replaced');
+    write(replaced, { 'prices.yaml': page('other prices') });
+    const folder = copy('folder');
+    mkdirSync(join(folder, 'site/faq'));
+    renameSync(join(folder, 'site/faq.yaml'), join(folder, 'site/faq/index.yaml'));
+    const deleted = copy('deleted');
+    rmSync(join(deleted, 'site/costs.yaml'));
+    expect(await Promise.all([redirected, replaced, folder, deleted].map(told))).toEqual([
+      [],
+      [],
+      [WARNING],
+      [],
+    ]);
+  });
+});
+
+test('a history is read from what Git writes', () => {
+  const history = readHistory(
+    '\u00011767312000 HEAD -> main, tag: v1\n\nM\ta.yaml\nD\tb.yaml\n\u00011767225600 \n\nR090\tc.yaml\tb.yaml\nA\ta.yaml\n',
+  );
+  expect(history).toEqual({
+    changed: new Map([
+      ['a.yaml', '2026-01-02'],
+      ['b.yaml', '2026-01-02'],
+    ]),
+    renamed: new Map([['c.yaml', 'b.yaml']]),
+    files: new Set(['a.yaml']),
+  });
+  expect(readHistory('\u00011767312000 grafted, HEAD -> main\n\nA\ta.yaml\n')).toBeUndefined();
+});

@@ -1,0 +1,269 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { server } from '../../src/client/server.tsx';
+import { createCache } from '../../src/node/disk/cache.ts';
+import { createDirLoader } from '../../src/node/site/load-site.ts';
+import { contentOf, outputsOf } from '../../src/node/images/outputs.ts';
+import { ICONS } from '../../src/model/routes.ts';
+import { shareCards } from '../../src/site/share-picture.ts';
+import { filesOf, LEAST, loadText, places } from '../support/site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-emblems-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+vi.setConfig({ testTimeout: 30_000 });
+await server.loadAllBlocks();
+
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="currentColor" d="M0 0h8v8H0z"/></svg>';
+
+/** What the build would draw for a site that is written on top of the least. */
+async function emblemsOf(text: string, pictures: Record<string, string | Uint8Array> = {}) {
+  const dir = mkdtempSync(join(folder, 'site-'));
+  for (const [path, content] of [...filesOf(LEAST), ...filesOf(text), ...Object.entries(pictures)]) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), content);
+  }
+  const loaded = await createDirLoader(dir)();
+  expect(places(loaded)).toEqual([]);
+  const { files, shares } = outputsOf(loaded, dir, server);
+  const cache = createCache(join(dir, '.cache'));
+  const contents = new Map(
+    await Promise.all(files.map(async (file) => [file.path, await contentOf(file, cache)] as const)),
+  );
+  const documentOf = async (route: string) => {
+    const view = { site: loaded.site!, page: loaded.pages.find((page) => page.route === route)! };
+    const [stamp, scripts] = [
+      { build: '', version: '' },
+      { inline: '', entry: '', modules: [], search: '' },
+    ];
+    return server.documentOf(view, await server.draw(view), stamp, scripts, shares.get(route));
+  };
+  return { contents, shares, documentOf };
+}
+
+const siteWith = (more: string) => filesOf(LEAST).get('_site.yaml')!.replace('brand: { name: Acme }', more);
+const pageWith = (more: string) => `-- index.yaml --
+title: Home
+description: The first page of this site, which has nothing but a heading on it.
+${more}
+`;
+/** The colour of a pixel of a picture. */
+async function pixel(picture: Uint8Array, left: number, top: number): Promise<string> {
+  const raw = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .flatten({ background: '#888' })
+    .raw()
+    .toBuffer();
+  return `#${raw.toString('hex').slice(0, 6)}`;
+}
+
+describe('a share picture', () => {
+  it('is there for every page, of the size and weight that every service takes, and named in its head', async () => {
+    const { contents, shares, documentOf } = await emblemsOf('');
+    expect([...shares.keys()]).toEqual(['/', '/404']);
+    for (const [route, { src }] of shares) {
+      const bytes = contents.get(src)!;
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      expect(bytes.length).toBeLessThan(100_000);
+      const html = await documentOf(route);
+      expect(html).toContain(`<meta property="og:image" content="https://acme.localhost${src}">`);
+      expect(html).toContain(`<meta name="twitter:image" content="https://acme.localhost${src}">`);
+      expect(html).toMatch(
+        /og:image:width" content="1200">[^]*og:image:height" content="630">[^]*og:image:alt" content="[^"]+ · Acme">/,
+      );
+    }
+  });
+
+  it('is the same to the byte for the same page, and another for another title, colour or number of squares', async () => {
+    const squares = (filled: number) =>
+      `blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 9, filled: ${filled} }] } }]`;
+    const of = async (page: string, site = '') => {
+      const { contents, shares } = await emblemsOf(page + site);
+      const { src } = shares.get('/')!;
+      return { src, bytes: contents.get(src)! };
+    };
+    const one = await of(pageWith(squares(3)));
+    expect(await of(pageWith(squares(3)))).toEqual(one);
+    const others = [
+      await of(pageWith(squares(4))),
+      await of(pageWith(squares(3)).replace('title: Home', 'title: Away')),
+      await of(
+        pageWith(squares(3)),
+        `-- _site.yaml --\n${siteWith('brand: { name: Acme }\ntheme: { colors: { ink: { light: "#123456", dark: "#fedcba" } } }')}`,
+      ),
+    ];
+    for (const other of others) {
+      expect(other.src).not.toBe(one.src);
+      expect(Buffer.from(other.bytes).equals(one.bytes)).toBe(false);
+    }
+  });
+
+  it.each([
+    ['ltr', 'خبز كل صباح', 'Arabic in a site from left to right'],
+    ['rtl', 'كل ما تريد أن تعرفه عن الاشتراكات (2026)', 'Arabic'],
+    ['ltr', '漢字だけの題名', 'letters that no font knows'],
+    ['ltr', 'Rechtsschutzversicherungsgesellschaftsangestellte', 'one long word'],
+    ['ltr', 'A title without an end '.repeat(20), 'many words'],
+    ['ltr', '<b> & "quotes" ]]> \\u{1f600}', 'signs of HTML'],
+  ])('%s, of "%s", is drawn inside its margins: %s', async (direction, title) => {
+    const site = siteWith('brand: { name: Acme, mark: none }').replace(
+      'language: en',
+      `language: en\ndirection: ${direction}`,
+    );
+    const { contents, shares } = await emblemsOf(
+      `${pageWith('blocks: [{ type: hero, heading: H }]').replace('title: Home', `title: ${JSON.stringify(title)}`)}-- _site.yaml --\n${site}`,
+    );
+    const { data, info } = await sharp(contents.get(shares.get('/')!.src)!)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const ground = data.subarray(0, 3).toString('hex');
+    let [left, right] = [info.width, 0];
+    for (let y = 0; y < 600; y++)
+      for (let x = 0; x < info.width; x++) {
+        const at = (y * info.width + x) * info.channels;
+        if (data.subarray(at, at + 3).toString('hex') === ground) continue;
+        [left, right] = [Math.min(left, x), Math.max(right, x)];
+      }
+    expect(right).toBeGreaterThan(left); // its host at least is said
+    expect(left).toBeGreaterThan(60);
+    expect(right).toBeLessThan(1140);
+    // What is read from the right begins there.
+    expect(direction === 'rtl' ? 1200 - right : left).toBeLessThan(90);
+  });
+
+  it('is the page’s own, cut to size, where it names one', async () => {
+    const photo = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: '#aa3322' } })
+      .png()
+      .toBuffer();
+    const { contents, shares, documentOf } = await emblemsOf(
+      pageWith('share: { src: own.png, alt: A red sheet }\nblocks: [{ type: hero, heading: H }]'),
+      { '_media/own.png': photo },
+    );
+    expect([...shares.keys()]).toEqual(['/404']);
+    const [, src] = /og:image" content="https:\/\/acme.localhost([^"]+)"/.exec(await documentOf('/'))!;
+    expect(await documentOf('/')).toContain('og:image:alt" content="A red sheet"');
+    expect(await sharp(contents.get(src!)!).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+  });
+
+  it('has the squares of its page, those that its article speaks of, or those of the first page', () => {
+    const { pages, site } = loadText(`${pageWith(
+      'blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 9, filled: 3 }] } }]',
+    )}-- own.yaml --
+title: Own
+description: A page that has a map of squares of its own, with other numbers in it.
+blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 8, filled: 8 }] } }]
+-- article.yaml --
+title: An article
+description: An article that speaks of the second of two things, and of no other.
+article: { readTime: 3, date: 2026-01-31, categories: [basics], squares: [A.2] }
+blocks: [{ type: articleBody, text: One paragraph. }]
+-- _shared/lists.yaml --
+blocks:
+  - type: checklists
+    heading: L
+    lists: [{ title: T, groups: [{ heading: G, items: [{ code: A.1, text: One }, { code: A.2, text: Two }] }] }]
+-- _site.yaml --
+${filesOf(LEAST).get('_site.yaml')!.replace('articles: {', 'articles: { map: { from: lists, label: Lit },')}`);
+    const cards = shareCards({ pages }, site!);
+    const groupsOf = (route: string) => cards.get(route)!.groups;
+    expect(groupsOf('/own')).toEqual([Array.from({ length: 8 }, () => true)]);
+    expect(groupsOf('/article')).toEqual([[false, true]]);
+    expect(groupsOf('/404')).toEqual([Array.from({ length: 9 }, (_, index) => index < 3)]);
+  });
+});
+
+describe('the icons', () => {
+  it('are all there without a word in the YAML, and named in every head', async () => {
+    const { contents, documentOf } = await emblemsOf('');
+    for (const route of ['/', '/404']) {
+      const html = await documentOf(route);
+      expect(html).toContain('<link rel="icon" href="/favicon.ico" sizes="32x32">');
+      expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+      expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+      expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+      expect(html).toContain(
+        '<meta name="theme-color" content="#FAF8F3" media="(prefers-color-scheme: light)">',
+      );
+      expect(html).toContain(
+        '<meta name="theme-color" content="#10161C" media="(prefers-color-scheme: dark)">',
+      );
+    }
+    const svg = Buffer.from(contents.get(ICONS.svg)!).toString();
+    expect(svg).toMatch(/color:#0B6B5D.*prefers-color-scheme:dark.*color:#4FC3AC/);
+    expect(await sharp(contents.get(ICONS.touch)!).metadata()).toMatchObject({ width: 180, height: 180 });
+    expect((await sharp(contents.get(ICONS.touch)!).stats()).isOpaque).toBe(true);
+  });
+
+  it('are listed for phones: two sizes, and one that may be cut to any shape', async () => {
+    const { contents } = await emblemsOf('');
+    const manifest = JSON.parse(Buffer.from(contents.get(ICONS.manifest)!).toString());
+    expect(manifest).toMatchObject({ name: 'Acme', lang: 'en', dir: 'ltr', start_url: '/' });
+    const found: [number, string][] = await Promise.all(
+      manifest.icons.map(async ({ src, sizes, purpose }: Record<string, string>) => {
+        const { width } = await sharp(contents.get(src!)!).metadata();
+        expect(sizes).toBe(`${width}x${width}`);
+        return [width!, purpose!];
+      }),
+    );
+    expect(found).toEqual([
+      [192, 'any'],
+      [512, 'any'],
+      [512, 'maskable'],
+    ]);
+    // Outside of a circle of 80%, a maskable icon has nothing but its ground.
+    const maskable = contents.get(manifest.icons[2].src)!;
+    const corner = Math.round(256 - 0.4 * 512 * Math.SQRT1_2) - 1;
+    expect(await pixel(maskable, corner, corner)).toBe(await pixel(maskable, 0, 0));
+  });
+
+  it('have one of 32 pixels in a file that begins as an ICO does, and ends where it says', async () => {
+    const { contents } = await emblemsOf('');
+    const ico = Buffer.from(contents.get(ICONS.ico)!);
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const [length, begin] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+    expect(begin + length).toBe(ico.length);
+    expect(await sharp(ico.subarray(begin)).metadata()).toMatchObject({
+      format: 'png',
+      width: 32,
+      height: 32,
+    });
+  });
+
+  it('are made of the brand’s own SVG, which the header shows too', async () => {
+    const { contents, documentOf } = await emblemsOf(
+      `-- _site.yaml --\n${siteWith('brand: { name: Acme, icon: mark.svg }')}`,
+      { '_media/mark.svg': MARK },
+    );
+    expect(await documentOf('/')).toMatch(/<header[^]*<img src="\/favicon\.svg" alt=""[^]*<\/header>/);
+    expect(await pixel(contents.get(ICONS.touch)!, 90, 90)).toBe('#ffffff');
+    expect(await pixel(contents.get(ICONS.touch)!, 2, 2)).toBe('#0b6b5d');
+  });
+
+  it('stand on paper where they have colours of their own', async () => {
+    const { contents } = await emblemsOf(
+      `-- _site.yaml --\n${siteWith('brand: { name: Acme, icon: mark.svg }')}`,
+      { '_media/mark.svg': MARK.replace('currentColor', '#ff0000') },
+    );
+    expect(await pixel(contents.get(ICONS.touch)!, 90, 90)).toBe('#ff0000');
+    expect(await pixel(contents.get(ICONS.touch)!, 2, 2)).toBe('#faf8f3');
+  });
+
+  it.each([
+    ['nothing.svg', 'missing-picture'],
+    ['photo.png', 'broken-picture'],
+    ['unsafe.svg', 'unsafe-picture'],
+  ])('of %s are refused: %s', (name, code) => {
+    const text = siteWith(`brand:\n  name: Acme\n  icon: ${name}`);
+    expect(
+      places(loadText(`-- _site.yaml --\n${text}-- _media/photo.png --\n-- _media/unsafe.svg --\n`)),
+    ).toEqual([`_site.yaml:3:9 ${code}`]);
+  });
+});

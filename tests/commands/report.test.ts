@@ -1,0 +1,346 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fingerprintOf } from '../../src/node/output/diff-output.ts';
+import { isWatched, lineOf, progressBar, STAGES } from '../../src/node/output/progress.ts';
+import { loadsOf, weigh } from '../../src/node/output/page-weight.ts';
+import type { BuildReport, PageReport } from '../../src/node/output/build-report.ts';
+import { summaryOf } from '../../src/node/output/build-summary.ts';
+import type { Page } from '../../src/model/page.ts';
+import type { Problem } from '../../src/diagnostics/problem.ts';
+import { filesOf, LEAST, loadText } from '../support/site.ts';
+
+// Commands that bundle.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const ROOT = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-report-'));
+const site = join(folder, 'site');
+const dist = join(folder, 'dist');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(text: string) {
+  for (const [path, content] of filesOf(text)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), content);
+  }
+}
+
+interface Told {
+  status: number | null;
+  problems: Problem[];
+  build: BuildReport | undefined;
+  stdout: string;
+  stderr: string;
+}
+
+/** Builds the site by the command, as a user would: vitest's own NODE_ENV would bundle React's development half. */
+function build(...args: string[]): Told {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'src/pagewright.mjs'),
+      'build',
+      '--site',
+      'site',
+      '--out',
+      'dist',
+      '--format',
+      'json',
+      ...args,
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr, ...JSON.parse(stdout) };
+}
+
+const statesOf = ({ build }: Told) =>
+  Object.fromEntries(build!.pages.map(({ route, state }) => [route, state]));
+const read = (path: string) => readFileSync(join(dist, path), 'utf8');
+
+/** A page that nothing leads to, which is no matter here. */
+const page = (title: string, blocks: string, ...silences: string[]) =>
+  `-- ${title}.yaml --
+title: ${title}
+description: What the page ${title} is about, in one or two sentences.
+blocks:
+${blocks}silence:
+${['orphan-page', ...silences].map((problem) => `  - { problem: ${problem}, because: This is a test. }\n`).join('')}`;
+const HERO = '  - { type: hero, heading: Hello }\n';
+const LONG = `  - { type: hero, heading: Hello, text: "${'More words. '.repeat(200)}" }\n`;
+const FIGURES = '  - type: kpiStrip\n    items: [{ value: 30, label: days }, { value: 2, label: weeks }]\n';
+const budgets = (list: string) =>
+  `${filesOf(LEAST).get('_site.yaml')!.replace(/^/, '-- _site.yaml --\n')}budgets: { ${list} }\n`;
+
+describe('the report of a build', () => {
+  let first: Told;
+  beforeAll(() => {
+    write(LEAST + page('old', HERO) + page('prices', HERO + FIGURES));
+    first = build();
+  });
+
+  test('is as its schema says, and says of a first build that all is new', () => {
+    expect(first.status).toBe(0);
+    const schema = JSON.parse(readFileSync(join(ROOT, 'docs/problems.schema.json'), 'utf8'));
+    const validate = new Ajv({ allErrors: true }).compile(schema);
+    validate(JSON.parse(first.stdout));
+    expect(validate.errors ?? []).toEqual([]);
+    expect(validate({ ...JSON.parse(first.stdout), build: { ...first.build, surprise: 1 } })).toBe(false);
+    expect(statesOf(first)).toEqual({ '/': 'new', '/404': 'new', '/old': 'new', '/prices': 'new' });
+    expect(first.build!.removed).toEqual([]);
+    expect(Object.keys(first.build!.stages)).toEqual(STAGES);
+    expect(first.stderr).toContain('4 pages are built in dist');
+    expect(first.stderr).toContain('all of them new');
+  });
+
+  test('weighs what is on the disk, as it is sent', () => {
+    const sent = (path: string) =>
+      statSync(join(dist, existsSync(join(dist, `${path}.br`)) ? `${path}.br` : path)).size;
+    const [home, , , prices] = first.build!.pages as [PageReport, PageReport, PageReport, PageReport];
+    expect(prices.weight.html).toBe(sent('prices/index.html'));
+    expect(prices.weight.data).toBe(sent('prices/page.json') + sent('site.json'));
+    const [strip] = readdirSync(join(dist, 'assets')).filter((name) => /^KpiStrip.*\.js$/.test(name));
+    expect(prices.weight.script - home.weight.script).toBe(sent(`assets/${strip}`));
+    expect(prices.heaviest).toMatchObject({
+      type: 'kpiStrip',
+      file: 'site/prices.yaml',
+      line: 5,
+      script: sent(`assets/${strip}`),
+    });
+    for (const { weight } of first.build!.pages) {
+      const { html, fonts, pictures, script, data, firstView } = weight;
+      expect(weight.page).toBe(html + fonts + pictures + script + data);
+      expect(firstView).toBe(html + fonts);
+    }
+  });
+
+  test('tells pages that are new, changed and gone from those that are as they were', () => {
+    rmSync(join(site, 'old.yaml'));
+    write(page('about', HERO) + page('prices', '  - { type: hero, heading: Other }\n'));
+    const second = build();
+    expect(statesOf(second)).toEqual({ '/': 'same', '/404': 'same', '/about': 'new', '/prices': 'changed' });
+    expect(second.build!.removed).toEqual(['/old']);
+    expect(second.stderr).toContain('1 new, 1 changed, 1 removed');
+    for (const line of ['new      /about', 'changed  /prices', 'removed  /old'])
+      expect(second.stderr).toContain(line);
+  });
+
+  test('a broken budget is a warning at the heaviest block; with --strict nothing is written', () => {
+    write(budgets('html: 1, script: 100') + page('prices', LONG + FIGURES));
+    const before = read('prices/index.html');
+    const strict = build('--strict');
+    expect(strict.status).toBe(1);
+    expect(strict.build).toBeUndefined();
+    expect(read('prices/index.html')).toBe(before);
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'site']);
+
+    const { status, problems, build: report, stderr } = build();
+    expect(status).toBe(0);
+    expect(problems).toEqual(strict.problems);
+    const told = problems.filter(({ code, file }) => code === 'over-budget' && file === 'site/prices.yaml');
+    expect(told.map(({ line, column, severity }) => `${severity} ${line}:${column}`)).toEqual([
+      'warning 4:13',
+      'warning 5:11',
+    ]);
+    expect(told[0]!.message).toMatch(/^The document of \/prices weighs \d+\.\d KB; the budget is 1 KB\.$/);
+    expect(told[0]!.hint).toMatch(/^This block, "hero", brings \d+\.\d KB of that: shorten it/);
+    expect(told[1]!.message).toMatch(/^The scripts of \/prices weigh \d+\.\d KB; the budget is 100 KB\.$/);
+    expect(told[1]!.hint).toMatch(/^This block, "kpiStrip", brings \d+\.\d KB of that: take it out/);
+    expect(report!.pages.find(({ route }) => route === '/prices')!.over).toEqual(['html', 'script']);
+    expect(stderr).toContain('4 pages break one or more');
+    expect(read('site.json')).not.toContain('budgets'); // no matter of visitors
+  });
+});
+
+describe('a silence for a budget', () => {
+  const silent = page('prices', HERO, 'over-budget');
+
+  test('is not called needless before the page is weighed, and then only where it is', () => {
+    const loaded = loadText(silent);
+    expect(loaded.problems.filter(({ file }) => file === 'prices.yaml').map(({ code }) => code)).toEqual([]);
+    const heavy = loaded.problemInBlock('/prices', 0, { code: 'over-budget', message: 'Heavy.' });
+    const codes = (found: Problem[]) =>
+      loaded
+        .withFound(found)
+        .filter(({ file }) => file === 'prices.yaml')
+        .map(({ code }) => code);
+    expect(codes([heavy])).toEqual([]);
+    expect(codes([])).toEqual(['unneeded-silence']);
+  });
+});
+
+describe('what a document loads', () => {
+  test('are pictures in their lightest format, each in its block', () => {
+    const html = `<body><img src="/media/mark.svg"><main><div data-block="0"><picture>
+      <source type="image/avif" srcSet="/media/a-1.avif 1w, /media/a-2.avif 2w"><source type="image/webp" srcSet="/media/a.webp 1w">
+      <img src="/media/a.jpg"></picture></div><div id="x" data-block="1"><p>é</p><div data-block="y 0"><img loading="lazy" src="/media/b.png"></div>
+      <video poster="/media/p.jpg" preload="none"><source src="/media/f.mp4"></video></div>
+      <img src="https://other.localhost/c.png"><img src="data:image/gif;base64,AA"></main>`;
+    const { pictures, blocks } = loadsOf(html);
+    expect(pictures).toEqual([
+      { candidates: ['/media/mark.svg'], isEager: true, block: undefined },
+      { candidates: ['/media/a-1.avif', '/media/a-2.avif'], isEager: true, block: 0 },
+      { candidates: ['/media/b.png'], isEager: false, block: 1 },
+      { candidates: ['/media/p.jpg'], isEager: true, block: 1 },
+    ]);
+    const from = html.indexOf('<div id="x"');
+    expect(blocks[1]).toBe(html.indexOf('</div>\n      <img src="https') + '</div>'.length - from);
+    expect(blocks).toHaveLength(2);
+  });
+
+  test('are the fonts that its styles come to, and not all that are declared', () => {
+    const face = (family: string, url: string) =>
+      `@font-face{font-family:${family};src:url(${url}) format("woff2")}`;
+    const html = `<style>${face('Serif', '/s.woff2')}${face('"Mono One"', '/m.woff2')}${face('Sans', '/n.woff2')}</style>
+      <style>html{--a-fonts-text:Sans,serif;--fonts-code:"Mono One",monospace;--global-font:var(--a-fonts-text)}
+      p{font-family:var(--global-font, var(--other))}h1{font-family:Serif,serif}</style>
+      <style id="choices">html{--a-fonts-text:system-ui}</style>`;
+    expect(loadsOf(html).fonts).toEqual(['/s.woff2']);
+    expect(loadsOf(html.replace(/<style id="choices">.*/, '')).fonts).toEqual(['/s.woff2', '/n.woff2']);
+  });
+
+  test('is weighed once where it stands twice', () => {
+    const picture = '<img src="/media/a%20b.png">';
+    const html = `<div data-block="0">${picture}</div><div data-block="1">${picture}</div>`;
+    const sizes: Record<string, number> = {
+      'index.html': 100,
+      'page.json': 10,
+      'site.json': 5,
+      'media/a b.png': 1000,
+      'entry.js': 50,
+      'base.js': 20,
+      'form.js': 3,
+      'both.js': 4,
+      'strip.js': 2,
+    };
+    const { weight, blocks } = weigh(
+      { route: '/', blocks: [{ type: 'demoForm' }, { type: 'kpiStrip' }] } as Page,
+      html,
+      {
+        sizeOf: (path) => sizes[path]!,
+        scripts: { inline: '', entry: '/entry.js', modules: ['/base.js'], search: '' },
+        scriptsOf: (type) => ['/base.js', '/both.js', type === 'demoForm' ? '/form.js' : '/strip.js'],
+        server: { hydratedIn: (of) => of.map(({ type }) => type) },
+      },
+    );
+    expect(weight).toEqual({
+      html: 100,
+      fonts: 0,
+      pictures: 1000,
+      script: 79,
+      data: 15,
+      firstView: 1100,
+      page: 1194,
+    });
+    expect(blocks).toEqual([
+      { type: 'demoForm', html: 50, script: 7, pictures: 1000 },
+      { type: 'kpiStrip', html: 50, script: 6, pictures: 1000 },
+    ]);
+  });
+});
+
+test('new names of scripts are no change of a page, and new words are', () => {
+  const html = (hash: string, text: string) =>
+    `<meta http-equiv="content-security-policy" content="${hash}"><style>@font-face{src:url(/assets/inter-${hash}.woff2)}</style>` +
+    `<div id="root" data-route="/" data-build="${hash}" data-version="${hash}" data-entry="/assets/client-${hash}.js" data-modules="/assets/a-${hash}.js">${text}</div>`;
+  expect(fingerprintOf(html('KvSRPggB', 'Hello'))).toBe(fingerprintOf(html('a_b-c_d-', 'Hello')));
+  expect(fingerprintOf(html('KvSRPggB', 'Hello'))).not.toBe(fingerprintOf(html('KvSRPggB', 'Hallo')));
+});
+
+describe('the summary', () => {
+  const report = (count: number): BuildReport => ({
+    out: 'dist',
+    pages: Array.from({ length: count }, (_, index) => ({
+      route: `/page-${index}`,
+      state: index % 3 === 0 ? 'new' : index % 3 === 1 ? 'changed' : 'same',
+      weight: {
+        html: 1024,
+        fonts: 0,
+        pictures: 0,
+        script: 0,
+        data: 0,
+        firstView: 2048,
+        page: 1024 * (index + 3),
+      },
+      over: [],
+    })),
+    removed: Array.from({ length: count }, (_, index) => `/gone-${index}`).concat('/gone'),
+    budgets: { html: 50, script: 130, pictures: 500, page: 750 },
+    pictures: { made: 1, kept: 2 },
+    stages: Object.fromEntries(STAGES.map((stage) => [stage, 1234])),
+  });
+
+  test.each([2, 1000])('of %d pages fits on a screen', (count) => {
+    const lines = summaryOf(report(count)).trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(15);
+    for (const line of lines) expect(line.length).toBeLessThan(180);
+  });
+
+  test('names the heaviest first', () => {
+    const told = summaryOf(report(9));
+    expect(told.match(/^\/page-\d/gm)).toEqual([8, 7, 6, 5, 4].map((index) => `/page-${index}`));
+    expect(told).toContain('/page-8       1.0 KB      2.0 KB  11.0 KB');
+    expect(told).toContain('  removed  /gone-0, /gone-1, /gone-2, /gone-3, /gone-4 and 5 more');
+  });
+});
+
+describe('the progress bar', () => {
+  test('is one line, and leaves none', () => {
+    const written: string[] = [];
+    const bar = progressBar({ write: (text) => written.push(text), columns: 30 }, true);
+    for (const stage of STAGES) bar.show({ stage, done: 1, of: 3 });
+    bar.erase();
+    expect(written).toHaveLength(STAGES.length + 1);
+    for (const text of written) {
+      expect(text).toMatch(/^\r\u001b\[K[^\n\u001b]*$/); // oxlint-disable-line no-control-regex
+      expect(text.length).toBeLessThan(30 + '\r\u001b[K'.length);
+    }
+    expect(written.at(-1)).toBe('\r\u001b[K');
+    expect(lineOf({ stage: 'load' })).toBe('[....................] load');
+    expect(lineOf({ stage: STAGES.at(-1)!, done: 1, of: 2 })).toBe('[###################.] keep 1 of 2');
+  });
+
+  // util-linux's `script` gives a command a terminal of its own.
+  const canPretend = spawnSync('script', ['--version']).status === 0;
+  test.skipIf(!canPretend)('is drawn on a terminal, and gone before anything is told', () => {
+    // The site has a mistake: what is shown until then is enough.
+    write('-- broken.yaml --\ntitle: 1\n');
+    const command = `${process.execPath} ${join(ROOT, 'src/pagewright.mjs')} build --site site --out other`;
+    const { CI: _, ...env } = process.env;
+    const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+      cwd: folder,
+      env: { ...env, TERM: 'xterm' },
+      encoding: 'utf8',
+    });
+    const [shown, told] = [stdout.indexOf('[....................] load'), stdout.indexOf('broken.yaml')];
+    expect(shown).toBeGreaterThan(-1);
+    expect(told).toBeGreaterThan(shown);
+    expect(stdout.slice(shown, told)).toContain('\r\u001b[K');
+  });
+
+  test('is not drawn where nobody looks, in a log that is kept, and where no line can be taken back', () => {
+    const [terminal, file] = [{ isTTY: true }, {}];
+    expect(isWatched({ TERM: 'xterm' }, terminal, terminal)).toBe(true);
+    expect(isWatched({ TERM: 'xterm', CI: 'true' }, terminal, terminal)).toBe(false);
+    expect(isWatched({ TERM: 'dumb' }, terminal, terminal)).toBe(false);
+    expect(isWatched({ TERM: 'xterm' }, file, terminal)).toBe(false);
+    expect(isWatched({ TERM: 'xterm' }, terminal, file)).toBe(false);
+    const written: string[] = [];
+    const bar = progressBar({ write: (text) => written.push(text) }, false);
+    bar.show({ stage: 'load' });
+    bar.erase();
+    expect(written).toEqual([]);
+  });
+});

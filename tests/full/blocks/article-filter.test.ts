@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { hydrateAll, PHONE, useBrowser, wake } from '../../support/browser.ts';
+
+const visit = useBrowser();
+const CARDS = 'main li h3';
+/** A busy machine takes its time to bring and run the scripts. */
+const PATIENCE = { timeout: 10_000 };
+
+describe('the Knowledge Hub', () => {
+  it('shows all sixteen articles, and how many each category has, without a script', async () => {
+    const { page } = await visit('/resources?category=preparation', { javaScriptEnabled: false });
+    expect(await page.locator(CARDS).count()).toBe(16);
+    const chips = page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link');
+    expect(await chips.allInnerTexts()).toEqual([
+      'All Articles (16)',
+      'Introduction to ISO 27001 (7)',
+      'Preparation for ISO 27001 (6)',
+      'Streamlining Security Compliance (3)',
+    ]);
+  });
+
+  it('a click selects a category, a second click clears it', async () => {
+    const seen = await visit('/resources');
+    const { page } = seen;
+    await hydrateAll(seen);
+    await page.evaluate(() => scrollTo(0, 300));
+    const chip = page.getByRole('link', { name: /^Streamlining Security/ });
+    await chip.click();
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(3);
+    expect(new URL(page.url()).search).toBe('?category=streamlining');
+    expect(await chip.getAttribute('aria-current')).toBe('true');
+    expect(await page.getByRole('status').first().innerText()).toBe('3 of 16 articles');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Streamlining');
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await chip.click();
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(16);
+    expect(new URL(page.url()).search).toBe('');
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('the chip of all clears the choice', async () => {
+    const seen = await visit('/resources');
+    await hydrateAll(seen);
+    await seen.page.getByRole('link', { name: /^Preparation for/ }).click();
+    await expect.poll(() => seen.page.locator(CARDS).count(), PATIENCE).toBe(6);
+    await seen.page.getByRole('link', { name: /^All Articles/ }).click();
+    await expect.poll(() => seen.page.locator(CARDS).count(), PATIENCE).toBe(16);
+  });
+
+  it('the choice can be shared, and survives back and forward', async () => {
+    const seen = await visit('/resources?category=preparation');
+    const { page } = seen;
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(6);
+    await page.getByRole('link', { name: /^Introduction to/ }).click();
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(7);
+    await page.goBack();
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(6);
+    await page.goForward();
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(7);
+    await page.locator(CARDS).first().getByRole('link').click();
+    await page.waitForURL('**/articles/*');
+    await page.goBack();
+    await page.waitForURL('**/resources?category=introduction');
+    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(7);
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('names the feeds, as articles do and other pages do not, also after client navigation', async () => {
+    const feeds = ['/feed.atom', '/feed.xml'];
+    const named = () =>
+      seen.page
+        .locator('link[rel=alternate][type$="+xml"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const seen = await visit('/resources');
+    expect(await named()).toEqual(feeds);
+    for (const feed of feeds) {
+      const answer = await seen.page.request.get(new URL(feed, seen.page.url()).href);
+      expect(answer.headers()['content-type']).toContain('xml');
+      expect((await answer.text()).match(/<(entry|item)>/g)).toHaveLength(16);
+    }
+    await wake(seen);
+    await seen.page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+    await seen.page.waitForURL('**/faq');
+    await expect.poll(named, PATIENCE).toEqual([]);
+    await seen.page.goto(new URL('/articles/annex', seen.page.url()).href);
+    expect(await named()).toEqual(feeds);
+  });
+
+  it('an unknown category shows all', async () => {
+    const seen = await visit('/resources?category=constructor');
+    await hydrateAll(seen);
+    expect(await seen.page.locator(CARDS).count()).toBe(16);
+  });
+});
+
+describe('an article', () => {
+  it('has its way back, its header, its places and its closing call, without a script', async () => {
+    const { page } = await visit('/articles/real-compliance', { javaScriptEnabled: false });
+    expect(await page.getByRole('link', { name: 'Back to Knowledge Hub' }).getAttribute('href')).toBe(
+      '/resources',
+    );
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.locator('main header').innerText()).toMatch(/July 2025[^]*8 min read/);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    expect(await contents.getByRole('link').allInnerTexts()).toEqual([
+      'Introduction',
+      'Limitations of Traditional Compliance',
+      'Strategic Value',
+      'Key Pillars',
+      'Cost of Inaction',
+      'Role of Automation',
+      'Quantifiable Impact',
+      'Selecting a Solution',
+      "What's Ahead",
+      'Getting Started',
+      'Conclusion',
+      'Sources',
+    ]);
+    expect(await page.getByRole('link', { name: 'Book a demo with us here!' }).getAttribute('href')).toMatch(
+      /^https:\/\/book\./,
+    );
+  });
+
+  it('its contents stay in view and jump within the page', async () => {
+    const { page } = await visit('/articles/real-compliance');
+    const link = page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Key Pillars' });
+    await link.click();
+    const top = await page.locator('#key-pillars').evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(60);
+    expect(top).toBeLessThan(140);
+    expect(await link.isVisible()).toBe(true);
+  });
+
+  it('its contents unfold on a phone', async () => {
+    const { page } = await visit('/articles/annex', { ...PHONE, javaScriptEnabled: false });
+    const link = page.locator('details a').first();
+    expect(await link.isVisible()).toBe(false);
+    await page.locator('main summary').click();
+    expect(await link.isVisible()).toBe(true);
+  });
+
+  it('its categories lead to all articles about the same', async () => {
+    const seen = await visit('/articles/annex');
+    await wake(seen);
+    await seen.page.locator('main header').getByRole('link', { name: 'Introduction' }).click();
+    await seen.page.waitForURL('**/resources?category=introduction');
+    await expect.poll(() => seen.page.locator(CARDS).count(), PATIENCE).toBe(7);
+    expect(seen.complaints).toEqual([]);
+  });
+});

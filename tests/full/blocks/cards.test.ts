@@ -1,0 +1,300 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { hydrateAll, PHONE, useBrowser, wake } from '../../support/browser.ts';
+
+const visit = useBrowser();
+
+describe('the flip cards', () => {
+  const card = (page: Page, index = 0) => page.locator('li', { has: page.locator('> details') }).nth(index);
+  const front = (page: Page, index = 0) => card(page, index).locator('> div').first();
+  const back = (page: Page, index = 0) => card(page, index).locator('> div').last();
+
+  it('are four, and show what gets in the way', async () => {
+    const { page } = await visit('/solutions');
+    expect(await page.locator('li > details > summary').count()).toBe(4);
+    for (const index of [0, 1, 2, 3]) {
+      expect(await front(page, index).isVisible()).toBe(true);
+      expect(await back(page, index).isVisible()).toBe(false);
+    }
+  });
+
+  it.each(['click', 'Enter', 'Space'])(
+    'are turned, and turned back, by %s, before any script',
+    async (how) => {
+      const seen = await visit('/solutions');
+      const { page } = seen;
+      const turn = async () => {
+        if (how === 'click') return card(page, 1).click();
+        await card(page, 1).locator('summary').focus();
+        await page.keyboard.press(how);
+      };
+      await turn();
+      expect(await back(page, 1).isVisible()).toBe(true);
+      expect(await front(page, 1).isVisible()).toBe(false);
+      expect(await front(page, 0).isVisible()).toBe(true);
+      await turn();
+      expect(await back(page, 1).isVisible()).toBe(false);
+      expect(seen.complaints).toEqual([]);
+    },
+  );
+
+  it('stay turned while they are hydrated', async () => {
+    const seen = await visit('/solutions');
+    await card(seen.page).click();
+    await hydrateAll(seen);
+    expect(await back(seen.page).isVisible()).toBe(true);
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('keep the hidden face from screen readers', async () => {
+    const seen = await visit('/solutions');
+    await hydrateAll(seen);
+    const spoken = () => card(seen.page).ariaSnapshot();
+    expect(await spoken()).not.toContain('A questionnaire of 15 minutes');
+    await card(seen.page).click();
+    expect(await spoken()).toContain('A questionnaire of 15 minutes');
+    expect(await spoken()).not.toContain('The standard is written for auditors');
+  });
+
+  it('show both faces without JavaScript, and on paper', async () => {
+    const without = await visit('/solutions', { javaScriptEnabled: false });
+    // Playwright switches scripts off without telling the style sheet; a browser without scripts does.
+    const still = await without.page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('scripting: none'))
+        .map((rule) => rule.cssText)
+        .join(''),
+    );
+    expect(still).toContain('visibility: visible');
+    const { page } = await visit('/solutions');
+    await page.emulateMedia({ media: 'print' });
+    for (const index of [0, 1, 2, 3]) {
+      expect(await front(page, index).isVisible()).toBe(true);
+      expect(await back(page, index).isVisible()).toBe(true);
+      expect(await card(page, index).locator('summary').isVisible()).toBe(false);
+    }
+  });
+});
+
+/** A carousel by its heading: what is in view, and its controls. */
+function carousel(page: Page, heading: string) {
+  const root = page.getByRole('group', { name: heading, exact: true });
+  const cards = root.locator('[aria-roledescription="slide"]');
+  const track = cards.first().locator('..');
+  return {
+    root,
+    cards,
+    track,
+    previous: root.getByRole('button', { name: 'Previous' }),
+    next: root.getByRole('button', { name: 'Next' }),
+    dots: root.locator('li > button:visible'),
+    current: () => root.locator('li > button[aria-current]').getAttribute('aria-label'),
+    /** From 0, the cards that are wholly in view. */
+    inView: () =>
+      cards.evaluateAll((all) => {
+        const frame = all[0]!.parentElement!.getBoundingClientRect();
+        return all.flatMap((card, index) => {
+          const { left, right } = card.getBoundingClientRect();
+          return left >= frame.left - 1 && right <= frame.right + 1 ? [index] : [];
+        });
+      }),
+  };
+}
+
+describe.each([
+  ['/', 'Read before you begin', 7],
+  ['/solutions', 'Watch it work', 4],
+])('the carousel of %s', (path, heading, count) => {
+  it.each([
+    [390, 1],
+    [800, 2],
+    [1280, 3],
+  ])('shows its cards by breakpoint: at %i px %i', async (width, shown) => {
+    const { page } = await visit(path, { viewport: { width, height: 800 } });
+    const { cards, dots, inView } = carousel(page, heading);
+    expect(await cards.count()).toBe(count);
+    expect(await inView()).toEqual(Array.from({ length: shown }, (_, index) => index));
+    expect(await dots.count()).toBe(count - shown + 1);
+  });
+
+  it('moves by its arrows, and begins again after the end', async () => {
+    const seen = await visit(path);
+    const { next, previous, inView, current } = carousel(seen.page, heading);
+    await hydrateAll(seen);
+    await next.click();
+    await expect.poll(inView).toEqual([1, 2, 3]);
+    expect(await current()).toBe(`2 of ${count}`);
+    await previous.click();
+    await previous.click();
+    await expect.poll(inView).toEqual([count - 3, count - 2, count - 1]);
+    await next.click();
+    await expect.poll(inView).toEqual([0, 1, 2]);
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('counts several clicks in a row, also while it moves', async () => {
+    const seen = await visit(path, {
+      ...PHONE,
+      viewport: { width: 800, height: 800 },
+      reducedMotion: 'no-preference',
+    });
+    const { next, inView } = carousel(seen.page, heading);
+    await hydrateAll(seen);
+    await next.click();
+    await next.click();
+    await expect.poll(inView).toEqual([2, 3]);
+  });
+
+  it('moves by its dots and by keys', async () => {
+    const seen = await visit(path, PHONE);
+    const { page } = seen;
+    const { dots, inView, current } = carousel(page, heading);
+    await hydrateAll(seen);
+    await dots.nth(2).click();
+    await expect.poll(inView).toEqual([2]);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(inView).toEqual([3]);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(inView).toEqual([2]);
+    await page.keyboard.press('End');
+    await expect.poll(inView).toEqual([count - 1]);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(inView).toEqual([0]);
+    expect(await current()).toBe(`1 of ${count}`);
+  });
+
+  it('moves by a swipe', async () => {
+    const seen = await visit(path, PHONE);
+    const { page } = seen;
+    const { track, inView, current } = carousel(page, heading);
+    await hydrateAll(seen);
+    await track.scrollIntoViewIfNeeded();
+    const box = (await track.boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: box.y + 40 }],
+      });
+    await touch('touchStart', 320);
+    for (let x = 305; x > 90; x -= 15) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect.poll(inView).toEqual([1]);
+    await expect.poll(current).toBe(`2 of ${count}`);
+  });
+
+  it('brings a card into view when what is in it is focused', async () => {
+    const seen = await visit(path, PHONE);
+    const { cards, inView } = carousel(seen.page, heading);
+    await wake(seen);
+    await cards.nth(2).locator('a, button').first().focus();
+    await expect.poll(inView).toEqual([2]);
+  });
+});
+
+describe('the article carousel', () => {
+  it('leads to its articles and to all of them', async () => {
+    const { page } = await visit('/');
+    const { root, cards } = carousel(page, 'Read before you begin');
+    const links = await cards
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(
+      [
+        'iso-27001',
+        'startups',
+        'iso-startup',
+        'mistakes',
+        'real-compliance',
+        '6-practices',
+        'ai-compliance',
+      ].map((slug) => `/articles/${slug}`),
+    );
+    expect(await root.getByRole('link', { name: 'View All Articles' }).getAttribute('href')).toBe(
+      '/resources',
+    );
+  });
+});
+
+describe.each([
+  ['/', 'Play the film: From the first question to the certificate'],
+  ['/solutions', 'Play the film: Evidence hub'],
+])('a film on %s', (path, name) => {
+  const films = ({ requests }: { requests: string[] }) =>
+    requests.filter((request) => /\.(webm|mp4|vtt)$/.test(request));
+
+  it('loads nothing before it is asked for, plays in a dialog with captions, and is let go of', async () => {
+    const seen = await visit(path);
+    const { page } = seen;
+    await hydrateAll(seen);
+    expect(films(seen)).toEqual([]);
+    const opener = page.getByRole('button', { name });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog[open]');
+    const video = dialog.locator('video');
+    const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+    await expect.poll(time).toBeGreaterThan(0.3);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.textTracks[0]!.mode)).toBe('showing');
+    expect(films(seen).some((request) => request.endsWith('.vtt'))).toBe(true);
+
+    for (let presses = 0; presses < 14; presses++) {
+      await page.keyboard.press('Tab');
+      if (await page.locator(':focus').count())
+        expect(await page.locator('dialog[open] :focus').count()).toBe(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    const closed = page.locator('dialog video').first();
+    await expect
+      .poll(() =>
+        page
+          .locator('dialog video')
+          .evaluateAll((all) =>
+            (all as HTMLVideoElement[]).map(({ readyState, paused, buffered }) => [
+              readyState,
+              paused,
+              buffered.length,
+            ]),
+          ),
+      )
+      .toEqual(Array.from({ length: await page.locator('dialog video').count() }, () => [0, true, 0]));
+    expect(await closed.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(0);
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('opens without JavaScript, with controls', async () => {
+    const { page } = await visit(path, { javaScriptEnabled: false });
+    await page.getByRole('button', { name }).click();
+    const video = page.locator('dialog[open] video');
+    expect(await video.isVisible()).toBe(true);
+    expect(await video.getAttribute('controls')).not.toBeNull();
+    await page.getByRole('button', { name: 'Close the film' }).click();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  it('closes when the page around it is clicked', async () => {
+    const seen = await visit(path);
+    await hydrateAll(seen);
+    await seen.page.getByRole('button', { name }).click();
+    await seen.page.mouse.click(5, 5);
+    await expect.poll(() => seen.page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
+describe('the feature pages', () => {
+  it.each(['/gap-analysis', '/policy-templates', '/integrations', '/trust-center'])(
+    '%s offers a demo in a new tab, and has the steps 1 to 4',
+    async (path) => {
+      const { page } = await visit(path, { javaScriptEnabled: false });
+      const demo = page.locator('main').getByRole('link', { name: 'Book a Demo' }).first();
+      expect(await demo.getAttribute('target')).toBe('_blank');
+      expect(await demo.getAttribute('href')).toContain('book.');
+      const text = (await page.locator('main').textContent())!;
+      for (const step of [1, 2, 3, 4]) expect(text).toContain(`Step ${step}`);
+      expect(await page.locator('main ol > li').count()).toBe(4);
+    },
+  );
+});

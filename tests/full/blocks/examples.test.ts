@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples, filesWith } from '../../support/examples.ts';
+import { filesOf, LEAST } from '../../support/site.ts';
+import { hydrateAll, useBrowser, violations } from '../../support/browser.ts';
+import { copyProject, type Project } from '../../support/project.ts';
+
+const visit = useBrowser();
+let project: Project;
+let server: Awaited<ReturnType<Project['dev']>>;
+
+// In development, because only there React says which attribute or text differs between server and browser.
+beforeAll(async () => {
+  const site = filesOf(LEAST);
+  for (const example of examples) {
+    for (const [path, text] of filesWith(example, `${slug(example)}.yaml`)) site.set(path, text);
+  }
+  project = copyProject(site);
+  server = await project.dev('--port', '0');
+});
+afterAll(async () => {
+  await server.stop();
+  project.clear();
+});
+
+const slug = ({ type, index }: (typeof examples)[number]) => `${type.toLowerCase()}-${index}`;
+
+describe('the examples of the schemas, in a browser', () => {
+  it.each(examples)(
+    '$type, number $index, is hydrated without a warning and is accessible',
+    async (example) => {
+      const seen = await visit(`${server.url}/${slug(example)}`);
+      const before = await seen.page.locator('main').innerText();
+      await hydrateAll(seen);
+      // Office hours are told in the reader's own time zone, which no server knows.
+      if (example.type !== 'contactWays') expect(await seen.page.locator('main').innerText()).toBe(before);
+      expect(seen.complaints).toEqual([]);
+      expect(await violations(seen.page)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { hydrateAll, useBrowser } from '../../support/browser.ts';
+
+const visit = useBrowser();
+
+async function open(path: string) {
+  const seen = await visit(path);
+  await hydrateAll(seen);
+  return { ...seen, main: seen.page.locator('main') };
+}
+
+/** Waits for a message, as it is read out. */
+async function heard(page: Page, role: 'alert' | 'status', message: string, within = 'main'): Promise<void> {
+  const regions = page.locator(within).locator(`[role=${role}]`);
+  const texts = async () =>
+    (await regions.allInnerTexts())
+      .filter(Boolean)
+      .join()
+      .replace(/\s*\n\s*/g, ' / ');
+  await expect.poll(texts).toBe(message);
+}
+
+const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+
+describe.each([
+  ['the footer', 'footer', '/pricing'],
+  ['an article', 'main', '/articles/annex-people'],
+])('section 5, checklist email form in %s', (_, within, path) => {
+  it.each([
+    ['', 'Missing Information / Please fill in your work email'],
+    ['ann@acme', 'Invalid Email / Please enter a valid email address'],
+    ['ann@acme.com', 'Work Email Required / Please use your company email (non .com domain)'],
+  ])('says what is wrong with "%s"', async (email, message) => {
+    const { page } = await open(path);
+    const field = page.locator(within).getByLabel('Work email');
+    await field.fill(email);
+    await page.locator(within).getByRole('button', { name: 'Get the checklist' }).click();
+    await heard(page, 'alert', message, within);
+    expect(await field.inputValue()).toBe(email);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const error = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${error}"]`).innerText()).toBe(message.split(' / ')[1]);
+    expect(await focused(page)).toBe('email');
+  });
+});
+
+describe('section 5, demo form', () => {
+  const fill = async (page: Page) => {
+    for (const [label, text] of [
+      ['First name', 'Ann'],
+      ['Last name', 'Lee'],
+      ['Work email', 'ann@acme.io'],
+      ['Company', 'Acme'],
+      ['Role', 'CTO'],
+    ] as const)
+      await page.locator('main').getByLabel(label, { exact: true }).fill(text);
+  };
+
+  it('has the hint for the role, and asks for all but the message', async () => {
+    const { page, main } = await open('/request-demo');
+    await expect(
+      main.getByText('e.g., CTO, Security Engineer, Compliance Manager').isVisible(),
+    ).resolves.toBe(true);
+    await main.getByRole('button', { name: 'Request a Demo' }).click();
+    await heard(page, 'alert', 'Missing fields / Please fill in all required fields.');
+    expect(await focused(page)).toBe('firstName');
+    expect(await main.locator('[aria-invalid=true]').count()).toBe(5);
+  });
+
+  it('section 8, demo form success: is sending for a second, then says that it was sent', async () => {
+    const { page, main, requests, complaints } = await open('/request-demo');
+    await fill(page);
+    const before = requests.length;
+    await main.getByRole('button', { name: 'Request a Demo' }).click();
+    const button = main.getByRole('button', { name: 'Sending...' });
+    expect(await button.isDisabled()).toBe(true);
+    await heard(page, 'status', "Demo request sent! / We'll get back to you within 24 hours.");
+    await main.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await main.locator('form').innerText()).toContain('Demo request sent!');
+    expect(await main.getByRole('button', { name: 'Request a Demo' }).isEnabled()).toBe(true);
+    expect(requests.length).toBe(before);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('section 5, referral form, steps 1 and 2', () => {
+  it('checks the agreement first, then the fields, then goes on', async () => {
+    const { page, main, complaints } = await open('/start-referral');
+    const next = main.getByRole('button', { name: 'Next' });
+    await next.click();
+    await heard(page, 'alert', 'Agreement required / Please agree to the Privacy Policy before continuing.');
+    expect(await focused(page)).toBe('agreement');
+    await main.getByRole('checkbox').check();
+    await main.getByLabel('Their name').fill('Ann');
+    await next.click();
+    await heard(page, 'alert', 'Missing fields / Please fill in all required fields.');
+    expect(await focused(page)).toBe('company');
+    await main.getByLabel('Their company').fill('Acme');
+    await main.getByLabel('Their work email').fill('ann@acme.io');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => main.getByLabel('Your name').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Who you are, Step 2 of 2');
+    expect(await main.getByLabel('Their name').isVisible()).toBe(false);
+    expect(await main.locator('[aria-current=step]').innerText()).toBe('Who you are');
+
+    await main.getByLabel('Your name').fill('Bo');
+    await main.getByRole('button', { name: 'Submit' }).click();
+    await heard(page, 'alert', 'Missing fields / Please fill in all required fields.');
+    expect(await focused(page)).toBe('referrerCompany');
+
+    await main.getByRole('button', { name: 'Previous' }).click();
+    expect(await main.getByLabel('Their name').inputValue()).toBe('Ann');
+    expect(await main.getByRole('checkbox').isChecked()).toBe(true);
+    await next.click();
+    expect(await main.getByLabel('Your name').inputValue()).toBe('Bo');
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows both steps without a script, and opens a mail', async () => {
+    const { page } = await visit('/start-referral', { javaScriptEnabled: false });
+    expect(await page.locator('main').getByLabel('Their name').isVisible()).toBe(true);
+    expect(await page.locator('main').getByLabel('Your name').isVisible()).toBe(true);
+    expect(await page.locator('main').getByRole('button').allInnerTexts()).toEqual(['Submit']);
+    expect(await page.locator('main form').getAttribute('action')).toMatch(/^mailto:/);
+  });
+});
+
+describe('the office hours', () => {
+  it('are those of the office in the page, and the reader’s own in the browser', async () => {
+    const { page } = await visit('/contact', { javaScriptEnabled: false });
+    expect(await page.locator('main').innerText()).toContain(
+      'Monday to Friday, 09:00 to 18:00, Singapore time',
+    );
+    const seen = await visit('/contact', { timezoneId: 'America/Los_Angeles' });
+    await hydrateAll(seen);
+    await expect
+      .poll(() => seen.page.locator('main').innerText())
+      .toMatch(/Where you are\s+Sunday to Thursday, \d\d:00 to \d\d:00, Pacific/);
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('stand alone for a reader in the same time zone', async () => {
+    const seen = await visit('/contact', { timezoneId: 'Asia/Singapore' });
+    await hydrateAll(seen);
+    expect(await seen.page.locator('main').innerText()).not.toContain('Where you are');
+  });
+});

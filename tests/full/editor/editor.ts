@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** A page that nobody saves. */
+const ASKED = 'pages/asked.yaml';
+const SERVER = join(ROOT, 'node_modules/yaml-language-server/bin/yaml-language-server');
+
+/** Of what the Language Server Protocol 3.17 defines, what the tests read. Lines and characters count from 0. */
+export interface Position {
+  line: number;
+  character: number;
+}
+export interface Diagnostic {
+  range: { start: Position; end: Position };
+  message: string;
+}
+export interface Completion {
+  label: string;
+  insertText?: string;
+  documentation?: string | { value: string };
+  textEdit?: { newText: string; range: Diagnostic['range'] };
+}
+
+interface Message {
+  id?: number;
+  method?: string;
+  params?: unknown;
+  result?: unknown;
+  error?: { message: string };
+}
+
+/**
+ * An editor with this project open and the settings of its `.vscode`, as far as yaml-language-server sees it: a client
+ * of the real server, over its standard input and output.
+ */
+export class Editor {
+  private readonly server: ChildProcess;
+  private readonly answers = new Map<number, (message: Message) => void>();
+  private readonly told = new Map<string, (diagnostics: Diagnostic[]) => void>();
+  private readonly open = new Set<string>();
+  private readonly configured: Promise<void>;
+  private nowConfigured!: () => void;
+  private readonly settings: Record<string, Record<string, unknown>>;
+  private received = Buffer.alloc(0);
+  private count = 0;
+
+  private constructor(settings: Record<string, unknown>) {
+    this.settings = bySection(settings);
+    this.configured = new Promise((resolve) => {
+      this.nowConfigured = resolve;
+    });
+    this.server = spawn(process.execPath, [SERVER, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.server.stdout!.on('data', (chunk: Buffer) => this.receive(chunk));
+  }
+
+  static async start(): Promise<Editor> {
+    const settings = JSON.parse(readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8'));
+    // The store is on the web, where a test has no business.
+    const editor = new Editor({ ...settings, 'yaml.schemaStore.enable': false });
+    const rootUri = pathToFileURL(ROOT).href;
+    await editor.ask('initialize', {
+      processId: process.pid,
+      rootUri,
+      workspaceFolders: [{ uri: rootUri, name: 'pagewright' }],
+      capabilities: {
+        workspace: { configuration: true, workspaceFolders: true },
+        textDocument: {
+          completion: {
+            completionItem: { snippetSupport: true, documentationFormat: ['markdown', 'plaintext'] },
+          },
+          hover: { contentFormat: ['markdown'] },
+          publishDiagnostics: {},
+        },
+      },
+    });
+    editor.send({ method: 'initialized', params: {} });
+    await editor.configured;
+    return editor;
+  }
+
+  async stop(): Promise<void> {
+    await this.ask('shutdown');
+    this.send({ method: 'exit' });
+  }
+
+  /** Opens a file with this text, or puts it in the place of what is there, and waits for what the server says of it. */
+  write(path: string, text: string): Promise<Diagnostic[]> {
+    const uri = this.uriOf(path);
+    const said = new Promise<Diagnostic[]>((resolve) => {
+      this.told.set(uri, resolve);
+    });
+    const version = ++this.count;
+    if (this.open.has(uri)) {
+      const params = { textDocument: { uri, version }, contentChanges: [{ text }] };
+      this.send({ method: 'textDocument/didChange', params });
+    } else {
+      this.open.add(uri);
+      const params = { textDocument: { uri, languageId: 'yaml', version, text } };
+      this.send({ method: 'textDocument/didOpen', params });
+    }
+    return said;
+  }
+
+  /** What is offered where `|` stands in the text of a page. */
+  async complete(marked: string): Promise<Completion[]> {
+    const answer = await this.askAt<{ items: Completion[] }>('textDocument/completion', marked);
+    return answer.items;
+  }
+
+  /** What is shown when the pointer rests where `|` stands in the text of a page. */
+  async hover(marked: string): Promise<string> {
+    const answer = await this.askAt<{ contents: { value: string } } | null>('textDocument/hover', marked);
+    return answer?.contents.value ?? '';
+  }
+
+  private async askAt<T>(method: string, marked: string): Promise<T> {
+    const before = marked.slice(0, marked.indexOf('|'));
+    void this.write(ASKED, before + marked.slice(before.length + 1));
+    const lines = before.split('\n');
+    const position = { line: lines.length - 1, character: lines.at(-1)!.length };
+    return (await this.ask(method, { textDocument: { uri: this.uriOf(ASKED) }, position })) as T;
+  }
+
+  private uriOf = (path: string) => pathToFileURL(resolve(ROOT, path)).href;
+
+  private ask(method: string, params?: unknown): Promise<unknown> {
+    const id = ++this.count;
+    return new Promise((resolve, reject) => {
+      this.answers.set(id, ({ result, error }) =>
+        error ? reject(new Error(error.message)) : resolve(result),
+      );
+      this.send({ id, method, params });
+    });
+  }
+
+  private send(message: Message): void {
+    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+    this.server.stdin!.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  }
+
+  private receive(chunk: Buffer): void {
+    this.received = Buffer.concat([this.received, chunk]);
+    for (;;) {
+      const head = this.received.indexOf('\r\n\r\n');
+      const length = Number(/Content-Length: (\d+)/i.exec(this.received.toString('latin1', 0, head))?.[1]);
+      if (head === -1 || this.received.length < head + 4 + length) return;
+      const body = this.received.toString('utf8', head + 4, head + 4 + length);
+      this.received = this.received.subarray(head + 4 + length);
+      this.understand(JSON.parse(body));
+    }
+  }
+
+  private understand({ id, method, params, ...answer }: Message): void {
+    if (method === undefined) this.answers.get(id!)?.(answer);
+    else if (method === 'textDocument/publishDiagnostics') {
+      const { uri, diagnostics } = params as { uri: string; diagnostics: Diagnostic[] };
+      this.told.get(uri)?.(diagnostics);
+    } else if (id !== undefined) {
+      this.send({ id, result: this.answerTo(method, params) });
+      if (method === 'workspace/configuration') this.nowConfigured();
+    }
+  }
+
+  /** The server asks for settings; whatever else it asks for, an editor may leave out. */
+  private answerTo(method: string, params: unknown): unknown {
+    if (method !== 'workspace/configuration') return null;
+    const { items } = params as { items: { section: string }[] };
+    return items.map(({ section }) => this.settings[section] ?? {});
+  }
+}
+
+/** `{ "yaml.schemas": … }` as an editor gives it to a server that asks for the section `yaml`. */
+function bySection(settings: Record<string, unknown>): Record<string, Record<string, unknown>> {
+  const sections: Record<string, Record<string, unknown>> = {};
+  for (const [name, value] of Object.entries(settings)) {
+    const [section = '', ...path] = name.startsWith('[') ? [name] : name.split('.');
+    sections[section] ??= {};
+    if (path.length === 0) Object.assign(sections[section], value);
+    else path.slice(0, -1).reduce(descend, sections[section])[path.at(-1)!] = value;
+  }
+  return sections;
+}
+
+const descend = (owner: Record<string, unknown>, step: string) =>
+  (owner[step] ??= {}) as Record<string, unknown>;

@@ -1,0 +1,237 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
+import { newPage } from '../../../src/node/codegen/scaffold.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import type { ProblemCode } from '../../../src/diagnostics/codes.ts';
+import { RELATIONS } from '../../../src/schema/keywords.ts';
+import { ANNOTATIONS, type Schema, SHARED } from '../../../src/schema/schema.ts';
+import { filesOf, LEAST, loadText } from '../../support/site.ts';
+import { type Completion, type Diagnostic, Editor } from './editor.ts';
+
+/** The codes that a schema alone can find. */
+const STRUCTURE: ProblemCode[] = [
+  'unknown-block',
+  'unknown-field',
+  'missing-field',
+  'number-for-text',
+  'wrong-type',
+  'wrong-value',
+  'bad-form',
+  'wrong-length',
+];
+const PAGE = 'pages/tried.yaml';
+const HEAD = 'title: Home\ndescription: What this page is about.\nblocks:\n';
+const HERO = `${HEAD}  - type: hero\n    heading: Certified in 30 days\n`;
+const schemas = readSchemas();
+const blocks = Object.entries(schemas.blocks);
+
+// The server waits 200 ms before each answer, and longer on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let editor: Editor;
+beforeAll(async () => {
+  editor = await Editor.start();
+});
+afterAll(() => editor.stop());
+
+const lineOf = ({ range }: Diagnostic) => range.start.line + 1;
+const linesOf = (diagnostics: Diagnostic[]) => [...new Set(diagnostics.map(lineOf))].sort((a, b) => a - b);
+const labels = (completions: Completion[]) => completions.map(({ label }) => label);
+const words = ({ documentation = '' }: Completion) =>
+  typeof documentation === 'string' ? documentation : documentation.value;
+
+/** The lines where `check` tells of wrong structure in a file. */
+function checkedLines(file: string, text: string): number[] {
+  const lines = loadText(`-- ${file} --\n${text}`)
+    .problems.filter((problem) => problem.file === file && STRUCTURE.includes(problem.code))
+    .map(({ line }) => line);
+  return [...new Set(lines)];
+}
+
+describe('an editor with the settings of this project tells, while one writes,', () => {
+  it.each([
+    ['of an unknown block', `${HEAD}  - type: heor\n    heading: Certified\n`, 4, '"hero"'],
+    ['of an unknown field', `${HERO}    headline: Certified\n`, 6, 'headline'],
+    ['of a missing field', `${HEAD}  - type: hero\n    text: Certified\n`, 4, '"heading"'],
+    ['of a wrong type', `${HERO}    actions: Book a demo\n`, 6, 'array'],
+    ['of a wrong value', `${HERO}    variant: centered\n`, 6, '"centred"'],
+  ])('%s', async (_, text, line, part) => {
+    const diagnostics = await editor.write(PAGE, text);
+    expect(diagnostics.map((diagnostic) => [lineOf(diagnostic), diagnostic.message])).toEqual([
+      [line, expect.stringContaining(part)],
+    ]);
+  });
+
+  it('of the same in _site.yaml and in _shared, each by its own schema', async () => {
+    const site = (await editor.write('pages/_site.yaml', 'blocks: []\n')).map(({ message }) => message);
+    expect(site.join()).toContain('"brand"');
+    expect(site.join()).not.toContain('"title"');
+    const shared = await editor.write('pages/_shared/tried.yaml', 'title: Home\nblocks:\n  - type: hero\n');
+    expect(shared.map(lineOf)).toEqual([3, 1]);
+  });
+
+  it('of the same in a page of another folder that npm run new made, by its first line', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pagewright-'));
+    await newPage(folder, '/articles/annex');
+    const path = join(folder, 'articles/annex.yaml');
+    const text = readFileSync(path, 'utf8');
+    expect(await editor.write(path, text)).toEqual([]);
+    const said = await editor.write(path, `${text}    headline: Certified\n`);
+    expect(said.map(({ message }) => message)).toEqual([expect.stringContaining('headline')]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('of nothing in the files of the site', async () => {
+    const files = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.yaml'),
+    );
+    const said = await Promise.all(
+      files.map((file) => editor.write(`pages/${file}`, readFileSync(join('pages', file), 'utf8'))),
+    );
+    expect(files.filter((_, index) => said[index]!.length > 0)).toEqual([]);
+    expect(files.length).toBeGreaterThan(4);
+  });
+});
+
+describe('it offers', () => {
+  it('the types of blocks, each with what it is for', async () => {
+    const offered = await editor.complete(`${HEAD}  - type: |\n`);
+    expect(labels(offered)).toEqual([...Object.keys(schemas.blocks), SHARED].sort());
+    for (const [type, { description }] of blocks)
+      expect(words(offered.find(({ label }) => label === type)!)).toBe(description);
+  });
+
+  it.each(blocks)('the fields of %s, described, and no others', async (type, schema) => {
+    const offered = await editor.complete(`${HEAD}  - type: ${type}\n    |\n`);
+    const fields = { ...schema.properties, ...schemas.defs.definitions.blockFields.properties };
+    // While a type is the beginning of a longer one (film, filmCarousel), the server offers the fields of both.
+    const longer = blocks.filter(([other]) => other.startsWith(type) && other !== type);
+    const others = longer.flatMap(([, { title, properties }]) => [title, ...Object.keys(properties)]);
+    const own = offered.filter(({ label }) => label in fields || ![schema.title, ...others].includes(label));
+    expect(labels(own).toSorted()).toEqual(Object.keys(fields).toSorted());
+    for (const completion of own) expect(words(completion)).toBe(describedIn(fields[completion.label]));
+  });
+
+  it('the fields of a page, and none that editors write themselves', async () => {
+    const offered = labels(await editor.complete(`|\n${HEAD}`));
+    expect(offered).toContain('seo');
+    expect(offered).not.toContain('$schema');
+  });
+
+  it('the values of a field', async () => {
+    expect(labels(await editor.complete(`${HERO}    variant: |\n`))).toEqual(['split', 'wide', 'centred']);
+  });
+
+  const asked = [`${HEAD}  - |\n`, `${HERO}  - |\n`, `${HEAD}  - |\n  - type: hero\n    heading: Hello\n`];
+  it.each(asked)('whole blocks where one begins, each valid as it is', async (marked) => {
+    const offered = (await editor.complete(marked)).filter(({ textEdit }) =>
+      textEdit?.newText.includes('\n'),
+    );
+    expect(labels(offered)).toEqual(
+      [...Object.keys(schemas.blocks), SHARED].sort().map((type) => `${type}: the whole block`),
+    );
+    const pages = offered.map((completion) => HEAD + accepted(completion));
+    expect(pages.flatMap((text) => checkedLines('tried.yaml', text))).toEqual([]);
+    const said = await Promise.all(
+      pages.map((text, index) => editor.write(`pages/snippet-${index}.yaml`, text)),
+    );
+    expect(said.flat()).toEqual([]);
+  });
+
+  it('no whole block inside of another', async () => {
+    const offered = await editor.complete(`${HERO}    |\n`);
+    expect(offered.filter(({ label }) => label.includes('whole'))).toEqual([]);
+  });
+});
+
+/** What a field is for: in its own words, or else in those of the shared definition. */
+const describedIn = ({ description, $ref = '' }: Schema): string =>
+  description ?? schemas.defs.definitions[$ref.slice($ref.lastIndexOf('/') + 1)].description;
+
+/** The text that is there when a snippet was taken at `  - ` and left with all its stops as they are. */
+function accepted({ textEdit }: Completion): string {
+  const plain = textEdit!.newText.replaceAll(/\$\{\d+:((?:[^\\}]|\\.)*)\}|\\([\\$}])/g, (_, stop, escaped) =>
+    stop === undefined ? escaped : stop.replaceAll(/\\([\\$}])/g, '$1'),
+  );
+  return `  - ${plain.replaceAll('\n', '\n    ')}\n`;
+}
+
+describe('it explains', () => {
+  it.each([
+    ['a field', HERO.replace('heading', 'head|ing'), schemas.blocks.hero!.properties.heading.description],
+    ['a type', HERO.replace('hero', 'he|ro'), schemas.blocks.hero!.description],
+    ['a part of a field', `${HERO}    actions:\n      - label: Go\n        t|o: /\n`, 'Where the link leads'],
+    ['a field of the page', HERO.replace('title', 'ti|tle'), schemas.page.properties.title.description],
+  ])('%s where the pointer rests', async (_, marked, description) => {
+    expect(await editor.hover(marked)).toContain(description);
+  });
+});
+
+describe('it agrees with check, line by line,', () => {
+  const least = filesOf(LEAST);
+
+  it.each(STRUCTURE)('on the example of %s', async (code) => {
+    const { wrong, right } = parseExample(code, readFileSync(`docs/problems/${code}.txt`, 'utf8'));
+    for (const files of [wrong, right]) {
+      for (const [file, bytes] of files) {
+        const text = bytes === undefined ? least.get(file)! : new TextDecoder().decode(bytes);
+        const said = await editor.write(`pages/${file}`, text);
+        expect(linesOf(said)).toEqual(checkedLines(file, text));
+        expect(said.length > 0).toBe(files === wrong);
+      }
+    }
+  });
+
+  it.each(blocks)('on every way to spoil the examples of %s', async (_, { examples }) => {
+    const spoiled = (examples as unknown[]).flatMap((example) => [...spoil(example)]);
+    for (let at = 0; at < spoiled.length; at += 10) {
+      const some = spoiled.slice(at, at + 10);
+      const yaml = stringify(some, { lineWidth: 0, aliasDuplicateObjects: false });
+      const text = HEAD + yaml.replaceAll(/^/gm, '  ');
+      const lines = text.split('\n');
+      const shown = (numbers: number[]) => numbers.map((line) => `${line}: ${lines[line - 1]}`);
+      const said = shown(linesOf(await editor.write('pages/spoiled.yaml', text)));
+      expect(said).toEqual(shown(checkedLines('spoiled.yaml', text)));
+      expect(said.length).toBeGreaterThan(some.length / 2);
+    }
+  });
+});
+
+/** Copies of data, each with one thing wrong: a field too many, one too few, or a value of another kind. */
+function* spoil(data: unknown): Generator<unknown> {
+  if (typeof data === 'object' && data !== null) {
+    if (!Array.isArray(data)) yield { ...data, wat: 'x' };
+    // The entries of a list are all judged by one schema.
+    const parts = Array.isArray(data) ? Object.entries(data).slice(0, 1) : Object.entries(data);
+    for (const [key, value] of parts) {
+      if (key === 'type') continue;
+      const put = (value: unknown) =>
+        Array.isArray(data) ? data.with(Number(key), value) : { ...data, [key]: value };
+      if (!Array.isArray(data))
+        yield Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
+      for (const spoiled of spoil(value)) yield put(spoiled);
+    }
+  }
+  // The list at the end: the server joins it with an equal mistake on the next line.
+  const others = [7, true, null, '', 'x', [], {}, ['x']];
+  yield* others.filter((other) => kind(other) !== kind(data) || other === '');
+}
+
+const kind = (data: unknown) => (Array.isArray(data) ? 'list' : data === null ? 'nothing' : typeof data);
+
+describe('the schemas for editors', () => {
+  it('are schemas to a strict Ajv that knows the keywords of editors', () => {
+    const ajv = new Ajv({ strictTypes: false, strictRequired: false });
+    const annotations = [...ANNOTATIONS, 'defaultSnippets', 'enumDescriptions'];
+    for (const keyword of [...annotations, ...RELATIONS]) ajv.addKeyword(keyword as string);
+    for (const file of ['defs', 'block', 'page', 'shared', 'site'])
+      ajv.addSchema(JSON.parse(readFileSync(`schema/${file}.json`, 'utf8')), `${file}.json`);
+    for (const file of ['page', 'shared', 'site'])
+      expect(ajv.getSchema(`${file}.json`)).toBeTypeOf('function');
+  });
+});

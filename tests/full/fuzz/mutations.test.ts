@@ -1,0 +1,239 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
+import { siteFiles } from '../../../src/node/site/site-directory.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { CODES, type ProblemCode } from '../../../src/diagnostics/codes.ts';
+import { createFieldMaps, type FieldVisitor } from '../../../src/fields/field-map.ts';
+import type { LoadedSite } from '../../../src/site/link-site.ts';
+import type { Problem } from '../../../src/diagnostics/problem.ts';
+import type { Link } from '../../../src/model/page.ts';
+import { createLoader, type Loader } from '../../../src/pipeline.ts';
+import { createValidator } from '../../../src/schema/validate.ts';
+import { filesOf, LEAST, memoryFiles } from '../../support/site.ts';
+import { hold, PATIENCE, report, runs } from './fuzz-config.ts';
+import { intrude, intrusion, mutations } from './mutate.ts';
+
+type Files = Map<string, Uint8Array>;
+
+/** A file to be changed, among those of its site. */
+interface Original {
+  path: string;
+  site: Files;
+  load: Loader;
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+const ofPages = (): Original[] => {
+  const { list, read } = siteFiles('pages');
+  const site = new Map(list().map((path) => [path, read(path) as Uint8Array]));
+  const load = createLoader(readSchemas());
+  return list()
+    .filter((path) => path.endsWith('.yaml'))
+    .map((path) => ({ path, site, load }));
+};
+
+const ofProblems = (): Original[] => {
+  const load = createLoader(readSchemas());
+  const least = [...filesOf(LEAST)].map(([path, text]) => [path, encode(text)] as const);
+  return readdirSync('docs/problems').flatMap((file) => {
+    const { wrong, right } = parseExample(
+      basename(file, '.txt') as ProblemCode,
+      readFileSync(join('docs/problems', file), 'utf8'),
+    );
+    return [wrong, right].flatMap((files) => {
+      const all = [...least, ...files].filter(
+        (entry): entry is [string, Uint8Array] => entry[1] !== undefined,
+      );
+      return [...files]
+        .filter(([path, bytes]) => path.endsWith('.yaml') && bytes && bytes.length < 100_000)
+        .map(([path]) => ({ path, site: new Map(all), load }));
+    });
+  });
+};
+
+/** A changed file, which shows itself where it is a counterexample. */
+class Mutant {
+  readonly files: Files;
+  constructor(
+    readonly original: Original,
+    readonly changes: string[],
+    readonly bytes: Uint8Array,
+  ) {
+    this.files = new Map([...original.site, [original.path, bytes]]);
+  }
+
+  [fc.toStringMethod](): string {
+    const text = decode(this.bytes);
+    const shown = text.length > 3000 ? `${text.slice(0, 3000)}… (${text.length} characters)` : text;
+    const visible = shown.replace(
+      // oxlint-disable-next-line no-control-regex -- they would not be seen
+      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g,
+      (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    return `${this.changes.join(', ')}\n-- ${this.original.path} --\n${visible}`;
+  }
+}
+
+const mutantsOf = (originals: Original[]) =>
+  fc.tuple(fc.constantFrom(...originals), mutations, intrusion).map(([original, changes, intruded]) => {
+    const text = changes.reduce(
+      (before, { apply }) => apply(before),
+      decode(original.site.get(original.path)!),
+    );
+    const names = changes.map(({ name }) => name);
+    return new Mutant(
+      original,
+      intruded ? [...names, `bytes ${intruded[1]}`] : names,
+      intrude(encode(text), intruded),
+    );
+  });
+
+/** Milliseconds that the processor had with something: those of others on the machine do not count. */
+function timed<T>(work: () => T): { value: T; took: number } {
+  const [cpu, wall] = [process.cpuUsage(), performance.now()];
+  const value = work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { value, took: Math.min((user + system) / 1000, performance.now() - wall) };
+}
+
+/** The most that one changed file may take, in milliseconds. */
+const LIMIT = 100;
+
+const NATURE = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
+const natureOf = () => NATURE.map((prototype) => Reflect.ownKeys(prototype).map(String).join()).join();
+const NATURAL = natureOf();
+
+/** How often what seems slow is measured again: a busy machine, and collecting garbage, take time of their own. */
+const ATTEMPTS = 20;
+
+const loadAlone = createLoader(readSchemas());
+
+/** The time for the changed file alone: not for the files that depend on it, nor for bringing all of them together. */
+function timedAlone({ original: { path, site }, bytes }: Mutant): number {
+  const media = [...site].filter(([name]) => !name.endsWith('.yaml'));
+  loadAlone(memoryFiles(new Map(media)), { year: 2026 });
+  const alone = memoryFiles(new Map([...media, [path, bytes]]));
+  return timed(() => loadAlone(alone, { year: 2026 })).took;
+}
+
+const totals = { mutations: 0, rejected: 0, slowest: 0, slow: 0, codes: new Set<string>() };
+
+function holds(mutant: Mutant): void {
+  const { load } = mutant.original;
+  const changed = memoryFiles(mutant.files);
+  const loadChanged = () => load(changed, { year: 2026 });
+  let { value: loaded, took } = timed(loadChanged);
+  if (took > LIMIT) totals.slow++;
+  for (let attempt = 0; attempt < ATTEMPTS && took > LIMIT; attempt++)
+    took = Math.min(took, timedAlone(mutant));
+  totals.mutations++;
+  totals.slowest = Math.max(totals.slowest, took);
+  if (loaded.problems.some(({ severity }) => severity === 'error')) totals.rejected++;
+  for (const problem of loaded.problems) {
+    totals.codes.add(problem.code);
+    checkProblem(problem, mutant.files.get(problem.file));
+  }
+  checkHrefs(loaded);
+  if (natureOf() !== NATURAL) throw new Error(`Every object has something new: ${natureOf()}`);
+  if (took > LIMIT) throw new Error(`It took ${Math.round(took)} ms.`);
+}
+
+function fail(problem: Problem, why: string): never {
+  throw new Error(`${why}: ${JSON.stringify(problem, null, 2).slice(0, 2000)}`);
+}
+
+function checkProblem(problem: Problem, bytes: Uint8Array | undefined): void {
+  const { code, severity, line, column, endLine, endColumn, message, hint = '', frame = '' } = problem;
+  if (CODES[code]?.severity !== severity) fail(problem, 'Code and severity do not belong together');
+  const lines = decode(bytes ?? new Uint8Array()).split(/\r?\n/);
+  const inside = (at: number, to: number) =>
+    at >= 1 && at <= lines.length && to >= 1 && to <= lines[at - 1]!.length + 1;
+  if (!inside(line, column)) fail(problem, 'It begins outside of its file');
+  if (!inside(endLine, endColumn)) fail(problem, 'It ends outside of its file');
+  if (endLine < line || (endLine === line && endColumn < column)) fail(problem, 'It ends before it begins');
+  if (!/^\S.*\.$/u.test(message)) fail(problem, 'The message is not a sentence');
+  // oxlint-disable-next-line no-control-regex -- these would command a terminal, or fall into the next line
+  if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(message + hint + frame))
+    fail(problem, 'A control character is in what is told');
+  if (message.length > 600 || hint.length > 1200)
+    fail(problem, 'The message is no sentence that anyone would read');
+}
+
+/** Blocks that were looked through: those of files that did not change are the same. */
+const harmless = new WeakSet<object>();
+
+/** Every address that a prepared page or site would show leads where it seems to. */
+function checkHrefs({ pages, site }: LoadedSite): void {
+  const visit: FieldVisitor = (kind, value) => {
+    if (kind === 'link' && value !== undefined) checkHref((value as Link).href);
+    if (kind === 'inline' || kind === 'markdown') checkHtml(String(value));
+    return value;
+  };
+  for (const page of pages) {
+    const blocks = page.blocks.filter((block) => !harmless.has(block));
+    mapPage({ ...page, blocks }, visit, []);
+    for (const block of blocks) harmless.add(block);
+  }
+  mapSite(site, visit, []);
+}
+
+const fieldMapOf = createFieldMaps(createValidator(readSchemas()).schemas);
+const [mapPage, mapSite] = [fieldMapOf('page.json'), fieldMapOf('site.json')];
+
+const TAG = /<[a-z][a-z0-9]*((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const ATTRIBUTE = /([^\s=>"]+)="([^"]*)"/g;
+
+function checkHtml(html: string): void {
+  for (const [, attributes = ''] of html.matchAll(TAG)) {
+    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      if (name === 'href') checkHref(unescapeHtml(value));
+      if (name === 'src' && /^[a-z]+script:/i.test(unescapeHtml(value)))
+        throw new Error(`An unsafe picture: ${html}`);
+      if (/^(on|style$)/i.test(name)) throw new Error(`An attribute that Markdown does not make: ${html}`);
+    }
+  }
+  if (/<(script|style|iframe|object|embed|svg|form|base|meta|link)\b/i.test(html))
+    throw new Error(`An element that Markdown does not make: ${html}`);
+}
+
+function checkHref(href: string): void {
+  const here = 'https://here.localhost';
+  const url = URL.canParse(href, here) ? new URL(href, here) : undefined;
+  const seems = /^[/#?]/.test(href) ? url?.origin === here : /^(https?:\/\/[^/\\]|mailto:|tel:)/i.test(href);
+  if (!url || !seems || !['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol))
+    throw new Error(`An unsafe link: ${JSON.stringify(href)}`);
+}
+
+const unescapeHtml = (text: string) =>
+  text
+    .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replace(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+for (const { name, originals, scale } of [
+  { name: 'the real pages', originals: ofPages(), scale: { small: 40, full: 8000 } },
+  { name: 'the examples of problems', originals: ofProblems(), scale: { small: 40, full: 2500 } },
+]) {
+  it(
+    `whatever is done to ${name}, what is wrong is told at its place, soon, and harms nobody`,
+    { timeout: PATIENCE },
+    async () => {
+      for (const { load, site } of originals) load(memoryFiles(site), { year: 2026 });
+      const begun = performance.now();
+      Object.assign(totals, { mutations: 0, rejected: 0, slowest: 0, slow: 0, codes: new Set() });
+      await hold(fc.property(mutantsOf(originals), holds), runs(scale));
+      expect(totals.mutations).toBeGreaterThanOrEqual(runs(scale));
+      report(
+        `${totals.mutations} mutations of ${originals.length} files (${name}) in ${((performance.now() - begun) / 1000).toFixed(1)} s: ${totals.rejected} rejected, ${totals.codes.size} codes, the slowest took ${Math.round(totals.slowest)} ms, ${totals.slow} measured alone`,
+      );
+    },
+  );
+}

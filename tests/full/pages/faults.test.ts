@@ -1,0 +1,34 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { useBrowser, wake } from '../../support/browser.ts';
+
+const visit = useBrowser();
+
+const FAULTY =
+  'const faulty = () => { throw new Error("for the test"); }; export { faulty as default, faulty as t };';
+
+it.each([
+  [
+    'throws',
+    (page: Page) =>
+      page.route('**/assets/KpiStrip-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: FAULTY }),
+      ),
+  ],
+  ['has lost its script', (page: Page) => page.route('**/assets/KpiStrip-*.js', (route) => route.abort())],
+])('a block that %s in the browser stays as it was served, and the others go on', async (_, prepare) => {
+  const seen = await visit('/solutions', { prepare });
+  const { page, complaints } = seen;
+  const strip = page.locator('[data-interactive]').first();
+  const before = await strip.innerText();
+  await wake(seen);
+  await strip.scrollIntoViewIfNeeded();
+  await expect.poll(() => complaints.join('\n')).toMatch(/for the test|dynamically imported module/);
+  expect(await strip.innerText()).toBe(before);
+
+  const film = page.getByRole('button', { name: /play/i }).first();
+  await film.scrollIntoViewIfNeeded();
+  await film.click();
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
+  expect(await page.locator('h1').count()).toBe(1);
+});

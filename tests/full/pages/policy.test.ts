@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { refusals, useBrowser, type Visit } from '../../support/browser.ts';
+
+const visit = useBrowser();
+
+/** What was refused so far, which is then no reason to fail any more. */
+const refused = (seen: Visit) => {
+  const found = refusals(seen);
+  seen.complaints.splice(0);
+  return found;
+};
+
+/** Puts an element into a page as somebody would who has found a way in. */
+const inject = (page: Page, tag: string, attributes: Record<string, string>, text = '') =>
+  page.evaluate(
+    ({ tag, attributes, text }) => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.append(text);
+      document.body.append(element);
+      element.click();
+    },
+    { tag, attributes, text },
+  );
+
+describe('what comes into a page unasked does nothing', () => {
+  test.each<
+    [
+      what: string,
+      directive: string,
+      ...(Parameters<typeof inject> extends [Page, ...infer Rest] ? Rest : never),
+    ]
+  >([
+    ['an inline script', 'script-src', 'script', {}, 'document.title = "taken"'],
+    ['a script of another host', 'script-src', 'script', { src: 'https://evil.example/x.js' }],
+    ['a handler', 'script-src', 'button', { onclick: 'document.title = "taken"' }],
+    ['a style element', 'style-src-elem', 'style', {}, 'body { display: none }'],
+    [
+      'a stylesheet',
+      'style-src-elem',
+      'link',
+      { rel: 'stylesheet', href: 'data:text/css,body{display:none}' },
+    ],
+    ['a picture of another host', 'img-src', 'img', { src: 'https://evil.example/x.png' }],
+    ['a frame', 'frame-src', 'iframe', { src: 'https://evil.example/' }],
+    ['a base', 'base-uri', 'base', { href: 'https://evil.example/' }],
+    ['an object', 'object-src', 'object', { data: 'https://evil.example/x' }],
+  ])('%s', async (_, directive, tag, attributes, text) => {
+    const seen = await visit('/faq');
+    expect(refused(seen)).toEqual([]);
+    await inject(seen.page, tag, attributes, text);
+    await expect.poll(() => refusals(seen).join()).toContain(directive);
+    refused(seen);
+    expect(await seen.page.title()).not.toBe('taken');
+    expect(await seen.page.locator('body').isVisible()).toBe(true);
+  });
+
+  test('no other site shows a page in a frame', async () => {
+    const seen = await visit('/faq');
+    const address = seen.page.url();
+    await seen.page.goto(`data:text/html,<iframe src="${address}"></iframe>`);
+    await expect.poll(() => seen.page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+    refused(seen);
+  });
+});
+
+describe('a form without its script opens a mail', () => {
+  const send = async (prepare?: (page: Page) => Promise<unknown>) => {
+    const seen = await visit('/request-demo', {
+      async prepare(page) {
+        await page.route('**/assets/*.js', (route) => route.abort());
+        await prepare?.(page);
+      },
+    });
+    await seen.page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
+    await seen.page.waitForTimeout(300);
+    return refused(seen);
+  };
+
+  test('which the policy allows', async () => {
+    expect(await send()).toEqual([]);
+  });
+
+  test('because it names the scheme', async () => {
+    const without = (page: Page) =>
+      page.route('**/request-demo', async (route) => {
+        const response = await route.fetch();
+        const headers = response.headers();
+        const policy = headers['content-security-policy']!.replace(' mailto:', '');
+        await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+      });
+    expect((await send(without)).join()).toContain('form-action');
+  });
+});

@@ -1,0 +1,260 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
+import { filesOf, LEAST } from '../../support/site.ts';
+import { useBrowser, violations, wake } from '../../support/browser.ts';
+
+const SITE = `
+-- index.yaml --
+title: Home
+description: The first page of this site, which has a link and a button on it.
+blocks:
+  - type: hero
+    heading: Hello
+    actions: [{ label: Book, to: "#book" }, { label: Other, to: /other }]
+  - type: callToAction
+    id: book
+    heading: Book
+    actions: [{ label: Go, to: /other }]
+-- other.yaml --
+title: Other
+description: The second page of this site, which has next to nothing on it.
+blocks:
+  - type: hero
+    heading: Other
+`;
+
+/** What the service was sent, in the order it came. */
+interface Sent {
+  event: string;
+  properties: Record<string, unknown>;
+}
+
+const visit = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-privacy-'));
+let listener: Server;
+const sites = {} as Record<Consent, StaticServer>;
+let asked: string[] = [];
+let sent: Sent[] = [];
+
+beforeAll(async () => {
+  listener = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.writeHead(200, {
+        'access-control-allow-origin': request.headers.origin ?? '*',
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-headers': 'content-type',
+        'content-type': 'application/json',
+      });
+      response.end('{"status":1}');
+      if (request.method === 'OPTIONS') return;
+      asked.push(request.url!);
+      const body = Buffer.concat(chunks);
+      if (body.length > 0) sent.push(...(JSON.parse(textOf(body)) as { batch: Sent[] }).batch);
+    });
+  });
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+  build(`http://localhost:${(listener.address() as AddressInfo).port}`);
+  for (const consent of ['cookieless', 'required', 'notRequired'] as const)
+    sites[consent] = await serveAs(consent);
+}, 240_000);
+
+afterAll(async () => {
+  await Promise.all(Object.values(sites).map((site) => site.close()));
+  listener.closeAllConnections();
+  listener.close();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  await new Promise((done) => setTimeout(done, 500)); // what the page before has sent as it was closed
+  asked = [];
+  sent = [];
+});
+
+/** A body of PostHog's: JSON, zipped or not. */
+const textOf = (body: Buffer) => (body[0] === 0x1f ? gunzipSync(body) : body).toString();
+
+function build(host: string): void {
+  const files = new Map([...filesOf(LEAST), ...filesOf(SITE)]);
+  files.set('_site.yaml', `${files.get('_site.yaml')}analytics: { key: phc_test, host: "${host}" }\n`);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, 'pages', path)), { recursive: true });
+    writeFileSync(join(folder, 'pages', path), text);
+  }
+  const args = ['build', '--site', join(folder, 'pages'), '--out', join(folder, 'dist')];
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/pagewright.mjs', ...args], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
+}
+
+type Consent = 'cookieless' | 'required' | 'notRequired';
+
+/** The site as it would be built with a setting: bundled once, it differs in one word of its pages. */
+async function serveAs(consent: Consent): Promise<StaticServer> {
+  const dir = join(folder, consent);
+  cpSync(join(folder, 'dist'), dir, { recursive: true });
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    const path = join(dir, name);
+    if (/\.html\.(br|gz)$/.test(name)) rmSync(path);
+    if (!name.endsWith('.html')) continue;
+    const html = readFileSync(path, 'utf8');
+    writeFileSync(path, html.replace('consent&quot;:&quot;cookieless', `consent&quot;:&quot;${consent}`));
+  }
+  return serve(dir, { port: 0 });
+}
+
+/** Opens the site in a browser that PostHog does not take for a robot. */
+async function open(consent: Consent, options: BrowserContextOptions & { signal?: boolean } = {}) {
+  const { signal = false, ...rest } = options;
+  return visit(`${sites[consent].url}/`, {
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    ...rest,
+    prepare: async (page) => {
+      await page.addInitScript((signal) => {
+        Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+        if (signal) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+      }, signal);
+    },
+  });
+}
+
+/** What a page has left on the device, but for the choice itself. */
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!),
+    ].filter((name) => name !== '' && name !== 'privacy'),
+  );
+
+const events = () => sent.map(({ event }) => event);
+async function until(event: string): Promise<void> {
+  await expect.poll(events, { timeout: 20_000 }).toContain(event);
+}
+/** Long enough for what must not happen: PostHog sends what it has every three seconds. */
+const silence = (page: Page) => page.waitForTimeout(5000);
+
+async function choose(page: Page, choice: 'yes' | 'no'): Promise<void> {
+  await page.locator('[data-privacy]').evaluate((details: HTMLDetailsElement) => (details.open = true));
+  await page.locator(`[data-privacy-choice=${choice}]`).click();
+  await expect.poll(() => page.locator(`[data-privacy-state=${choice}]`).isVisible()).toBe(true);
+}
+
+describe.each([
+  ['cookieless', true, false],
+  ['required', false, false],
+  ['notRequired', true, true],
+] as const)('consent %s', (consent, sends, stores) => {
+  test('a first visit without a click', { timeout: 90_000 }, async () => {
+    const { page, requests } = await open(consent);
+    if (sends) await until('$pageview');
+    else await silence(page);
+    expect(events()).toEqual(sends ? ['$pageview'] : []);
+    expect(requests.some((path) => path.includes('analytics'))).toBe(sends);
+    expect((await stored(page)).length > 0).toBe(stores);
+    expect(asked.filter((path) => !/^\/(e|i\/v0\/e)\//.test(path))).toEqual([]);
+  });
+
+  test('after a yes, after its withdrawal, and on the next visit', { timeout: 120_000 }, async () => {
+    const { page } = await open(consent);
+    await choose(page, 'yes');
+    await until('$pageview');
+    await expect.poll(() => stored(page)).not.toEqual([]);
+    expect(events().filter((event) => event === '$pageview')).toHaveLength(1);
+
+    await choose(page, 'no');
+    await expect.poll(() => stored(page)).toEqual([]);
+    await silence(page);
+    const before = sent.length;
+    await page.reload();
+    await silence(page);
+    expect(await stored(page)).toEqual([]);
+    expect(sent).toHaveLength(before);
+    expect(await page.locator('[data-privacy-choice=no]').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('after a no', { timeout: 90_000 }, async () => {
+    const { page } = await open(consent);
+    await choose(page, 'no');
+    expect(await violations(page)).toEqual([]);
+    await silence(page);
+    const before = sent.length;
+    await page.reload();
+    await silence(page);
+    expect(sent).toHaveLength(before);
+    expect(await stored(page)).toEqual([]);
+  });
+
+  test('Global Privacy Control counts as a no', { timeout: 60_000 }, async () => {
+    const { page } = await open(consent, { signal: true });
+    await silence(page);
+    expect(asked).toEqual([]);
+    expect(await stored(page)).toEqual([]);
+    await page.locator('[data-privacy] summary').click();
+    expect(await page.locator('[data-privacy-state=signal]').isVisible()).toBe(true);
+    expect(await page.locator('[data-privacy-choice=yes]').isVisible()).toBe(false);
+  });
+});
+
+test(
+  'client navigation, calls to action, outcomes of forms and errors are counted',
+  { timeout: 90_000 },
+  async () => {
+    const seen = await open('cookieless');
+    const { page, complaints } = seen;
+    await until('$pageview');
+    await wake(seen);
+    await page.getByRole('link', { name: 'Other' }).first().click();
+    await page.waitForURL('**/other');
+    await page.evaluate(() => {
+      dispatchEvent(new CustomEvent('pagewright:form', { detail: { form: 'checklist', outcome: 'sent' } }));
+      setTimeout(() => {
+        throw new Error('for the test');
+      });
+    });
+    await until('$exception');
+    expect(events().toSorted()).toEqual([
+      '$exception',
+      '$pageview',
+      '$pageview',
+      'call_to_action',
+      'form_checklist_sent',
+    ]);
+    const views = sent.filter(({ event }) => event === '$pageview').map(({ properties }) => properties.title);
+    expect(views.map((title) => String(title).split(' ')[0])).toEqual(['Home', 'Other']);
+    expect(complaints.filter((said) => !said.includes('for the test'))).toEqual([]);
+  },
+);
+
+test('where the chunk or the service is blocked, the page goes on', { timeout: 60_000 }, async () => {
+  const seen = await visit(`${sites.cookieless.url}/`, {
+    prepare: (page) => page.route(/analytics|localhost:\d+\/(e|i)\//, (route) => route.abort()),
+  });
+  await wake(seen);
+  await seen.page.getByRole('link', { name: 'Other' }).first().click();
+  await seen.page.waitForURL('**/other');
+  expect(seen.complaints.filter((said) => !said.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('without a key there is no chunk, no choice and no request', async () => {
+  expect(readdirSync(join(inject('dist'), 'assets')).filter((name) => name.includes('analytics'))).toEqual(
+    [],
+  );
+  const { page, requests } = await visit('/');
+  expect(await page.locator('[data-privacy]').count()).toBe(0);
+  await page.waitForTimeout(1500);
+  expect(requests.filter((path) => path.includes('analytics'))).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { loadSite } from '../../../src/node/site/load-site.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import type { Schema } from '../../../src/schema/schema.ts';
+import { invalid } from '../../support/html.ts';
+import { documentText, hydrateAll, PHONE, useBrowser, violations, wake } from '../../support/browser.ts';
+
+const SITE = 'tests/fixtures/second-site';
+const PAGES = ['/', '/subscriptions', '/questions', '/no-such-page'];
+
+const visit = useBrowser();
+const { url } = inject('second');
+
+/** Every word that the schema of the site has ready, in English. */
+function shippedWords(schema: Schema = readSchemas().site): string[] {
+  const own = typeof schema.default === 'string' && !schema.enum ? [schema.default] : [];
+  return [...own, ...Object.values<Schema>(schema.properties ?? {}).flatMap(shippedWords)];
+}
+
+/** What a page says: its texts, and the attributes that are read out or shown. */
+const sayings = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      if (!walker.currentNode.parentElement!.closest('script,style,noscript'))
+        said.push(walker.currentNode.textContent!);
+    }
+    for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'value']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name)!);
+    }
+    return said.map((text) => text.trim()).filter(Boolean);
+  });
+
+describe.each(PAGES)('%s of the second site', (path) => {
+  it('runs from right to left in its own language, with no word of the first', async () => {
+    const seen = await visit(url + path);
+    await hydrateAll(seen);
+    const { page } = seen;
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    const said = await sayings(page);
+    // A mail address is written as it is in any language.
+    expect(said.filter((text) => /[a-z]{2}/i.test(text) && !text.includes('@'))).toEqual([]);
+    const shipped = shippedWords();
+    expect(shipped.length).toBeGreaterThan(10);
+    for (const word of shipped) expect(said.join('\n')).not.toContain(word);
+    const brand = (await loadSite('pages')).site!.brand.name;
+    expect((await page.content()).toLowerCase()).not.toContain(brand.toLowerCase());
+    expect(
+      seen.complaints.filter((text) => path !== '/no-such-page' || !/404|no page at/.test(text)),
+    ).toEqual([]);
+  });
+
+  it('is valid HTML after hydration', async () => {
+    const seen = await visit(url + path);
+    await hydrateAll(seen);
+    expect(await invalid(await documentText(seen.page))).toEqual([]);
+  });
+
+  it.each([
+    [320, 'light'],
+    [768, 'light'],
+    [1440, 'light'],
+    [320, 'dark'],
+    [1440, 'dark'],
+  ] as const)('is accessible at %i px in %s, and does not scroll sideways', async (width, colorScheme) => {
+    const { page } = await visit(url + path, { viewport: { width, height: 800 }, colorScheme });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    // In the other direction nothing may stick out either.
+    expect(
+      await page.evaluate(() => {
+        scrollTo(-10_000, 0);
+        return scrollX;
+      }),
+    ).toBe(0);
+  });
+});
+
+describe('the second site', () => {
+  it('has its own colours and fonts in both themes, and nothing of the first preloaded', async () => {
+    const colors = (await loadSite(SITE)).site!.theme!.colors!;
+    const rgb = (hex: string) =>
+      `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+    for (const theme of ['light', 'dark'] as const) {
+      const { page, requests } = await visit(url, { colorScheme: theme });
+      const style = (selector: string, property: 'backgroundColor' | 'color' | 'fontFamily') =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element, name) => getComputedStyle(element)[name], property);
+      expect(await style('html', 'backgroundColor')).toBe(rgb(colors.paper![theme]));
+      expect(await style('h1', 'color')).toBe(rgb(colors.ink![theme]));
+      expect(await style('main a[data-booking]', 'backgroundColor')).toBe(rgb(colors.accent![theme]));
+      for (const selector of ['h1', 'body'])
+        expect(await style(selector, 'fontFamily')).toContain('system-ui');
+      expect(await page.locator('link[rel=preload][as=font]').count()).toBe(0);
+      expect(requests.filter((request) => request.endsWith('.woff2'))).toEqual([]);
+      expect(await page.locator('header svg[viewBox="0 0 22 22"]').count()).toBe(0);
+    }
+  });
+
+  it('keeps them through hydration and a client navigation', async () => {
+    const seen = await visit(url);
+    const { page } = seen;
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const before = await ground();
+    await wake(seen);
+    await page.locator('header nav a').first().click();
+    await page.waitForURL('**/subscriptions');
+    expect(await ground()).toBe(before);
+    expect(seen.complaints).toEqual([]);
+  });
+
+  it('is laid out from the right', async () => {
+    const { page } = await visit(url, { viewport: { width: 1280, height: 800 } });
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+    const [brand, action, heading, map] = [
+      await box('header a'),
+      await box('header > * > * a[data-booking]'),
+      await box('h1'),
+      await box('figure'),
+    ];
+    expect(brand.x).toBeGreaterThan(action.x);
+    expect(heading.x).toBeGreaterThan(map.x);
+    expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).textAlign)).toMatch(
+      /start|right/,
+    );
+  });
+
+  it('has a menu on a phone that is accessible', async () => {
+    const { page } = await visit(url, PHONE);
+    await page.getByRole('button', { name: 'افتح القائمة' }).click();
+    expect(await page.locator('dialog[open]').isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+});

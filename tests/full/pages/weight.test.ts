@@ -1,0 +1,40 @@
+import type { Request } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { hydrateAll, useBrowser } from '../../support/browser.ts';
+
+const visit = useBrowser();
+
+/** What requests a weight is made of. Icons are the browser's own business. */
+const KINDS: Record<string, (request: Request) => boolean> = {
+  html: (request) => request.resourceType() === 'document',
+  fonts: (request) => request.resourceType() === 'font',
+  pictures: (request) => request.resourceType() === 'image' && request.url().includes('/media/'),
+  script: (request) => request.resourceType() === 'script',
+  data: (request) => request.resourceType() === 'fetch',
+};
+
+async function weightOf(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+// A film and a carousel; four pictures; an article with a form in it; nothing that is hydrated.
+test.each(['/', '/solutions', '/articles/iso-2013-2022', '/faq'])(
+  'what a large and sharp screen loads of %s, to its end, is what the build has told',
+  async (route) => {
+    const finished: Request[] = [];
+    const opened = await visit(route, {
+      viewport: { width: 1440, height: 900 },
+      deviceScaleFactor: 2,
+      prepare: async (page) => page.on('requestfinished', (request) => finished.push(request)),
+    });
+    await hydrateAll(opened);
+    await opened.page.waitForLoadState('networkidle');
+    const loaded: Record<string, number> = {};
+    for (const [kind, isOf] of Object.entries(KINDS)) loaded[kind] = await weightOf(finished.filter(isOf));
+
+    const told = inject('report').pages.find((page) => page.route === route)!.weight;
+    expect(told).toMatchObject(loaded);
+    expect(told.page).toBe(Object.values(loaded).reduce((sum, bytes) => sum + bytes, 0));
+  },
+);

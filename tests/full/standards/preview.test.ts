@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
+import { type Built, isHidden, links, readBuilt } from './built.ts';
+import { isAllowed, parseRobots } from './crawlers.ts';
+
+/** A site that only shows how the real one will be: decision 024. */
+let preview: Built;
+let server: StaticServer;
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-preview-'));
+
+beforeAll(async () => {
+  const dist = join(folder, 'dist');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['src/pagewright.mjs', 'build', '--site', 'tests/fixtures/second-site', '--out', dist],
+    { encoding: 'utf8', env: { ...process.env, PAGEWRIGHT_INDEXABLE: 'false' } },
+  );
+  if (status !== 0) throw new Error(`The preview could not be built:\n${stderr}`);
+  server = await serve(dist, { port: 0 });
+  preview = readBuilt('preview', server.url, dist);
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+// https://developers.google.com/search/docs/crawling-indexing/block-indexing: `noindex` in the head of a page, or in the
+// header X-Robots-Tag for whatever has none.
+test('every page says that it is not to be listed, and nothing of where it would be', () => {
+  expect(preview.documents.length).toBeGreaterThan(3);
+  for (const document of preview.documents) {
+    expect(isHidden(document), document.path).toBe(true);
+    expect([...links(document, 'canonical'), ...links(document, 'alternate')]).toEqual([]);
+    expect(document.text).not.toContain('application/ld+json');
+  }
+});
+
+test('every answer says so too, whatever it is of', async () => {
+  const paths = [...preview.files.map((file) => `/${file}`), '/no-such-page', '/subscriptions/'];
+  for (const path of paths) {
+    const { headers } = await fetch(server.url + path, { redirect: 'manual' });
+    expect(headers.get('x-robots-tag'), path).toBe('noindex');
+  }
+});
+
+test('there is no list of its pages, and robots may look at none', async () => {
+  const lists = preview.files.filter((file) => /^(sitemap|llms|feed)|\.md$/.test(file));
+  expect(lists).toEqual([]);
+  const robots = parseRobots(await (await fetch(`${server.url}/robots.txt`)).text());
+  expect(robots.sitemaps).toEqual([]);
+  for (const { path } of preview.documents) expect(isAllowed(robots, 'Googlebot', path)).toBe(false);
+});

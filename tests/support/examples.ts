@@ -1,0 +1,66 @@
+import { readSchemas } from '../../src/node/site/read-schemas.ts';
+import { MAIN_HEADING } from '../../src/schema/schema.ts';
+
+/** An example of a block, as its schema gives it. */
+export interface Example {
+  type: string;
+  /** From 0, among the examples of its type. */
+  index: number;
+  block: Record<string, unknown>;
+}
+
+const schemas = readSchemas();
+
+/** Every example of every block's schema. */
+export const examples: Example[] = Object.entries(schemas.blocks).flatMap(([type, schema]) =>
+  (schema.examples ?? []).map((block: Record<string, unknown>, index: number) => ({ type, index, block })),
+);
+
+/**
+ * The files that show an example at a path: its page, and the media, articles and shared files that it names. A hero comes first
+ * where the example draws no main heading. Links to pages and places lead to the first page, since those of the
+ * example are not there.
+ */
+export function filesWith({ type, index, block }: Example, path: string): Map<string, string> {
+  const hero = { type: 'hero', heading: 'A page' };
+  const page = {
+    title: `Example ${index} of ${type}`,
+    description: `A page that shows the block ${type} as one of the examples of its schema has it.`,
+    ...(drawsArticle(type) && { article: { readTime: 1, date: '2026-01-31', categories: ['basics'] } }),
+    blocks: schemas.blocks[type]![MAIN_HEADING] ? [block] : [hero, block],
+  };
+  const text = JSON.stringify(page)
+    .replace(/"to":"[/#][^"]*"/g, '"to":"/"')
+    .replace(/\]\([/#][^)]*\)/g, '](/)');
+  return new Map([
+    [path, text],
+    ...[...text.matchAll(/"shared":"([\w-]+)"/g)].map(([, name]): [string, string] => [
+      `_shared/${name}.yaml`,
+      SHARED,
+    ]),
+    ...textsIn(block).flatMap((value): [string, string][] => {
+      if (/^[\w/-]+\.(svg|png|jpg|webp|webm|mp4|vtt)$/.test(value)) return [[`_media/${value}`, PICTURE]];
+      return /^\/articles\/[\w-]+$/.test(value) ? [[`${value.slice(1)}.yaml`, ARTICLE]] : [];
+    }),
+  ]);
+}
+
+/** Whether a block draws what its page says of itself as an article. */
+const drawsArticle = (type: string) =>
+  JSON.stringify(schemas.blocks[type]!.properties).match(/articleHead|articleNext/) !== null;
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+
+const SHARED = 'blocks: [{ type: emailCapture, heading: Offered }]';
+
+const ARTICLE = `title: An article
+description: What an example of a list of articles leads to.
+article: { readTime: 1, date: 2026-01-31, categories: [basics] }
+blocks: [{ type: articleBody, text: One paragraph. }]
+`;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}

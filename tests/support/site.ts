@@ -1,0 +1,83 @@
+import { readSchemas } from '../../src/node/site/read-schemas.ts';
+import type { LoadedSite } from '../../src/site/link-site.ts';
+import { createLoader, type SiteInput } from '../../src/pipeline.ts';
+
+/** The least that a site has; a test's own files take the place of these. */
+export const LEAST = `
+-- _site.yaml --
+brand: { name: Acme }
+url: https://acme.localhost
+language: en
+articles: { categories: [{ id: basics, name: The basics, short: Basics }] }
+booking: { url: "https://book.acme.localhost/demo" }
+navigation: { links: [] }
+footer: { columns: [], copyright: Acme }
+-- index.yaml --
+title: Home
+description: The first page of this site, which has nothing but a heading on it.
+blocks:
+  - type: hero
+    heading: Hello
+-- 404.yaml --
+title: Not found
+description: There is no such page.
+blocks:
+  - type: hero
+    heading: Not here
+`;
+
+/** A site written as one text: `-- path --` begins a file. */
+export function filesOf(text: string): Map<string, string> {
+  const parts = text.split(/^-- (.+) --\n/m).slice(1);
+  return new Map(
+    parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1]!] as const] : [])),
+  );
+}
+
+/**
+ * The files of a site in memory. Their pictures are of 1600 by 1200 pixels, but for those whose names say that they
+ * are small, broken, heavy or unsafe.
+ */
+export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput {
+  return {
+    list: () => [...files.keys()].filter((path) => !path.endsWith('.link')),
+    links: () => [...files.keys()].filter((path) => path.endsWith('.link')),
+    read: (path) => {
+      const content = files.get(path)!;
+      return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    },
+    pictures: (names) => ({
+      names,
+      weigh: (name) => (name.includes('heavy') ? 600_000 : 1000),
+      stamp: names.join(),
+      address: (name) => `/media/${name}`,
+      look: (name) =>
+        name.includes('broken')
+          ? undefined
+          : {
+              ...(name.includes('small') ? { width: 40, height: 30 } : { width: 1600, height: 1200 }),
+              ...(name.includes('unsafe') && { unsafe: 'a script' }),
+              format: name.endsWith('.svg') ? 'svg' : 'png',
+              hash: 'abc',
+            },
+    }),
+  };
+}
+
+const load = createLoader(readSchemas());
+
+/** Loads a site written as text, on top of the least that a site has. */
+export const loadText = (text: string): LoadedSite => loadFiles(filesOf(text));
+
+/** Loads files on top of the least that a site has; undefined takes one of those away. */
+export function loadFiles(files: Map<string, string | Uint8Array | undefined>): LoadedSite {
+  const all = new Map<string, string | Uint8Array | undefined>([...filesOf(LEAST), ...files]);
+  const present = [...all].filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
+  return load(memoryFiles(new Map(present)), { year: 2026 });
+}
+
+/** The errors that were found, as lines: `file:line:column code`. */
+export const places = ({ problems }: Pick<LoadedSite, 'problems'>) =>
+  problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);

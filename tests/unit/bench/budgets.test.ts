@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { broken, type Figures, type PageFigures } from '../../../bench/budgets.ts';
+import { median } from '../../../bench/median.ts';
+import { strip } from '../../../bench/scriptless.ts';
+
+const fine: PageFigures = {
+  performance: 98,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcp: 1100,
+  lcpScriptless: 1000,
+  ratio: 1.1,
+  cls: 0.02,
+  tbt: 50,
+  tbtScriptless: 0,
+  untouched: 0,
+  hydrated: 130 * 1024,
+};
+
+const figures = (page: Partial<PageFigures>, rest: Partial<Figures> = {}): Figures => ({
+  check: 2000,
+  build: { load: 100 },
+  prerender: { '/': 4 },
+  firstView: { '/': 250 * 1024 },
+  pages: { '/faq': { ...fine, ...page } },
+  ...rest,
+});
+
+describe('budgets', () => {
+  test('are kept at their bounds', () => {
+    expect(broken(figures({}))).toEqual([]);
+  });
+
+  test.each([
+    { performance: 97 },
+    { accessibility: 99 },
+    { bestPractices: 99 },
+    { seo: 99 },
+    { ratio: 1.11 },
+    { cls: 0.03 },
+    { tbt: 51 },
+    { untouched: 1 },
+    { hydrated: 130 * 1024 + 1 },
+    { ratio: NaN },
+  ])('are broken by %o', (page) => {
+    expect(broken(figures(page))).toHaveLength(1);
+  });
+
+  test.each([
+    { check: 2001 },
+    { prerender: { '/': 1, '/faq': 4.1 } },
+    { firstView: { '/': 1, '/faq': 250 * 1024 + 1 } },
+  ])('are broken by %o', (rest) => {
+    expect(broken(figures({}, rest))).toHaveLength(1);
+  });
+
+  test('that are broken are named', () => {
+    expect(broken(figures({ hydrated: 140 * 1024, seo: 92 }))).toEqual([
+      '/faq: SEO is 92; the budget is ≥ 100',
+      '/faq: JS when hydrated is 140.0 KB; the budget is ≤ 130.0 KB',
+    ]);
+  });
+});
+
+test('a page without its scripts keeps all the rest', () => {
+  const html =
+    '<head><script>let a = "<p>"\n</script><link rel="modulepreload" href="/a.js"><link rel="icon" href="/i.svg">' +
+    '<script type="module" src="/a.js"></script ></head><body><p>script</p><SCRIPT async>1</SCRIPT></body>';
+  expect(strip(html)).toBe('<head><link rel="icon" href="/i.svg"></head><body><p>script</p></body>');
+});
+
+test('the median is the middle one', () => {
+  expect([median([3, 1, 2]), median([10, 9, 1, 2]), median([])]).toEqual([2, 9, NaN]);
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { splitHtml } from '../../../blocks/parts/text/split-html.ts';
+import type { Html } from '../../../src/model/page.ts';
+import { loadText, places } from '../../support/site.ts';
+
+const page = (between: string, shared = 'blocks: [{ type: emailCapture, heading: Offered, id: offer }]') => `
+-- long.yaml --
+title: A long text
+description: What this page is about, in one or two sentences for readers.
+blocks:
+  - type: articleBody
+    text: |
+      See [the offer](#offer).
+
+      ## One
+
+      ## What to show
+    between:
+      - ${between}
+-- index.yaml --
+title: Home
+description: The first page of this site, which has nothing but a heading on it.
+blocks: [{ type: hero, heading: Hello, actions: [{ label: Read, to: /long }] }]
+-- _shared/offer.yaml --
+${shared}
+`;
+
+describe('blocks between two sections of a text', () => {
+  it('are those of a shared file', () => {
+    const { pages, problems } = loadText(page('{ before: what-to-show, shared: offer }'));
+    expect(places({ problems })).toEqual([]);
+    expect(problems.map(({ code }) => code)).not.toContain('unused-shared');
+    expect(pages.find(({ route }) => route === '/long')!.blocks[0]).toMatchObject({
+      between: [{ before: 'what-to-show', shared: [{ type: 'emailCapture', heading: 'Offered' }] }],
+    });
+  });
+
+  it('have what only the whole site knows filled in', () => {
+    const { pages } = loadText(
+      page('{ before: one, shared: offer }', 'blocks: [{ type: articleNext, heading: Read on, id: offer }]'),
+    );
+    expect(pages.find(({ route }) => route === '/long')!.blocks[0]).toMatchObject({
+      between: [{ shared: [{ articles: { related: [] } }] }],
+    });
+  });
+
+  it.each([
+    [
+      'a section that is not there',
+      '{ before: what-to-sow, shared: offer }',
+      undefined,
+      'long.yaml:12:19 dead-anchor',
+    ],
+    [
+      'a file that is not there',
+      '{ before: one, shared: offers }',
+      undefined,
+      'long.yaml:12:32 missing-shared',
+    ],
+    ['a field that is missing', '{ before: one }', undefined, 'long.yaml:12:11 missing-field'],
+    [
+      'a circle',
+      '{ before: one, shared: offer }',
+      'blocks: [{ type: articleBody, id: offer, text: "## One", between: [{ before: one, shared: offer }] }]',
+      '_shared/offer.yaml:1:91 shared-circle',
+    ],
+    [
+      'a name that stands twice',
+      '{ before: one, shared: offer }',
+      'blocks: [{ type: emailCapture, heading: Offered, id: offer }, { type: emailCapture, heading: Offered, id: offer }]',
+      'long.yaml:12:32 duplicate-id',
+    ],
+  ])('%s is told at its place', (_, between, shared, place) => {
+    expect(places(loadText(page(between, shared)))).toContain(place);
+  });
+
+  it('bring no second main heading', () => {
+    const { problems } = loadText(
+      page('{ before: one, shared: offer }', 'blocks: [{ type: hero, id: offer, heading: Again }]'),
+    );
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'heading-order', file: '_shared/offer.yaml' }),
+    );
+  });
+
+  it('are told of before launch like any others', () => {
+    const { problems } = loadText(page('{ before: one, shared: offer }'));
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'before-launch', file: '_shared/offer.yaml' }),
+    );
+  });
+});
+
+describe('a text', () => {
+  const html = '<p>Before.</p><h2 id="a">A</h2><p>One.</p><h3 id="b">B</h3><h2 id="c">C</h2>' as Html;
+
+  it('is cut before headings, in reading order', () => {
+    expect(splitHtml(html, ['c', 'a'])).toEqual([
+      { html: '<p>Before.</p>' },
+      { html: '<h2 id="a">A</h2><p>One.</p><h3 id="b">B</h3>', before: 'a' },
+      { html: '<h2 id="c">C</h2>', before: 'c' },
+    ]);
+  });
+
+  it('is whole where nothing cuts it, and loses nothing where a heading is not there', () => {
+    expect(splitHtml(html, [])).toEqual([{ html }]);
+    expect(
+      splitHtml(html, ['b', 'x'])
+        .map((piece) => piece.html)
+        .join(''),
+    ).toBe(html);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../blocks/ReferralForm/validate.ts';
+
+const MESSAGES = {
+  disagreed: { title: 'disagreed', text: '' },
+  missing: { title: 'missing', text: '' },
+  invalid: { title: 'invalid', text: '' },
+};
+const FIRST = { agreement: 'yes', name: 'Ann', company: 'Acme', workEmail: 'ann@acme.io' };
+const SECOND = { referrerName: 'Bo', referrerCompany: 'Best', referrerWorkEmail: 'bo@best.io' };
+
+describe('section 5, referral form', () => {
+  it.each([
+    [1, {}, 'disagreed', ['agreement']],
+    [1, { agreement: 'yes', company: 'Acme' }, 'missing', ['name', 'workEmail']],
+    [1, { ...FIRST, workEmail: 'ann' }, 'invalid', ['workEmail']],
+    [2, { ...FIRST }, 'missing', ['referrerName', 'referrerCompany', 'referrerWorkEmail']],
+    [2, { ...SECOND, referrerWorkEmail: 'bo@best' }, 'invalid', ['referrerWorkEmail']],
+  ] as const)('step %i with %j: %s', (step, values, title, names) => {
+    expect(check(step, values, MESSAGES)).toMatchObject({ message: { title }, names });
+  });
+
+  it('goes on when all is there', () => {
+    expect(check(1, FIRST, MESSAGES)).toBeUndefined();
+    expect(check(2, SECOND, MESSAGES)).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { choicesCss, fontsToPreload } from '../../../src/client/theme/choices.ts';
+import { system } from '../../../src/client/theme/system.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { loadText, places } from '../../support/site.ts';
+
+const pair = { light: '#112233', dark: '#aabbcc' };
+const site = `
+brand: { name: Acme }
+url: https://acme.example
+language: en
+navigation: { links: [] }
+footer: { columns: [], copyright: Acme }
+`;
+const load = (more: string) => loadText(`-- _site.yaml --${site}${more}\n`);
+
+describe('what a site chooses of its own', () => {
+  test('is nothing, where it chooses nothing', () => {
+    expect(choicesCss({ direction: 'ltr' })).toBe('');
+    expect(choicesCss({ direction: 'ltr', theme: { colors: {}, fonts: {} } })).toBe('');
+    expect(fontsToPreload({})).toHaveLength(2);
+  });
+
+  test('is every colour of the schema, each in the place of a token', () => {
+    const names = Object.keys(readSchemas().site.properties.theme.properties.colors.properties);
+    expect(names.length).toBeGreaterThan(10);
+    const tokens = system.getTokenCss() as object;
+    for (const name of names) {
+      const css = choicesCss({ direction: 'ltr', theme: { colors: { [name]: pair } } });
+      const [, property] = /html\{(--[\w-]+):light-dark\(#112233,#aabbcc\)\}/.exec(css)!;
+      expect(JSON.stringify(tokens), name).toContain(`"${property}"`);
+    }
+  });
+
+  test('is a font for a use, of which those not used are not preloaded', () => {
+    const theme = { fonts: { heading: 'sans', body: 'system', label: 'serif' } } as const;
+    const css = choicesCss({ direction: 'ltr', theme });
+    expect(css).toMatch(
+      /--pw-fonts-heading:Inter, .*;--pw-fonts-body:system-ui, .*;--pw-fonts-mono:Newsreader, /,
+    );
+    expect(fontsToPreload({ theme })).toEqual([expect.stringContaining('inter')]);
+    expect(fontsToPreload({ theme: { fonts: { heading: 'system', body: 'system' } } })).toEqual([]);
+  });
+
+  test('keeps joined letters together where the text runs from right to left', () => {
+    expect(choicesCss({ direction: 'rtl' })).toContain('--pw-letter-spacings-heading:0');
+  });
+});
+
+describe('a mistake in it is told at its place', () => {
+  test.each([
+    ['theme: { colors: { accent: { light: red, dark: "#112233" } } }', 'bad-form'],
+    ['theme: { colors: { accent: { light: "#123", dark: "#112233" } } }', 'bad-form'],
+    ['theme: { colors: { accent: { light: "#112233;}", dark: "#112233" } } }', 'bad-form'],
+    ['theme: { colors: { accent: { light: "#112233" } } }', 'missing-field'],
+    ['theme: { colors: { verdigris: { light: "#112233", dark: "#112233" } } }', 'unknown-field'],
+    ['theme: { fonts: { heading: comic } }', 'wrong-value'],
+    ['booking: { url: https://b.example, variants: [{ languages: [it] }] }', 'missing-field'],
+    ['booking: { url: https://b.example, variants: [{ url: "javascript:x" }] }', 'bad-form'],
+    ['booking: { url: https://b.example, conversion: { function: "a()" } }', 'bad-form'],
+  ])('%s: %s', (line, code) => {
+    expect(places(load(line))).toEqual([
+      expect.stringMatching(new RegExp(`^_site\\.yaml:\\d+:\\d+ ${code}$`)),
+    ]);
+  });
+});
+
+test('a link to the booking page in Markdown is one that the browser may lead elsewhere', () => {
+  const { pages, problems } = loadText(`
+-- index.yaml --
+title: Home
+description: D.
+blocks:
+  - type: hero
+    heading: H
+    text: '[Book](booking) or [read](https://other.example)'
+`);
+  expect(places({ problems })).toEqual([]);
+  const { text } = pages.find(({ route }) => route === '/')!.blocks[0] as { text?: string };
+  expect(text).toBe(
+    '<a href="https://book.acme.localhost/demo" rel="noopener" data-booking="">Book</a> or <a href="https://other.example" rel="noopener">read</a>',
+  );
+});

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { headOf } from '../../../src/client/document/head.ts';
+import type { Picture } from '../../../src/model/page.ts';
+import { filesOf, LEAST, loadFiles, loadText, places } from '../../support/site.ts';
+
+const page = (fields: string) => `
+-- pricing.yaml --
+title: Prices
+description: What it costs.
+${fields}
+blocks: [{ type: hero, id: place, heading: Prices }]
+`;
+const withSite = (text: string, more: string) =>
+  loadFiles(
+    new Map([
+      ...filesOf(text),
+      [
+        '_site.yaml',
+        `${filesOf(LEAST).get('_site.yaml')!.replace('language: en', 'language: de-CH')}${more}`,
+      ],
+    ]),
+  );
+
+/** The head of a page, as its title and lines. */
+function read({ site, pages, problems }: ReturnType<typeof loadText>, route = '/pricing', picture?: Picture) {
+  expect(places({ problems })).toEqual([]);
+  const { title, tags } = headOf(
+    pages.find((one) => one.route === route)!,
+    site!,
+    picture,
+  );
+  return [title, ...tags.map(([, attributes]) => Object.values(attributes).join(' '))];
+}
+
+it('says what a page is called, what it is about, and where it stands', () => {
+  expect(read(loadText(page('')))).toEqual([
+    'Prices · Acme',
+    'description What it costs.',
+    'canonical https://acme.localhost/pricing',
+    'alternate text/markdown /pricing.md',
+    'og:title Prices',
+    'og:description What it costs.',
+    'og:type website',
+    'og:url https://acme.localhost/pricing',
+    'og:site_name Acme',
+    'twitter:card summary_large_image',
+  ]);
+});
+
+it('says of an article when it was written', () => {
+  const article = 'article: { readTime: 1, date: 2026-01-31, updated: 2026-02-28, categories: [basics] }';
+  expect(read(loadText(page(article)))).toEqual(
+    expect.arrayContaining([
+      'og:type article',
+      'article:published_time 2026-01-31',
+      'article:modified_time 2026-02-28',
+    ]),
+  );
+});
+
+it('shows the picture that it is given', () => {
+  const picture = { src: '/media/share/é.png', alt: 'All prices', width: 1200, height: 630 };
+  const lines = read(loadText(page('')), '/pricing', picture).filter((line) => line.includes(':image'));
+  expect(lines).toEqual([
+    'og:image https://acme.localhost/media/share/%C3%A9.png',
+    'og:image:width 1200',
+    'og:image:height 630',
+    'og:image:alt All prices',
+    'twitter:image https://acme.localhost/media/share/%C3%A9.png',
+    'twitter:image:alt All prices',
+  ]);
+});
+
+it('names the country of a language', () => {
+  expect(read(withSite(page(''), ''))).toContain('og:locale de_CH');
+});
+
+it('says what the page wants to have said in its place', () => {
+  expect(
+    read(
+      loadText(page('seo: { title: All prices of Acme, description: What all of it costs., canonical: / }')),
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      'All prices of Acme',
+      'description What all of it costs.',
+      'canonical https://acme.localhost/',
+      'og:title All prices of Acme',
+      'og:description What all of it costs.',
+      'og:url https://acme.localhost/',
+    ]),
+  );
+});
+
+it.each([
+  ['a page that is not to be listed', () => read(loadText(page('seo: { noindex: true }')))],
+  ['any page of a site that is not to be listed', () => read(withSite(page(''), 'indexable: false\n'))],
+  ['the page of unknown addresses', () => read(loadText(''), '/404')],
+])('keeps search engines away from %s', (_, lines) => {
+  expect(lines()).toContain('robots noindex');
+  expect(lines().join('\n')).not.toMatch(/canonical|markdown/);
+});
+
+it.each(['"#place"', 'booking', '"mailto:a@b.localhost"'])(
+  'is told that %s is no address of a page',
+  (to) => {
+    expect(places(loadText(page(`seo: { canonical: ${to} }`)))).toEqual(['pricing.yaml:3:19 bad-link']);
+  },
+);

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createSearch } from '../../../src/client/search/engine.ts';
+import { excerptOf, markedIn } from '../../../src/client/search/excerpt.ts';
+import type { SearchPage } from '../../../src/model/protocol.ts';
+
+const page = (route: string, title: string, sections: [string, string][], categories: string[] = []) => ({
+  route,
+  title,
+  categories,
+  sections: sections.map(([heading, text]) => ({ heading, text })),
+});
+
+const PAGES: SearchPage[] = [
+  page('/', 'Home', [['', 'Locks for every door. Don’t lose the key.']]),
+  page(
+    '/locks',
+    'All about locks',
+    [
+      ['', 'An introduction.'],
+      ['Certification', 'A certification body looks at control A.5.12 and at 5.1.'],
+      ['Naïve questions', 'What a café needs.'],
+    ],
+    ['care'],
+  ),
+  page('/keys', 'Keys', [['', 'Keys and bodies.']], ['intro']),
+  page('/ja', '鍵', [['', '錠前と鍵について']]),
+];
+const search = await createSearch(PAGES);
+const routes = (query: string, category?: string) => search(query, category).map(({ page }) => page.route);
+
+describe('the search', () => {
+  it.each([
+    ['certification', ['/locks']],
+    ['CERTIF', ['/locks']],
+    ['certificaton bdoy', ['/locks']],
+    ['cafe naive', ['/locks']],
+    ["don't", ['/']],
+    ['5.12', ['/locks']],
+    ['5.13', []],
+    ['鍵', ['/ja']],
+    ['', []],
+    ['   …', []],
+    ['<script>', []],
+  ])('of %j finds %j', (query, expected) => {
+    expect(routes(query)).toEqual(expected);
+  });
+
+  it('puts a page whose title says it before one whose text does', () => {
+    expect(routes('locks')).toEqual(['/locks', '/']);
+  });
+
+  it('wants all of the words; only where none has them all, any', () => {
+    expect(routes('body certification')).toEqual(['/locks']);
+    expect(routes('door introduction').sort()).toEqual(['/', '/locks']);
+  });
+
+  it('can be narrowed down to a category', () => {
+    expect(routes('keys', 'intro')).toEqual(['/keys']);
+    expect(routes('keys', 'care')).toEqual([]);
+  });
+
+  it('names the sections that say it, not each of a page whose title does', () => {
+    const [found] = search('certification');
+    expect(found!.sections.map(({ heading }) => heading)).toEqual(['Certification']);
+    expect(search('about')[0]!.sections).toEqual([]);
+    expect([...search('certificaton')[0]!.words]).toEqual(['certification']);
+  });
+});
+
+const written = (pieces: { text: string; found: boolean }[]) =>
+  pieces.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
+
+describe('an excerpt', () => {
+  const long = `${'One two three four. '.repeat(20)}Here is the Key to the lock. ${'Five six seven. '.repeat(20)}`;
+
+  it('marks whole words, however they are written', () => {
+    expect(written(markedIn('Key, keys and a Kéy’s <b>', new Set(['key', 'keys'])))).toBe(
+      '[Key], [keys] and a [Kéy’s] <b>',
+    );
+  });
+
+  it('is the part with the most of what was found', () => {
+    const text = written(excerptOf(`A lock first. ${long}`, new Set(['key', 'lock'])));
+    expect(text).toContain('Here is the [Key] to the [lock].');
+    expect(text).toMatch(/^… \S.*\S …$/);
+    expect(text.length).toBeLessThan(190);
+  });
+
+  it('is the beginning where nothing was found', () => {
+    expect(written(excerptOf(long, new Set()))).toMatch(/^One two .* …$/);
+    expect(excerptOf('', new Set())).toEqual([]);
+    expect(written(excerptOf('Short.', new Set(['short'])))).toBe('[Short].');
+  });
+
+  it('of a text without spaces is no longer than another', () => {
+    expect(written(excerptOf('鍵'.repeat(500), new Set())).length).toBeLessThan(180);
+  });
+});

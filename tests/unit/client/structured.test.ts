@@ -1,0 +1,135 @@
+import { describe, expect, it, test } from 'vitest';
+import { amountIn } from '../../../blocks/PlanCards/amount.ts';
+import { plainText } from '../../../blocks/parts/text/plain-text.ts';
+import type { Thing } from '../../../blocks/structured.ts';
+import { server } from '../../../src/client/server.tsx';
+import type { LoadedSite } from '../../../src/site/link-site.ts';
+import type { Html, Page } from '../../../src/model/page.ts';
+import { loadText, places } from '../../support/site.ts';
+import { within } from '../../full/standards/structured.ts';
+
+await server.loadAllBlocks();
+
+/** What the build would draw for where a page's link is shared. */
+const SHARE = { src: '/media/share/a page.png', alt: 'A page', width: 1200, height: 630 };
+
+interface Drawn {
+  document: string;
+  things: Thing[];
+}
+
+async function draw({ site }: LoadedSite, page: Page): Promise<Drawn> {
+  const view = { site: site!, page };
+  const scripts = { inline: '', entry: '', modules: [], search: '' };
+  const document = server.documentOf(
+    view,
+    await server.draw(view),
+    { build: '', version: '' },
+    scripts,
+    SHARE,
+  );
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document) ?? [];
+  return { document, things: text === undefined ? [] : JSON.parse(text)['@graph'] };
+}
+
+const ofType = (things: Thing[], type: string) => things.filter((thing) => thing['@type'] === type);
+
+const page = (text: string, route = '/pricing') => {
+  const loaded = loadText(text);
+  expect(places(loaded)).toEqual([]);
+  return draw(
+    loaded,
+    loaded.pages.find((one) => one.route === route)!,
+  );
+};
+const file = (name: string, fields: string, blocks = '[{ type: hero, heading: Prices }]') => `
+-- ${name}.yaml --
+title: Prices
+description: What it costs.
+${fields}
+blocks: ${blocks}
+`;
+const PLANS = (price: string, currency = 'currency: USD') =>
+  `[{ type: planCards, ${currency}, plans: [{ name: Core, price: "${price}", action: { label: Go, to: / }, features: [All] }] }]`;
+
+// What the pages of whole sites say: tests/full/standards/structured.test.ts.
+describe('a page', () => {
+  it('describes what is sold where the price is one number of a known currency', async () => {
+    const { things } = await page(file('pricing', '', PLANS('$5,000')));
+    expect(ofType(things, 'Product')).toEqual([
+      {
+        '@type': 'Product',
+        name: 'Core',
+        description: 'All',
+        brand: { '@type': 'Brand', name: 'Acme' },
+        image: 'https://acme.localhost/media/share/a%20page.png',
+        offers: {
+          '@type': 'Offer',
+          price: '5000',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          url: 'https://acme.localhost/pricing',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['the price is none', PLANS('On request')],
+    ['the currency is not known', PLANS('$5,000', 'id: plans')],
+  ])('describes nothing as sold where %s', async (_, blocks) => {
+    expect(ofType((await page(file('pricing', '', blocks))).things, 'Product')).toEqual([]);
+  });
+
+  it('says nothing where it is not to be listed', async () => {
+    expect((await page(file('pricing', 'seo: { noindex: true }', PLANS('$5,000')))).things).toEqual([]);
+  });
+
+  it('stands below the pages that its address begins with', async () => {
+    const { things } = await page(
+      file('a/index', '') + file('a/b/c', 'article: { readTime: 1, date: 2026-01-31, categories: [basics] }'),
+      '/a/b/c',
+    );
+    expect(ofType(within(things), 'ListItem').map(({ name, item }) => [name, item])).toEqual([
+      ['Acme', 'https://acme.localhost/'],
+      ['Prices', 'https://acme.localhost/a'],
+      ['Prices', 'https://acme.localhost/a/b/c'],
+    ]);
+  });
+
+  it('cannot end the element that describes it', async () => {
+    const title = 'A </script><script>alert(1)</script>';
+    const { document, things } = await page(
+      file('pricing', 'article: { readTime: 1, date: 2026-01-31, categories: [basics] }').replace(
+        'title: Prices',
+        `title: "${title}"`,
+      ),
+    );
+    expect(ofType(things, 'Article')[0]).toMatchObject({ headline: title });
+    expect(document).not.toContain('<script>alert');
+  });
+});
+
+test.each([
+  ['$5,000', '5000'],
+  ['5.000 €', '5000'],
+  ['CHF 5’000.50', '5000.50'],
+  ['9,50 €', '9.50'],
+  ['£9.5', '9.50'],
+  ['1,234,567', '1234567'],
+  ['١٠ دنانير', '10'],
+  ['१२,३४', '12.34'],
+  ['12\u202f000 €', '12000'],
+  ['0', '0'],
+  ['12,3456', undefined],
+  ['$5 to $10', undefined],
+  ['On request', undefined],
+])('the price %s is %s', (price, amount) => {
+  expect(amountIn(price)).toBe(amount);
+});
+
+test('HTML is read as lines of text', () => {
+  const html =
+    '<p>One <a href="/" title="a > b">&#x26; two</a>.</p>\n<ul>\n<li>three</li>\n<li>4 &#x3C; 5</li>\n</ul>';
+  expect(plainText(html as Html)).toBe('One & two.\nthree\n4 < 5');
+});

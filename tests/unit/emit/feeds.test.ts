@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { feeds } from '../../../src/emit/feeds.ts';
+import { loadText } from '../../support/site.ts';
+import { all, parseXml, type XmlNode } from '../../support/xml.ts';
+
+const article = (name: string, title: string, more: string, lead = 'It begins.') => `
+-- articles/${name}.yaml --
+title: ${JSON.stringify(title)}
+description: Locks & keys, <em>all</em> of them.
+article: { readTime: 6, categories: [care], ${more} }
+blocks:
+  - type: articleBody
+    lead: ${JSON.stringify(lead)}
+    text: '## Part\u00a0one'
+`;
+
+const SITE = (more: string) => `
+-- _site.yaml --
+brand: { name: Acme }
+url: https://acme.localhost
+language: en-GB
+navigation: { links: [] }
+footer: { columns: [], copyright: Acme }
+articles:
+  by: The "editors"
+  hub: { label: All, to: / }
+  ${more}
+  categories: [{ id: care, name: Care & repair, short: Care }]
+`;
+const FEED = 'feed: { title: Acme reads, description: All about locks & keys. }';
+const ARTICLES =
+  article('old', 'Old & <new>', 'date: 2025-03-03, updated: 2026-04-05') +
+  article('new', 'New', 'date: 2026-01-31', 'See [the old](/articles/old) and [part](#part-one).');
+
+const filesOf = (text: string) => {
+  const { site, pages } = loadText(text);
+  return new Map(feeds(site!, pages).map(([path, text]) => [path, String(text())]));
+};
+const files = filesOf(SITE(FEED) + ARTICLES);
+
+/** A feed as a tree, with the encoding that it says. */
+function treeOf(xml: string): XmlNode {
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n</);
+  return parseXml(xml);
+}
+
+const one = (node: XmlNode, name: string): XmlNode => {
+  expect(all(node, name), `one ${name} in ${node.name}`).toHaveLength(1);
+  return all(node, name)[0]!;
+};
+const ABSOLUTE = /^https:\/\/acme\.localhost\//;
+
+describe('the Atom feed (RFC 4287)', () => {
+  const feed = treeOf(files.get('feed.atom')!);
+  const entries = all(feed, 'entry');
+  /** 3.3: a date-time of RFC 3339, with capital T and Z. */
+  const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+  it('has what a feed must have, once (4.1.1)', () => {
+    expect(feed.name).toBe('feed');
+    expect([feed.namespace, feed.attributes]).toEqual([
+      'http://www.w3.org/2005/Atom',
+      { 'xml:lang': 'en-GB' },
+    ]);
+    expect(one(feed, 'id').text).toBe('https://acme.localhost/');
+    expect(one(feed, 'title').text).toBe('Acme reads');
+    expect(one(feed, 'subtitle').text).toBe('All about locks & keys.');
+    expect(one(feed, 'updated').text).toBe('2026-04-05T00:00:00.000Z');
+    expect(one(one(feed, 'author'), 'name').text).toBe('The "editors"');
+    const links = all(feed, 'link').map(({ attributes }) => [attributes.rel, attributes.href]);
+    expect(links).toEqual([
+      ['self', 'https://acme.localhost/feed.atom'],
+      ['alternate', 'https://acme.localhost/'],
+    ]);
+  });
+
+  it('has entries with what an entry must have, once (4.1.2)', () => {
+    expect(entries).toHaveLength(2);
+    for (const entry of entries) {
+      expect(one(entry, 'title').attributes).toEqual({}); // plain text
+      for (const name of ['published', 'updated']) {
+        expect(one(entry, name).text).toMatch(DATE);
+        expect(new Date(one(entry, name).text).getTime()).not.toBeNaN();
+      }
+      const { rel, href } = one(entry, 'link').attributes;
+      expect([rel, href]).toEqual(['alternate', one(entry, 'id').text]);
+      expect(href).toMatch(ABSOLUTE);
+      expect(one(entry, 'category').attributes).toEqual({ term: 'care', label: 'Care & repair' });
+      expect(one(entry, 'summary').attributes).toEqual({ type: 'html' });
+    }
+    expect(new Set(entries.map((entry) => one(entry, 'id').text)).size).toBe(2);
+  });
+
+  it('says what the article says of itself, the newest first, with links that lead there from anywhere', () => {
+    expect(entries.map((entry) => one(entry, 'title').text)).toEqual(['New', 'Old & <new>']);
+    expect(one(entries[0]!, 'summary').text).toBe(
+      '<p>Locks &amp; keys, &lt;em&gt;all&lt;/em&gt; of them.</p><p>See <a href="https://acme.localhost/articles/old">the ' +
+        'old</a> and <a href="https://acme.localhost/articles/new#part-one">part</a>.</p>',
+    );
+    expect(one(entries[1]!, 'published').text).toBe('2025-03-03T00:00:00.000Z');
+  });
+});
+
+describe('the RSS feed (RSS 2.0)', () => {
+  const rss = treeOf(files.get('feed.xml')!);
+  const channel = one(rss, 'channel');
+  const items = all(channel, 'item');
+  /** RFC 822, with years of four digits as RSS wants them. */
+  const DATE =
+    /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
+
+  it('has what a channel must have, once', () => {
+    expect(rss.attributes.version).toBe('2.0');
+    expect(one(channel, 'title').text).toBe('Acme reads');
+    const [link, self] = all(channel, 'link');
+    expect(link!.text).toBe('https://acme.localhost/');
+    expect(one(channel, 'description').text).toBe('All about locks & keys.');
+    expect(one(channel, 'language').text).toBe('en-GB');
+    expect(one(channel, 'lastBuildDate').text).toMatch(DATE);
+    expect([self!.namespace, self!.attributes]).toEqual([
+      'http://www.w3.org/2005/Atom',
+      { rel: 'self', type: 'application/rss+xml', href: 'https://acme.localhost/feed.xml' },
+    ]);
+  });
+
+  it('has items with addresses that stay, dates, and summaries as escaped HTML', () => {
+    expect(items.map((item) => one(item, 'title').text)).toEqual(['New', 'Old & <new>']);
+    for (const item of items) {
+      expect(one(item, 'guid').attributes).toEqual({ isPermaLink: 'true' });
+      expect(one(item, 'guid').text).toBe(one(item, 'link').text);
+      expect(one(item, 'link').text).toMatch(ABSOLUTE);
+      expect(one(item, 'pubDate').text).toMatch(DATE);
+      expect(one(item, 'description').text).toMatch(/^<p>Locks &amp; keys/);
+      expect(one(item, 'category').text).toBe('Care & repair');
+      expect(all(item, 'author')).toEqual([]); // it would have to be a mail address
+    }
+  });
+});
+
+describe('feeds', () => {
+  it('are the same for the same site', () => {
+    expect(filesOf(SITE(FEED) + ARTICLES)).toEqual(files);
+  });
+
+  it('write addresses as the rest of the site does: in ASCII', () => {
+    const texts = filesOf((SITE(FEED) + ARTICLES).replace('acme.localhost', 'bücher.localhost')).values();
+    for (const text of texts) {
+      expect(text).not.toContain('bücher');
+      expect(text).toContain('https://xn--bcher-kva.localhost/articles/new#part-one');
+    }
+  });
+
+  it('leave out articles that are not to be found, as the sitemap does', () => {
+    const hidden = ARTICLES.replace('blocks:', 'seo: { noindex: true }\nblocks:'); // the first
+    for (const text of filesOf(SITE(FEED) + hidden).values()) {
+      expect(text).toContain('/articles/new');
+      expect(text).not.toContain('/articles/old<');
+    }
+  });
+
+  it('are made for sites that ask for them and have an article', () => {
+    expect(filesOf(SITE('') + ARTICLES).size).toBe(0);
+    expect(filesOf(SITE(FEED)).size).toBe(0);
+    expect([...files.keys()]).toEqual(['feed.atom', 'feed.xml']);
+  });
+});

@@ -1,0 +1,192 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
+import type { Screen } from '../../../src/model/types.gen.ts';
+import { examples, filesWith } from '../../support/examples.ts';
+import { loadText, places } from '../../support/site.ts';
+
+function markdownOf(text: string, route = '/pricing'): string {
+  const { site, pages, problems, schemas } = loadText(text);
+  expect(places({ problems })).toEqual([]);
+  return pageMarkdown(
+    pages.find((page) => page.route === route)!,
+    site!,
+    schemas,
+  );
+}
+
+const page = (blocks: string) => `
+-- pricing.yaml --
+title: Prices *and* plans
+description: What it costs.
+blocks:
+${blocks}`;
+
+describe('a page as Markdown', () => {
+  it('says what the page says, in its order, with addresses in full', () => {
+    const text = markdownOf(
+      page(
+        `
+  - type: hero
+    actions: [{ label: Home, to: / }, { label: Below, to: "#costs" }]
+    heading: Start fast
+    text: "**Two** plans & one [price](/)."
+    eyebrow: For 1 to 10 people
+  - type: accordion
+    id: costs
+    heading: Questions
+    items:
+      - { answer: "Little:\\n\\n1. one\\n2. two", question: What does it cost? }
+  - type: comparisonTable
+    heading: Compare
+    columns: [{ name: Core }, { name: "All | more", highlighted: true }]
+    groups:
+      - rows: [{ feature: Audit, values: [yes, no] }, { feature: Uploads, note: any size, values: [10, 50+] }]
+`.replace('[10, 50+]', "['10', 50+]"),
+      ),
+    );
+    expect(text).toBe(`# Prices \\*and\\* plans
+
+> What it costs.
+
+## Start fast
+
+For 1 to 10 people
+
+**Two** plans & one [price](https://acme.localhost/).
+
+- [Home](https://acme.localhost/)
+- [Below](https://acme.localhost/pricing#costs)
+
+## Questions
+
+### What does it cost?
+
+Little:
+
+1. one
+2. two
+
+## Compare
+
+| Feature            | Core     | All \\| more  |
+| ------------------ | -------- | ------------ |
+| Audit              | Included | Not included |
+| Uploads (any size) | 10       | 50+          |
+`);
+  });
+
+  it('has short texts on a line, figures with their signs, and entries that fit on a line as a list', () => {
+    const text = markdownOf(
+      page(`
+  - type: kpiStrip
+    items:
+      - { value: 90, suffix: +, label: checks }
+      - { value: 30, suffix: days, label: in all }
+  - type: hero
+    heading: A register
+    ledger: { label: Register, status: Example, rows: [{ code: A.1, text: Assets, value: In place, mark: done }, { text: Keys }] }
+`),
+    );
+    expect(text).toContain('- 90+ · checks\n- 30 days · in all\n');
+    expect(text).toContain('Register · Example\n\n- A.1 · Assets · In place\n- Keys\n');
+  });
+
+  it('tells of a drawn screen by its description alone', () => {
+    const screen =
+      '{ alt: A map of controls., title: Window, panes: [{ figures: [{ value: "7", label: Open }] }] }';
+    const text = markdownOf(page(`\n  - { type: hero, heading: See, screen: ${screen} }\n`));
+    expect(text).toContain('## See\n\nA map of controls.\n');
+    expect(text).not.toMatch(/Window|Open/);
+  });
+
+  it('has footnotes and notes of a text, and no explanations of its terms', () => {
+    const text = markdownOf(`
+-- _glossary.yaml --
+page: { label: All terms, to: / }
+terms: [{ term: Residual risk, means: What **is** left. }]
+-- pricing.yaml --
+title: Risks
+description: What they cost.
+article: { readTime: 1, date: 2026-01-31, categories: [basics] }
+blocks:
+  - type: articleBody
+    text: |
+      ## How much
+
+      Know the residual risk.[^Ü-1] It[^Ü-1] stays.
+
+      :::tip[Try it]
+      Ask *three*.
+      :::
+
+      [^Ü-1]: Said [at home](/).
+  - { type: glossary, heading: Words }
+`);
+    expect(text).toContain(`## How much
+
+Know the residual risk.[^ü-1] It[^ü-1] stays.
+
+> **Tip: Try it**
+>
+> Ask *three*.
+
+## Sources
+
+[^ü-1]: Said [at home](https://acme.localhost/).
+
+## Words
+
+- **Residual risk**: What **is** left.
+`);
+  });
+
+  it('leaves out hidden blocks and the words of forms', () => {
+    const text = markdownOf(
+      page(`
+  - { type: callToAction, hidden: true, heading: Secret, actions: [{ label: Home, to: / }] }
+  - { type: demoForm, heading: Ask us }
+`),
+    );
+    expect(text).toBe('# Prices \\*and\\* plans\n\n> What it costs.\n\n## Ask us\n');
+  });
+});
+
+/** Fields that say how or where something is, or what a control is called. */
+const UNREAD = new Set(
+  `type variant to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
+  sending count allLabel filterLabel before shared`.split(/\s+/),
+);
+
+/** The texts of an example that a reader reads. */
+function read(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  if ('panes' in value) return read((value as Screen).alt);
+  return Object.entries(value).flatMap(([name, inner]) => (UNREAD.has(name) ? [] : read(inner)));
+}
+const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+describe.each(examples)('$type, number $index, as Markdown', (example) => {
+  const files = [...filesWith(example, 'pricing.yaml')].map(([path, text]) => `-- ${path} --\n${text}\n`);
+  const text = markdownOf(files.join(''));
+
+  it('has every word of it', () => {
+    const there = new Set([...words(text), 'yes', 'no']);
+    const missing = read(example.block)
+      .map((line) => line.replace(/\]\([^)]*\)|^:::\w+/gm, ' '))
+      .flatMap((line) => words(line).filter((word) => !there.has(word)));
+    expect(missing).toEqual([]);
+  });
+
+  it('is Markdown whose headings go down one level at a time', () => {
+    const tree = unified().use(remarkParse).use(remarkGfm).parse(text);
+    const levels = tree.children.flatMap((node) => (node.type === 'heading' ? node.depth : []));
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries())
+      if (index > 0) expect(level - levels[index - 1]!).toBeLessThanOrEqual(1);
+    expect(text).not.toMatch(/undefined|\[object|<\/?\w+[\s>]/);
+  });
+});

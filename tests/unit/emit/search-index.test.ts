@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { searchFile, sectionsOf } from '../../../src/emit/search-index.ts';
+import type { Page } from '../../../src/model/page.ts';
+
+const main = (inner: string) =>
+  `<header><h2>Menu</h2></header><main id="content">${inner}</main><footer>x</footer>`;
+
+describe('the sections of a document', () => {
+  it('begin at headings; words stay whole, blocks apart', () => {
+    expect(
+      sectionsOf(
+        main(
+          '<p>Before</p><h1>Locks</h1><p>An <em>intro</em>duction&amp;c.</p><h2 id="one">Part\u00a0one</h2><ul><li>a</li><li>b</li></ul><h3>Detail</h3><p>Text</p>',
+        ),
+      ),
+    ).toEqual([
+      { heading: '', text: 'Locks An introduction&c.' },
+      { heading: 'Part one', anchor: 'one', text: 'a b' },
+      { heading: 'Detail', text: 'Text' },
+    ]);
+  });
+
+  it('are found by their own id, that of the answer they unfold, or of what they stand in', () => {
+    const answer = (id: string) =>
+      `<details><summary><h3>Q ${id}</h3></summary><div id="${id}">A</div></details>`;
+    const html = main(
+      `<div id="block"><h2>In a block</h2>${answer('costs')}</div><div id="next"><div id="_R_1_"><h2 id="überblick">Own</h2><h3>Inner</h3></div></div>`,
+    );
+    expect(sectionsOf(html).map(({ heading, anchor }) => [heading, anchor])).toEqual([
+      ['', undefined],
+      ['In a block', 'block'],
+      ['Q costs', 'costs'],
+      ['Own', 'überblick'],
+      ['Inner', 'next'],
+    ]);
+  });
+
+  it.each([
+    '<nav>unread</nav>',
+    '<form><p>unread</p></form>',
+    '<script>unread</script>',
+    '<p hidden>unread</p>',
+    '<p role="status">unread</p>',
+    '<button>unread</button>',
+    '<span popover="auto">unread</span>',
+    '<details data-unsearched=""><summary>unread</summary></details>',
+    '<p>Read<sup><a href="#note">unread</a></sup></p>',
+    '<ul><li><h3><a href="/other">unread</a></h3><p>unread</p></li></ul>',
+    '<header><h1>Title</h1><p>unread</p></header>',
+  ])('hold nothing of %s', (html) => {
+    expect(JSON.stringify(sectionsOf(main(html)))).not.toContain('unread');
+  });
+
+  it('hold a word of the text that something explains', () => {
+    expect(sectionsOf(main('<p>An <button popovertarget="e">ISMS</button>.</p>'))[0]!.text).toBe('An ISMS.');
+    const bound =
+      '<p>Begin <span data-bound="">(<button popovertarget="e">scope</button>,</span> risks).</p>';
+    expect(sectionsOf(main(bound))[0]!.text).toBe('Begin (scope, risks).');
+  });
+});
+
+describe('the file of the search', () => {
+  const page = (route: string, more: Partial<Page> = {}): Page => ({
+    route,
+    title: `T${route}`,
+    description: `About ${route}.`,
+    blocks: [],
+    ...more,
+  });
+  const article = { readTime: 3, date: '2026-01-31', categories: ['basics'] };
+  const pages = [
+    page('/404'),
+    page('/a', { article }),
+    page('/b'),
+    page('/c'),
+    page('/hidden', { findable: false }),
+  ];
+  const html = ({ route }: Page) =>
+    main(
+      `<h1>T${route}</h1><p>Own ${route}</p><h2>Book</h2><p>A demo</p>${route === '/a' ? '<h2>Only</h2>' : ''}`,
+    );
+
+  it('leaves out pages that are not to be found, and sections that stand everywhere', () => {
+    expect(JSON.parse(searchFile(pages, html))).toEqual([
+      {
+        route: '/a',
+        title: 'T/a',
+        categories: ['basics'],
+        sections: [
+          { heading: '', text: 'About /a. Own /a' },
+          { heading: 'Only', text: '' },
+        ],
+      },
+      ...['/b', '/c'].map((route) => ({
+        route,
+        title: `T${route}`,
+        categories: [],
+        sections: [{ heading: '', text: `About ${route}. Own ${route}` }],
+      })),
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { loadText } from '../../support/site.ts';
+
+const site = (forms: string, checklist = '') => `
+-- _site.yaml --
+brand: { name: Acme }
+url: https://acme.localhost
+language: en
+navigation: { links: [] }
+footer:
+  copyright: Acme
+  columns: []
+${checklist}
+forms: ${forms}
+`;
+
+const PAGES = `
+-- _shared/end.yaml --
+blocks:
+  - { type: emailCapture, heading: Take it }
+-- index.yaml --
+title: Home
+description: The first page of this site, with every form that there is.
+blocks:
+  - { type: hero, heading: Home }
+  - { type: demoForm, heading: Demo }
+  - { type: referralForm, heading: Refer, agreement: I agree. }
+  - { type: shared, name: end }
+-- second.yaml --
+title: Second
+description: A second page with the same shared blocks at its end as the first.
+blocks:
+  - { type: hero, heading: Second }
+  - { type: shared, name: end }
+`;
+
+const toldOf = (text: string) =>
+  loadText(text)
+    .problems.filter(({ code }) => code === 'before-launch')
+    .map(({ file, line, hint }) => `${file}:${line} ${hint}`);
+
+describe('forms that nobody receives', () => {
+  it('are told of before launch, each once, with the settings that they lack', () => {
+    const told = toldOf(site('{}', '  checklist: { heading: Take it }') + PAGES);
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^_shared\/end\.yaml:2 Set forms\.provider\.portal and forms\.checklist\.form in _site\.yaml\. Seen on /,
+      ),
+      '_site.yaml:8 Set forms.provider.portal and forms.checklist.form in _site.yaml.',
+      'index.yaml:5 Set forms.provider.portal and forms.demo.form in _site.yaml.',
+      'index.yaml:6 Set forms.provider.portal and forms.referral.form in _site.yaml.',
+    ]);
+  });
+
+  it('are not told of when they are set', () => {
+    const forms = `{ provider: { portal: '1' }, checklist: { form: a }, referral: { form: b }, demo: { form: c } }`;
+    expect(toldOf(site(forms, '  checklist: { heading: Take it }') + PAGES)).toEqual([]);
+    expect(toldOf(site(`{ provider: { portal: '1' } }`) + PAGES)).toHaveLength(3);
+  });
+
+  it('are not told of where a site has none', () => {
+    expect(toldOf(site('{}'))).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { type MarkdownContext, markdownToHtml, markdownToLongText } from '../../../src/markdown/to-html.ts';
+import { loadText } from '../../support/site.ts';
+
+const context: MarkdownContext = {
+  words: {
+    tip: 'Tip',
+    warning: 'Warning',
+    example: 'Example',
+    footnotes: 'Sources',
+    backToText: 'Back to {number}',
+  },
+  link: (href) => ({ href, kind: 'page' }),
+  picture: (name, alt) => ({ src: `/media/${name}`, alt, width: 40, height: 30 }),
+  complain: ({ message }) => expect.unreachable(message),
+};
+const read = (text: string) => markdownToLongText(text, context);
+
+describe('a long text', () => {
+  it('has a list of its headings, and their ids in its HTML', () => {
+    const { html, headings } = read('Before.\n\n## What’s **ahead**\n\nText.\n\n### Über 40%\n\n## 2013\n');
+    expect(headings).toEqual([
+      { id: 'whats-ahead', text: 'What’s ahead', level: 2 },
+      { id: 'über-40', text: 'Über 40%', level: 3 },
+      { id: 'section-2013', text: '2013', level: 2 },
+    ]);
+    expect(html).toContain('<h2 id="whats-ahead">What’s <strong>ahead</strong></h2>');
+  });
+
+  it('tells headings of the same words apart', () => {
+    expect(read('## Cost\n\n## Cost\n').headings.map(({ id }) => id)).toEqual(['cost', 'cost-2']);
+  });
+
+  it('ends with its footnotes, in the order in which they are referred to, with ways there and back', () => {
+    const { html, headings } = read('## One\n\nA[^b], b[^a] and a[^b].\n\n[^a]: First.\n[^b]: Second.\n');
+    expect(headings.at(-1)).toEqual({ id: 'sources', text: 'Sources', level: 2 });
+    const links = [...html.matchAll(/<a href="(#[^"]*)" (?:id="([^"]*)")?/g)].map(([, to, id]) => [to, id]);
+    expect(links).toEqual([
+      ['#fn-b', 'fnref-b'],
+      ['#fn-a', 'fnref-a'],
+      ['#fn-b', 'fnref-b-2'],
+      ['#fnref-b', undefined],
+      ['#fnref-b-2', undefined],
+      ['#fnref-a', undefined],
+    ]);
+    expect(html).toMatch(/<ol class="footnotes">\s*<li id="fn-b">\s*<p>Second\. /);
+    expect(html).toContain('aria-label="Back to 1-2"');
+    expect(html).toContain('aria-describedby="sources"');
+  });
+});
+
+describe('notes in a text', () => {
+  it.each([
+    [
+      'a note has the word for what it is, and its title',
+      ':::tip[Ask *early*]\nDo it.\n:::',
+      '<div class="note tip" role="note" aria-label="Tip"><p class="note-title"><span>Tip</span> Ask <em>early</em></p><p>Do it.</p></div>',
+    ],
+    [
+      'a note needs no title',
+      ':::warning\nDo it.\n:::',
+      '<div class="note warning" role="note" aria-label="Warning"><p class="note-title"><span>Warning</span></p><p>Do it.</p></div>',
+    ],
+    [
+      'definitions are terms and what they mean',
+      ':::definitions\n- **ISMS**: the *system*\n- **SoA** : a list\n\n  of controls\n:::',
+      '<dl><dt>ISMS</dt><dd>the <em>system</em></dd><dt>SoA</dt><dd>\n<p>a list</p>\n<p>of controls</p>\n</dd></dl>',
+    ],
+    [
+      'a figure has its caption below, and its picture a size',
+      ':::figure[A *register*]\n![Three lines](a%20b.svg)\n:::',
+      '<figure><p><img src="/media/a b.svg" alt="Three lines" width="40" height="30" loading="lazy" decoding="async"></p><figcaption>A <em>register</em></figcaption></figure>',
+    ],
+    ['colons inside of a line stay as they are', 'At 10:30 a:b mailto:me', '<p>At 10:30 a:b mailto:me</p>'],
+  ])('%s', (_, text, html) => {
+    expect(markdownToHtml(text, context).replace(/>\n</g, '><')).toBe(html.replace(/>\n</g, '><'));
+  });
+});
+
+describe('what is wrong in a text', () => {
+  const PAGE = `-- articles/a.yaml --
+title: An article
+description: What this page is about, in one or two sentences for readers.
+blocks:
+  - type: articleBody
+    text: |
+`;
+  const told = (text: string) =>
+    loadText(PAGE + text.replace(/^(?=.)/gm, '      '))
+      .problems.filter(({ file, code }) => file === 'articles/a.yaml' && code !== 'orphan-page')
+      .map(
+        ({ line, column, endColumn, code, message }) =>
+          `${line - 5}:${column - 6}-${endColumn - 6} ${code} ${message}`,
+      );
+
+  it.each([
+    ['a note that is never closed', 'One.\n\n:::tip\nTwo.\n', '3:1-7 bad-note "tip" is not closed.'],
+    ['a note with two colons', '::tip\n', '1:1-6 bad-note "tip" is not closed.'],
+    ['a note behind a space', '::: tip\n\nTwo.\n', '1:1-8 bad-note These colons begin no note.'],
+    ['an end without a beginning', 'One.\n:::\n', '2:1-4 bad-note These colons end no note.'],
+    ['a note with fields', ':::tip{.big}\nOne.\n:::\n', '1:1-13 bad-note "tip" has no fields in braces.'],
+    ['a note that is empty', ':::tip\n:::\n', '1:1-7 bad-note "tip" is empty.'],
+    ['a heading in a note', ':::tip\n## One\n:::\n', '2:1-7 bad-note A heading cannot stand inside of this.'],
+    ['a figure without a caption', ':::figure\nOne.\n:::\n', '1:1-10 bad-note This figure has no caption.'],
+    [
+      'definitions that are no list',
+      ':::definitions\nOne.\n:::\n',
+      '1:1-15 bad-note Definitions are one list.',
+    ],
+    [
+      'a definition without a term',
+      ':::definitions\n- One\n:::\n',
+      '2:1-6 bad-note This definition has no term.',
+    ],
+    ['a footnote that is not there', 'One[^1].\n', '1:4-8 bad-footnote There is no footnote "1".'],
+    ['a footnote that says nothing', 'One[^1].\n\n[^1]:\n', '3:1-6 bad-footnote The footnote "1" is empty.'],
+    ['a footnote of nothing', '[^1]: One.\n', '1:1-11 bad-footnote Nothing refers to the footnote "1".'],
+    [
+      'a footnote twice',
+      '[^1]\n\n[^1]: One.\n[^1]: Two.\n',
+      '4:1-11 bad-footnote The footnote "1" stands here a second time.',
+    ],
+    [
+      'a row that is too short',
+      '| a | b |\n| - | - |\n| c |\n',
+      '3:1-6 uneven-table This row has one cell, but the head of the table has 2.',
+    ],
+    [
+      'a head that is too short',
+      '| a |\n| - | - |\n| c | d |\n',
+      '2:1-10 uneven-table This line has 2 cells, but the head of the table above it has 1.',
+    ],
+    [
+      'a skipped level',
+      '## One\n\n#### Two\n',
+      '3:1-9 heading-order This heading skips a level: #### after ##.',
+    ],
+    [
+      'a link to nowhere',
+      'See [below](#blow).\n\n## Below\n',
+      '1:5-19 dead-anchor There is no place called "blow" on the page /articles/a.',
+    ],
+    [
+      'a picture that is not there',
+      'One ![A map](map.svg)\n',
+      '1:5-22 missing-picture There is no picture "map.svg" in _media.',
+    ],
+    ['a picture without words', '![](map.svg)\n', '1:1-13 missing-alt This picture has no description.'],
+  ])('%s is told at its place', (_, text, problem) => {
+    expect(told(text)[0]).toBe(problem);
+  });
+
+  it('footnotes are told of in short texts, whose numbers would stand twice on a page', () => {
+    const { problems } = loadText(`-- index.yaml --
+title: Home
+description: The first page of this site, which has nothing but a heading on it.
+blocks:
+  - { type: hero, heading: Hello }
+  - { type: accordion, heading: Why, items: [{ question: Why, answer: "One[^1].\\n\\n[^1]: Two." }] }
+`);
+    expect(problems).toMatchObject([{ code: 'bad-footnote', line: 5 }]);
+  });
+
+  it('what is escaped or in code is left alone', () => {
+    expect(told('One \\[^1] `[^2]`\n\n```\n:::tip\n| a |\n| - | - |\n```\n')).toEqual([]);
+  });
+});

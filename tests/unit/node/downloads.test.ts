@@ -1,0 +1,216 @@
+import { getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '../../../src/node/site/load-site.ts';
+import { drawDownload } from '../../../src/node/pdf/document.ts';
+import { paginate, plainText, type Row } from '../../../src/node/pdf/pages.ts';
+import { UnprintableError } from '../../../src/node/pdf/unprintable-error.ts';
+import type { PrintTheme } from '../../../src/model/protocol.ts';
+import type { Download } from '../../../src/model/page.ts';
+import { loadText, places } from '../../support/site.ts';
+
+const COLORS = [
+  'paper sheet ink muted line edge accent accentStrong onAccent wash attention error band bandLift onBand',
+  'onBandMuted onBandInverse',
+]
+  .join(' ')
+  .split(' ');
+const PRINT = {
+  colors: Object.fromEntries(COLORS.map((name) => [name, '#16202B'])),
+  fonts: { heading: 'serif', body: 'sans', label: 'mono' },
+} as unknown as PrintTheme;
+
+type Reader = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+const { site, downloads } = await loadSite('pages');
+const [download] = downloads as [Download];
+let bytes: Buffer;
+let reader: Reader;
+
+beforeAll(async () => {
+  bytes = await drawDownload(download, site!, PRINT, undefined);
+  reader = await getDocumentProxy(new Uint8Array(bytes));
+}, 60_000);
+
+const pagesOf = (document: Reader) =>
+  Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+
+/** The texts of each page, as they were written. */
+async function textsOf(document: Reader): Promise<string[][]> {
+  const pages = await pagesOf(document);
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  return contents.map(({ items }) => items.map((item) => ('str' in item ? item.str.trim() : '')));
+}
+
+interface Node {
+  role?: string;
+  alt?: string;
+  children?: Node[];
+}
+
+const rolesIn = ({ role, children = [] }: Node): string[] => [
+  ...(role ? [role] : []),
+  ...children.flatMap(rolesIn),
+];
+
+describe('the checklist as a document', () => {
+  test('is the same, to the byte, for the same input', async () => {
+    const again = await drawDownload(download, site!, PRINT, undefined);
+    expect(again.equals(bytes)).toBe(true);
+  });
+
+  test('weighs less than 400 KB and embeds its fonts', () => {
+    expect(bytes.length).toBeLessThan(400_000);
+    for (const font of ['Newsreader', 'Inter', 'JetBrainsMono']) expect(bytes.includes(font)).toBe(true);
+  });
+
+  test('has a cover, contents and six pages of lists', () => {
+    expect(reader.numPages).toBe(8);
+  });
+
+  test('holds every item that the site has, each once', async () => {
+    const [, , ...pages] = await textsOf(reader);
+    const texts = pages.flat();
+    const whole = texts.join(' ').replace(/\s+/g, ' ');
+    const items = download.lists.flatMap(({ groups }) => groups.flatMap((group) => group.items));
+    expect(items).toHaveLength(25 + 93);
+    const codes = items.flatMap(({ code }) => code ?? []);
+    expect(codes).toHaveLength(93);
+    for (const code of codes) expect(texts.filter((text) => text === code)).toHaveLength(1);
+    for (const { text } of items) expect(whole).toContain(text);
+  });
+
+  test('numbers its pages, but for the cover', async () => {
+    const [cover, ...others] = await textsOf(reader);
+    expect(cover!.join()).not.toMatch(/Page \d/);
+    others.forEach((texts, index) => expect(texts).toContain(`Page ${index + 2} of 8`));
+  });
+
+  test('has a bookmark for each list and theme, which leads to its page', async () => {
+    const outline = await reader.getOutline();
+    expect(outline.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual(
+      download.lists.map(({ title, groups }) => [title, groups.map(({ heading }) => heading)]),
+    );
+    const texts = await textsOf(reader);
+    for (const entry of outline.flatMap((list) => [list, ...list.items])) {
+      const [page] = entry.dest as [Parameters<Reader['getPageIndex']>[0]];
+      expect(texts[await reader.getPageIndex(page)]).toContain(entry.title);
+    }
+  });
+
+  test('names in its contents the page that each link leads to', async () => {
+    const pages = await pagesOf(reader);
+    const links = await pages[1]!.getAnnotations();
+    const texts = await textsOf(reader);
+    expect(links).toHaveLength(2 + 5 + 4);
+    for (const { dest, contentsObj } of links) {
+      const [page] = (await reader.getDestination(dest))! as [Parameters<Reader['getPageIndex']>[0]];
+      const index = await reader.getPageIndex(page);
+      expect(texts[index]).toContain(contentsObj.str);
+      const line = texts[1]!.indexOf(contentsObj.str);
+      expect(texts[1]!.slice(line + 1).find((text) => text !== '')).toBe(String(index + 1));
+    }
+  });
+
+  test('leads to the booking page and to the site', async () => {
+    const pages = await pagesOf(reader);
+    const urls = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat().map(({ url }) => url);
+    expect(urls.filter(Boolean)).toEqual([`${site!.url}/`, site!.booking!.url]);
+  });
+
+  test('is tagged, so that a screen reader finds headings, lists and what the map shows', async () => {
+    expect(await reader.getMarkInfo()).toMatchObject({ Marked: true });
+    const trees = (await Promise.all((await pagesOf(reader)).map((page) => page.getStructTree()))) as Node[];
+    const roles = trees.flatMap(rolesIn);
+    const count = (role: string) => roles.filter((other) => other === role).length;
+    expect(count('LBody')).toBe(118);
+    expect(count('Lbl')).toBe(93);
+    expect([count('H2'), count('Figure'), count('TOCI')]).toEqual([10, 2, 11]);
+  });
+
+  test('says its title and language, and no day', async () => {
+    const { info } = await reader.getMetadata();
+    expect(info).toMatchObject({ Title: download.title, Author: site!.brand.name, Language: site!.language });
+    expect(info).not.toHaveProperty('CreationDate');
+    const dated = await drawDownload(download, site!, PRINT, new Date('2026-01-02T03:04:05Z'));
+    const { info: told } = await (await getDocumentProxy(new Uint8Array(dated))).getMetadata();
+    expect(told).toMatchObject({ CreationDate: 'D:20260102030405Z' });
+  });
+
+  test('is not made with characters that its fonts lack', async () => {
+    const arabic = { ...download, title: 'قائمة' };
+    await expect(drawDownload(arabic, site!, PRINT, undefined)).rejects.toThrow(UnprintableError);
+  });
+});
+
+describe('pages of a list', () => {
+  const list = (...counts: number[]): Download['lists'] => [
+    {
+      title: 'List',
+      groups: counts.map((count, index) => ({
+        heading: `Group ${index}`,
+        items: Array.from({ length: count }, (_, number) => ({ text: `Item ${number}` })),
+      })),
+    },
+  ];
+  const lay = (lists: Download['lists']) =>
+    paginate({ lists }, { top: 0, bottom: 10, heightOf: () => 1 }).map((rows) => rows.map(shown));
+  const shown = (row: Row) => (row.kind === 'group' && row.again ? 'again' : row.kind);
+
+  test('a heading is not left alone at the foot of a page', () => {
+    expect(lay(list(6, 3))).toEqual([
+      ['title', 'group', ...Array(6).fill('item')],
+      ['group', 'item', 'item', 'item'],
+    ]);
+  });
+
+  test('a group that goes on is named again', () => {
+    const [first, second] = lay(list(12));
+    expect(first).toHaveLength(10);
+    expect(second).toEqual(['again', 'item', 'item', 'item', 'item']);
+  });
+
+  test('text of HTML', () => {
+    expect(plainText('What to have <em>ready</em> &#x26; <a href="/x">why</a> &lt;1')).toBe(
+      'What to have ready & why <1',
+    );
+  });
+});
+
+describe('documents that the site file asks for', () => {
+  const SITE =
+    '-- _site.yaml --\nbrand: { name: Acme }\nurl: https://acme.localhost\nlanguage: en\n' +
+    'articles: { categories: [{ id: basics, name: The basics, short: Basics }] }\n' +
+    'navigation: { links: [{ label: List, to: /downloads/list.pdf }] }\nfooter: { columns: [], copyright: Acme }\n';
+  const LISTS =
+    '-- _shared/lists.yaml --\nblocks:\n  - type: checklists\n    heading: Lists\n    hidden: true\n' +
+    '    lists: [{ title: One, groups: [{ items: [{ text: Do it }] }] }]\n';
+  const ask = (...entries: string[]) =>
+    `${SITE}downloads:\n${entries.map((entry) => `  - ${entry}\n`).join('')}`;
+
+  test('may be linked to, and take in what is hidden', () => {
+    const loaded = loadText(ask('{ path: /downloads/list.pdf, title: T, from: lists }') + LISTS);
+    expect(loaded.problems).toEqual([]);
+    expect(loaded.downloads).toMatchObject([{ path: '/downloads/list.pdf', lists: [{ title: 'One' }] }]);
+    expect(loaded.site).not.toHaveProperty('downloads');
+  });
+
+  test.each([
+    ['a link to one that is not made', SITE, '_site.yaml:5:42 dead-link'],
+    [
+      'a source that is not there',
+      ask('{ path: /downloads/list.pdf, title: T, from: list }'),
+      '_site.yaml:8:50 missing-shared',
+    ],
+    [
+      'two of one address',
+      ask(
+        '{ path: /downloads/list.pdf, title: T, from: lists }',
+        '{ path: /downloads/list.pdf, title: U, from: lists }',
+      ),
+      '_site.yaml:9:13 route-clash',
+    ],
+    ['an address elsewhere', ask('{ path: /list.pdf, title: T, from: lists }'), '_site.yaml:8:13 bad-form'],
+  ])('%s', (_, text, place) => {
+    expect(places(loadText(text + LISTS))).toContain(place);
+  });
+});

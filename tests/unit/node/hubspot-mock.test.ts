@@ -1,0 +1,213 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
+import { createStandIn, type StandIn } from '../../../src/node/hubspot-mock/middleware.ts';
+import { loadText } from '../../support/site.ts';
+
+const PATH = '/__forms/submissions/v3/integration/submit';
+const account = accountOf(loadText('').site);
+const GOOD = {
+  fields: [{ name: 'email', value: 'ann@acme.io' }],
+  context: { pageUri: 'https://acme.localhost/', pageName: 'Home' },
+};
+
+let folder: string;
+let file: string;
+let clock: number;
+let standIn: StandIn;
+let server: Server;
+let base: string;
+
+async function start() {
+  standIn = createStandIn({ account: () => account, file, now: () => clock });
+  server = createServer((request, response) => {
+    if (!standIn.answer(request, response)) response.end('the site');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const stop = () =>
+  new Promise<void>((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-forms-'));
+  file = join(folder, 'deep/submissions.jsonl');
+  clock = 0;
+  await start();
+});
+
+afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+const post = (body: unknown, { form = 'checklist', query = '', headers = {}, portal = '0' } = {}) =>
+  fetch(`${base}${PATH}/${portal}/${form}${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const field = (name: string, value: unknown) => ({ name, value });
+const kept = () =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('the stand-in', () => {
+  it('takes a submission, answers 200 in JSON, and keeps it', async () => {
+    const answer = await post(GOOD);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ inlineMessage: expect.any(String) });
+    expect(kept()).toMatchObject([{ form: 'checklist', answer: '200', submission: GOOD }]);
+  });
+
+  it('leaves other requests to the site', async () => {
+    expect(await (await fetch(`${base}/__formsandmore`)).text()).toBe('the site');
+  });
+
+  it.each([
+    ['INVALID_EMAIL', { fields: [field('email', 'ann@acme')] }],
+    ['REQUIRED_FIELD', { fields: [] }],
+    ['REQUIRED_FIELD', { fields: [field('email', '')] }],
+    ['FIELD_NOT_IN_FORM_DEFINITION', { fields: [...GOOD.fields, field('age', '4')] }],
+    ['INPUT_TOO_LARGE', { fields: [field('email', 'a'.repeat(70_000))] }],
+    [
+      'MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED',
+      { fields: Array.from({ length: 1001 }, () => GOOD.fields[0]) },
+    ],
+    ['INVALID_HUTK', { ...GOOD, context: { hutk: '' } }],
+    ['INVALID_IP_ADDRESS', { ...GOOD, context: { ipAddress: 'here' } }],
+    ['INVALID_PAGE_URI', { ...GOOD, context: { pageUri: '/pricing' } }],
+    ['INVALID_LEGAL_OPTION_FORMAT', { ...GOOD, legalConsentOptions: {} }],
+    [
+      'MISSING_PROCESSING_CONSENT',
+      { ...GOOD, legalConsentOptions: { consent: { consentToProcess: false, text: '' } } },
+    ],
+  ])('refuses with 400 %s', async (errorType, submission) => {
+    const answer = await post(submission);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      status: 'error',
+      message: 'The request is not valid',
+      correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      errors: [{ message: expect.any(String), errorType }],
+    });
+  });
+
+  it.each(['', 'nothing', 'null', '[]', '{"fields":[null]}', '{"fields":[{"name":1,"value":2}]}'])(
+    'refuses %j',
+    async (body) => {
+      expect((await post(body)).status).toBe(400);
+    },
+  );
+
+  it('does not know other forms and accounts', async () => {
+    for (const place of [{ form: 'other' }, { portal: '1' }]) {
+      const answer = await post(GOOD, place);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ status: 'error', message: 'Form not found' });
+    }
+  });
+
+  it('knows the fields of the site’s own forms, and takes a demo request without a message', async () => {
+    const names = ['firstname', 'lastname', 'company', 'jobtitle'];
+    const fields = [...names.map((name) => field(name, 'x')), field('email', 'ann@acme.io')];
+    expect((await post({ fields }, { form: 'demo' })).status).toBe(200);
+    const referral = ['firstname', 'company', 'referrer_name', 'referrer_company', 'referrer_email'];
+    const six = [...referral.map((name) => field(name, 'x')), field('email', 'ann@acme.io')];
+    expect((await post({ fields: six }, { form: 'referral' })).status).toBe(200);
+  });
+
+  it('lets 50 requests through in 10 s, then answers 429, then in plain text', async () => {
+    const statuses = [];
+    for (let times = 0; times < 50; times++) statuses.push((await post(GOOD)).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const many = await post(GOOD);
+    expect([many.status, many.headers.get('content-type')]).toEqual([429, 'application/json;charset=utf-8']);
+    let last = many;
+    for (let times = 0; times < 10; times++) last = await post(GOOD);
+    expect(last.status).toBe(429);
+    expect(last.headers.get('content-type')).toBe('text/plain');
+    expect(await last.text()).toBe('error code: 1015');
+    clock = 10_001;
+    expect((await post(GOOD)).status).toBe(200);
+  });
+
+  it('answers the preflight of another origin, and lets it read the answer', async () => {
+    const origin = 'https://acme.localhost';
+    const preflight = await fetch(`${base}${PATH}/0/checklist`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-headers': 'content-type' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
+    for (const query of ['', '?fail=400', '?fail=404', '?fail=429', '?fail=500']) {
+      const answer = await post(GOOD, { query, headers: { origin } });
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    }
+    expect((await fetch(`${base}${PATH}/0/checklist`)).status).toBe(405);
+  });
+
+  it.each([
+    ['400', 400, /INVALID_EMAIL/],
+    ['404', 404, /Form not found/],
+    ['429', 429, /limit/],
+    ['1015', 429, /error code: 1015/],
+    ['500', 500, /<!doctype html>/],
+    ['text', 200, /^Thanks$/],
+    ['204', 204, /^$/],
+  ])('fails with %s when a header or the query says so', async (fault, status, body) => {
+    for (const how of [{ headers: { 'x-fail': fault } }, { query: `?fail=${fault}` }]) {
+      const answer = await post(GOOD, how);
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toMatch(body);
+    }
+    expect((await post(GOOD)).status).toBe(200);
+  });
+
+  it('can drop the connection, hang, and refuse other origins', async () => {
+    await expect(post(GOOD, { query: '?fail=drop' })).rejects.toThrow();
+    const hanging = fetch(`${base}${PATH}/0/checklist?fail=hang`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(300),
+    });
+    await expect(hanging).rejects.toThrow('timeout');
+    const refused = await post(GOOD, { query: '?fail=cors', headers: { origin: 'https://acme.localhost' } });
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the page of the stand-in', () => {
+  const page = async () => (await fetch(`${base}/__forms/`)).text();
+
+  it('shows what was sent, escaped, also after a restart', async () => {
+    expect(await page()).toContain('Nothing yet');
+    await post({ ...GOOD, context: { pageName: '<script>alert("1")</script>' } });
+    await stop();
+    await start();
+    const text = await page();
+    expect(text).toContain('ann@acme.io');
+    expect(text).not.toContain('<script>');
+    expect(text).toContain('&lt;script&gt;');
+  });
+
+  it('lets a person choose how the next submissions fail', async () => {
+    const choose = (fail: string) =>
+      fetch(`${base}/__forms/`, { method: 'POST', body: new URLSearchParams({ fail }) });
+    expect(await (await choose('500')).text()).toContain('<option value="500" selected>');
+    expect((await post(GOOD)).status).toBe(500);
+    await choose('');
+    expect((await post(GOOD)).status).toBe(200);
+  });
+});

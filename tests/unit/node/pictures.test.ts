@@ -1,0 +1,252 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Cache, createCache } from '../../../src/node/disk/cache.ts';
+import { siteFiles } from '../../../src/node/site/site-directory.ts';
+import { lookAtMedia } from '../../../src/node/images/inspect.ts';
+import { contentOf, mediaOutput } from '../../../src/node/images/outputs.ts';
+import { cleaned, dangerIn } from '../../../src/node/images/svg.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import type { MediaFile } from '../../../src/fields/pictures.ts';
+import type { Picture } from '../../../src/model/page.ts';
+import { createLoader } from '../../../src/pipeline.ts';
+import { filesOf, LEAST } from '../../support/site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-pictures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+vi.setConfig({ testTimeout: 30_000 }); // AVIF takes its time
+const load = createLoader(readSchemas());
+
+let site: string;
+let cache: Cache;
+beforeEach(() => {
+  site = mkdtempSync(join(folder, 'site-'));
+  cache = createCache(join(site, '../cache', site.slice(-6)));
+});
+
+/** Writes a site on the disk whose first page shows a picture, and loads it. */
+async function show(name: string, content: Uint8Array | string) {
+  const page = `title: Home
+description: The first page of this site, which has a heading and one picture on it.
+blocks:
+  - type: hero
+    heading: Hello
+    picture: { src: ${name}, alt: A }
+`;
+  for (const [path, text] of new Map<string, Uint8Array | string>([
+    ...filesOf(LEAST),
+    ['index.yaml', page],
+    [`_media/${name}`, content],
+  ])) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  }
+  return reload();
+}
+
+async function reload() {
+  const files = siteFiles(site);
+  const pictures = await lookAtMedia(files, cache);
+  const { media, pages, problems } = load({ ...files, pictures: () => pictures }, { year: 2026 });
+  const [block] = pages[0]!.blocks as { picture?: Picture }[];
+  return {
+    media,
+    picture: block?.picture,
+    told: problems.map(({ line, column, code }) => `${line}:${column} ${code}`),
+  };
+}
+
+const make = async (media: MediaFile[], from = cache) => {
+  const files = media.flatMap((file) => mediaOutput(file, join(site, '_media', file.name)));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file.path, await contentOf(file, from)] as const)),
+  );
+};
+
+const photo = (width = 570, height = 380) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6b5d' } });
+
+describe('a picture of a page', () => {
+  it('is made in two formats and several widths, each of which is what its address says', async () => {
+    const { media, picture, told } = await show('photo.jpg', await photo().jpeg().toBuffer());
+    expect(told).toEqual([]);
+    expect(picture).toMatchObject({ width: 570, height: 380, first: true });
+    expect(picture!.color).toMatch(/^#2[9-b]6[a-c]5[c-e]$/); // a JPEG may be off by one
+    const made = await make(media);
+    expect(made.size).toBe(5);
+    for (const [path, bytes] of made) {
+      const [, width, end] = /-(\d+)\.(\w+)$/.exec(path)!;
+      const { format, width: own, height } = await sharp(bytes).metadata();
+      expect([own, height]).toEqual([Number(width), Math.round((Number(width) * 2) / 3)]);
+      expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[end!]);
+    }
+  });
+
+  it('is made once: what was made is kept by what it is made of, and is the same to the byte', async () => {
+    const { media } = await show('photo.png', await photo().png().toBuffer());
+    const made = await make(media);
+    expect(cache.counts).toEqual({ made: 1 + media.length, kept: 0 }); // and looked at
+    const later = createCache(join(site, '../cache', site.slice(-6)));
+    expect(await make(media, later)).toEqual(made);
+    expect(later.counts).toEqual({ made: 0, kept: media.length });
+    expect(await make(media, createCache(join(site, '../other-cache')))).toEqual(made);
+
+    const changed = await show('photo.png', await photo(571).png().toBuffer());
+    expect(changed.media.map(({ path }) => path)).not.toEqual(media.map(({ path }) => path));
+  });
+
+  it('is asked for twice at once and made once, and leaves nothing half behind', async () => {
+    let calls = 0;
+    const work = async () => Buffer.from([++calls]);
+    const [one, two] = await Promise.all([cache.get('a/b', work), cache.get('a/b', work)]);
+    expect([one, two, calls]).toEqual([Buffer.from([1]), Buffer.from([1]), 1]);
+    await expect(cache.get('a/c', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(readdirSync(join(site, '../cache', site.slice(-6), 'a'))).toEqual(['b']);
+  });
+
+  it('stands upright as its camera says, and says nothing of where it was taken', async () => {
+    const turned = await photo()
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .withMetadata({ orientation: 6 });
+    const { media, picture } = await show('photo.jpg', await turned.toBuffer());
+    expect(await sharp(await turned.toBuffer()).metadata()).toMatchObject({ orientation: 6 });
+    expect(picture).toMatchObject({ width: 380, height: 570 });
+    for (const bytes of (await make(media)).values()) {
+      const { exif, orientation, width, height } = await sharp(bytes).metadata();
+      expect([exif, orientation ?? 1, width! < height!]).toEqual([undefined, 1, true]);
+    }
+  });
+
+  it('has no colour behind it where one can see through it', async () => {
+    const clear = photo().ensureAlpha(0.5);
+    expect((await show('clear.png', await clear.png().toBuffer())).picture).not.toHaveProperty('color');
+  });
+
+  it.each([
+    ['is cut off', async () => (await photo(64, 64).png().toBuffer()).subarray(0, 150)],
+    ['is cut off in its last lines', async () => (await noise().jpeg().toBuffer()).subarray(0, -400)],
+    ['is none', async () => Buffer.from('This is no picture.')],
+    ['is empty', async () => Buffer.alloc(0)],
+    ['would fill all memory', async () => bomb()],
+  ])('that %s is told of at its place', async (_, content) => {
+    const { told, media } = await show('photo.png', await content());
+    expect(told).toEqual(['6:21 broken-picture']);
+    expect(media).toEqual([]);
+  });
+
+  it('that is too small for its place is told of at its place, and drawn all the same', async () => {
+    const { told, media } = await show('photo.png', await photo(100, 100).png().toBuffer());
+    expect(told).toEqual(['6:21 small-picture']);
+    expect(media.map(({ path }) => /-100\.\w+$/.test(path))).toEqual([true, true, true]);
+  });
+
+  it('that moves stays as it is', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#00f'].map((background) =>
+        sharp({ create: { width: 600, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { media, told } = await show('moving.gif', moving);
+    expect(told).toEqual([]);
+    expect([...(await make(media)).values()]).toEqual([moving]);
+  });
+});
+
+/** A picture that no format makes small. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 600,
+      height: 400,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+
+/** A PNG whose head says 60,000 × 60,000 pixels. */
+async function bomb(): Promise<Buffer> {
+  const png = await photo(8, 8).png().toBuffer();
+  png.writeUInt32BE(60_000, 16);
+  png.writeUInt32BE(60_000, 20);
+  return png;
+}
+
+const svg = (inner: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 30" ${attributes}>${inner}</svg>`;
+
+describe('an SVG', () => {
+  it('is cleaned, keeps its size, its names and its dark theme', async () => {
+    const dirty = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+      <!-- drawn by a program -->${svg('<style>.a{fill:#fff}@media (prefers-color-scheme:dark){.a{fill:#000}}</style><title>T</title><path class="a" d="M 0.00000 0.00000 L 10.0000 10.0000 Z"/>')}`;
+    const { media, picture, told } = await show('drawing.svg', dirty);
+    expect(told).toEqual([]);
+    expect(picture).toMatchObject({ width: 40, height: 30 });
+    const text = Buffer.from([...(await make(media)).values()][0]!).toString();
+    expect(text).not.toMatch(/<!|0\.000|program/);
+    expect(text).toMatch(/viewBox="0 0 40 30".*prefers-color-scheme.*<path[^>]*class="a"/);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', 'an element <script>'],
+    ['<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>', 'an element <x:script>'],
+    [
+      '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">T</p></foreignObject>',
+      'an element <foreignObject>',
+    ],
+    ['<path d="M0 0" onclick="alert(1)"/>', 'an event handler (onclick)'],
+    [
+      '<a xlink:href="java&#9;script:alert(1)"><path d="M0 0"/></a>',
+      'a reference to something outside of it',
+    ],
+    ['<a href="https://elsewhere.localhost"><path d="M0 0"/></a>', 'a reference to something outside of it'],
+    ['<image href="https://elsewhere.localhost/a.png"/>', 'a reference to something outside of it'],
+    ['<image href="//elsewhere.localhost/a.png"/>', 'a reference to something outside of it'],
+    ['<use href="other.svg#a"/>', 'a reference to something outside of it'],
+    ['<image href="data:image/svg+xml,&lt;svg/&gt;"/>', 'a reference to something outside of it'],
+    ['<set attributeName="href" to="#a"/>', 'an animation of href'],
+    ['<animate attributeName="onload" to="a"/>', 'an animation of onload'],
+    ['<style>@import "https://elsewhere.localhost/a.css";</style>', 'a reference to something outside of it'],
+    [
+      '<style><![CDATA[path{fill:u\\72l(https://elsewhere.localhost)}]]></style>',
+      'a reference to something outside of it',
+    ],
+    [
+      '<path style="fill:url( \'https://elsewhere.localhost#a\')" d="M0 0"/>',
+      'a reference to something outside of it',
+    ],
+    ['<path fill="url(other.svg#a)" d="M0 0"/>', 'a reference to something outside of it'],
+  ])('with %s is refused: %s', async (inner, what) => {
+    expect(dangerIn(svg(inner))).toBe(what);
+    expect((await show('drawing.svg', svg(inner))).told).toEqual(['6:21 unsafe-picture']);
+  });
+
+  it.each([
+    ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`, 'entities (<!ENTITY)'],
+    ['a style sheet', `<?xml-stylesheet href="a.css"?>${svg('')}`, 'an instruction (<?xml-stylesheet)'],
+    ['a handler of its own', svg('', 'onload="alert(1)"'), 'an event handler (onload)'],
+    [
+      'another base',
+      svg('', 'xml:base="https://elsewhere.localhost"'),
+      'a reference to something outside of it',
+    ],
+  ])('with %s is refused', (_, text, what) => {
+    expect(dangerIn(text)).toBe(what);
+  });
+
+  it('may refer to its own parts and embed pictures', () => {
+    const inner =
+      '<defs><linearGradient id="g"/><path id="p" d="M0 0h9v9z"/></defs><use href="#p" fill="url(#g)"/>' +
+      '<style>.a{fill:url("#g")}</style><image href="data:image/png;base64,AAAA" width="9" height="9"/>';
+    expect(dangerIn(svg(inner))).toBeUndefined();
+    expect(cleaned(svg(inner))).toContain('data:image/png');
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCache } from '../../../src/node/disk/cache.ts';
+import { keepOld } from '../../../src/node/output/retained-assets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-kept-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const DAY = 24 * 60 * 60;
+let builds = 0;
+
+/** Makes an output of these files, after another one, on some day; gives the paths of all that is in it. */
+async function output(files: string[], { after = '', day = 0, keep = 7 } = {}) {
+  const dir = join(folder, `build-${builds++}`);
+  for (const path of files) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), path);
+  }
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(1_800_000_000 + day * DAY));
+  await keepOld(join(folder, after || 'none'), dir, keep);
+  const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
+  return { name: dir.slice(folder.length + 1), dir, paths: paths.sort() };
+}
+
+const FIRST = [
+  'index.html',
+  'about/index.html',
+  'assets/client-a.js',
+  'assets/client-a.js.br',
+  'assets/client-a.js.gz',
+  'assets/font-f.woff2',
+  'media/team/photo.123.avif',
+];
+const SECOND = ['index.html', 'assets/client-b.js', 'assets/client-b.js.br', 'assets/font-f.woff2'];
+
+it('keeps hashed files of the build before, with their compressed forms, and no pages', async () => {
+  const first = await output(FIRST);
+  expect(first.paths).toEqual([...FIRST].sort());
+  const second = await output(SECOND, { after: first.name });
+  expect(second.paths).toEqual(
+    [
+      ...SECOND,
+      '.kept.json',
+      'assets/client-a.js',
+      'assets/client-a.js.br',
+      'assets/client-a.js.gz',
+      'media/team/photo.123.avif',
+    ].sort(),
+  );
+  expect(readFileSync(join(second.dir, 'media/team/photo.123.avif'), 'utf8')).toBe(
+    'media/team/photo.123.avif',
+  );
+});
+
+it('keeps them for as long as it is told, whatever is built meanwhile', async () => {
+  const has = (dir: string) => existsSync(join(dir, 'assets/client-a.js'));
+  const first = await output(FIRST);
+  const second = await output(SECOND, { after: first.name, day: 100 });
+  const third = await output(SECOND, { after: second.name, day: 106 });
+  const fourth = await output(SECOND, { after: third.name, day: 107 });
+  expect([second, third, fourth].map(({ dir }) => has(dir))).toEqual([true, true, false]);
+  expect(fourth.paths).toEqual([...SECOND].sort());
+});
+
+it('begins anew for a file that was of use in between', async () => {
+  const first = await output(FIRST);
+  const second = await output(SECOND, { after: first.name, day: 1 });
+  const again = await output(FIRST, { after: second.name, day: 5 });
+  const last = await output(SECOND, { after: again.name, day: 11 });
+  expect(JSON.parse(readFileSync(join(again.dir, '.kept.json'), 'utf8'))).toEqual({
+    'assets/client-b.js': new Date((1_800_000_000 + 5 * DAY) * 1000).toISOString(),
+  });
+  expect(Object.keys(JSON.parse(readFileSync(join(last.dir, '.kept.json'), 'utf8')))).toEqual([
+    'assets/client-a.js',
+    'media/team/photo.123.avif',
+  ]);
+});
+
+it('keeps none where it is told so, and does without a note that is spoilt', async () => {
+  const first = await output(FIRST);
+  expect((await output(SECOND, { after: first.name, keep: 0 })).paths).toEqual([...SECOND].sort());
+  writeFileSync(join(first.dir, '.kept.json'), '{"assets/client-a.js": "yesterday"');
+  expect((await output(SECOND, { after: first.name })).paths).toContain('assets/client-a.js');
+});
+
+it('a cache that cannot be written only costs time', async () => {
+  const path = join(folder, 'file');
+  writeFileSync(path, '');
+  const cache = createCache(join(path, 'cache'));
+  const make = async () => Buffer.from('made');
+  expect(String(await cache.get('a', make))).toBe('made');
+  expect(String(await cache.get('a', make))).toBe('made');
+  expect(cache.counts).toEqual({ made: 2, kept: 0 });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { collectArticles, nextTo } from '../../../src/site/articles.ts';
+import type { LitMap } from '../../../src/model/page.ts';
+import { loadText, places } from '../../support/site.ts';
+
+const SITE = `
+-- _site.yaml --
+brand: { name: Acme }
+url: https://acme.localhost
+language: en
+navigation: { links: [] }
+footer: { columns: [], copyright: Acme }
+articles:
+  by: The editors
+  hub: { label: All articles, to: / }
+  categories:
+    - { id: intro, name: Introduction to keys, short: Introduction }
+    - { id: care, name: Care of locks, short: Care }
+`;
+
+const article = (name: string, date: string, categories: string, more = '') => `
+-- articles/${name}.yaml --
+title: About ${name}
+description: All about ${name}.
+article: { readTime: 6, date: ${date}, categories: [${categories}]${more} }
+blocks: [{ type: callToAction, heading: Go, actions: [{ label: Home, to: / }] }]
+`;
+
+describe('the articles of a site', () => {
+  const pages = [
+    {
+      route: '/b',
+      title: 'B',
+      description: 'b',
+      article: { readTime: 5, date: '2025-07-01', categories: [] },
+    },
+    {
+      route: '/a',
+      title: 'A',
+      description: 'a',
+      article: { readTime: 5, date: '2025-07-01', categories: [] },
+    },
+    {
+      route: '/c',
+      title: 'C',
+      description: 'c',
+      article: { readTime: 5, date: '2025-08-01', categories: [] },
+    },
+  ];
+  const articles = collectArticles(pages, undefined);
+  const fill = (written: string[]) =>
+    (
+      articles.complete(
+        { type: 'x', deep: [{ list: written }] } as never,
+        [{ kind: 'articleList', path: ['deep', 0, 'list'] }],
+        '/',
+      ) as never as { deep: [{ list: { route: string }[] }] }
+    ).deep[0].list.map(({ route }) => route);
+
+  it('are all there, the newest first, where a list names none', () => {
+    expect(fill([])).toEqual(['/c', '/a', '/b']);
+  });
+
+  it('are those that a list names, in its order', () => {
+    expect(fill(['/b', '/c'])).toEqual(['/b', '/c']);
+  });
+});
+
+describe('what to read next', () => {
+  const card = (route: string, ...categories: string[]) => ({
+    route,
+    title: route,
+    description: route,
+    readTime: 5,
+    date: '2025-07-01',
+    categories: categories.map((id) => ({ id, name: id, short: id })),
+  });
+  // The newest first.
+  const all = [
+    card('/e', 'care'),
+    card('/d', 'intro'),
+    card('/c', 'intro', 'care'),
+    card('/b', 'care'),
+    card('/a', 'intro'),
+    card('/z', 'intro', 'care'),
+  ];
+  const names = (route: string, cards = all) => {
+    const { previous, next, related } = nextTo(route, cards);
+    return [previous?.route, next?.route, ...related.map((each) => each.route)];
+  };
+
+  it('is what came before and after about the same; then what has most in common, and is nearest', () => {
+    expect(names('/c')).toEqual(['/b', '/d', '/z', '/e', '/a']);
+    expect(names('/b')).toEqual(['/z', '/c', '/e', '/a', '/d']);
+  });
+
+  it('ends where the articles do', () => {
+    expect(names('/e')).toEqual(['/c', undefined, '/b', '/z', '/d']);
+    expect(names('/z')).toEqual([undefined, '/a', '/c', '/b', '/d']);
+    expect(names('/a', [card('/a', 'intro')])).toEqual([undefined, undefined]);
+  });
+
+  it('is the newest, for a page that is no article', () => {
+    expect(names('/')).toEqual([undefined, undefined, '/e', '/d', '/c']);
+  });
+});
+
+describe('the map of squares', () => {
+  const site = (map: string, squares: string) =>
+    SITE.replace('  categories:', `${map}  categories:`) +
+    article('keys', '2025-07-14', 'intro', squares).replace(
+      /blocks: .*/,
+      'blocks: [{ type: articleBody, text: One. }, { type: shared, name: closing }]',
+    ) +
+    `-- _shared/closing.yaml --
+blocks: [{ type: callToAction, heading: Go, actions: [{ label: Home, to: / }] }]
+-- _shared/lists.yaml --
+blocks:
+  - type: checklists
+    hidden: true
+    heading: Lists
+    lists:
+      - title: To do
+        groups: [{ items: [{ text: Something }] }]
+      - title: Controls
+        groups:
+          - { heading: Doors, items: [{ code: A.1, text: One }, { code: A.2, text: Two }, { code: A.3, text: Three }] }
+          - { heading: Keys, items: [{ code: B.1, text: Four }] }
+`;
+  const MAP = '  map: { from: lists, label: "{lit} of {all}" }\n';
+
+  it.each([
+    ['a code', '[A.2]', ['A.2']],
+    ['a stretch of codes', '[A.2 to B.1]', ['A.2', 'A.3', 'B.1']],
+    ['a group', '[Keys, A.1]', ['A.1', 'B.1']],
+  ])('has what an article speaks of lit, by %s', (_, squares, lit) => {
+    const { pages, problems } = loadText(site(MAP, `, squares: ${squares}`));
+    expect(places({ problems })).toEqual([]);
+    const { blocks } = pages.find(({ route }) => route === '/articles/keys')!;
+    const { map } = (blocks[0] as { header: { map: LitMap } }).header;
+    expect(map.label).toBe(`${lit.length} of 4`);
+    expect(map.groups.map(({ label }) => label)).toEqual(['Doors', 'Keys']);
+    expect(
+      map.groups.flatMap(({ squares }) => squares.filter((square) => square.lit).map(({ code }) => code)),
+    ).toEqual(lit);
+  });
+
+  it.each([
+    ['a code that it has not', MAP, ', squares: [A.9]', 'articles/keys.yaml:3:74 wrong-value'],
+    ['a stretch that runs backwards', MAP, ', squares: [A.3 to A.1]', 'articles/keys.yaml:3:74 wrong-value'],
+    ['squares without a map', '', ', squares: [A.1]', 'articles/keys.yaml:3:64 wrong-value'],
+    ['a file that is not there', MAP.replace('lists', 'list'), '', '_site.yaml:9:16 missing-shared'],
+    ['a file without codes', MAP.replace('lists', 'closing'), '', '_site.yaml:9:16 wrong-value'],
+  ])('%s is told at its place', (_, map, squares, place) => {
+    expect(places(loadText(site(map, squares)))).toEqual([place]);
+  });
+});
+
+describe('an article page', () => {
+  it('carries its article fields', () => {
+    const { pages, problems } = loadText(SITE + article('keys', '2025-07-14', 'intro'));
+    expect(places({ problems })).toEqual([]);
+    expect(pages.find(({ route }) => route === '/articles/keys')).toMatchObject({
+      article: { readTime: 6, date: '2025-07-14', categories: ['intro'] },
+    });
+  });
+
+  it.each([
+    ['a category that is not declared', article('keys', '2025-07-14', 'intro, crae'), 'wrong-value', 63],
+    ['a date that is none', article('keys', '2025-13-14', 'intro'), 'bad-form', 31],
+    ['a day that no month has', article('keys', '2025-02-29', 'intro'), 'bad-form', 31],
+  ])('is told of %s', (_, text, code, column) => {
+    const site = loadText(SITE + text);
+    expect(places(site)).toEqual([`articles/keys.yaml:3:${column} ${code}`]);
+  });
+
+  it('is offered the category that was meant', () => {
+    const { problems } = loadText(SITE + article('keys', '2025-07-14', 'crae'));
+    expect(problems.find(({ severity }) => severity === 'error')).toMatchObject({
+      message: 'There is no category called "crae".',
+      hint: 'Did you mean "care"?',
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { locationOf, parseRedirects, redirectsFile } from '../../../src/site/redirects.ts';
+import { LEAST, filesOf, loadFiles, loadText, places } from '../../support/site.ts';
+
+const page = (name: string, fields = '') => `
+-- ${name}.yaml --
+title: About ${name}
+description: All about ${name}, in one or two sentences.
+${fields}
+blocks: [{ type: hero, id: costs, heading: About }]
+`;
+const withRedirects = (lines: string, more = '') =>
+  loadFiles(
+    new Map([
+      ...filesOf(page('pricing') + page('faq') + more),
+      ['_site.yaml', `${filesOf(LEAST).get('_site.yaml')}redirects:\n${lines}`],
+    ]),
+  );
+
+describe('redirects', () => {
+  it('are collected from pages and from the site file, in the order of their addresses', () => {
+    const site = withRedirects(
+      '  - { from: /b, to: "/faq?x=1#costs", permanent: false }\n  - { from: /c.html, to: booking }\n  - { from: /Ü, to: "https://a.localhost/é" }\n',
+      page('about', 'redirectsFrom: [/who/we-are, /a]'),
+    );
+    expect(places(site)).toEqual([]);
+    expect(site.redirects).toEqual([
+      { from: '/a', to: '/about', permanent: true },
+      { from: '/b', to: '/faq?x=1#costs', permanent: false },
+      { from: '/c.html', to: 'https://book.acme.localhost/demo', permanent: true },
+      { from: '/who/we-are', to: '/about', permanent: true },
+      { from: '/Ü', to: 'https://a.localhost/é', permanent: true },
+    ]);
+  });
+
+  it('are no part of what pages carry', () => {
+    expect(withRedirects('  - { from: /a, to: /faq }\n').site).not.toHaveProperty('redirects');
+  });
+
+  it.each([
+    ['a page that is there', '{ from: /pricing, to: /faq }', 'redirect-clash', 13],
+    ['a file of a page', '{ from: /pricing/index.html, to: /faq }', 'redirect-clash', 13],
+    ['a page as Markdown', '{ from: /pricing.md, to: /faq }', 'redirect-clash', 13],
+    ['a file of the site', '{ from: /sitemap.xml, to: /faq }', 'redirect-clash', 13],
+    ['what the search looks through', '{ from: /search.json, to: /faq }', 'redirect-clash', 13],
+    ['a feed', '{ from: /feed.atom, to: /faq }', 'redirect-clash', 13],
+    ['an icon', '{ from: /favicon.ico, to: /faq }', 'redirect-clash', 13],
+    ['a file for hosts', '{ from: /_headers, to: /faq }', 'redirect-clash', 13],
+    ['the page for failures', '{ from: /500.html, to: /faq }', 'redirect-clash', 13],
+    ['a folder of the build', '{ from: /media/a.png, to: /faq }', 'redirect-clash', 13],
+    ['a page that is not there', '{ from: /a, to: /prising }', 'dead-link', 21],
+    ['a place that is not there', '{ from: /a, to: "/faq#cost" }', 'dead-anchor', 21],
+    ['a place on no page', '{ from: /a, to: "#costs" }', 'bad-link', 21],
+    ['a mail', '{ from: /a, to: "mailto:a@b.localhost" }', 'bad-link', 21],
+    ['itself', '{ from: /a, to: /a }', 'redirect-loop', 21],
+    ['an address with a slash at its end', '{ from: /a/, to: /faq }', 'bad-form', 13],
+    ['an address with a query', '{ from: "/a?b", to: /faq }', 'bad-form', 13],
+    ['an address that leads up', '{ from: /a/../b, to: /faq }', 'bad-form', 13],
+  ])('are told of %s', (_, entry, code, column) => {
+    expect(places(withRedirects(`  - ${entry}\n`))).toEqual([`_site.yaml:9:${column} ${code}`]);
+  });
+
+  it('are told of a chain, with its end', () => {
+    const { problems } = withRedirects('  - { from: /a, to: "/b?x" }\n  - { from: /b, to: /faq }\n');
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'moved-link', line: 9, column: 21, hint: 'Write "/faq".' },
+    ]);
+  });
+
+  it('are told of two pages that had one address', () => {
+    const site = loadText(page('one', 'redirectsFrom: [/a]') + page('two', 'redirectsFrom: [/b, /a]'));
+    expect(places(site)).toEqual(['two.yaml:3:21 redirect-clash']);
+  });
+
+  it('cannot lead to the page of unknown addresses', () => {
+    const site = loadText(page('404', 'redirectsFrom: [/a]'));
+    expect(places(site)).toEqual(['404.yaml:3:17 bad-link']);
+  });
+});
+
+describe('the file of redirects', () => {
+  const redirects = [
+    { from: '/a', to: '/faq#über', permanent: true },
+    { from: '/b.html', to: 'https://a.localhost/é?x', permanent: false },
+    { from: '/Ü', to: '/', permanent: true },
+  ];
+
+  it('has a line for each form of an address, in ASCII', () => {
+    expect(redirectsFile(redirects)).toBe(
+      [
+        '/a /faq#%C3%BCber 301',
+        '/a/ /faq#%C3%BCber 301',
+        '/b.html https://a.localhost/%C3%A9?x 302',
+        '/%C3%9C / 301',
+        '/%C3%9C/ / 301',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('is read as it was written', () => {
+    const read = parseRedirects(redirectsFile(redirects));
+    expect(read.map(({ from }) => from)).toEqual(['/a', '/b.html', '/Ü']);
+    expect(redirectsFile(read)).toBe(redirectsFile(redirects));
+  });
+
+  it.each([
+    ['/faq', '?a=$&', '/faq?a=$&'],
+    ['/faq#costs', '?a=b', '/faq?a=b#costs'],
+    ['/faq?x=1#costs', '?a=b', '/faq?x=1#costs'],
+    ['/faq#costs', '', '/faq#costs'],
+    ['https://a.localhost', '?a', 'https://a.localhost/?a'],
+  ])('sends to %s with the query %s', (to, query, location) => {
+    expect(locationOf({ from: '/a', to, permanent: true }, query)).toBe(location);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { loadText, places } from '../../support/site.ts';
+
+describe('a site without mistakes', () => {
+  it('becomes pages in the order of their routes', () => {
+    const { pages, problems } = loadText(`
+-- pricing.yaml --
+title: Prices
+description: What it costs.
+blocks: [{ type: hero, heading: Prices }]
+-- articles/index.yaml --
+title: Articles
+description: All articles.
+blocks: [{ type: hero, heading: Articles }]
+-- articles/annex-a.yaml --
+title: Annex A
+description: One article.
+blocks: [{ type: hero, heading: Annex A }]
+`);
+    expect(places({ problems })).toEqual([]);
+    expect(pages.map(({ route }) => route)).toEqual([
+      '/',
+      '/404',
+      '/articles',
+      '/articles/annex-a',
+      '/pricing',
+    ]);
+  });
+
+  it('has the defaults of the schemas filled in', () => {
+    const { site, pages } = loadText('');
+    expect(site).toMatchObject({ direction: 'ltr', year: 2026, words: { skipToContent: 'Skip to content' } });
+    expect(pages[0]!.blocks[0]).toMatchObject({ type: 'hero', variant: 'split' });
+  });
+
+  it('carries what components draw, ready to be drawn', () => {
+    const { pages, problems } = loadText(`
+-- _media/team/office.svg --
+-- index.yaml --
+title: Home
+description: The first page.
+blocks:
+  - type: hero
+    heading: Fish & chips
+    text: "**Bold**, a [place](#top) & [mail](mailto:a@b.example)."
+    picture: { src: team/office.svg, alt: Our office }
+    actions: [{ label: Book, to: booking, newTab: true }]
+  - type: callToAction
+    id: top
+    heading: Go
+    actions: [{ label: Home, to: / }]
+`);
+    expect(places({ problems })).toEqual([]);
+    expect(pages[0]!.blocks).toEqual([
+      {
+        type: 'hero',
+        variant: 'split',
+        heading: 'Fish & chips',
+        text: '<strong>Bold</strong>, a <a href="#top">place</a> &#x26; <a href="mailto:a@b.example" rel="noopener">mail</a>.',
+        picture: {
+          src: '/media/team/office.abc.svg',
+          alt: 'Our office',
+          width: 1600,
+          height: 1200,
+          first: true,
+        },
+        actions: [
+          { label: 'Book', to: { href: 'https://book.acme.localhost/demo', kind: 'booking' }, newTab: true },
+        ],
+      },
+      {
+        type: 'callToAction',
+        id: 'top',
+        variant: 'band',
+        heading: 'Go',
+        actions: [{ label: 'Home', to: { href: '/', kind: 'page' } }],
+      },
+    ]);
+  });
+});
+
+describe('a table in Markdown', () => {
+  it('scrolls by itself, named by the heading above it', () => {
+    const { pages } = loadText(`
+-- index.yaml --
+title: Home
+description: The first page.
+blocks:
+  - type: hero
+    heading: Hello
+  - type: accordion
+    heading: Asked
+    items:
+      - question: Q
+        answer: |
+          ### Prices
+
+          | A | B |
+          | - | - |
+          | 1 | 2 |
+`);
+    expect(JSON.stringify(pages[0]!.blocks[1])).toContain(
+      '<div class=\\"table\\" tabindex=\\"0\\" role=\\"group\\" aria-label=\\"Prices\\"><table>',
+    );
+  });
+});
+
+describe('shared and hidden blocks', () => {
+  it('stand in their places, or not at all', () => {
+    const { pages, problems } = loadText(`
+-- _shared/closing.yaml --
+blocks:
+  - type: callToAction
+    heading: Shared
+    actions: [{ label: Home, to: / }]
+-- index.yaml --
+title: Home
+description: The first page.
+blocks:
+  - type: hero
+    heading: Hello
+  - type: shared
+    name: closing
+  - type: callToAction
+    hidden: true
+    heading: Hidden
+    actions: [{ label: Home, to: / }]
+`);
+    expect(places({ problems })).toEqual([]);
+    expect(pages[0]!.blocks).toMatchObject([{ heading: 'Hello' }, { heading: 'Shared' }]);
+  });
+
+  it('are told of once, in the shared file, however many pages use them', () => {
+    const page =
+      'title: P\ndescription: A page.\nblocks: [{ type: hero, heading: P }, { type: shared, name: closing }]\n';
+    expect(
+      places(
+        loadText(`
+-- _shared/closing.yaml --
+blocks:
+  - type: callToAction
+    headin: Shared
+    heading: Shared
+    actions: [{ label: Home, to: /nowhere }]
+-- a.yaml --
+${page}-- b.yaml --
+${page}`),
+      ),
+    ).toEqual(['_shared/closing.yaml:3:5 unknown-field', '_shared/closing.yaml:5:34 dead-link']);
+  });
+
+  it('that take each other in are told of with the whole circle', () => {
+    const { problems } = loadText(`
+-- _shared/a.yaml --
+blocks: [{ type: shared, name: b }]
+-- _shared/b.yaml --
+blocks: [{ type: shared, name: a }]
+`);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: 'shared-circle',
+        message: 'Shared blocks take each other in: a → b → a.',
+      }),
+    );
+  });
+});
+
+describe('a folder that begins with _', () => {
+  it('holds no pages', () => {
+    const { pages, problems } = loadText(
+      '-- _films/films.yaml --\nintro: []\n-- _media/notes.yaml --\n- 1\n',
+    );
+    expect(pages.map(({ route }) => route)).toEqual(['/', '/404']);
+    expect(places({ problems })).toEqual([]);
+  });
+});
+
+describe('loading again', () => {
+  it('finds what has changed and forgets what was mended', () => {
+    expect(places(loadText('-- a.yaml --\ntitle: A\n'))).toEqual([
+      'a.yaml:1:1 missing-field',
+      'a.yaml:1:1 missing-field',
+    ]);
+    expect(loadText('').problems).toEqual([]);
+  });
+});

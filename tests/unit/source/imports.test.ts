@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { importsOf, valueCycles, wrongImports } from '../../support/imports.ts';
+
+/** A folder of at most this many files can be taken in at a glance. */
+const MOST_FILES = 14;
+
+const FOLDERS = ['src', 'blocks', 'tools'];
+
+const texts = Object.fromEntries(
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  ).map((file) => [file, readFileSync(file, 'utf8')]),
+);
+
+/** What the move into layers has left to do. Nothing may be added here. */
+const STILL_WRONG = [
+  'src/fields/field-map.ts imports ../site/articles.ts: src/fields/ is below src/site/',
+  'src/fields/prepare.ts imports ../site/articles.ts: src/fields/ is below src/site/',
+  'src/site/link-site.ts imports ../lint/checks.ts: src/site/ is below src/lint/',
+  'src/site/link-site.ts imports ../lint/suppressions.ts: src/site/ is below src/lint/',
+  'src/site/references.ts imports ../lint/checks.ts: src/site/ is below src/lint/',
+];
+
+describe('the modules of this project', () => {
+  test('are all read', () => {
+    expect(Object.keys(texts).length).toBeGreaterThan(200);
+  });
+
+  test('import only from their own layer and those below', () => {
+    expect(wrongImports(texts).filter((sentence) => !STILL_WRONG.includes(sentence))).toEqual([]);
+  });
+
+  test('do not import values in a circle', () => {
+    expect(valueCycles(texts).filter((cycle) => !STILL_WRONG.includes(cycle))).toEqual([]);
+  });
+
+  test('lie in folders of fewer than 15 files', () => {
+    const folders = FOLDERS.flatMap((top) => [
+      top,
+      ...readdirSync(top, { recursive: true, encoding: 'utf8' })
+        .map((name) => `${top}/${name}`)
+        .filter((path) => statSync(path).isDirectory()),
+    ]);
+    const crowded = folders.filter(
+      (folder) =>
+        readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length > MOST_FILES,
+    );
+    expect(crowded).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  test.each([
+    ['src/yaml/parse.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/yaml/parse.ts', "import fs from 'fs'"],
+    ['src/yaml/parse.ts', "import fs from 'fs/promises'"],
+    ['src/yaml/parse.ts', "import { useState } from 'react'"],
+    ['src/yaml/parse.ts', "import { build } from 'vite'"],
+    ['src/yaml/parse.ts', "export * from '../node/site/site-directory.ts'"],
+    ['src/yaml/parse.ts', "import type { Field } from '../fields/prepare.ts'"],
+    ['src/lint/checks.ts', "import { createLoader } from '../pipeline.ts'"],
+    ['src/node/output/build-site.ts', "import { draw } from '../../client/server.tsx'"],
+    ['src/node/output/build-site.ts', "type Server = typeof import('../../client/server.tsx')"],
+    ['src/node/output/build-site.ts', "import { registry } from '../../../blocks/registry.ts'"],
+    ['src/node/output/build-site.ts', "import { films } from '../../../tools/films/films.ts'"],
+    ['src/node/output/build-site.ts', "import x from '../../../tests/support/reporter.ts'"],
+    ['src/node/cli.ts', "await import('../client/server.tsx')"],
+    ['src/services/forms.ts', "import { Blocks } from '../../blocks/Blocks.tsx'"],
+    ['src/services/forms.ts', "import { parse } from '../yaml/parse.ts'"],
+    ['blocks/Hero/Hero.tsx', "import { Layout } from '../../src/client/shell/Layout.tsx'"],
+    ['blocks/Hero/Hero.tsx', "import { Link } from 'react-router-dom'"],
+    ['blocks/Hero/Hero.tsx', "import type { Plugin } from 'vite'"],
+    ['blocks/Hero/Hero.tsx', "const { join } = await import('node:path')"],
+    ['blocks/Hero/Hero.tsx', "import { validate } from '../../src/schema/validate.ts'"],
+    ['blocks/parts/text/PageLink.tsx', "import { createServer } from 'vite'"],
+    ['src/client/client.tsx', "import process from 'node:process'"],
+    ['src/client/client.tsx', "import { serve } from '../node/preview/preview-server.ts'"],
+    ['src/client/client.tsx', "import { linkSite } from '../site/link-site.ts'"],
+  ])('%s: no %s', (file, text) => {
+    expect(wrongImports({ [file]: text })).toHaveLength(1);
+  });
+
+  test.each([
+    ['src/yaml/parse.ts', "import { parseDocument } from 'yaml'"],
+    ['src/node/output/build-site.ts', "import 'vite'; import 'node:fs'; import '../../pipeline.ts'"],
+    ['src/node/output/build-site.ts', "const ENTRY = 'src/client/client.tsx'; load('../client/server.tsx')"],
+    ['src/services/forms.ts', "import type { SiteFields } from '../model/types.gen.ts'"],
+    ['blocks/Hero/Hero.tsx', "import 'react'; import '../parts/text/Prose.tsx'"],
+    ['blocks/Hero/Hero.tsx', "import type { Hero } from '../../src/model/types.gen.ts'"],
+    ['blocks/Map/Map.tsx', "import 'react-intersection-observer'; import 'path-data-parser'"],
+    ['blocks/parts/text/PageLink.tsx', "import { Link } from 'react-router-dom'"],
+    [
+      'src/client/client.tsx',
+      "import 'react-router-dom'; import '../../blocks/Blocks.tsx'; import './a.css?inline'",
+    ],
+    ['tests/anything.ts', "import 'node:fs'; import '../src/client/client.tsx'"],
+  ])('%s: %s', (file, text) => {
+    expect(wrongImports({ [file]: text })).toEqual([]);
+  });
+
+  test('name the file, the import and the rule', () => {
+    expect(wrongImports({ 'blocks/Hero/Hero.tsx': "import '../../src/client/shell/Layout.tsx'" })).toEqual([
+      'blocks/Hero/Hero.tsx imports ../../src/client/shell/Layout.tsx: blocks/ is below src/client/',
+    ]);
+  });
+
+  test('circles of values are found, circles of types are not', () => {
+    const a = "import { b } from './b.ts'";
+    expect(valueCycles({ 'src/a.ts': a, 'src/b.ts': "import { a } from './a.ts'" })).toEqual([
+      'src/a.ts → src/b.ts → src/a.ts',
+    ]);
+    expect(valueCycles({ 'src/a.ts': a, 'src/b.ts': "import { type A } from './a.ts'" })).toEqual([]);
+  });
+});
+
+describe('reading the imports', () => {
+  test('finds every kind, and none in comments and texts', () => {
+    const text = `
+      import a, { type B } from 'a'; // import 'comment'
+      import type { C } from "c";
+      import 'd';
+      export { e } from 'e';
+      export * as f from 'f';
+      const text = "import 'text'", g = () => import('g');
+      let h: import('h').H<typeof import('i')>;
+      const j = <p>import 'jsx'</p>;
+    `;
+    expect(importsOf('x.tsx', text).sort()).toEqual(['a', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
+  });
+
+  test('fails on a file that it cannot read', () => {
+    expect(() => importsOf('x.ts', 'import {')).toThrow('x.ts');
+  });
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { copyIn } from '../../support/copy.ts';
+
+/** The page for when everything else has failed needs nothing that could have failed: its words are in it. */
+const ALLOWED = ['src/client/navigation/RouterError.tsx:8: Unexpected Application Error!'];
+
+const filesIn = (folders: string[], ending: RegExp) =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => ending.test(name)),
+  );
+
+test('no component says anything by itself', () => {
+  const files = filesIn(['blocks', 'src/client'], /\.tsx$/);
+  expect(files.length).toBeGreaterThan(15);
+  const found = files.flatMap((file) =>
+    copyIn(file, readFileSync(file, 'utf8')).map((line) => `${file}:${line}`),
+  );
+  expect(found).toEqual(ALLOWED);
+});
+
+test('the brand is spelt in the site file and in its pages alone', () => {
+  const brand: string = parse(readFileSync('pages/_site.yaml', 'utf8')).brand.name.toLowerCase();
+  const files = filesIn(['blocks', 'src', 'schema'], /\.(tsx?|mjs|json|css)$/);
+  expect(files.filter((file) => readFileSync(file, 'utf8').toLowerCase().includes(brand))).toEqual([]);
+});
+
+describe('what a component says', () => {
+  test.each([
+    ['<p>Hello</p>', '1: Hello'],
+    ['<p>\n  Hello\n  you\n</p>', '2: Hello you'],
+    ["<p>{'Hello'}</p>", '1: Hello'],
+    ['<p>{`Hello ${name}`}</p>', '1: Hello'],
+    ["<p>{open ? 'Close' : words.open}</p>", '1: Close'],
+    ["<p>{open && 'Close'}</p>", '1: Close'],
+    ["<>{'Hello'}</>", '1: Hello'],
+    ['<button aria-label="Close" />', '1: Close'],
+    ["<img alt={'A cat'} />", '1: A cat'],
+    ['<input placeholder={`Your ${name}`} />', '1: Your'],
+    ['<p>مرحبا</p>', '1: مرحبا'],
+  ])('is found in %s', (jsx, line) => {
+    expect(copyIn('x.tsx', `const x = ${jsx};`)).toEqual([line]);
+  });
+
+  test.each([
+    '<p>{words.close}</p>',
+    '<p>© {year} · {name}, / (1)</p>',
+    '<p className="Close" id="Close" data-label="Close" />',
+    '<p aria-label={words.close} aria-hidden="true" role="img" />',
+    "<p className={open ? 'is-open' : ''}>{name}</p>",
+    "<p>{items.map(() => <b key='x' />)}</p>",
+  ])('is not in %s', (jsx) => {
+    expect(copyIn('x.tsx', `const x = ${jsx};`)).toEqual([]);
+  });
+});
