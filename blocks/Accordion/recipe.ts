@@ -16,11 +16,11 @@ export const accordionRecipe = defineSlotRecipe({
       top: { lg: 'calc({sizes.header} + {spacing.10})' },
     },
     heading: { fontSize: 'heading' },
-    intro: { mt: '4', color: 'muted', maxW: '24rem' },
-    list: { gridColumn: { lg: '5 / 13' }, borderTopWidth: '1px', borderColor: 'line' },
+    intro: { mt: '4', color: 'textMuted', maxW: '24rem' },
+    list: { gridColumn: { lg: '5 / 13' }, borderTopWidth: '1px', borderColor: 'border' },
     item: {
       borderBottomWidth: '1px',
-      borderColor: 'line',
+      borderColor: 'border',
       interpolateSize: 'allow-keywords',
       '&::details-content': {
         blockSize: '0',
@@ -42,7 +42,7 @@ export const accordionRecipe = defineSlotRecipe({
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
-      _hover: { color: 'verdigris' },
+      _hover: { color: 'accent' },
     },
     question: { fontSize: 'title', lineHeight: 'snug' },
     /** A plus whose upright goes when the answer is open. */
@@ -51,7 +51,7 @@ export const accordionRecipe = defineSlotRecipe({
       flexShrink: 0,
       w: '0.875rem',
       h: '0.875rem',
-      color: 'verdigris',
+      color: 'accent',
       '&::before, &::after': {
         content: '""',
         position: 'absolute',

@@ -25,7 +25,7 @@ export const articleGridRecipe = defineSlotRecipe({
       mb: { base: '6', md: '8' },
     },
     heading: { fontSize: 'heading' },
-    count: { fontFamily: 'mono', fontSize: 'label', color: 'muted' },
+    count: { fontFamily: 'mono', fontSize: 'label', color: 'textMuted' },
     filter: { gridColumn: '1 / -1' },
     chips: {
       display: 'flex',
@@ -40,16 +40,16 @@ export const articleGridRecipe = defineSlotRecipe({
       px: '4',
       py: '1.5',
       borderWidth: '1px',
-      borderColor: 'edge',
+      borderColor: 'borderStrong',
       borderRadius: 'control',
       fontSize: 'small',
       fontWeight: 'medium',
       lineHeight: 'snug',
-      _hover: { borderColor: 'ink', bg: 'sheet' },
+      _hover: { borderColor: 'text', bg: 'surface' },
       '&[aria-current]': {
-        bg: 'verdigris',
-        borderColor: 'verdigris',
-        color: 'onVerdigris',
+        bg: 'accent',
+        borderColor: 'accent',
+        color: 'onAccent',
         '@media (forced-colors: active)': { outline: '2px solid Highlight' },
       },
     },
@@ -66,9 +66,9 @@ export const articleGridRecipe = defineSlotRecipe({
       pt: '5',
       pb: { base: '8', md: '10' },
       borderTopWidth: '1px',
-      borderColor: 'ink',
+      borderColor: 'text',
       '--card-title': '{fontSizes.title}',
-      _hover: { '& a': { color: 'verdigris' } },
+      _hover: { '& a': { color: 'accent' } },
       // No card is left alone in the last row: the first one takes the room that is over.
       '&:first-of-type:nth-last-of-type(2n + 1)': {
         md: { gridColumn: 'span 2' },
@@ -98,9 +98,9 @@ export const articleGridRecipe = defineSlotRecipe({
       fontFamily: 'mono',
       fontSize: 'label',
       lineHeight: 'snug',
-      color: 'muted',
+      color: 'textMuted',
     },
-    tag: { color: 'verdigris' },
+    tag: { color: 'accent' },
     title: { mt: { base: '3', md: '4' }, fontSize: 'var(--card-title)', lineHeight: 'snug', maxW: '24ch' },
     /** The whole card is its link's. */
     link: {
@@ -108,6 +108,6 @@ export const articleGridRecipe = defineSlotRecipe({
       '&:focus-visible': { outline: 'none' },
       '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
     },
-    text: { mt: '3', maxW: '34rem', fontSize: 'small', lineHeight: '1.55', color: 'muted' },
+    text: { mt: '3', maxW: '34rem', fontSize: 'small', lineHeight: '1.55', color: 'textMuted' },
   },
 });

@@ -15,8 +15,8 @@ export const articleNextRecipe = defineSlotRecipe({
       pt: '5',
       pb: { base: '6', md: '8' },
       borderTopWidth: '1px',
-      borderColor: 'ink',
-      _hover: { '& a': { color: 'verdigris' } },
+      borderColor: 'text',
+      _hover: { '& a': { color: 'accent' } },
     },
     facts: {
       display: 'flex',
@@ -26,7 +26,7 @@ export const articleNextRecipe = defineSlotRecipe({
       fontFamily: 'mono',
       fontSize: 'label',
       lineHeight: 'snug',
-      color: 'muted',
+      color: 'textMuted',
     },
     title: { mt: '3', fontSize: 'title', lineHeight: 'snug' },
     /** The whole card is its link's. */
@@ -40,17 +40,17 @@ export const articleNextRecipe = defineSlotRecipe({
       gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
       columnGap: 'gap',
       borderBlockWidth: '1px',
-      borderColor: 'line',
+      borderColor: 'border',
     },
     way: {
-      '& + &': { borderTopWidth: { base: '1px', md: '0' }, borderColor: 'line' },
+      '& + &': { borderTopWidth: { base: '1px', md: '0' }, borderColor: 'border' },
     },
     wayLink: {
       display: 'block',
       py: '4',
       fontWeight: 'medium',
       lineHeight: 'snug',
-      _hover: { color: 'verdigris' },
+      _hover: { color: 'accent' },
     },
     label: {
       display: 'block',
@@ -58,7 +58,7 @@ export const articleNextRecipe = defineSlotRecipe({
       fontFamily: 'mono',
       fontSize: 'label',
       fontWeight: 'normal',
-      color: 'muted',
+      color: 'textMuted',
     },
   },
   variants: {

@@ -9,7 +9,7 @@ import { useSlots } from '../parts/layout/slots.ts';
 export default function CallToAction({ heading, text, actions, note, variant }: BlockProps<'callToAction'>) {
   const look = useInset() ? 'inset' : variant;
   const classes = useSlots(callToActionRecipe, { variant: look });
-  const ground = look === 'band' ? 'band' : 'paper';
+  const ground = look === 'band' ? 'band' : 'plain';
   return (
     <Section onScreen tone={ground} className={classes.column}>
       <div>

@@ -4,7 +4,7 @@ export const caseStudiesRecipe = defineSlotRecipe({
   slots: ['heading', 'list', 'study', 'company', 'title', 'text'],
   base: {
     heading: { fontSize: 'heading' },
-    list: { mt: '8', borderBottomWidth: '1px', borderColor: 'line' },
+    list: { mt: '8', borderBottomWidth: '1px', borderColor: 'border' },
     study: {
       display: 'grid',
       gridTemplateColumns: { md: '14rem minmax(0, 1fr)' },
@@ -12,10 +12,10 @@ export const caseStudiesRecipe = defineSlotRecipe({
       rowGap: '2',
       py: { base: '6', md: '8' },
       borderTopWidth: '1px',
-      borderColor: 'line',
+      borderColor: 'border',
     },
-    company: { fontFamily: 'mono', fontSize: 'label', color: 'verdigris' },
+    company: { fontFamily: 'mono', fontSize: 'label', color: 'accent' },
     title: { fontSize: 'title', lineHeight: 'snug' },
-    text: { mt: '2', color: 'muted', maxW: 'text' },
+    text: { mt: '2', color: 'textMuted', maxW: 'text' },
   },
 });

@@ -1,6 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-const cell = { px: { base: '2', md: '4' }, py: '3', borderBottomWidth: '1px', borderColor: 'line' } as const;
+const cell = {
+  px: { base: '2', md: '4' },
+  py: '3',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+} as const;
 
 export const comparisonTableRecipe = defineSlotRecipe({
   slots: [
@@ -21,7 +26,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
   base: {
     head: { maxW: '40rem', mb: { base: '6', md: '10' } },
     heading: { fontSize: 'heading' },
-    intro: { mt: '4', color: 'muted' },
+    intro: { mt: '4', color: 'textMuted' },
     // What is said to screen readers alone is inside of it, and must not widen the page.
     scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {
@@ -37,8 +42,8 @@ export const comparisonTableRecipe = defineSlotRecipe({
       ...cell,
       textAlign: 'start',
       fontWeight: 'normal',
-      color: 'muted',
-      borderColor: 'ink',
+      color: 'textMuted',
+      borderColor: 'text',
       verticalAlign: 'bottom',
     },
     column: {
@@ -48,7 +53,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
       fontFamily: 'heading',
       fontSize: { base: 'small', md: 'title' },
       fontWeight: 'medium',
-      borderColor: 'ink',
+      borderColor: 'text',
       verticalAlign: 'bottom',
     },
     group: {
@@ -58,8 +63,8 @@ export const comparisonTableRecipe = defineSlotRecipe({
       fontFamily: 'mono',
       fontSize: 'label',
       fontWeight: 'medium',
-      color: 'verdigris',
-      bg: 'paper',
+      color: 'accent',
+      bg: 'background',
       position: 'sticky',
       insetInlineStart: '0',
       zIndex: '1',
@@ -72,27 +77,27 @@ export const comparisonTableRecipe = defineSlotRecipe({
       position: 'sticky',
       insetInlineStart: '0',
       zIndex: '1',
-      bg: 'paper',
+      bg: 'background',
     },
-    note: { display: 'block', mt: '1', fontSize: 'label', fontWeight: 'normal', color: 'muted' },
+    note: { display: 'block', mt: '1', fontSize: 'label', fontWeight: 'normal', color: 'textMuted' },
     value: { ...cell, textAlign: 'center', fontFamily: 'mono' },
-    mark: { mx: 'auto', fontSize: '1.25em', color: 'verdigris' },
+    mark: { mx: 'auto', fontSize: '1.25em', color: 'accent' },
   },
   variants: {
     highlighted: {
       true: {
-        column: { bg: 'wash', borderTopRadius: 'card' },
-        value: { bg: 'wash' },
-        blank: { bg: 'wash' },
+        column: { bg: 'accentSubtle', borderTopRadius: 'card' },
+        value: { bg: 'accentSubtle' },
+        blank: { bg: 'accentSubtle' },
       },
     },
     /** Whether the line's values are not all the same. */
     differs: {
       true: { feature: { fontWeight: 'medium' }, value: { fontWeight: 'medium' } },
-      false: { mark: { color: 'muted' } },
+      false: { mark: { color: 'textMuted' } },
     },
     value: {
-      no: { mark: { color: 'edge' } },
+      no: { mark: { color: 'borderStrong' } },
     },
   },
 });

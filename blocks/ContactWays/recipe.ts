@@ -8,7 +8,7 @@ export const contactWaysRecipe = defineSlotRecipe({
   base: {
     heading: { fontSize: 'heading', mb: { base: '4', md: '8' } },
     /** A register: the way, when to take it, and its button at the end of the line. */
-    ways: { borderBottomWidth: '1px', borderColor: 'ink' },
+    ways: { borderBottomWidth: '1px', borderColor: 'text' },
     way: {
       display: 'grid',
       gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(12rem, 3fr)' },
@@ -17,11 +17,11 @@ export const contactWaysRecipe = defineSlotRecipe({
       alignItems: 'center',
       py: { base: '6', md: '8' },
       borderTopWidth: '1px',
-      borderColor: 'line',
-      '&:first-of-type': { borderColor: 'ink' },
+      borderColor: 'border',
+      '&:first-of-type': { borderColor: 'text' },
     },
     title: { fontSize: 'clamp(1.5rem, 1.35rem + 0.7vw, 2rem)', lineHeight: 'snug' },
-    text: { color: 'muted' },
+    text: { color: 'textMuted' },
     action: { display: 'grid', mt: { base: '2', md: '0' } },
     below: {
       display: 'grid',
@@ -34,9 +34,9 @@ export const contactWaysRecipe = defineSlotRecipe({
     hours: {
       gridColumn: { lg: '8 / 13' },
       alignSelf: 'start',
-      bg: 'sheet',
+      bg: 'surface',
       borderWidth: '1px',
-      borderColor: 'line',
+      borderColor: 'border',
       borderRadius: 'card',
       p: { base: '5', md: '8' },
     },
@@ -56,7 +56,7 @@ export const contactWaysRecipe = defineSlotRecipe({
         bottom: '0.25rem',
         insetInlineStart: '0.75rem',
         borderInlineStartWidth: '1px',
-        borderColor: 'edge',
+        borderColor: 'borderStrong',
       },
     },
     number: {
@@ -66,11 +66,11 @@ export const contactWaysRecipe = defineSlotRecipe({
       w: '1.5rem',
       h: '1.5rem',
       borderWidth: '1px',
-      borderColor: 'verdigris',
+      borderColor: 'accent',
       borderRadius: 'small',
       fontFamily: 'mono',
       fontSize: 'label',
-      color: 'verdigris',
+      color: 'accent',
     },
     stepTitle: {
       fontFamily: 'body',
@@ -79,11 +79,11 @@ export const contactWaysRecipe = defineSlotRecipe({
       letterSpacing: 'normal',
       lineHeight: '1.4',
     },
-    stepText: { mt: '1', fontSize: 'small', color: 'muted', maxW: '32rem' },
+    stepText: { mt: '1', fontSize: 'small', color: 'textMuted', maxW: '32rem' },
     times: { mt: '4', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     /** Holds its room, so that nothing moves when it is known. */
-    yours: { mt: '5', pt: '4', borderTopWidth: '1px', borderColor: 'line', minH: '6.5rem' },
-    label: { fontFamily: 'mono', fontSize: 'label', color: 'verdigris' },
-    note: { fontSize: 'small', color: 'muted' },
+    yours: { mt: '5', pt: '4', borderTopWidth: '1px', borderColor: 'border', minH: '6.5rem' },
+    label: { fontFamily: 'mono', fontSize: 'label', color: 'accent' },
+    note: { fontSize: 'small', color: 'textMuted' },
   },
 });

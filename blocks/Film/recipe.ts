@@ -13,7 +13,7 @@ export const filmBlockRecipe = defineSlotRecipe({
     screen: { gridColumn: { lg: '1 / 9' }, gridRow: { lg: '1' } },
     side: { gridColumn: { lg: '9 / 13' }, pb: { lg: '2' }, gridRow: { base: '1' } },
     heading: { fontSize: 'heading' },
-    text: { mt: '4', color: 'muted', maxW: 'text' },
-    length: { mt: '4', fontFamily: 'mono', fontSize: 'label', color: 'muted' },
+    text: { mt: '4', color: 'textMuted', maxW: 'text' },
+    length: { mt: '4', fontFamily: 'mono', fontSize: 'label', color: 'textMuted' },
   },
 });

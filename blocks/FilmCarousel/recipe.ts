@@ -13,7 +13,7 @@ export const filmCarouselRecipe = defineSlotRecipe({
       lineHeight: 'snug',
     },
     title: { fontSize: 'title', lineHeight: 'snug' },
-    length: { fontFamily: 'mono', fontSize: 'label', color: 'muted', whiteSpace: 'nowrap' },
-    text: { mt: '2', fontSize: 'small', color: 'muted' },
+    length: { fontFamily: 'mono', fontSize: 'label', color: 'textMuted', whiteSpace: 'nowrap' },
+    text: { mt: '2', fontSize: 'small', color: 'textMuted' },
   },
 });

@@ -49,7 +49,7 @@ export const flipCardsRecipe = defineSlotRecipe({
       mb: { base: '8', md: '12' },
     },
     heading: { fontSize: 'heading', gridColumn: { lg: '1 / 8' } },
-    intro: { color: 'muted', maxW: 'text', gridColumn: { lg: '8 / 13' } },
+    intro: { color: 'textMuted', maxW: 'text', gridColumn: { lg: '8 / 13' } },
     list: { display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: '5' },
     card: {
       position: 'relative',
@@ -61,8 +61,8 @@ export const flipCardsRecipe = defineSlotRecipe({
     },
     front: {
       ...face,
-      bg: 'sheet',
-      borderColor: 'line',
+      bg: 'surface',
+      borderColor: 'border',
       'li:has(> details[open]) > &': {
         visibility: 'hidden',
         transform: 'rotateY(-180deg)',
@@ -71,8 +71,8 @@ export const flipCardsRecipe = defineSlotRecipe({
     },
     back: {
       ...face,
-      bg: 'wash',
-      borderColor: 'verdigris',
+      bg: 'accentSubtle',
+      borderColor: 'accent',
       'li:has(> details:not([open])) > &': {
         visibility: 'hidden',
         transform: 'rotateY(180deg)',
@@ -89,8 +89,8 @@ export const flipCardsRecipe = defineSlotRecipe({
       fontSize: 'label',
       lineHeight: 'snug',
     },
-    step: { color: 'verdigris' },
-    side: { color: 'muted' },
+    step: { color: 'accent' },
+    side: { color: 'textMuted' },
     title: { fontSize: 'title', lineHeight: 'snug' },
     items: { mt: '4' },
     item: {
@@ -98,7 +98,7 @@ export const flipCardsRecipe = defineSlotRecipe({
       gap: '3',
       py: '2.5',
       borderTopWidth: '1px',
-      borderColor: 'line',
+      borderColor: 'border',
       fontSize: 'small',
       lineHeight: '1.5',
     },
@@ -116,10 +116,10 @@ export const flipCardsRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       lineHeight: 'snug',
       textAlign: 'start',
-      color: 'verdigris',
+      color: 'accent',
       borderRadius: 'card',
       cursor: 'pointer',
-      _hover: { color: 'verdigrisDeep', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+      _hover: { color: 'accentStrong', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
       '&:focus-visible': { borderRadius: 'card' },
       listStyle: 'none',
       '& > svg': { flexShrink: 0, mb: '0.125em' },

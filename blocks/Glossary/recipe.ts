@@ -4,7 +4,7 @@ export const glossaryRecipe = defineSlotRecipe({
   slots: ['heading', 'list', 'entry', 'term', 'text'],
   base: {
     heading: { mb: { base: '6', md: '8' }, fontSize: 'heading' },
-    list: { borderTopWidth: '1px', borderColor: 'ink' },
+    list: { borderTopWidth: '1px', borderColor: 'text' },
     entry: {
       display: 'grid',
       gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 8fr)' },
@@ -12,8 +12,8 @@ export const glossaryRecipe = defineSlotRecipe({
       rowGap: '2',
       py: '5',
       borderBottomWidth: '1px',
-      borderColor: 'line',
-      '&:target': { bg: 'wash', boxShadow: '0 0 0 {spacing.3} {colors.wash}' },
+      borderColor: 'border',
+      '&:target': { bg: 'accentSubtle', boxShadow: '0 0 0 {spacing.3} {colors.accentSubtle}' },
     },
     term: { fontSize: 'title', lineHeight: 'snug', '& dfn': { fontStyle: 'normal' } },
     text: { maxW: 'text' },

@@ -26,7 +26,7 @@ export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
   const classes = useSlots(kpiStripRecipe);
   const { ref, progress } = useCountUp();
   return (
-    <Section tone="sheet">
+    <Section tone="surface">
       {heading && <h2 className={classes.heading}>{heading}</h2>}
       <ul ref={ref} className={classes.list} style={{ '--items': items.length }}>
         {items.map((item, index) => (

@@ -20,7 +20,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       borderInlineStartWidth: { md: '1px' },
       borderTopWidth: { base: '1px', md: '0' },
       py: { base: '8', md: '0' },
-      borderColor: 'line',
+      borderColor: 'border',
       _first: { borderWidth: '0', paddingInlineStart: { md: '0' }, pt: '0' },
       _last: { paddingInlineEnd: { md: '0' }, pb: '0' },
     },
@@ -32,7 +32,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       lineHeight: 'flat',
       letterSpacing: 'figure',
       fontVariantNumeric: 'tabular-nums',
-      color: 'verdigris',
+      color: 'accent',
     },
     /** As wide as the final figure from the start, so that nothing moves while it counts. */
     number: {
@@ -44,7 +44,7 @@ export const kpiStripRecipe = defineSlotRecipe({
     /** A suffix that is a word: apart from the number, and as small as a word should be. */
     word: { fontFamily: 'heading', fontSize: '0.42em', letterSpacing: 'heading', marginInlineStart: '0.5em' },
     label: { mt: '4', fontSize: 'body', fontWeight: 'medium', lineHeight: 'snug' },
-    note: { mt: '2', fontSize: 'small', lineHeight: '1.5', color: 'muted', maxW: '24rem' },
+    note: { mt: '2', fontSize: 'small', lineHeight: '1.5', color: 'textMuted', maxW: '24rem' },
     squares: { mt: '6', maxW: '20rem' },
   },
 });

@@ -9,11 +9,11 @@ export const legalTextRecipe = defineSlotRecipe({
       columnGap: 'gap',
       pt: { lg: '8' },
       borderTopWidth: { lg: '1px' },
-      borderColor: 'ink',
+      borderColor: 'text',
     },
     margin: { gridColumn: { lg: '1 / 5' } },
     body: { gridColumn: { lg: '5 / 12' }, minW: '0' },
-    date: { mb: '6', fontFamily: 'mono', fontSize: 'label', color: 'verdigris' },
+    date: { mb: '6', fontFamily: 'mono', fontSize: 'label', color: 'accent' },
     fold: { mb: { base: '8', lg: '0' } },
   },
 });

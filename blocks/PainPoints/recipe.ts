@@ -7,7 +7,7 @@ const row = {
   rowGap: '4',
   py: { base: '6', md: '8' },
   borderTopWidth: '1px',
-  borderColor: 'line',
+  borderColor: 'border',
 } as const;
 
 export const painPointsRecipe = defineSlotRecipe({
@@ -39,13 +39,13 @@ export const painPointsRecipe = defineSlotRecipe({
       top: { lg: 'calc({sizes.header} + {spacing.10})' },
     },
     heading: { fontSize: 'heading' },
-    intro: { mt: '4', color: 'muted', maxW: 'text' },
-    list: { gridColumn: { lg: '5 / 13' }, borderBottomWidth: '1px', borderColor: 'line' },
+    intro: { mt: '4', color: 'textMuted', maxW: 'text' },
+    list: { gridColumn: { lg: '5 / 13' }, borderBottomWidth: '1px', borderColor: 'border' },
     row,
     /** Set off by the double rule that closes an account. */
-    sum: { ...row, borderTopWidth: '4px', borderTopStyle: 'double', borderColor: 'verdigris' },
+    sum: { ...row, borderTopWidth: '4px', borderTopStyle: 'double', borderColor: 'accent' },
     title: { fontSize: 'title', lineHeight: 'snug' },
-    text: { mt: '2', color: 'muted', maxW: '32rem' },
+    text: { mt: '2', color: 'textMuted', maxW: '32rem' },
     cost: { textAlign: { md: 'end' } },
     figure: {
       fontFamily: 'mono',
@@ -53,14 +53,14 @@ export const painPointsRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       lineHeight: '1.6',
       letterSpacing: '-0.02em',
-      color: 'amber',
+      color: 'attention',
     },
-    label: { fontSize: 'label', lineHeight: 'snug', color: 'muted' },
+    label: { fontSize: 'label', lineHeight: 'snug', color: 'textMuted' },
   },
   variants: {
     line: {
       loss: {},
-      sum: { figure: { color: 'verdigris' } },
+      sum: { figure: { color: 'accent' } },
     },
   },
   defaultVariants: { line: 'loss' },

@@ -11,7 +11,7 @@ const COLUMNS = 14;
 const recipe = defineSlotRecipe({
   slots: ['caption', 'group', 'head', 'count'],
   base: {
-    caption: { fontSize: 'label', lineHeight: 'snug', color: 'muted' },
+    caption: { fontSize: 'label', lineHeight: 'snug', color: 'textMuted' },
     group: { mt: '3' },
     head: {
       display: 'flex',
@@ -21,7 +21,7 @@ const recipe = defineSlotRecipe({
       fontSize: 'label',
       lineHeight: 'snug',
     },
-    count: { fontFamily: 'mono', color: 'muted' },
+    count: { fontFamily: 'mono', color: 'textMuted' },
   },
 });
 

@@ -12,16 +12,16 @@ const recipe = defineSlotRecipe({
     state: {
       done: {
         box: {
-          fill: 'verdigris',
-          stroke: 'verdigris',
+          fill: 'accent',
+          stroke: 'accent',
           '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'CanvasText' },
         },
-        sign: { stroke: 'onVerdigris', '@media (forced-colors: active)': { stroke: 'Canvas' } },
+        sign: { stroke: 'onAccent', '@media (forced-colors: active)': { stroke: 'Canvas' } },
       },
-      open: { box: { stroke: 'edge', '@media (forced-colors: active)': { stroke: 'CanvasText' } } },
+      open: { box: { stroke: 'borderStrong', '@media (forced-colors: active)': { stroke: 'CanvasText' } } },
       gap: {
-        box: { stroke: 'amber', '@media (forced-colors: active)': { stroke: 'CanvasText' } },
-        sign: { stroke: 'amber', '@media (forced-colors: active)': { stroke: 'CanvasText' } },
+        box: { stroke: 'attention', '@media (forced-colors: active)': { stroke: 'CanvasText' } },
+        sign: { stroke: 'attention', '@media (forced-colors: active)': { stroke: 'CanvasText' } },
       },
     },
   },

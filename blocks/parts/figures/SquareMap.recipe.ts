@@ -6,10 +6,10 @@ export const squareMapRecipe = defineSlotRecipe({
     caption: {
       pb: '4',
       borderBottomWidth: '1px',
-      borderColor: 'line',
+      borderColor: 'border',
       fontSize: 'small',
       lineHeight: 'snug',
-      color: 'muted',
+      color: 'textMuted',
     },
     group: { mt: '5' },
     head: {
@@ -21,9 +21,9 @@ export const squareMapRecipe = defineSlotRecipe({
       fontSize: 'label',
       lineHeight: 'snug',
     },
-    code: { fontFamily: 'mono', color: 'verdigris' },
+    code: { fontFamily: 'mono', color: 'accent' },
     name: { fontWeight: 'medium' },
-    count: { fontFamily: 'mono', color: 'muted', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+    count: { fontFamily: 'mono', color: 'textMuted', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
     legend: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -32,7 +32,7 @@ export const squareMapRecipe = defineSlotRecipe({
       mt: '6',
       pt: '4',
       borderTopWidth: '1px',
-      borderColor: 'line',
+      borderColor: 'border',
       fontSize: 'label',
       lineHeight: 'snug',
     },
@@ -43,9 +43,9 @@ export const squareMapRecipe = defineSlotRecipe({
     frame: {
       card: {
         root: {
-          bg: 'sheet',
+          bg: 'surface',
           borderWidth: '1px',
-          borderColor: 'line',
+          borderColor: 'border',
           borderRadius: 'card',
           px: { base: '5', md: '8' },
           py: { base: '5', md: '6' },

@@ -4,16 +4,20 @@ export const squaresRecipe = defineSlotRecipe({
   slots: ['root', 'open', 'done', 'filled', 'ticks'],
   base: {
     root: { display: 'block', w: 'full', h: 'auto', overflow: 'visible', fill: 'none' },
-    open: { stroke: 'edge', strokeWidth: '1.25', '@media (forced-colors: active)': { stroke: 'CanvasText' } },
+    open: {
+      stroke: 'borderStrong',
+      strokeWidth: '1.25',
+      '@media (forced-colors: active)': { stroke: 'CanvasText' },
+    },
     filled: {
-      fill: 'verdigris',
-      stroke: 'verdigris',
+      fill: 'accent',
+      stroke: 'accent',
       strokeWidth: '2',
       strokeLinejoin: 'round',
       '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'CanvasText' },
     },
     ticks: {
-      stroke: 'onVerdigris',
+      stroke: 'onAccent',
       strokeWidth: '1.6',
       strokeLinecap: 'round',
       strokeLinejoin: 'round',

@@ -25,7 +25,7 @@ const recipe = defineSlotRecipe({
     /** On the line of the field, whose name stands above it. */
     button: { minH: '3rem', mt: { sm: 'calc(0.9375rem * 1.25 + 0.375rem)' } },
     sent: { display: 'flex', gap: '3', py: '3', fontWeight: 'medium' },
-    tick: { flexShrink: 0, mt: '0.3em', color: 'verdigris' },
+    tick: { flexShrink: 0, mt: '0.3em', color: 'accent' },
   },
 });
 

@@ -15,14 +15,14 @@ const recipe = defineSlotRecipe({
       px: '4',
       py: '3',
       borderWidth: '1px',
-      borderColor: 'oxblood',
+      borderColor: 'error',
       borderRadius: 'control',
-      bg: 'sheet',
+      bg: 'surface',
       fontSize: 'small',
       '& strong': { display: 'block', fontWeight: 'bold' },
     },
-    mark: { flexShrink: 0, mt: '0.3em', color: 'oxblood' },
-    link: { color: 'verdigris', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    mark: { flexShrink: 0, mt: '0.3em', color: 'error' },
+    link: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
 });
 

@@ -5,14 +5,14 @@ import { useSlots } from '../layout/slots.ts';
 const recipe = defineSlotRecipe({
   slots: ['always', 'scriptless', 'link'],
   base: {
-    always: { fontSize: 'small', color: 'muted' },
+    always: { fontSize: 'small', color: 'textMuted' },
     scriptless: {
       display: 'none',
       mt: '2',
       fontSize: 'small',
       '@media (scripting: none)': { display: 'block' },
     },
-    link: { color: 'verdigris', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    link: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
 });
 

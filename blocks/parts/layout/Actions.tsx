@@ -9,19 +9,19 @@ const recipe = defineSlotRecipe({
   variants: { align: { start: {}, centre: { root: { justifyContent: 'center' } } } },
 });
 
-const KINDS: Record<'paper' | 'band', [first: ButtonKind, others: ButtonKind]> = {
-  paper: ['solid', 'quiet'],
+const KINDS: Record<'plain' | 'band', [first: ButtonKind, others: ButtonKind]> = {
+  plain: ['solid', 'quiet'],
   band: ['bandSolid', 'bandQuiet'],
 };
 
 /** A row of buttons. The first is the one the reader should take. */
 export function Actions({
   actions,
-  on = 'paper',
+  on = 'plain',
   align = 'start',
 }: {
   actions: Action[];
-  on?: 'paper' | 'band';
+  on?: 'plain' | 'band';
   align?: 'start' | 'centre';
 }) {
   const classes = useSlots(recipe, { align });

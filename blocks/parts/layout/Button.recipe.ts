@@ -28,13 +28,15 @@ export const buttonRecipe = defineSlotRecipe({
     kind: {
       solid: {
         root: {
-          bg: 'verdigris',
-          borderColor: 'verdigris',
-          color: 'onVerdigris',
-          _hover: { bg: 'verdigrisDeep', borderColor: 'verdigrisDeep' },
+          bg: 'accent',
+          borderColor: 'accent',
+          color: 'onAccent',
+          _hover: { bg: 'accentStrong', borderColor: 'accentStrong' },
         },
       },
-      quiet: { root: { borderColor: 'edge', color: 'ink', _hover: { borderColor: 'ink', bg: 'sheet' } } },
+      quiet: {
+        root: { borderColor: 'borderStrong', color: 'text', _hover: { borderColor: 'text', bg: 'surface' } },
+      },
       bandSolid: {
         root: {
           bg: 'onBand',
@@ -47,7 +49,7 @@ export const buttonRecipe = defineSlotRecipe({
         root: {
           borderColor: 'onBandMuted',
           color: 'onBand',
-          _hover: { borderColor: 'onBand', bg: 'bandLift' },
+          _hover: { borderColor: 'onBand', bg: 'bandHover' },
         },
       },
     },

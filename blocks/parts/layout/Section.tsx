@@ -13,18 +13,18 @@ const recipe = defineSlotRecipe({
     /** Of no use on paper, and not there. */
     onScreen: { true: { root: { '@media print': { display: 'none' } } } },
     tone: {
-      paper: { root: { py: 'section' } },
+      plain: { root: { py: 'section' } },
       /** Between two parts of a text, and as wide as that. */
       inset: { root: { px: '0', py: { base: '8', md: '10' } } },
       /** White from edge to edge, between two lines. */
-      sheet: {
+      surface: {
         root: {
           my: 'section',
           py: 'band',
-          bg: 'sheet',
+          bg: 'surface',
           borderBlockWidth: '1px',
-          borderColor: 'line',
-          // Two grounds meet without a strip of paper between them.
+          borderColor: 'border',
+          // Two grounds meet without a strip of the background between them.
           '[data-block]:has(+ [data-block] > [data-tone=band]) > &': { mb: 0 },
         },
       },
@@ -37,7 +37,7 @@ const recipe = defineSlotRecipe({
           color: 'onBand',
           '--focus': '{colors.onBand}',
           '[data-block]:last-child > &': { mb: 0 },
-          '[data-block]:has(> [data-tone=sheet]) + [data-block] > &': { mt: 0 },
+          '[data-block]:has(> [data-tone=surface]) + [data-block] > &': { mt: 0 },
           '@media (forced-colors: active)': { borderBlockWidth: '1px' },
         },
       },
@@ -47,12 +47,12 @@ const recipe = defineSlotRecipe({
 
 /** One section of a page: its room, its ground and the column that all sections share. */
 export function Section({
-  tone = 'paper',
+  tone = 'plain',
   onScreen = false,
   className = '',
   children,
 }: {
-  tone?: 'paper' | 'sheet' | 'band';
+  tone?: 'plain' | 'surface' | 'band';
   /** Of no use on paper: a form, a call, links. */
   onScreen?: boolean;
   /** Of the column. */

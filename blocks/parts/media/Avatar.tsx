@@ -5,11 +5,18 @@ const recipe = defineSlotRecipe({
   slots: ['root', 'ground', 'line', 'done', 'tick'],
   base: {
     root: { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' },
-    ground: { fill: 'wash', '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
-    line: { stroke: 'edge', strokeWidth: '1.5', '@media (forced-colors: active)': { stroke: 'CanvasText' } },
-    done: { fill: 'verdigris', '@media (forced-colors: active)': { fill: 'CanvasText' } },
+    ground: {
+      fill: 'accentSubtle',
+      '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' },
+    },
+    line: {
+      stroke: 'borderStrong',
+      strokeWidth: '1.5',
+      '@media (forced-colors: active)': { stroke: 'CanvasText' },
+    },
+    done: { fill: 'accent', '@media (forced-colors: active)': { fill: 'CanvasText' } },
     tick: {
-      stroke: 'onVerdigris',
+      stroke: 'onAccent',
       strokeWidth: '1.6',
       '@media (forced-colors: active)': { stroke: 'Canvas' },
     },

@@ -4,7 +4,7 @@ export const questionRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'code', 'progress', 'text', 'answers', 'answer', 'mark', 'note', 'icon'],
   base: {
     root: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
-    head: { display: 'flex', alignItems: 'baseline', gap: '4', color: 'muted' },
+    head: { display: 'flex', alignItems: 'baseline', gap: '4', color: 'textMuted' },
     code: { marginInlineStart: 'auto', fontFamily: 'mono', whiteSpace: 'nowrap' },
     progress: { w: 'calc(var(--columns) * 0.75rem)', maxW: 'full', mt: '3' },
     text: {
@@ -30,7 +30,7 @@ export const questionRecipe = defineSlotRecipe({
       py: '2.5',
       '@container screen (min-width: 52rem)': { px: '4', py: '3' },
       borderWidth: '1px',
-      borderColor: 'line',
+      borderColor: 'border',
       borderRadius: 'control',
     },
     mark: { flexShrink: 0, w: '0.9375rem' },
@@ -38,15 +38,15 @@ export const questionRecipe = defineSlotRecipe({
       display: 'flex',
       gap: '2',
       mt: '4',
-      color: 'muted',
+      color: 'textMuted',
       // At the foot of its pane, where that is higher.
       '@container screen (min-width: 52rem)': { mt: 'auto' },
     },
-    icon: { flexShrink: 0, mt: '0.125em', color: 'verdigris' },
+    icon: { flexShrink: 0, mt: '0.125em', color: 'accent' },
   },
   variants: {
     chosen: {
-      true: { answer: { bg: 'wash', borderColor: 'verdigris', fontWeight: 'medium' } },
+      true: { answer: { bg: 'accentSubtle', borderColor: 'accent', fontWeight: 'medium' } },
     },
   },
 });

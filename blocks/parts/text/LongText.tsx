@@ -7,7 +7,7 @@ import { useSlots } from '../layout/slots.ts';
 /** On paper a link says where it leads, in full, and nothing is cut off. */
 const PRINTED = {
   maxW: 'none',
-  '& a': { color: 'ink' },
+  '& a': { color: 'text' },
   '& a[href]:not([href^="#"], [href^="mailto:"], [href^="tel:"])::after': {
     content: '" (" attr(href) ")"',
     fontSize: '0.85em',
@@ -23,7 +23,7 @@ const PRINTED = {
   '& table': { minW: '0' },
   '& thead': { display: 'table-header-group' },
   // Grounds are not printed.
-  '& .note': { borderWidth: '1px', borderColor: 'line' },
+  '& .note': { borderWidth: '1px', borderColor: 'border' },
 } as const;
 
 const recipe = defineSlotRecipe({
@@ -47,7 +47,7 @@ const recipe = defineSlotRecipe({
             mt: { base: '10', md: '12' },
             pt: { base: '5', md: '6' },
             borderTopWidth: '1px',
-            borderColor: 'line',
+            borderColor: 'border',
             fontSize: 'title',
             lineHeight: 'snug',
             counterIncrement: 'section',
@@ -58,7 +58,7 @@ const recipe = defineSlotRecipe({
               fontFamily: 'mono',
               fontSize: 'small',
               fontWeight: 'normal',
-              color: 'verdigris',
+              color: 'accent',
             },
           },
         },

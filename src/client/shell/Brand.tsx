@@ -20,7 +20,7 @@ const recipe = defineSlotRecipe({
       lineHeight: 'flat',
       letterSpacing: 'heading',
     },
-    mark: { w: '1.375rem', h: '1.375rem', color: 'verdigris', flexShrink: 0 },
+    mark: { w: '1.375rem', h: '1.375rem', color: 'accent', flexShrink: 0 },
   },
 });
 

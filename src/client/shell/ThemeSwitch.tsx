@@ -15,9 +15,9 @@ const recipe = defineSlotRecipe({
     root: {
       minH: 'touch',
       borderRadius: 'control',
-      color: 'muted',
+      color: 'textMuted',
       cursor: 'pointer',
-      _hover: { color: 'ink' },
+      _hover: { color: 'text' },
     },
     // Styles alone tell which of the two is offered: the button needs no state, and no script to be right at once.
     toDark: { display: 'inline-flex', alignItems: 'center', gap: '3', ...inTheDark(hidden) },

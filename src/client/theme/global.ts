@@ -4,11 +4,11 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 export const globalCss = defineGlobalStyles({
   html: {
     colorScheme: 'light dark',
-    bg: 'paper',
-    color: 'ink',
+    bg: 'background',
+    color: 'text',
     fontFamily: 'body',
     textSizeAdjust: '100%',
-    '--focus': '{colors.verdigris}',
+    '--focus': '{colors.accent}',
     '@media (forced-colors: active)': { '--focus': 'Highlight' },
     '@media print': { colorScheme: 'light !important' },
   },
@@ -37,8 +37,8 @@ export const globalCss = defineGlobalStyles({
   ':where(main, main *, footer *)': { scrollMarginTop: 'calc({sizes.header} + {spacing.6})' },
   'main:focus': { outline: 'none' },
   '[dir=rtl] [data-directed]': { transform: 'scaleX(-1)' },
-  '::selection': { bg: 'wash', color: 'ink' },
+  '::selection': { bg: 'accentSubtle', color: 'text' },
   // What the search has found, on the page that it led to.
-  '::highlight(found)': { bg: 'wash', color: 'ink', textDecoration: 'underline' },
+  '::highlight(found)': { bg: 'accentSubtle', color: 'text', textDecoration: 'underline' },
   ':where(tr, li, details)': { '@media print': { breakInside: 'avoid' } },
 });

@@ -7,31 +7,31 @@ const space = (...steps: number[]) =>
 /** Everything that is chosen once for the whole site. Colours are pairs: light theme, dark theme. */
 export const tokens = defineTokens({
   colors: {
-    paper: { value: 'light-dark(#FAF8F3, #10161C)' },
-    sheet: { value: 'light-dark(#FFFFFF, #18212A)' },
-    ink: { value: 'light-dark(#16202B, #ECE7DB)' },
-    muted: { value: 'light-dark(#55606C, #A3ADB8)' },
-    line: { value: 'light-dark(#DDD7CA, #2C3843)' },
-    /** Outlines that have to be seen: open squares, borders of controls (3:1 on paper and sheet). */
-    edge: { value: 'light-dark(#8A8778, #6B7885)' },
-    verdigris: { value: 'light-dark(#0B6B5D, #4FC3AC)' },
-    verdigrisDeep: { value: 'light-dark(#08554A, #7AD6C3)' },
-    wash: { value: 'light-dark(#E3F0EC, #14302C)' },
-    amber: { value: 'light-dark(#B45309, #F2B266)' },
-    oxblood: { value: 'light-dark(#9F2A2A, #F08A80)' },
-    /** Text and ticks on verdigris. */
-    onVerdigris: { value: 'light-dark(#FFFFFF, #0C1F1B)' },
+    background: { value: 'light-dark(#FAF8F3, #10161C)' },
+    surface: { value: 'light-dark(#FFFFFF, #18212A)' },
+    text: { value: 'light-dark(#16202B, #ECE7DB)' },
+    textMuted: { value: 'light-dark(#55606C, #A3ADB8)' },
+    border: { value: 'light-dark(#DDD7CA, #2C3843)' },
+    /** Outlines that have to be seen: open squares, borders of controls (3:1 on background and surface). */
+    borderStrong: { value: 'light-dark(#8A8778, #6B7885)' },
+    accent: { value: 'light-dark(#0B6B5D, #4FC3AC)' },
+    accentStrong: { value: 'light-dark(#08554A, #7AD6C3)' },
+    accentSubtle: { value: 'light-dark(#E3F0EC, #14302C)' },
+    attention: { value: 'light-dark(#B45309, #F2B266)' },
+    error: { value: 'light-dark(#9F2A2A, #F08A80)' },
+    /** Text and ticks on the accent. */
+    onAccent: { value: 'light-dark(#FFFFFF, #0C1F1B)' },
     /** The closing band and what stands on it. */
     band: { value: 'light-dark(#0B6B5D, #14302C)' },
     onBand: { value: 'light-dark(#FFFFFF, #ECE7DB)' },
     onBandMuted: { value: 'light-dark(#D5EAE5, #A9C4BC)' },
     onBandInverse: { value: 'light-dark(#0B6B5D, #10161C)' },
-    bandLift: { value: 'light-dark(#0F7667, #1B3D38)' },
+    bandHover: { value: 'light-dark(#0F7667, #1B3D38)' },
     /** Behind a film, in both themes. */
-    night: { value: '#0C1218' },
-    /** Over a picture that is as bright as paper, where the page is dark. */
-    shade: { value: 'light-dark(transparent, rgb(16 22 28 / 0.2))' },
-    veil: { value: 'rgb(12 18 24 / 0.5)' },
+    mediaBackground: { value: '#0C1218' },
+    /** Over a picture that is bright, in the dark theme. */
+    mediaOverlay: { value: 'light-dark(transparent, rgb(16 22 28 / 0.2))' },
+    overlay: { value: 'rgb(12 18 24 / 0.5)' },
   },
   fonts: {
     heading: { value: 'Newsreader, "Newsreader stand-in", Georgia, serif' },
