@@ -36,7 +36,7 @@ export async function timesOfBuild(siteDir: string, outDir: string): Promise<Rec
 export async function timesOfPages(siteDir: string, tempDir: string): Promise<Record<string, number>> {
   const { pages, site } = await loadSite(siteDir);
   if (!site) throw new Error('The site could not be loaded.');
-  const bundled = await bundle(tempDir, { analytics: false });
+  const bundled = await bundle(tempDir);
   rmSync(tempDir, { recursive: true });
   const times = pages.map(() => [] as number[]);
   for (let round = -ROUNDS / 2; round < ROUNDS; round++) {

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { observe } from 'react-intersection-observer';
-import { tellMissing } from '../src/services/stale-tab.ts';
+import { reportMissingScript } from '../src/services/page-events.ts';
 import type { RegisteredBlock } from './block.ts';
 
 /** How far below the viewport a block starts to hydrate, so that it is interactive when the reader reaches it. */
@@ -19,7 +19,7 @@ export function hydrateWhenVisible(
     if (!import.meta.env.DEV) await visible(wrapper());
     return {
       default: await block.load().catch((reason: unknown) => {
-        tellMissing(reason);
+        reportMissingScript(reason);
         throw reason;
       }),
     };

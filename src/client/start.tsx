@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { loadBlocks } from '../../blocks/Blocks.tsx';
 import type { View } from '../model/protocol.ts';
-import { tellStale } from '../services/stale-tab.ts';
+import { reportStalePage } from '../services/page-events.ts';
 import { createData, type Document, StaleTab } from './navigation/page-data.ts';
 import { followLinks } from './navigation/link-interception.ts';
 import { createStyles, Root } from './navigation/Root.tsx';
@@ -50,7 +50,7 @@ export async function start(root: HTMLElement): Promise<Running | undefined> {
 
 /** A document that is older than its data cannot be hydrated. */
 function giveUp(reason: unknown): undefined {
-  if (reason instanceof StaleTab) tellStale();
+  if (reason instanceof StaleTab) reportStalePage();
   else console.warn(reason);
 }
 

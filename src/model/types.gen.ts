@@ -395,8 +395,10 @@ export interface SiteFields {
     failedNote: string;
     /** The link to a mail with what was typed in it. */
     failedLink: string;
-    /** The service that takes what the forms send: one with the Forms API of HubSpot. */
+    /** The service that receives what visitors submit. */
     provider: {
+      /** The provider's name. Without it: hubspot, or a service with the same API (HubSpot Forms API, v3). */
+      name?: 'hubspot';
       /** Where the service is, without a slash at the end. There are regional ones: https://api-eu1.hsforms.com. */
       base: string;
       /** The id of your account there, in quotes. Without it, forms are taken by the local server alone, and fail on any other. */
@@ -529,8 +531,10 @@ export interface SiteFields {
       link: NavLink;
     };
   }[];
-  /** Counts visits, clicks and the outcomes of forms with PostHog. Without a key nothing is loaded, and nothing is counted. */
+  /** Counts visits, clicks and the outcomes of forms. Without a key nothing is loaded, and nothing is counted. */
   analytics: {
+    /** The analytics service. Without it: posthog. */
+    provider?: 'posthog';
     /** The public key of your PostHog project. It can be given to the build in the environment instead, as PAGEWRIGHT_POSTHOG_KEY. */
     key?: string;
     /** Where the service is, without a slash at the end. */

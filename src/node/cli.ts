@@ -79,10 +79,10 @@ const COMMANDS: Record<string, Command> = {
     async run(options) {
       const { serve } = await import('./preview/preview-server.ts');
       const { standInFor } = await import('./hubspot-mock/for-site.ts');
-      const { MOUNT } = await import('./hubspot-mock/middleware.ts');
+      const { LOCAL_ENDPOINT } = await import('../services/forms/form-provider.ts');
       const { answer } = standInFor(String(options.out));
       const { url } = await serve(String(options.out), { port: portOf(options), before: answer });
-      process.stdout.write(`The site is at ${url}\nWhat its forms send is at ${url}${MOUNT}/\n`);
+      process.stdout.write(`The site is at ${url}\nWhat its forms send is at ${url}${LOCAL_ENDPOINT}/\n`);
       return undefined;
     },
   },

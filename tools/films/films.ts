@@ -40,7 +40,7 @@ process.env.NODE_ENV = 'production';
 const { bundle } = await import('../../src/node/bundling/bundle.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-films-'));
 const [{ server }, files, browser] = await Promise.all([
-  bundle(folder, { analytics: false }),
+  bundle(folder),
   serve(folder, { port: 0 }),
   chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS }),
 ]);

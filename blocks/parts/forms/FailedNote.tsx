@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Message } from '../../../src/model/types.gen.ts';
-import { mailWith, type Values } from '../../../src/services/forms.ts';
+import type { FormValues } from '../../../src/services/forms/form-provider.ts';
+import { mailtoUrl } from '../../../src/services/forms/mailto.ts';
 import { Icon } from '../media/Icon.tsx';
 import { useSite } from '../layout/site-context.ts';
 import { useSlots } from '../layout/slots.ts';
@@ -29,7 +30,7 @@ const recipe = defineSlotRecipe({
 /** A sending that failed: what was said of it, and how it can be sent. */
 export interface Failure {
   message: Message;
-  values: Values;
+  values: FormValues;
 }
 
 /** Stays at a form that could not be sent: what happened, and another way with everything that was typed. */
@@ -56,7 +57,7 @@ export function FailedNote({
           <>
             <br />
             {failedNote}{' '}
-            <a href={mailWith(mail.href, document.title, lines)} className={classes.link}>
+            <a href={mailtoUrl(mail.href, document.title, lines)} className={classes.link}>
               {failedLink}
             </a>
           </>

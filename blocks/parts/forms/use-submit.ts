@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FormName, type Outcome, submit, type Values } from '../../../src/services/forms.ts';
+import type { FormName, FormValues } from '../../../src/services/forms/form-provider.ts';
+import { type Outcome, submit } from '../../../src/services/forms/submit.ts';
+import { reportSubmission } from '../../../src/services/page-events.ts';
 import { useSite } from '../layout/site-context.ts';
 
 /** The name of the field that nobody sees: robots fill it in. */
@@ -27,13 +29,13 @@ export function useSubmit(form: FormName) {
     since.current = performance.now();
   }, []);
 
-  const send = async (values: Values): Promise<Outcome | undefined> => {
+  const send = async (values: FormValues): Promise<Outcome | undefined> => {
     if (busy.current) return undefined; // the second click of two may come before the button is drawn disabled
     busy.current = true;
     setSending(true);
     try {
       const outcome = await outcomeOf(values);
-      dispatchEvent(new CustomEvent('pagewright:form', { detail: { form, outcome } }));
+      reportSubmission(form, outcome);
       return outcome;
     } finally {
       busy.current = false;
@@ -41,7 +43,7 @@ export function useSubmit(form: FormName) {
     }
   };
 
-  const outcomeOf = async (values: Values): Promise<Outcome> => {
+  const outcomeOf = async (values: FormValues): Promise<Outcome> => {
     // A person whose browser has filled it in is told, and can write a mail.
     if (values[HONEYPOT_FIELD]) return 'refused';
     if (form === 'demo' && forms.demo.form === undefined) {
@@ -49,7 +51,7 @@ export function useSubmit(form: FormName) {
       return 'sent';
     }
     await pause(LEAST_TIME - (performance.now() - since.current));
-    return submit(forms, form, values, { uri: location.href, title: document.title });
+    return submit(forms, { form, values, page: { url: location.href, title: document.title } });
   };
 
   return { sending, send };

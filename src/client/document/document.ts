@@ -4,6 +4,7 @@ import type { Picture } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
 import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured-data.ts';
+import { analyticsConfig } from './analytics-config.ts';
 import { choicesCss, fontsToPreload, printTheme } from '../theme/choices.ts';
 import { fontFaceCss } from '../theme/fonts.ts';
 import { rememberTheme } from '../theme/switch.ts';
@@ -20,7 +21,7 @@ export function documentOf(
   const head = headOf(page, site, picture);
   const structured = structuredOf(page, site, picture);
   const { variants, conversion } = site.booking ?? {};
-  const { key, host, consent } = site.analytics;
+  const config = analytics && analyticsConfig(site.analytics, analytics);
   const data = {
     route: page.route,
     ...stamp,
@@ -28,7 +29,7 @@ export function documentOf(
     modules: modules.join(' '),
     search,
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
-    ...(analytics && key && { measuring: JSON.stringify({ key, host, consent, entry: analytics }) }),
+    ...(config && { analytics: JSON.stringify(config) }),
   };
   return [
     '<!DOCTYPE html>',

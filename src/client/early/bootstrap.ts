@@ -2,15 +2,15 @@
  * The one script in the page itself. It brings the others at the first sign of use, or when a block that needs
  * them comes near the viewport: a reader who only reads never loads them.
  */
-import { tellMissing } from '../../services/stale-tab.ts';
+import { reportMissingScript } from '../../services/page-events.ts';
 import { serveAids } from './pre-hydration.ts';
-import { serveMeasuring } from './privacy.ts';
+import { setUpAnalytics } from './privacy.ts';
 import { followReading } from './scrollspy.ts';
 import { reportMissing } from '../navigation/page-data.ts';
 import { NOT_FOUND } from '../../model/routes.ts';
 
 const root = document.getElementById('root')!;
-const { entry = '', modules = '', route, measuring } = root.dataset;
+const { entry = '', modules = '', route, analytics } = root.dataset;
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 const CONTROLS = 'a,button,summary,input,select,textarea,label';
 
@@ -29,7 +29,7 @@ function begin(): void {
   }
   import(/* @vite-ignore */ entry).catch((reason: unknown) => {
     console.warn(reason);
-    tellMissing(reason);
+    reportMissingScript(reason);
   });
 }
 
@@ -45,5 +45,5 @@ addEventListener('load', () => document.querySelectorAll(wanted).forEach((block)
 
 serveAids(root.dataset);
 followReading();
-if (measuring) serveMeasuring(JSON.parse(measuring));
+if (analytics) setUpAnalytics(JSON.parse(analytics));
 if (route === NOT_FOUND) reportMissing(location.pathname);

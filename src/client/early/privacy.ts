@@ -1,96 +1,92 @@
-import {
-  type Analytics,
-  asksForPrivacy,
-  type Choice,
-  modeOf,
-  type Signals,
-} from '../../services/tracking.ts';
-import type { Destination } from '../analytics.ts';
+import type {
+  AnalyticsModule,
+  AnalyticsSettings,
+  Destination,
+} from '../../services/analytics/analytics-provider.ts';
+import { allowedMode, type Choice, optsOut, type PrivacySignals } from '../../services/analytics/consent.ts';
+import { whereStorageAllows } from './storage.ts';
 
-/** Where a visitor's choice is remembered, once there is one. */
-const KEY = 'privacy';
-/** What PostHog leaves on a device begins with one of these. */
-const TRACES = /^(ph_|__ph)/;
+/** The storage key of the visitor's choice. */
+const CHOICE_KEY = 'privacy';
 
-/** What the inline script is told of counting visits. */
-export type Measuring = Destination & Pick<Analytics, 'consent'> & { entry: string };
+/** The analytics settings of a site, as its documents pass them to the inline script. */
+export interface AnalyticsConfig extends Destination, Pick<AnalyticsSettings, 'consent'> {
+  /** URL of the analytics chunk, an `AnalyticsModule`. */
+  entry: string;
+  /** Prefixes of the cookies and storage keys that the analytics client sets. */
+  storagePrefixes: string[];
+}
 
 /**
- * Brings what counts visits when the page is idle, as far as the visitor allows it, and serves the privacy choices:
- * buttons with `data-privacy-choice`, and sentences with `data-privacy-state`.
+ * Loads the analytics chunk when the page is idle, as far as the visitor allows it, and handles the privacy choices:
+ * buttons with `data-privacy-choice`, and texts with `data-privacy-state`.
  */
-export function serveMeasuring({ entry, consent, ...destination }: Measuring): void {
-  let coming: Promise<typeof import('../analytics.ts')> | undefined;
-  let chosen = recall();
-  const signals = navigator as Signals;
+export function setUpAnalytics({ entry, consent, storagePrefixes, ...destination }: AnalyticsConfig): void {
+  let loading: Promise<AnalyticsModule> | undefined;
+  let choice = storedChoice();
+  const signals = navigator as PrivacySignals;
 
   const apply = async () => {
-    const mode = modeOf(consent, chosen, signals);
+    const mode = () => allowedMode(consent, choice, signals);
     try {
-      if (mode !== 'off') coming ??= import(/* @vite-ignore */ entry);
-      // Looked at again: the visitor may have changed their mind while it came.
-      const counting = await coming;
-      counting?.follow(destination, modeOf(consent, chosen, signals));
+      if (mode() !== 'off') loading ??= import(/* @vite-ignore */ entry);
+      const analytics = await loading;
+      analytics?.setMode(destination, mode()); // the choice may have changed while the chunk was loading
     } catch {
-      coming = undefined; // blocked or offline: the page does without
+      loading = undefined; // blocked or offline: the page works without it
     }
-    if (modeOf(consent, chosen, signals) !== 'full') forget();
+    if (mode() !== 'full') removeTraces(storagePrefixes);
   };
-  const choose = (choice: Choice | undefined) => {
-    chosen = choice;
-    showState(asksForPrivacy(signals) ? 'signal' : choice);
+  const choose = (next: Choice | undefined) => {
+    choice = next;
+    showState(optsOut(signals) ? 'signal' : choice);
     void apply();
   };
 
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-privacy-choice]');
     if (!button) return;
-    const choice = button.dataset.privacyChoice as Choice;
-    attempt(() => localStorage.setItem(KEY, choice));
-    choose(choice);
+    const next = button.dataset.privacyChoice as Choice;
+    whereStorageAllows(() => localStorage.setItem(CHOICE_KEY, next));
+    choose(next);
   });
-  addEventListener('storage', ({ key }) => key === KEY && choose(recall())); // chosen in another tab
-  addEventListener('pageshow', ({ persisted }) => persisted && choose(recall()));
+  addEventListener('storage', ({ key }) => key === CHOICE_KEY && choose(storedChoice())); // set in another tab
+  addEventListener('pageshow', ({ persisted }) => persisted && choose(storedChoice()));
   addEventListener('load', () => {
-    showState(asksForPrivacy(signals) ? 'signal' : chosen);
+    showState(optsOut(signals) ? 'signal' : choice);
     (window.requestIdleCallback ?? setTimeout)(() => void apply());
   });
 }
 
-const recall = (): Choice | undefined => {
-  const kept = attempt(() => localStorage.getItem(KEY));
-  return kept === 'yes' || kept === 'no' ? kept : undefined;
-};
+function storedChoice(): Choice | undefined {
+  const stored = whereStorageAllows(() => localStorage.getItem(CHOICE_KEY));
+  return stored === 'yes' || stored === 'no' ? stored : undefined;
+}
 
 function showState(state: Choice | 'signal' | undefined): void {
-  for (const said of document.querySelectorAll<HTMLElement>('[data-privacy-state]'))
-    said.hidden = said.dataset.privacyState !== state;
+  for (const text of document.querySelectorAll<HTMLElement>('[data-privacy-state]'))
+    text.hidden = text.dataset.privacyState !== state;
   for (const button of document.querySelectorAll<HTMLElement>('[data-privacy-choice]')) {
     button.hidden = state === 'signal';
     button.ariaPressed = String(button.dataset.privacyChoice === state);
   }
 }
 
-/** Takes away what was stored while it was allowed. */
-function forget(): void {
+/** Removes what the analytics client has stored on the device. */
+function removeTraces(prefixes: string[]): void {
+  const isTrace = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
-    attempt(() => {
-      for (const name of Object.keys(window[kind])) if (TRACES.test(name)) window[kind].removeItem(name);
+    whereStorageAllows(() => {
+      for (const name of Object.keys(window[kind])) if (isTrace(name)) window[kind].removeItem(name);
     });
   }
-  for (const [, name] of document.cookie.matchAll(/(?:^|; )([^=]+)/g)) {
-    if (!TRACES.test(name!)) continue;
-    const domains = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));
-    for (const domain of ['', ...domains.map((domain) => `;domain=${domain}`)])
-      document.cookie = `${name}=;path=/;max-age=0${domain}`;
-  }
+  for (const [, name] of document.cookie.matchAll(/(?:^|; )([^=]+)/g))
+    if (isTrace(name!)) removeCookie(name!);
 }
 
-/** What storage gives; nothing where the visitor does not allow it: then a choice lasts as long as the page. */
-function attempt<T>(ask: () => T): T | undefined {
-  try {
-    return ask();
-  } catch {
-    return undefined;
-  }
+/** Removes a cookie from this host and from every domain above it: scripts cannot see which one has set it. */
+function removeCookie(name: string): void {
+  const domains = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));
+  for (const domain of ['', ...domains.map((domain) => `;domain=${domain}`)])
+    document.cookie = `${name}=;path=/;max-age=0${domain}`;
 }

@@ -1,5 +1,6 @@
+import { whereStorageAllows } from './storage.ts';
 import { SEARCH, SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog.ts';
-import { tellMissing } from '../../services/stale-tab.ts';
+import { reportMissingScript } from '../../services/page-events.ts';
 
 /** Where it is remembered that a visitor does not want the key: a single key may be in the way of speech input. */
 const KEY = 'search-key';
@@ -13,9 +14,11 @@ export function serveSearch(entry: string): void {
   const dialog = document.getElementById(SEARCH) as HTMLDialogElement | null;
   if (!dialog) return;
   const choice = dialog.querySelector<HTMLInputElement>('[data-search-key]')!;
-  choice.checked = stored(() => localStorage.getItem(KEY)) !== 'no';
+  choice.checked = whereStorageAllows(() => localStorage.getItem(KEY)) !== 'no';
   choice.addEventListener('change', () =>
-    stored(() => (choice.checked ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, 'no'))),
+    whereStorageAllows(() =>
+      choice.checked ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, 'no'),
+    ),
   );
 
   document.addEventListener('keydown', (event) => {
@@ -31,7 +34,7 @@ export function serveSearch(entry: string): void {
   dialog.addEventListener('focusin', () => {
     coming ??= bring().catch((reason: unknown) => {
       coming = undefined; // blocked or offline: the next try asks again
-      tellMissing(reason);
+      reportMissingScript(reason);
       for (const said of dialog.querySelectorAll<HTMLElement>('[data-search-help],[data-search-says=failed]'))
         said.hidden = false;
     });
@@ -51,12 +54,3 @@ export function serveSearch(entry: string): void {
 /** Whether a key that is pressed here writes something. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
-
-/** What storage gives; nothing where the visitor does not allow it: then a choice lasts as long as the page. */
-function stored<T>(ask: () => T): T | undefined {
-  try {
-    return ask();
-  } catch {
-    return undefined;
-  }
-}

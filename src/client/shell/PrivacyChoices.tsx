@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useSlots } from '../../../blocks/parts/layout/slots.ts';
-import type { Analytics } from '../../services/tracking.ts';
+import type { AnalyticsSettings } from '../../services/analytics/analytics-provider.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'summary', 'body', 'buttons', 'button', 'state'],
@@ -35,7 +35,7 @@ const recipe = defineSlotRecipe({
  * Where a visitor allows measuring, declines it, or changes their mind; `privacy.ts` does what it says. Both answers
  * look alike and are one click away.
  */
-export function PrivacyChoices({ privacy }: Pick<Analytics, 'privacy'>) {
+export function PrivacyChoices({ privacy }: Pick<AnalyticsSettings, 'privacy'>) {
   const classes = useSlots(recipe);
   const { heading, text, accept, decline, accepted, declined, signalled } = privacy;
   const answers = { yes: accept, no: decline };

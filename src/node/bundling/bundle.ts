@@ -22,7 +22,7 @@ export interface Bundle {
  * changed since one of the last builds. `NODE_ENV` selects React's build, so it must be set before the process starts.
  * Throws what Vite or the file system throws.
  */
-export async function bundle(outDir: string, options: BundleOptions): Promise<Bundle> {
+export async function bundle(outDir: string, options: BundleOptions = {}): Promise<Bundle> {
   const { inline, client, server } = await cachedBundle(bundleKey(options), async () => {
     const { runBundler } = await import('./bundler.ts'); // loads Vite, which takes a while
     return runBundler(options);
@@ -30,21 +30,20 @@ export async function bundle(outDir: string, options: BundleOptions): Promise<Bu
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
   await writeFiles(outDir, new Map([...client.files, ...assets]));
   return {
-    scripts: scriptsIn(client.manifest, inline),
+    scripts: scriptsIn(client.manifest, inline, options),
     scriptsOf: (type) => staticImports(client.components[type]!, client.manifest),
     server: await loadServer(server, `${outDir}.server`),
   };
 }
 
-function scriptsIn(manifest: Manifest, inline: string): Scripts {
+function scriptsIn(manifest: Manifest, inline: string, { analytics }: BundleOptions): Scripts {
   const entry = manifest[ENTRIES.client]!;
-  const analytics = manifest[ENTRIES.analytics];
   return {
     inline,
     entry: `/${entry.file}`,
     modules: (entry.imports ?? []).map((key) => `/${manifest[key]!.file}`),
     search: `/${manifest[ENTRIES.search]!.file}`,
-    ...(analytics && { analytics: `/${analytics.file}` }),
+    ...(analytics && { analytics: `/${manifest[analytics]!.file}` }),
   };
 }
 

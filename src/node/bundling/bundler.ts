@@ -33,7 +33,7 @@ async function bundleClient({ analytics }: BundleOptions): Promise<BundledFiles[
     rolldownOptions: {
       plugins: [readComponents(components)],
       preserveEntrySignatures: 'allow-extension', // the inline script calls the entry's exports
-      input: [ENTRIES.client, ENTRIES.search, ...(analytics ? [ENTRIES.analytics] : [])],
+      input: { client: ENTRIES.client, search: ENTRIES.search, ...(analytics && { analytics }) },
       output: { codeSplitting: { groups: [{ name: baseChunk() }] } },
     },
   });

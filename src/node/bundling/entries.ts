@@ -2,7 +2,6 @@
 export const ENTRIES = {
   client: 'src/client/client.tsx',
   search: 'src/client/search/search.ts',
-  analytics: 'src/client/analytics.ts',
   /** Becomes the inline script of every document. */
   inline: 'src/client/early/bootstrap.ts',
   /** Renders pages in Node. */
@@ -12,6 +11,6 @@ export const ENTRIES = {
 } as const;
 
 export interface BundleOptions {
-  /** Whether the analytics script is bundled. */
-  analytics: boolean;
+  /** The module of the analytics chunk, if the site has one: a path from the project's root. */
+  analytics?: string;
 }

@@ -1,4 +1,6 @@
 import type { Site } from '../../model/page.ts';
+import { analyticsProvider } from '../../services/analytics/providers.ts';
+import { formProvider } from '../../services/forms/providers.ts';
 import { cspHash, type Needs, originOf } from './inline-code.ts';
 
 /** The headers of a host's answers. */
@@ -62,11 +64,10 @@ export function headersOf(site: Pick<Site, 'forms' | 'analytics' | 'indexable'>,
  * which are its own (`stylePolicyOf`). That is why there is no `default-src`, and every kind of request is named.
  */
 function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, needs: Needs): string {
-  const { base, portal } = forms.provider;
   const services = [
-    ...(portal === undefined ? [] : originOf(base)),
-    ...(analytics.key === undefined ? [] : originOf(analytics.host)),
-  ];
+    ...formProvider(forms).endpoints(forms),
+    ...analyticsProvider(analytics).endpoints(analytics),
+  ].flatMap(originOf);
   return written({
     // A search in WebAssembly would need 'wasm-unsafe-eval' here; nothing of ours does.
     'script-src': ["'self'", ...needs.scripts],

@@ -1,4 +1,5 @@
 import type { Site } from '../../model/page.ts';
+import { LOCAL_PORTAL } from '../../services/forms/hubspot.ts';
 
 /** A form as the service knows it: the names of its fields. */
 export interface FormDefinition {
@@ -12,8 +13,6 @@ export interface Account {
   forms: Map<string, FormDefinition>;
 }
 
-/** The account as long as a site has none; the pages send there (`src/services/forms.ts`). */
-const LOCAL_PORTAL = '0';
 /** Fields of our forms that may stay empty. */
 const OPTIONAL = ['message'];
 

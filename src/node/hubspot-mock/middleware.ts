@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { LOCAL_ENDPOINT } from '../../services/forms/form-provider.ts';
 import type { Account, FormDefinition } from './form-definitions.ts';
 import {
   type Fault,
@@ -15,9 +16,6 @@ import {
 } from './failures.ts';
 import { judge, type Submission } from './validate.ts';
 import { type Kept, overview } from './submissions-page.ts';
-
-/** Where the stand-in is on a local server; `src/services/forms.ts` sends there. */
-export const MOUNT = '/__forms';
 
 export interface StandInOptions {
   /** The account whose forms it takes, as it is at that moment. */
@@ -93,7 +91,7 @@ export function createStandIn({ account, file, now = () => performance.now() }: 
     if (request.method === 'POST') {
       const chosen = new URLSearchParams(await bodyOf(request)).get('fail');
       failing = isFault(chosen) ? chosen : undefined;
-      return void response.writeHead(303, { location: `${MOUNT}/` }).end();
+      return void response.writeHead(303, { location: `${LOCAL_ENDPOINT}/` }).end();
     }
     const page = overview(linesOf(await readFile(file, 'utf8').catch(() => '')), failing);
     response.writeHead(200, {
@@ -106,11 +104,11 @@ export function createStandIn({ account, file, now = () => performance.now() }: 
   };
 
   const route = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-    const path = url.pathname.slice(MOUNT.length);
+    const path = url.pathname.slice(LOCAL_ENDPOINT.length);
     const match = SUBMIT.exec(path);
     if (match) return submitted(request, response, url, match);
     if (path === '/') return shown(request, response);
-    if (path === '') return void response.writeHead(308, { location: `${MOUNT}/` }).end();
+    if (path === '') return void response.writeHead(308, { location: `${LOCAL_ENDPOINT}/` }).end();
     refuse(response, 404, 'Not found');
   };
 
@@ -118,7 +116,8 @@ export function createStandIn({ account, file, now = () => performance.now() }: 
     fail: (fault) => (failing = fault),
     answer(request, response) {
       const url = urlOf(request);
-      if (!url || (url.pathname !== MOUNT && !url.pathname.startsWith(`${MOUNT}/`))) return false;
+      if (!url || (url.pathname !== LOCAL_ENDPOINT && !url.pathname.startsWith(`${LOCAL_ENDPOINT}/`)))
+        return false;
       route(request, response, url).catch((reason) => {
         console.error(reason);
         if (response.headersSent) response.destroy();

@@ -13,6 +13,7 @@ import { cannotPrint, drawDownloads } from '../pdf/downloads.ts';
 import { secured } from '../hosting/style-policy.ts';
 import { writeHostFiles } from '../hosting/write-host-files.ts';
 import { keepOld } from './retained-assets.ts';
+import { analyticsModule } from '../../services/analytics/providers.ts';
 import { loadSite } from '../site/load-site.ts';
 import { contentOf, type Output, outputsOf } from '../images/outputs.ts';
 import { openPlace } from './output-dir.ts';
@@ -76,7 +77,7 @@ export async function build({
   const { staging } = place;
   try {
     const bundled = await timed('bundle', () =>
-      bundle(staging, { analytics: site.analytics.key !== undefined }),
+      bundle(staging, { analytics: analyticsModule(site.analytics) }),
     );
     const siteText = JSON.stringify(site);
     const id = contentHash(siteText + JSON.stringify(bundled.scripts));

@@ -1,6 +1,7 @@
 import { isContent } from '../../model/site-files.ts';
 import type { LoadedSite } from '../../site/link-site.ts';
 import type { Site } from '../../model/page.ts';
+import { analyticsProvider } from '../../services/analytics/providers.ts';
 import { createLoader } from '../../pipeline.ts';
 import { createCache } from '../disk/cache.ts';
 import { siteFiles } from './site-directory.ts';
@@ -38,7 +39,8 @@ export const loadSite = (siteDir: string): Promise<LoadedDir> => createDirLoader
 
 /** The site with what the environment says: the key for counting visits, where the file has none, and whether to be found. */
 function asBuilt(site: Site): Site {
-  const { PAGEWRIGHT_POSTHOG_KEY: key, PAGEWRIGHT_INDEXABLE: indexable } = process.env;
+  const { PAGEWRIGHT_INDEXABLE: indexable } = process.env;
+  const key = process.env[analyticsProvider(site.analytics).keyVariable];
   return {
     ...site,
     indexable: site.indexable && indexable !== 'false',

@@ -1,13 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addressOf, type Forms, mailWith, payloadOf, submit } from '../../../src/services/forms.ts';
+import type {
+  FormName,
+  FormProvider,
+  FormSettings,
+  FormValues,
+} from '../../../src/services/forms/form-provider.ts';
+import { hubspot } from '../../../src/services/forms/hubspot.ts';
+import { mailtoUrl } from '../../../src/services/forms/mailto.ts';
+import { formProvider } from '../../../src/services/forms/providers.ts';
+import { submit } from '../../../src/services/forms/submit.ts';
 import { loadText } from '../../support/site.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-const ORIGIN = { uri: 'https://acme.localhost/start-referral', title: 'Refer a company · Acme' };
+const PAGE = { url: 'https://acme.localhost/start-referral', title: 'Refer a company · Acme' };
 
-/** The settings of a site whose file says this of its forms. */
-const formsOf = (text: string): Forms =>
+/** The settings of a site file with this value of `forms`. */
+const formsOf = (text: string): FormSettings =>
   loadText(`-- _site.yaml --
 brand: { name: Acme }
 url: https://acme.localhost
@@ -29,19 +38,22 @@ const REFERRAL = {
   website: '',
 };
 
+const urlOf = (settings: FormSettings, form: FormName) =>
+  hubspot.request(settings, { form, values: {}, page: PAGE }).url;
+const payloadOf = (settings: FormSettings, form: FormName, values: FormValues) =>
+  JSON.parse(hubspot.request(settings, { form, values, page: PAGE }).body as string) as object;
+
 describe('section 7 of the specification', () => {
   it('Checklist request: POST with portal and form in the path; field email; context pageUri and pageName', () => {
-    expect(addressOf(ours, 'checklist')).toBe(
-      'https://api.hsforms.com/submissions/v3/integration/submit/77/abc',
-    );
-    expect(payloadOf(ours, 'checklist', { email: 'ann@acme.io' }, ORIGIN)).toEqual({
+    expect(urlOf(ours, 'checklist')).toBe('https://api.hsforms.com/submissions/v3/integration/submit/77/abc');
+    expect(payloadOf(ours, 'checklist', { email: 'ann@acme.io' })).toEqual({
       fields: [{ name: 'email', value: 'ann@acme.io' }],
-      context: { pageUri: ORIGIN.uri, pageName: ORIGIN.title },
+      context: { pageUri: PAGE.url, pageName: PAGE.title },
     });
   });
 
   it('Referral submission: the six fields by their names, pageName set to a referral form name, no agreement', () => {
-    expect(payloadOf(ours, 'referral', REFERRAL, ORIGIN)).toEqual({
+    expect(payloadOf(ours, 'referral', REFERRAL)).toEqual({
       fields: [
         { name: 'firstname', value: 'Ann' },
         { name: 'company', value: 'Acme' },
@@ -50,39 +62,39 @@ describe('section 7 of the specification', () => {
         { name: 'referrer_company', value: 'Best' },
         { name: 'referrer_email', value: 'bo@best.io' },
       ],
-      context: { pageUri: ORIGIN.uri, pageName: 'Referral form' },
+      context: { pageUri: PAGE.url, pageName: 'Referral form' },
     });
   });
 });
 
-describe('the form client', () => {
-  it('takes base, ids and the names of fields from the site file', () => {
+describe('HubSpot', () => {
+  it('takes the base URL, ids and field names from the site file', () => {
     const other = formsOf(
       `{ provider: { base: 'https://api-eu1.hsforms.com', portal: '1' }, demo: { form: d, fields: { role: position } } }`,
     );
-    expect(addressOf(other, 'demo')).toBe(
-      'https://api-eu1.hsforms.com/submissions/v3/integration/submit/1/d',
-    );
-    expect(payloadOf(other, 'demo', { role: 'CTO' }, ORIGIN)).toMatchObject({
+    expect(urlOf(other, 'demo')).toBe('https://api-eu1.hsforms.com/submissions/v3/integration/submit/1/d');
+    expect(payloadOf(other, 'demo', { role: 'CTO' })).toMatchObject({
       fields: [{ name: 'position', value: 'CTO' }],
     });
   });
 
-  it('sends to the local server as long as no account is set', () => {
-    expect(addressOf(formsOf('{}'), 'checklist')).toBe(
-      '/__forms/submissions/v3/integration/submit/0/checklist',
-    );
+  it('submits to the local server while no account is set', () => {
+    expect(urlOf(formsOf('{}'), 'checklist')).toBe('/__forms/submissions/v3/integration/submit/0/checklist');
   });
 
-  it('leaves out what was left empty, and the cookie of the visitor', () => {
-    const text = JSON.stringify(payloadOf(ours, 'demo', { firstName: 'Ann', message: '' }, ORIGIN));
+  it('omits empty fields and the visitor cookie', () => {
+    const text = JSON.stringify(payloadOf(ours, 'demo', { firstName: 'Ann', message: '' }));
     expect(text).not.toContain('message');
     expect(text).not.toContain('hutk');
   });
+});
 
+describe('submit', () => {
   it('posts JSON once, without cookies', async () => {
     const post = vi.fn<typeof fetch>(async () => new Response('not even JSON', { status: 200 }));
-    expect(await submit(ours, 'checklist', { email: 'ann@acme.io' }, ORIGIN, post)).toBe('sent');
+    expect(
+      await submit(ours, { form: 'checklist', values: { email: 'ann@acme.io' }, page: PAGE }, { post }),
+    ).toBe('sent');
     expect(post).toHaveBeenCalledTimes(1);
     expect(post.mock.calls[0]![1]).toMatchObject({
       method: 'POST',
@@ -98,19 +110,19 @@ describe('the form client', () => {
     [404, 'refused'],
     [429, 'refused'],
     [500, 'refused'],
-  ])('reads only whether the answer was ok: %i is %s', async (status, outcome) => {
+  ])('maps the HTTP status %i to %s', async (status, outcome) => {
     const post = vi.fn<typeof fetch>(async () => new Response(null, { status }));
-    expect(await submit(ours, 'checklist', {}, ORIGIN, post)).toBe(outcome);
+    expect(await submit(ours, { form: 'checklist', values: {}, page: PAGE }, { post })).toBe(outcome);
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('never tries again by itself, and does not throw', async () => {
+  it('does not retry or throw when the network fails', async () => {
     const post = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await submit(ours, 'checklist', {}, ORIGIN, post)).toBe('unreachable');
+    expect(await submit(ours, { form: 'checklist', values: {}, page: PAGE }, { post })).toBe('unreachable');
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up after the time limit, 10 s where the site says nothing', async () => {
+  it('gives up after the time limit, which is 10 s by default', async () => {
     expect(ours.provider.timeLimit).toBe(10);
     const quick = formsOf('{ provider: { timeLimit: 1 } }');
     const never: typeof fetch = (_, init) =>
@@ -118,14 +130,16 @@ describe('the form client', () => {
         init!.signal!.addEventListener('abort', () => fail(init!.signal!.reason as Error));
       });
     const begin = performance.now();
-    expect(await submit(quick, 'checklist', {}, ORIGIN, never)).toBe('unreachable');
+    expect(await submit(quick, { form: 'checklist', values: {}, page: PAGE }, { post: never })).toBe(
+      'unreachable',
+    );
     expect(performance.now() - begin).toBeGreaterThan(900);
   });
 });
 
-describe('the mail with what was filled in', () => {
-  it('has a line for each field that is not empty', () => {
-    const href = mailWith('mailto:hello@acme.example', 'A & B', [
+describe('the mailto URL', () => {
+  it('has a line for each field with a value', () => {
+    const href = mailtoUrl('mailto:hello@acme.example', 'A & B', [
       ['Name', 'Ann & Bo'],
       ['Company', ''],
       ['Message', 'One\nTwo?'],
@@ -134,5 +148,47 @@ describe('the mail with what was filled in', () => {
     expect(url.pathname).toBe('hello@acme.example');
     expect(url.searchParams.get('subject')).toBe('A & B');
     expect(url.searchParams.get('body')).toBe('Name: Ann & Bo\r\nMessage: One\nTwo?');
+  });
+});
+
+describe('a second provider', () => {
+  /** Takes url-encoded bodies, needs no account, and answers 200 with an error text when it refuses. */
+  const dummy: FormProvider = {
+    endpoints: () => ['https://forms.dummy.example/f'],
+    request: (settings, { form, values }) => ({
+      url: `https://forms.dummy.example/f/${settings[form].form}`,
+      headers: { accept: 'text/plain' },
+      body: new URLSearchParams(values),
+    }),
+    isAccepted: async (response) => (await response.text()) === 'thanks',
+  };
+  const submission = { form: 'checklist', values: { email: 'ann@acme.io' }, page: PAGE } as const;
+
+  it.each([
+    ['thanks', 'sent'],
+    ['error', 'refused'],
+  ])('decides on its own request and on what the response "%s" means', async (text, outcome) => {
+    const post = vi.fn<typeof fetch>(async () => new Response(text, { status: 200 }));
+    expect(await submit(ours, submission, { provider: dummy, post })).toBe(outcome);
+    const [url, init] = post.mock.calls[0]!;
+    expect(url).toBe('https://forms.dummy.example/f/abc');
+    expect(init).toMatchObject({ method: 'POST', headers: { accept: 'text/plain' }, credentials: 'omit' });
+    expect(String(init!.body)).toBe('email=ann%40acme.io');
+  });
+
+  it('counts as unreachable where it throws', async () => {
+    const broken = { ...dummy, isAccepted: () => Promise.reject(new Error('no body')) };
+    const post = vi.fn<typeof fetch>(async () => new Response(null));
+    expect(await submit(ours, submission, { provider: broken, post })).toBe('unreachable');
+  });
+
+  it('is HubSpot where the site names none', () => {
+    expect(formProvider(formsOf('{}'))).toBe(hubspot);
+    expect(formProvider(formsOf('{ provider: { name: hubspot } }'))).toBe(hubspot);
+  });
+
+  it('names its endpoints for the content security policy, once there is an account', () => {
+    expect(hubspot.endpoints(ours)).toEqual(['https://api.hsforms.com']);
+    expect(hubspot.endpoints(formsOf('{}'))).toEqual([]);
   });
 });

@@ -1,0 +1,35 @@
+import type { AnalyticsSettings } from './analytics-provider.ts';
+
+/** The visitor's answer in the privacy choices. */
+export type Choice = 'yes' | 'no';
+
+/** How much is measured: nothing, without storage on the device, or with it. */
+export type Mode = 'off' | 'cookieless' | 'full';
+
+/** The privacy signals of a browser. */
+export interface PrivacySignals {
+  /** https://w3c.github.io/gpc/ */
+  globalPrivacyControl?: boolean;
+  /** https://www.w3.org/TR/tracking-dnt/ */
+  doNotTrack?: string | null;
+}
+
+/** Whether the browser signals that its user does not want to be tracked. This counts as a no. */
+export const optsOut = ({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean =>
+  globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
+
+const BEFORE_CHOICE: Record<AnalyticsSettings['consent'], Mode> = {
+  cookieless: 'cookieless',
+  required: 'off',
+  notRequired: 'full',
+};
+
+/** How much may be measured, given the site's setting, the visitor's choice and the browser's signals. */
+export function allowedMode(
+  consent: AnalyticsSettings['consent'],
+  choice: Choice | undefined,
+  signals: PrivacySignals,
+): Mode {
+  if (choice === 'no' || optsOut(signals)) return 'off';
+  return choice === 'yes' ? 'full' : BEFORE_CHOICE[consent];
+}

@@ -1,0 +1,26 @@
+import type { PostHogConfig } from 'posthog-js/dist/module.slim';
+import type { Mode } from './consent.ts';
+
+/** The configuration of PostHog for a mode. Everything automatic is off, so that only what we capture is sent. */
+export function posthogConfig(host: string, mode: Exclude<Mode, 'off'>): Partial<PostHogConfig> {
+  return {
+    api_host: host,
+    capture_exceptions: true,
+    debug: false,
+    autocapture: false,
+    rageclick: false,
+    capture_pageview: false,
+    capture_pageleave: false,
+    capture_performance: false,
+    capture_heatmaps: false,
+    capture_dead_clicks: false,
+    disable_session_recording: true,
+    disable_surveys: true,
+    disable_external_dependency_loading: true,
+    advanced_disable_flags: true,
+    person_profiles: 'identified_only',
+    ...(mode === 'cookieless'
+      ? { cookieless_mode: 'always', persistence: 'memory' }
+      : { persistence: 'localStorage+cookie' }),
+  };
+}

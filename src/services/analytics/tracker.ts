@@ -1,0 +1,49 @@
+import '../page-events.ts';
+import type { AnalyticsClient, AnalyticsModule, Connect } from './analytics-provider.ts';
+import type { Mode } from './consent.ts';
+
+const CALLS_TO_ACTION = 'a[data-booking],a[data-action]';
+
+/**
+ * Measures page views, clicks on calls to action, outcomes of forms and uncaught errors, for any provider. It only
+ * listens, so that its failures do not affect the page.
+ */
+export function createTracker(connect: Connect): AnalyticsModule {
+  // Each mode has a client of its own: a client cannot change the mode it was created with.
+  const clients = new Map<Mode, AnalyticsClient>();
+  let client: AnalyticsClient | undefined;
+  let isViewSent = false;
+
+  const sendView = () => {
+    isViewSent = client !== undefined;
+    client?.pageView();
+  };
+  const sendException = (reason: unknown) => client?.exception(reason);
+
+  addEventListener('pagewright:arrived', sendView);
+  addEventListener('pagewright:form', ({ detail: { form, outcome } }) =>
+    client?.event(`form_${form}_${outcome}`, {}),
+  );
+  addEventListener('error', ({ error, message }) => sendException(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => sendException(reason));
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>(CALLS_TO_ACTION);
+      if (link) client?.event('call_to_action', { label: link.textContent, to: link.href });
+    },
+    { capture: true, passive: true },
+  );
+
+  return {
+    setMode(destination, mode) {
+      const previous = client;
+      if (mode !== 'off' && !clients.has(mode)) clients.set(mode, connect(destination, mode));
+      client = clients.get(mode);
+      if (client === previous) return;
+      if (previous && previous === clients.get('full')) previous.reset();
+      if (mode === 'full') client?.resume();
+      if (client && !isViewSent) sendView();
+    },
+  };
+}

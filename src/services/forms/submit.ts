@@ -1,0 +1,33 @@
+import type { FormSettings, Submission } from './form-provider.ts';
+import { formProvider } from './providers.ts';
+
+/** The result of a submission: accepted, refused by the provider, or not answered. */
+export type Outcome = 'sent' | 'refused' | 'unreachable';
+
+/**
+ * Sends a submission once, within the site's time limit. Never throws: the reason of a failure is logged to the
+ * console.
+ */
+export async function submit(
+  settings: FormSettings,
+  submission: Submission,
+  { provider = formProvider(settings), post = fetch } = {},
+): Promise<Outcome> {
+  const { form } = submission;
+  try {
+    const { url, headers, body } = provider.request(settings, submission);
+    const response = await post(url, {
+      method: 'POST',
+      headers,
+      body,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(settings.provider.timeLimit * 1000),
+    });
+    if (await provider.isAccepted(response)) return 'sent';
+    console.warn(`The form "${form}" was refused: ${response.status}`);
+    return 'refused';
+  } catch (reason) {
+    console.warn(`The form "${form}" could not be sent:`, reason);
+    return 'unreachable';
+  }
+}
