@@ -17,7 +17,8 @@ import { TEXT_WORDS, type TextWords } from './markdown/to-html.ts';
 import { parse, type Parsed } from './yaml/parse.ts';
 import { prepare, type Surroundings } from './fields/prepare.ts';
 import { isFatal } from './diagnostics/problem.ts';
-import { launchNotesOf, notesOf, type Schema, type SchemaFiles } from './schema/schema.ts';
+import { blockAnnotations, launchTasksIn } from './schema/annotations.ts';
+import type { Schema, SchemaFiles } from './schema/schema.ts';
 import type { Range } from './diagnostics/source.ts';
 import type { Glossary } from './model/types.gen.ts';
 import type { Unit } from './site/site-file.ts';
@@ -43,7 +44,7 @@ export interface LoadOptions {
 export function createLoader(schemas: SchemaFiles): Loader {
   const validator = createValidator(schemas);
   const fieldMapOf = createFieldMaps(validator.schemas);
-  const notes = { notes: notesOf(schemas.blocks), launchNotes: launchNotesOf(schemas.site) };
+  const notes = { notes: blockAnnotations(schemas.blocks), launchNotes: launchTasksIn(schemas.site) };
   const known = new Map<string, { bytes: Uint8Array; stamp: string; unit: Unit }>();
 
   const load = (file: string, bytes: Uint8Array, surroundings: Surroundings, stamp: string): Unit => {

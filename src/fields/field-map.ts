@@ -1,6 +1,7 @@
 import type { LateKind } from '../site/articles.ts';
 import type { Path } from '../yaml/parse.ts';
-import { type Schema, SHOWN, type Shown } from '../schema/schema.ts';
+import type { ImageSize } from '../schema/annotations.ts';
+import type { Schema } from '../schema/schema.ts';
 
 /** The kinds of fields that are not used as they are written: the definitions of `defs.json` that prepare something. */
 export type FieldKind =
@@ -35,8 +36,8 @@ const KINDS = new Set<string>([
   'sharedBlocks',
 ] satisfies FieldKind[]);
 
-/** Turns one field's value into what the page carries. A picture comes with how it is shown, where a schema says it. */
-export type FieldVisitor = (kind: FieldKind, value: unknown, path: Path, shown?: Shown) => unknown;
+/** Turns one field's value into what the page carries. A picture comes with its size, where a schema states one. */
+export type FieldVisitor = (kind: FieldKind, value: unknown, path: Path, imageSize?: ImageSize) => unknown;
 
 /**
  * A copy of the data in which every field of a kind has been through the visitor. Data that the schema does not
@@ -64,7 +65,7 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
   };
 
   const build = (schema: Schema, file: string): FieldMap => {
-    if (schema.$ref) return shownAs(schema[SHOWN], byReference(schema.$ref, file));
+    if (schema.$ref) return sizedAs(schema.imageSize, byReference(schema.$ref, file));
     if (schema.allOf) return byType(schema.allOf, file);
     if (schema.items) return list(mapOf(schema.items, file));
     if (schema.properties) return object(schema.properties, file);
@@ -86,10 +87,10 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
     return mapOf(target, file);
   };
 
-  /** How the pictures of a field are shown is best known where the field is: the outermost schema that says it is right. */
-  const shownAs = (shown: Shown | undefined, map: FieldMap): FieldMap =>
-    shown && map !== AS_IT_IS
-      ? (data, visit, path) => map(data, (kind, value, place) => visit(kind, value, place, shown), path)
+  /** The outermost schema that states a size decides: it knows the layout best. */
+  const sizedAs = (imageSize: ImageSize | undefined, map: FieldMap): FieldMap =>
+    imageSize && map !== AS_IT_IS
+      ? (data, visit, path) => map(data, (kind, value, place) => visit(kind, value, place, imageSize), path)
       : map;
 
   /** The union of blocks: which schema judges the data is told by its `type`. */

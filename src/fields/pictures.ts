@@ -2,7 +2,7 @@
 import type { Picture } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { ICONS } from '../model/routes.ts';
-import type { Shown } from '../schema/schema.ts';
+import type { ImageSize } from '../schema/annotations.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
 /** The formats that a picture may come in. A GIF or WebP that moves is `moving`. */
@@ -66,12 +66,15 @@ const LADDER = [160, 240, 320, 480, 720, 1080, 1600, 2400];
 const DENSITY = 2;
 
 /** A picture of `_media` for a place of a page; the same for pictures of blocks and of texts. */
-export function findPicture(src: string, shown: Shown, pictures: Pictures): FoundPicture {
+export function findPicture(src: string, imageSize: ImageSize, pictures: Pictures): FoundPicture {
   if (!pictures.names.includes(src)) return { files: [], complaints: [missing(src, pictures.names)] };
   const facts = pictures.look(src);
   if (!facts) return { files: [], complaints: [broken(src)] };
   if (facts.unsafe) return { files: [], complaints: [unsafe(src, facts.unsafe)] };
-  return { ...formsOf(src, facts, shown), complaints: advice(src, facts, shown, pictures.weigh(src)) };
+  return {
+    ...formsOf(src, facts, imageSize),
+    complaints: advice(src, facts, imageSize, pictures.weigh(src)),
+  };
 }
 
 /** A picture of `_media` that all icons are made of. */
@@ -87,14 +90,14 @@ export function findIcon(name: string, pictures: Pictures): Pick<FoundPicture, '
 export function formsOf(
   name: string,
   facts: PictureFacts,
-  { sizes, most, cut }: Shown,
+  { sizes, maxWidth, crop }: ImageSize,
 ): Required<Pick<FoundPicture, 'picture' | 'files'>> {
   const { width, height, format, hash, color } = facts;
   const stem = `/media/${name.replace(/\.[^./]*$/, '')}.${hash}`;
   const measured = { width, height, ...(color && { color }) };
-  if (cut) {
-    const path = `${stem}-${cut.width}x${cut.height}.jpg`;
-    return { picture: { src: path, ...cut }, files: [{ path, name, as: { ...cut, format: 'jpeg' } }] };
+  if (crop) {
+    const path = `${stem}-${crop.width}x${crop.height}.jpg`;
+    return { picture: { src: path, ...crop }, files: [{ path, name, as: { ...crop, format: 'jpeg' } }] };
   }
   if (format === 'svg' || format === 'moving') {
     const path = format === 'svg' ? `${stem}.svg` : stem + /\.[^./]*$/.exec(name)![0];
@@ -107,13 +110,13 @@ export function formsOf(
     name,
     as: { width: across, format: to },
   });
-  const widths = widthsOf(width, most);
+  const widths = widthsOf(width, maxWidth);
   const forms = (['avif', 'webp'] as const).map((to) => ({
     type: `image/${to}`,
     files: widths.map((across) => fileOf(across, to)),
   }));
   // For browsers that know neither, in the picture's own kind: as wide as it is shown.
-  const plain = fileOf(widths.find((across) => across >= most) ?? widths.at(-1)!, PLAIN[format]);
+  const plain = fileOf(widths.find((across) => across >= maxWidth) ?? widths.at(-1)!, PLAIN[format]);
   const srcsetOf = (files: MediaFile[]) =>
     files.map(({ path }, index) => `${encodeURI(path)} ${widths[index]}w`).join(', ');
   return {
@@ -143,7 +146,7 @@ export function widthsOf(own: number, most: number): number[] {
 }
 
 /** What could be better about a picture. */
-function advice(src: string, facts: PictureFacts, { least }: Shown, weight: number): Complaint[] {
+function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, weight: number): Complaint[] {
   const { format, width } = facts;
   const complaints: Complaint[] = [];
   if (weight > HEAVY) {
@@ -153,11 +156,11 @@ function advice(src: string, facts: PictureFacts, { least }: Shown, weight: numb
       hint: 'Save it smaller: 500 KB are plenty for a picture as wide as a screen.',
     });
   }
-  if (format !== 'svg' && width < least) {
+  if (format !== 'svg' && width < minWidth) {
     complaints.push({
       code: 'small-picture',
-      message: `The picture "${src}" is ${width} pixels wide; in this place it is shown ${least} wide, and would be blurred.`,
-      hint: `Take one of ${least * DENSITY} pixels or more, which is sharp on any screen.`,
+      message: `The picture "${src}" is ${width} pixels wide; in this place it is shown ${minWidth} wide, and would be blurred.`,
+      hint: `Take one of ${minWidth * DENSITY} pixels or more, which is sharp on any screen.`,
     });
   }
   return complaints;

@@ -14,7 +14,7 @@ import type { Parsed, Path } from '../yaml/parse.ts';
 import { type Complaint, type Problem, problemAt } from '../diagnostics/problem.ts';
 import { findIcon, findPicture, type MediaFile, type Pictures } from './pictures.ts';
 import type { Link, Picture } from '../model/page.ts';
-import { IN_TEXT, PLACE, type Shown } from '../schema/schema.ts';
+import { type ImageSize, PAGE_WIDTH, TEXT_WIDTH } from '../schema/annotations.ts';
 import type { Range } from '../diagnostics/source.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
@@ -109,7 +109,7 @@ export function prepare(
         const hint = 'Say in the brackets what it shows: ![A risk register with three lines](register.svg).';
         complain({ ...NO_ALT, hint }, place);
       }
-      const found = pictureAt(src, IN_TEXT, place);
+      const found = pictureAt(src, TEXT_WIDTH, place);
       return found && { ...found, alt };
     },
     complain: (complaint, part) => complain(complaint, parsed.withinText(path, part)),
@@ -129,7 +129,7 @@ export function prepare(
     };
   };
 
-  const picture = (value: unknown, path: Path, shown: Shown): Picture | undefined => {
+  const picture = (value: unknown, path: Path, imageSize: ImageSize): Picture | undefined => {
     const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
     if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
     if (alt.trim() === '' && decorative !== true) {
@@ -137,14 +137,14 @@ export function prepare(
         'Say in alt what it shows; or, if it says nothing that the text does not, add "decorative: true".';
       complain({ ...NO_ALT, hint }, parsed.valueAt([...path, 'alt']));
     }
-    const found = pictureAt(src, shown, parsed.valueAt([...path, 'src']));
+    const found = pictureAt(src, imageSize, parsed.valueAt([...path, 'src']));
     if (!found) return undefined;
     shownPictures.push(path);
     return { ...found, alt };
   };
 
-  const pictureAt = (src: string, shown: Shown, place: Range): Omit<Picture, 'alt'> | undefined => {
-    const { picture, files, complaints } = findPicture(src, shown, pictures);
+  const pictureAt = (src: string, imageSize: ImageSize, place: Range): Omit<Picture, 'alt'> | undefined => {
+    const { picture, files, complaints } = findPicture(src, imageSize, pictures);
     for (const complaint of complaints) complain(complaint, place);
     media.push(...files);
     return picture;
@@ -172,8 +172,8 @@ export function prepare(
 
   const data = mapFields(
     parsed.data,
-    (kind, value, path, shown) => {
-      if (kind === 'picture') return picture(value, path, shown ?? PLACE);
+    (kind, value, path, imageSize) => {
+      if (kind === 'picture') return picture(value, path, imageSize ?? PAGE_WIDTH);
       if (kind === 'termList') return glossary?.terms ?? [];
       if (isLate(kind)) {
         late.push({ kind, path });

@@ -7,7 +7,7 @@ import type { Path } from '../yaml/parse.ts';
 import { type Placed, withInner } from '../site/placed-block.ts';
 import { isAddress } from '../site/redirects.ts';
 import { NOT_FOUND, routeOf } from '../model/routes.ts';
-import type { BlockNotes, LaunchNote } from '../schema/schema.ts';
+import type { BlockAnnotations, LaunchTask } from '../schema/annotations.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Range } from '../diagnostics/source.ts';
 import type { Glossary, Seo } from '../model/types.gen.ts';
@@ -24,9 +24,9 @@ export interface WholeSite {
   /** The routes of the articles that blocks list. */
   listed: Set<string>;
   /** What the schemas say of each block type. */
-  notes: Map<string, BlockNotes>;
+  notes: Map<string, BlockAnnotations>;
   /** What the schema says of parts of the site file, with the way to each. */
-  launchNotes: [path: string[], note: LaunchNote][];
+  launchNotes: [path: string[], note: LaunchTask][];
   /** The files of `_media`. */
   media: string[];
   report: Report;
@@ -155,14 +155,17 @@ function duplicateId(id: string, route: string, unit: Unit, path: Path) {
 /** What is to be done before launch: by the blocks of each file, once, and by the parts of the site file. */
 function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes, report }: WholeSite): void {
   const site = units.get(SITE_YAML);
-  const tell = (note: LaunchNote | undefined, used: unknown, unit: Unit, place: () => Range) => {
-    const { say, without, settings } = note ?? {};
-    const missing = settings?.filter((setting) => valueAt(site?.data, setting.split('.')) === undefined);
-    if (!note || missing?.length === 0 || (without !== undefined && without in (used as object))) return;
+  const tell = (note: LaunchTask | undefined, used: unknown, unit: Unit, place: () => Range) => {
+    const { message, unlessField, unlessSettings } = note ?? {};
+    const missing = unlessSettings?.filter(
+      (setting) => valueAt(site?.data, setting.split('.')) === undefined,
+    );
+    if (!note || missing?.length === 0 || (unlessField !== undefined && unlessField in (used as object)))
+      return;
     report.at(unit, place(), {
       code: 'before-launch',
-      message: `Before launch: ${say}`,
-      ...(without !== undefined && { hint: `When that is done, add "${without}: true".` }),
+      message: `Before launch: ${message}`,
+      ...(unlessField !== undefined && { hint: `When that is done, add "${unlessField}: true".` }),
       ...(missing && { hint: `Set ${missing.join(' and ')} in ${SITE_YAML}.` }),
     });
   };

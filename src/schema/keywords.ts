@@ -1,35 +1,41 @@
 import type { FuncKeywordDefinition } from 'ajv';
 
 /**
- * What one field has to do with another, which a schema names by its key: the nearest of that name, in the group that
- * the field is in or in one around it. Where there is none, or one of another kind, nothing is asked of the field.
+ * The keywords that compare a field with another one. Their value is the other field's key. The nearest field with that
+ * key counts: in the same group, or else in a group around it. If it is missing or of another type, nothing is checked.
+ *
+ * - `asManyAs`: the list has as many entries as the other list.
+ * - `atMost`: the number is not larger than the other number.
  */
-export const RELATIONS: FuncKeywordDefinition[] = [
-  relation('array', 'asManyAs', (list: unknown[], other) =>
+export const KEYWORDS: FuncKeywordDefinition[] = [
+  comparison('array', 'asManyAs', (list: unknown[], other) =>
     Array.isArray(other) && list.length !== other.length ? other.length : undefined,
   ),
-  relation('number', 'atMost', (value: number, other) =>
+  comparison('number', 'atMost', (value: number, other) =>
     typeof other === 'number' && value > other ? other : undefined,
   ),
 ];
 
-/** A keyword whose value is the key of the other field. Its error has what would be `right`, and the JSON Pointer of the `other`. */
-function relation<T>(
+/**
+ * A keyword whose errors have the params `limit` and `other`: the JSON Pointer of the other field.
+ * @param brokenLimit returns the limit if the value breaks it
+ */
+function comparison<T>(
   type: 'array' | 'number',
   keyword: string,
-  wanted: (value: T, other: unknown) => number | undefined,
+  brokenLimit: (value: T, other: unknown) => number | undefined,
 ): FuncKeywordDefinition {
   const validate: NonNullable<FuncKeywordDefinition['validate']> = (key, value, _, context) => {
-    const other = nearest(key, context!.rootData, context!.instancePath);
-    const right = other && wanted(value, other.value);
-    if (right === undefined) return true;
-    validate.errors = [{ keyword, params: { right, other: other!.pointer } }];
+    const other = nearestField(key, context!.rootData, context!.instancePath);
+    const limit = other && brokenLimit(value, other.value);
+    if (limit === undefined) return true;
+    validate.errors = [{ keyword, params: { limit, other: other!.pointer } }];
     return false;
   };
   return { keyword, type, schemaType: 'string', errors: 'full', validate };
 }
 
-function nearest(
+function nearestField(
   key: string,
   data: unknown,
   instancePath: string,

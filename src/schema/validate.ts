@@ -1,22 +1,24 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FileKind } from '../model/site-files.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
-import { type Complaint, type Problem, problemAt } from '../diagnostics/problem.ts';
-import { RELATIONS } from './keywords.ts';
-import { fieldsOf, ORDER, RULES } from './messages.ts';
-import { ANNOTATIONS, type Schema, type SchemaFiles, unionOfBlocks } from './schema.ts';
+import { type Problem, problemAt } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { ANNOTATIONS } from './annotations.ts';
+import { KEYWORDS } from './keywords.ts';
+import { fieldsOf } from './messages/fields.ts';
+import { MESSAGES, priorityOf } from './messages/messages.ts';
+import type { Schema, SchemaFiles } from './schema.ts';
+import { unionOfBlocks } from './union.ts';
 
-/** The schemas, ready to hold files against. */
 export interface Validator {
-  /** Holds a file's data against the schema of its kind, and fills in the defaults. */
+  /** Validates a file's data against the schema of its kind, and fills in the defaults. */
   validate(kind: FileKind, parsed: Parsed): Problem[];
-  /** The schemas as validated, block union included, by file name: what else reads a schema reads these. */
+  /** The schemas by file name, with the union of all blocks as `block.json`. */
   schemas: Record<string, Schema>;
 }
 
-/** Compiles the schemas with one Ajv instance. Throws when a schema is wrong. */
+/** Compiles the schemas with one Ajv instance. Throws if a schema is invalid. */
 export function createValidator(files: SchemaFiles): Validator {
   const schemas: Record<string, Schema> = {
     'defs.json': files.defs,
@@ -33,29 +35,26 @@ export function createValidator(files: SchemaFiles): Validator {
     strictTypes: false,
     strictRequired: false,
   });
-  for (const annotation of ANNOTATIONS) ajv.addKeyword(annotation);
-  for (const keyword of RELATIONS) ajv.addKeyword(keyword);
+  for (const keyword of [...ANNOTATIONS, ...KEYWORDS]) ajv.addKeyword(keyword as string);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   return {
     schemas,
     validate(kind, parsed) {
       const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
       if (validate(parsed.data)) return [];
-      return withoutEchoes(validate.errors!).map((error) => {
-        const { range, complaint } = describe(error, parsed);
-        return problemAt(parsed.source, range, complaint);
-      });
+      return withoutFollowUps(validate.errors!).map((error) => problemFor(error, parsed));
     },
   };
 }
 
 /**
- * One error a mistake. Of the rules that one value breaks, the most telling speaks; a field that is missing because its
- * name is misspelt is told of as misspelt; and what a field has to do with another is told where the other is right by
- * itself. Other rules about the fields of a group each speak for themselves.
+ * Leaves one error for each mistake:
+ * - of the keywords that one value breaks, the one with the highest priority;
+ * - for a misspelt field, only the unknown field, not the missing one;
+ * - for a comparison with another field, nothing if the other field has an error itself.
  */
-function withoutEchoes(all: ErrorObject[]): ErrorObject[] {
-  const errors = all.filter(({ keyword }) => keyword !== 'if'); // only says that its branch failed
+function withoutFollowUps(all: ErrorObject[]): ErrorObject[] {
+  const errors = all.filter(({ keyword }) => keyword !== 'if'); // `if` only repeats that its branch failed
   const first = new Map<string, ErrorObject>();
   const misspelt = new Set<string>();
   for (const error of errors) {
@@ -65,44 +64,40 @@ function withoutEchoes(all: ErrorObject[]): ErrorObject[] {
       misspelt.add(`${instancePath} ${meant}`);
     } else if (keyword !== 'required') {
       const before = first.get(instancePath);
-      if (!before || ORDER.indexOf(keyword) < ORDER.indexOf(before.keyword)) first.set(instancePath, error);
+      if (!before || priorityOf(keyword) < priorityOf(before.keyword)) first.set(instancePath, error);
     }
   }
-  return errors.filter(({ instancePath, keyword, params }, index) => {
+  return errors.filter((error) => {
+    const { instancePath, keyword, params } = error;
     if (keyword === 'additionalProperties') return true;
     if (keyword === 'required') return !misspelt.has(`${instancePath} ${params.missingProperty}`);
-    return first.get(instancePath) === errors[index] && !first.has(params.other);
+    return first.get(instancePath) === error && !first.has(params.other);
   });
 }
 
-interface Described {
-  range: Range;
-  complaint: Complaint;
-}
-
-/** An Ajv error as a sentence about the page. */
-function describe(error: ErrorObject, parsed: Parsed): Described {
+function problemFor(error: ErrorObject, parsed: Parsed): Problem {
   const path = pathOf(error.instancePath, parsed.data);
-  const tell = RULES[error.keyword];
-  if (!tell) throw new Error(`The schemas use "${error.keyword}", which has no message in rules.ts.`);
-  const { at, ...complaint } = tell(error, path, {
-    written: () => parsed.writtenAt(path),
-    rest: () => lineAfter(parsed, path),
+  const messageFor = MESSAGES[error.keyword];
+  if (!messageFor) throw new Error(`The keyword "${error.keyword}" has no message in src/schema/messages/.`);
+  const { at, ...complaint } = messageFor(error, path, {
+    text: () => parsed.writtenAt(path),
+    restOfLine: () => restOfLine(parsed, path),
   });
-  if (at === undefined) return { range: parsed.valueAt(path), complaint };
-  return {
-    range: at === 'owner' ? ownerRange(parsed, path) : parsed.keyAt([...path, at.key]),
-    complaint,
-  };
+  return problemAt(parsed.source, rangeFor(at, path, parsed), complaint);
 }
 
-function lineAfter({ source, valueAt }: Parsed, path: Path): string {
+function rangeFor(at: 'owner' | { key: string } | undefined, path: Path, parsed: Parsed): Range {
+  if (at === undefined) return parsed.valueAt(path);
+  return at === 'owner' ? ownerRange(parsed, path) : parsed.keyAt([...path, at.key]);
+}
+
+function restOfLine({ source, valueAt }: Parsed, path: Path): string {
   const { end } = valueAt(path);
   return /^[^\n]*/.exec(source.text.slice(end, end + 200))![0];
 }
 
-/** A missing field has no place of its own: its block's `type`, else the name of what lacks it, else its first field. */
-function ownerRange(parsed: Parsed, path: Path) {
+/** The range for a missing field: the block's `type`, else the key of the group, else the group's first field. */
+function ownerRange(parsed: Parsed, path: Path): Range {
   const owner = path.reduce<unknown>((data, step) => (data as Record<string, unknown>)[step], parsed.data);
   const [first] = Object.keys(owner as object);
   if (Object.hasOwn(owner as object, 'type')) return parsed.valueAt([...path, 'type']);
@@ -110,16 +105,16 @@ function ownerRange(parsed: Parsed, path: Path) {
   return first === undefined ? parsed.valueAt(path) : parsed.keyAt([...path, first]);
 }
 
-/** A JSON Pointer as a path into the data: digits are indexes where the data is a list. */
+/** A JSON Pointer as a path: its digits are indexes where the data is a list. */
 function pathOf(pointer: string, data: unknown): Path {
-  let here = data;
+  let value = data;
   return pointer
     .split('/')
     .slice(1)
     .map((part) => {
       const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(here) ? Number(name) : name;
-      here = (here as Record<string, unknown>)?.[step];
+      const step = Array.isArray(value) ? Number(name) : name;
+      value = (value as Record<string, unknown>)?.[step];
       return step;
     });
 }

@@ -20,7 +20,8 @@ import type { MediaFile } from '../fields/pictures.ts';
 import type { Download, Page, Picture, Redirect, Site } from '../model/page.ts';
 import { type Complaint, type Problem, problemAt, problemOf, sortProblems } from '../diagnostics/problem.ts';
 import { collectRedirects } from './redirects.ts';
-import type { BlockNotes, LaunchNote, Schema } from '../schema/schema.ts';
+import type { BlockAnnotations, LaunchTask } from '../schema/annotations.ts';
+import type { Schema } from '../schema/schema.ts';
 import { createExpander, usersOfShared } from './shared-blocks.ts';
 import { silence } from '../lint/suppressions.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
@@ -63,8 +64,8 @@ export interface LinkOptions {
   /** The schema files by name, with the union of blocks. */
   schemas: Record<string, Schema>;
   /** What the schemas say of each block type. */
-  notes: Map<string, BlockNotes>;
-  launchNotes: [path: string[], note: LaunchNote][];
+  notes: Map<string, BlockAnnotations>;
+  launchNotes: [path: string[], note: LaunchTask][];
   media: string[];
   /** What is wrong with files that are no pages. */
   problems: Problem[];

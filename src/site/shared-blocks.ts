@@ -1,7 +1,7 @@
 import { fileOfShared, nameOfShared } from '../model/site-files.ts';
 import type { Path } from '../yaml/parse.ts';
 import type { Placed } from './placed-block.ts';
-import { SHARED } from '../schema/schema.ts';
+import { SHARED } from '../schema/union.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Block } from '../model/types.gen.ts';
 import {

@@ -4,7 +4,7 @@ import type { Parsed, Path } from '../yaml/parse.ts';
 import type { Prepared } from '../fields/prepare.ts';
 import type { Picture } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
-import type { SHARED } from '../schema/schema.ts';
+import type { SHARED } from '../schema/union.ts';
 import type { Range } from '../diagnostics/source.ts';
 import type { Article, Block, Seo } from '../model/types.gen.ts';
 

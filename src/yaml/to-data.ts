@@ -1,7 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type ParsedNode, type Scalar } from 'yaml';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { positionAt, type Range, type Source } from '../diagnostics/source.ts';
-import { MAX_DEPTH, type Mistake, quoted, TOO_DEEP } from './yaml-errors.ts';
+import { quoted } from './quoted.ts';
+import { MAX_DEPTH, type Mistake, TOO_DEEP } from './yaml-errors.ts';
 
 const MAX_KEYS = 1000;
 

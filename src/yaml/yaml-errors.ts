@@ -1,6 +1,7 @@
 import { Lexer, type YAMLParseError } from 'yaml';
 import type { Complaint } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
+import { quoted, shortened } from './quoted.ts';
 
 /** A mistake of YAML itself, and where it is. */
 export interface Mistake {
@@ -273,13 +274,5 @@ const mistake = (range: Range, code: Complaint['code'], message: string, hint: s
   range,
   complaint: { code, message, hint },
 });
-
-/** A text in the quotes that suit it, shortened where it is long. */
-export function quoted(text: string): string {
-  const short = shortened(text);
-  return short.includes('"') && !short.includes("'") ? `'${short}'` : `"${short.replaceAll('"', '\\"')}"`;
-}
-
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
 const lower = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');

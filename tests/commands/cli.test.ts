@@ -77,7 +77,7 @@ describe('check', () => {
     expect(status).toBe(1);
     expect(stdout).toMatchInlineSnapshot(`
       "site/index.yaml:3:18  error  unknown-block
-      There is no block called "heor".
+      Unknown block type "heor".
         2 | description: First.
         3 | blocks: [{ type: heor }]
           |                  ^^^^

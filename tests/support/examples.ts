@@ -1,5 +1,4 @@
 import { readSchemas } from '../../src/node/site/read-schemas.ts';
-import { MAIN_HEADING } from '../../src/schema/schema.ts';
 
 /** An example of a block, as its schema gives it. */
 export interface Example {
@@ -27,7 +26,7 @@ export function filesWith({ type, index, block }: Example, path: string): Map<st
     title: `Example ${index} of ${type}`,
     description: `A page that shows the block ${type} as one of the examples of its schema has it.`,
     ...(drawsArticle(type) && { article: { readTime: 1, date: '2026-01-31', categories: ['basics'] } }),
-    blocks: schemas.blocks[type]![MAIN_HEADING] ? [block] : [hero, block],
+    blocks: schemas.blocks[type]!.mainHeading ? [block] : [hero, block],
   };
   const text = JSON.stringify(page)
     .replace(/"to":"[/#][^"]*"/g, '"to":"/"')

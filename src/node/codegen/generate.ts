@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { unionOfBlocks } from '../../schema/schema.ts';
+import { unionOfBlocks } from '../../schema/union.ts';
 import { problemDocs } from './problem-docs.ts';
 import { problemSchema } from '../../schema/codegen/problem-schema.ts';
 import { readSchemas } from '../site/read-schemas.ts';

@@ -29,7 +29,7 @@ while you edit, and on a pull request.
 
 \`\`\`
 pages/index.yaml:4:11  error  unknown-block
-There is no block called "heor".
+Unknown block type "heor".
   3 | blocks:
   4 |   - type: heor
     |           ^^^^

@@ -8,8 +8,10 @@ import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
 import { newPage } from '../../../src/node/codegen/scaffold.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { ProblemCode } from '../../../src/diagnostics/codes.ts';
-import { RELATIONS } from '../../../src/schema/keywords.ts';
-import { ANNOTATIONS, type Schema, SHARED } from '../../../src/schema/schema.ts';
+import { KEYWORDS } from '../../../src/schema/keywords.ts';
+import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
+import type { Schema } from '../../../src/schema/schema.ts';
+import { SHARED } from '../../../src/schema/union.ts';
 import { filesOf, LEAST, loadText } from '../../support/site.ts';
 import { type Completion, type Diagnostic, Editor } from './editor.ts';
 
@@ -228,7 +230,7 @@ describe('the schemas for editors', () => {
   it('are schemas to a strict Ajv that knows the keywords of editors', () => {
     const ajv = new Ajv({ strictTypes: false, strictRequired: false });
     const annotations = [...ANNOTATIONS, 'defaultSnippets', 'enumDescriptions'];
-    for (const keyword of [...annotations, ...RELATIONS]) ajv.addKeyword(keyword as string);
+    for (const keyword of [...annotations, ...KEYWORDS]) ajv.addKeyword(keyword as string);
     for (const file of ['defs', 'block', 'page', 'shared', 'site'])
       ajv.addSchema(JSON.parse(readFileSync(`schema/${file}.json`, 'utf8')), `${file}.json`);
     for (const file of ['page', 'shared', 'site'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Path } from '../../../src/yaml/parse.ts';
 import type { Problem, ProblemCode } from '../../../src/diagnostics/problem.ts';
-import { ANNOTATIONS } from '../../../src/schema/schema.ts';
+import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
 import { valueAt } from '../../../src/site/site-file.ts';
 import { sampled, PATIENCE, report } from './fuzz-config.ts';
 import {

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { Path } from '../../../src/yaml/parse.ts';
-import { RELATIONS } from '../../../src/schema/keywords.ts';
-import { ANNOTATIONS, type Schema } from '../../../src/schema/schema.ts';
+import { KEYWORDS as CUSTOM } from '../../../src/schema/keywords.ts';
+import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
+import type { Schema } from '../../../src/schema/schema.ts';
 import { createLoader } from '../../../src/pipeline.ts';
 import { compose } from '../../../src/yaml/compose.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
@@ -26,7 +27,7 @@ const KEYWORDS = new Set(
     .split(' ')
     .concat(
       ANNOTATIONS,
-      RELATIONS.map(({ keyword }) => String(keyword)),
+      CUSTOM.map(({ keyword }) => String(keyword)),
     ),
 );
 

@@ -269,7 +269,7 @@ describe('a mistake', () => {
       'pages/index.yaml:6:11',
       'error',
       'unknown-block',
-      'There is no block called "heor".',
+      'Unknown block type "heor".',
       '^^^^',
       'Did you mean "hero"?',
     ]) {

@@ -233,7 +233,7 @@ it('is told in a sentence, however long the name and whatever it has in it', () 
   const { problems } = loadText(page(`  - type: hero\n    heading: H\n    l${'"'.repeat(700)}abel: x\n`));
   const { message } = problems.find(({ code }) => code === 'unknown-field')!;
   expect(message.length).toBeLessThanOrEqual(600);
-  expect(message).toMatch(/^The block "hero" has no field called .*…".*"\.$/);
+  expect(message).toMatch(/^Unknown field .*…".*" in the block "hero"\.$/);
 });
 
 it('ends inside of its line, where line ends are those of Windows', () => {
@@ -292,7 +292,7 @@ describe('a mistake is told once, at its character', () => {
   it('what a message quotes commands no terminal, and is no longer than a line or two', () => {
     for (const type of ['\\e[31mhero', 'hero\\nhero', 'x'.repeat(5000)]) {
       const [{ message, hint = '', frame = '' } = {}] = loadText(page(`  - type: "${type}"\n`)).problems;
-      expect(message).toMatch(/^There is no block called "[^\p{Cc}]{1,100}"\.$/u);
+      expect(message).toMatch(/^Unknown block type "[^\p{Cc}]{1,100}"\.$/u);
       expect(hint + frame.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
     }
   });

@@ -9,7 +9,7 @@ import {
 import type { Picture } from '../../../src/model/page.ts';
 import { loadText } from '../../support/site.ts';
 
-const SHOWN = { sizes: '50vw', least: 500, most: 700 };
+const SIZE = { sizes: '50vw', minWidth: 500, maxWidth: 700 };
 const PHOTO: PictureFacts = { format: 'jpeg', width: 3000, height: 2000, hash: 'abc', color: '#112233' };
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 
 describe('the forms of a picture', () => {
   it('are AVIF and WebP in each width, and its own kind once, as wide as its place', () => {
-    const { picture, files } = formsOf('team/our office.jpg', { ...PHOTO, width: 600, height: 400 }, SHOWN);
+    const { picture, files } = formsOf('team/our office.jpg', { ...PHOTO, width: 600, height: 400 }, SIZE);
     expect(picture).toEqual({
       src: '/media/team/our office.abc-600.jpg',
       width: 600,
@@ -50,7 +50,7 @@ describe('the forms of a picture', () => {
     ['webp', 'webp'],
     ['avif', 'webp'],
   ] as const)('of a %s end with one as %s', (format, plain) => {
-    const { picture } = formsOf(`a.${format}`, { ...PHOTO, format }, SHOWN);
+    const { picture } = formsOf(`a.${format}`, { ...PHOTO, format }, SIZE);
     expect(picture.src).toBe(`/media/a.abc-720.${plain}`);
   });
 
@@ -58,7 +58,7 @@ describe('the forms of a picture', () => {
     ['a.svg', 'svg', 'cleaned'],
     ['a.gif', 'moving', 'copy'],
   ] as const)('of %s are one file, %s, %s', (name, format, as) => {
-    const { picture, files } = formsOf(name, { ...PHOTO, format }, SHOWN);
+    const { picture, files } = formsOf(name, { ...PHOTO, format }, SIZE);
     expect(picture).toMatchObject({ src: `/media/a.abc${name.slice(1)}`, width: 3000 });
     expect(picture.sources).toBeUndefined();
     expect(files).toEqual([{ path: picture.src, name, as }]);
@@ -74,7 +74,7 @@ describe('a picture at its place', () => {
     stamp: '',
   });
   const codes = (src: string, facts: PictureFacts | undefined, weight?: number) =>
-    findPicture(src, SHOWN, pictures(facts, weight)).complaints.map(({ code }) => code);
+    findPicture(src, SIZE, pictures(facts, weight)).complaints.map(({ code }) => code);
 
   it('is told of where it is missing, broken, unsafe, small or heavy, each once', () => {
     expect(codes('b.png', PHOTO)).toEqual(['missing-picture']);

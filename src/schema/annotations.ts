@@ -1,0 +1,77 @@
+import type { Schema, SchemaFiles } from './schema.ts';
+
+/** What the schema of a block says about the block. */
+export interface BlockAnnotations {
+  /** The block renders the main heading (`h1`) of its page. */
+  mainHeading?: boolean;
+  /** A task to do before launch wherever the block is used. Also allowed in the parts of the site file's schema. */
+  beforeLaunch?: LaunchTask;
+}
+
+/** What the schema of a field says about the field. */
+interface FieldAnnotations {
+  /** Next to the `$ref` of a picture, or of a definition that contains pictures: their size in the layout. */
+  imageSize?: ImageSize;
+  /** Editors do not offer the field in completions (a keyword of yaml-language-server). */
+  doNotSuggest?: boolean;
+}
+
+type Annotation = keyof (BlockAnnotations & FieldAnnotations);
+
+/** Every keyword of the schemas that describes something and validates nothing. Ajv's strict mode needs to know them. */
+export const ANNOTATIONS = Object.keys({
+  mainHeading: true,
+  beforeLaunch: true,
+  imageSize: true,
+  doNotSuggest: true,
+} satisfies Record<Annotation, true>) as Annotation[];
+
+/** The size of a picture in the layout, in CSS pixels. It must agree with the block's recipe. */
+export interface ImageSize {
+  /** Value of the `sizes` attribute. */
+  sizes: string;
+  /** The width on a large screen. A picture with fewer pixels looks blurred. */
+  minWidth: number;
+  /** The largest width on any screen. */
+  maxWidth: number;
+  /** For a picture shown by other programs: it is cropped to this size and written as one JPEG. */
+  crop?: { width: number; height: number };
+}
+
+/** The size of a picture whose schema has no `imageSize`: as wide as the page. */
+export const PAGE_WIDTH: ImageSize = {
+  sizes: '(min-width: 77.5rem) 72.5rem, calc(100vw - 2.5rem)',
+  minWidth: 1160,
+  maxWidth: 1160,
+};
+
+/** The size of a picture in Markdown text: at most as wide as the text, and never enlarged. */
+export const TEXT_WIDTH: ImageSize = {
+  sizes: '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)',
+  minWidth: 0,
+  maxWidth: 720,
+};
+
+/** A task to do before the site is launched. */
+export interface LaunchTask {
+  message: string;
+  /** The field that marks the task as done. */
+  unlessField?: string;
+  /** The settings of the site file that complete the task when all are set: `forms.provider.portal`. */
+  unlessSettings?: string[];
+}
+
+/** The annotations of all blocks, by block type. */
+export function blockAnnotations(blocks: SchemaFiles['blocks']): Map<string, BlockAnnotations> {
+  return new Map(Object.entries(blocks as Record<string, BlockAnnotations>));
+}
+
+/** The launch tasks in the parts of the site file's schema, each with the path of its part. */
+export function launchTasksIn(schema: Schema, path: string[] = []): [path: string[], task: LaunchTask][] {
+  const { beforeLaunch } = schema as BlockAnnotations;
+  const parts = Object.entries<Schema>(schema.properties ?? {});
+  return [
+    ...(beforeLaunch ? [[path, beforeLaunch] as [string[], LaunchTask]] : []),
+    ...parts.flatMap(([name, part]) => launchTasksIn(part, [...path, name])),
+  ];
+}

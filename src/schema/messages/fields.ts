@@ -1,0 +1,38 @@
+import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
+import type { Path } from '../../yaml/parse.ts';
+import type { Schema } from '../schema.ts';
+import { fieldName, type KeywordMessage } from './message.ts';
+
+/** `Unknown field "haeding" in the block "hero".` */
+export const additionalProperties: KeywordMessage = ({ params, parentSchema }, path) => {
+  const key: string = params.additionalProperty;
+  const known = fieldsOf(parentSchema!);
+  return {
+    code: 'unknown-field',
+    message: `Unknown field "${key}" in ${groupName(path, parentSchema!)}.`,
+    hint: didYouMean(key, known, `Its fields are ${oneOf(known, 'and')}.`),
+    at: { key },
+  };
+};
+
+/** `Missing field "heading" in the block "hero".` */
+export const required: KeywordMessage = ({ params, parentSchema }, path) => {
+  const key: string = params.missingProperty;
+  const field: Schema | undefined = parentSchema!.properties?.[key];
+  return {
+    code: 'missing-field',
+    message: `Missing field "${key}" in ${groupName(path, parentSchema!)}.`,
+    ...(field?.description && { hint: `${key}: ${field.description}` }),
+    at: 'owner',
+  };
+};
+
+/** The names of the fields that authors may write in a group. */
+export const fieldsOf = (schema: Schema): string[] =>
+  Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
+
+/** `the block "hero"`, `"brand"`, `this entry of "actions"`, `this file` */
+function groupName(path: Path, schema: Schema): string {
+  const type = schema.properties?.type?.const;
+  return type ? `the block "${type}"` : fieldName(path).replace(/^This/, 'this');
+}

@@ -1,0 +1,32 @@
+import { additionalProperties, required } from './fields.ts';
+import { maximum, maxItems, maxLength, minimum, minItems, minLength } from './limits.ts';
+import type { KeywordMessage } from './message.ts';
+import { asManyAs, atMost } from './relations.ts';
+import { type } from './type.ts';
+import { constant, enumeration, pattern } from './values.ts';
+
+/**
+ * The message of each keyword that the schemas use. When a value breaks several keywords, only the first in this
+ * order is reported.
+ */
+export const MESSAGES: Record<string, KeywordMessage> = {
+  type,
+  const: constant,
+  enum: enumeration,
+  minLength,
+  maxLength,
+  minItems,
+  maxItems,
+  minimum,
+  maximum,
+  pattern,
+  asManyAs,
+  atMost,
+  additionalProperties,
+  required,
+};
+
+const KEYWORDS = Object.keys(MESSAGES);
+
+/** The position of a keyword in the order of reporting. */
+export const priorityOf = (keyword: string): number => KEYWORDS.indexOf(keyword);

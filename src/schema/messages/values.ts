@@ -1,0 +1,37 @@
+import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
+import type { Schema } from '../schema.ts';
+import { emptyText, fieldName, type KeywordMessage, wrongValue } from './message.ts';
+
+const show = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
+
+export const constant: KeywordMessage = ({ data, schema }, path) =>
+  wrongValue(`${fieldName(path)} cannot be ${show(data)}.`, `Write ${show(schema)}.`);
+
+/** `Unknown block type "heor".`, `"variant" cannot be "middle".` */
+export const enumeration: KeywordMessage = ({ data, schema }, path) => {
+  const values = (schema as unknown[]).map(String);
+  return path.at(-1) === 'type'
+    ? {
+        code: 'unknown-block',
+        message: `Unknown block type ${show(data)}.`,
+        hint: didYouMean(String(data), values, `The block types are ${oneOf(values, 'and')}.`),
+      }
+    : {
+        code: 'wrong-value',
+        message: `${fieldName(path)} cannot be ${show(data)}.`,
+        hint: didYouMean(String(data), values, `Write ${oneOf(values)}.`),
+      };
+};
+
+export const pattern: KeywordMessage = ({ data, parentSchema }, path) =>
+  String(data).trim() === ''
+    ? emptyText(path)
+    : {
+        code: 'bad-form',
+        message: `${fieldName(path)} has the wrong format.`,
+        hint: withExample(parentSchema!),
+      };
+
+function withExample({ description, examples }: Schema): string {
+  return examples?.length ? `${description} For example: ${examples[0]}` : description;
+}

@@ -1,0 +1,71 @@
+import type { Schema, SchemaFiles } from './schema.ts';
+
+/** The type of the pseudo block that includes a file of `_shared`. */
+export const SHARED = 'shared';
+
+const sharedBlock: Schema = {
+  title: 'Shared blocks',
+  description: 'Includes the blocks of a file in the folder _shared.',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: {
+      type: 'string',
+      minLength: 1,
+      description: "The file's name in _shared, without .yaml.",
+    },
+  },
+  examples: [{ type: SHARED, name: 'closing' }],
+};
+
+/**
+ * One schema for a block of any type. Only the branch of the block's `type` validates its other fields, so that a
+ * mistake is reported once. `npm run generate` writes the union, extended for editors, to `schema/block.json`.
+ */
+export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'defs'>): Schema {
+  const common = rebase(defs.definitions.blockFields.properties, '#', 'defs.json#');
+  const all = Object.entries({ ...blocks, [SHARED]: sharedBlock }).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Block',
+    description: 'One block of a page. Its type determines its fields.',
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: {
+        description: 'The type of the block.',
+        enum: all.map(([type]) => type),
+      },
+    },
+    allOf: all.map(([type]) => ({
+      if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
+      then: { $ref: `#/definitions/${type}` },
+    })),
+    definitions: Object.fromEntries(
+      all.map(([type, schema]) => [type, completeBlock(type, rebase(schema, '../../schema/', ''), common)]),
+    ),
+  };
+}
+
+/** A block's schema extended by `type` and the fields that all blocks share; other fields are not allowed. */
+function completeBlock(type: string, schema: Schema, common: Record<string, Schema>): Schema {
+  const { $schema: _, ...own } = schema;
+  return {
+    ...own,
+    additionalProperties: false,
+    properties: {
+      type: { const: type, description: own.description },
+      ...own.properties,
+      ...common,
+    },
+  };
+}
+
+/** A copy of the schema in which each `$ref` that starts with `from` starts with `to` instead. */
+function rebase<T>(schema: T, from: string, to: string): T {
+  return JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith(from)
+      ? to + value.slice(from.length)
+      : value,
+  );
+}
