@@ -11,11 +11,13 @@ import {
 import { createExplainer } from './markdown/glossary.ts';
 import type { History } from './site/history.ts';
 import { parseLink } from './fields/links.ts';
-import type { Pictures } from './fields/pictures.ts';
+import type { Pictures } from './model/media.ts';
 import { type LoadedSite, linkUp } from './site/link-site.ts';
 import { TEXT_WORDS, type TextWords } from './markdown/to-html.ts';
 import { parse, type Parsed } from './yaml/parse.ts';
-import { prepare, type Surroundings } from './fields/prepare.ts';
+import type { PrepareOptions } from './fields/field-context.ts';
+import { prepare } from './fields/prepare.ts';
+import { checkFieldKinds } from './fields/registry.ts';
 import { isFatal } from './diagnostics/problem.ts';
 import { blockAnnotations, launchTasksIn } from './schema/annotations.ts';
 import type { Schema, SchemaFiles } from './schema/schema.ts';
@@ -42,18 +44,19 @@ export interface LoadOptions {
 
 /** The one way from a site's files to its pages; every command goes it. Throws when the schemas are wrong. */
 export function createLoader(schemas: SchemaFiles): Loader {
+  checkFieldKinds(schemas.defs);
   const validator = createValidator(schemas);
   const fieldMapOf = createFieldMaps(validator.schemas);
   const notes = { notes: blockAnnotations(schemas.blocks), launchNotes: launchTasksIn(schemas.site) };
   const known = new Map<string, { bytes: Uint8Array; stamp: string; unit: Unit }>();
 
-  const load = (file: string, bytes: Uint8Array, surroundings: Surroundings, stamp: string): Unit => {
+  const load = (file: string, bytes: Uint8Array, options: PrepareOptions, stamp: string): Unit => {
     const before = known.get(file);
     if (before && before.stamp === stamp && sameBytes(before.bytes, bytes)) return before.unit;
     const kind = kindOf(file);
     const parsed = parse(file, bytes);
     const wrong = parsed.data === undefined ? [] : validator.validate(kind, parsed);
-    const { data, problems, ...found } = prepare(parsed, fieldMapOf(`${kind}.json`), surroundings);
+    const { data, problems, ...found } = prepare(parsed, fieldMapOf(`${kind}.json`), options);
     const all = [...parsed.problems, ...wrong, ...problems];
     const unit: Unit = {
       kind,
@@ -76,19 +79,19 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const site = yaml.includes(SITE_YAML) ? parse(SITE_YAML, files.read(SITE_YAML)) : undefined;
     const booking = site ? bookingOf(site) : UNKNOWN;
     const words = wordsOf(site, schemas.site);
-    const alone: Surroundings = { booking, words, pictures: files.pictures(names), glossary: undefined };
+    const alone: PrepareOptions = { booking, words, pictures: files.pictures(names), glossary: undefined };
     const stampAlone = JSON.stringify([booking, words, alone.pictures.stamp]);
     const glossary = yaml.includes(GLOSSARY_YAML)
       ? (load(GLOSSARY_YAML, files.read(GLOSSARY_YAML), alone, stampAlone).data as Glossary | undefined)
       : undefined;
-    const surroundings = { ...alone, glossary: glossary && createExplainer(glossary) };
+    const prepareOptions = { ...alone, glossary: glossary && createExplainer(glossary) };
     const stamp = JSON.stringify([stampAlone, glossary]);
 
     for (const file of known.keys()) if (!yaml.includes(file)) known.delete(file);
     const units = new Map(
       yaml.map((file) => [
         file,
-        file === GLOSSARY_YAML ? known.get(file)!.unit : load(file, files.read(file), surroundings, stamp),
+        file === GLOSSARY_YAML ? known.get(file)!.unit : load(file, files.read(file), prepareOptions, stamp),
       ]),
     );
     const { schemas: compiled } = validator;

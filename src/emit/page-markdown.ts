@@ -1,24 +1,13 @@
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { fromHtml } from './html-to-mdast.ts';
-import type {
-  ArticleCard,
-  ArticleHead,
-  ArticleNext,
-  Html,
-  Link,
-  LongText,
-  Page,
-  Picture,
-  SharedBlocks,
-  Site,
-  Term,
-} from '../model/page.ts';
+import { fieldKindOf, followReference, type Target } from '../fields/registry.ts';
+import type { Link, Page, Site } from '../model/page.ts';
 import { addressOf } from '../model/routes.ts';
-import type { Block, ComparisonTableBlock, Screen, Squares } from '../model/types.gen.ts';
+import type { Block, ComparisonTableBlock } from '../model/types.gen.ts';
 import type { Schema } from '../schema/schema.ts';
 import {
   heading,
@@ -30,11 +19,9 @@ import {
   list,
   onOwnLine,
   paragraph,
-  shortTexts,
-  strong,
   tableRow,
   text,
-} from './markdown-nodes.ts';
+} from '../markdown/mdast-nodes.ts';
 
 /** What a value is written with. */
 interface Context {
@@ -51,35 +38,6 @@ type Data = Record<string, unknown>;
 type Fields = Record<string, Schema>;
 
 const processor = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' });
-
-/** The kinds of `defs.json` that need a form of their own. All others are written as their fields. */
-const KINDS: Record<string, (value: never) => RootContent[]> = {
-  inline: fromHtml,
-  markdown: fromHtml,
-  longText: ({ html }: LongText) => fromHtml(html),
-  picture: ({ src, alt }: Picture) => (alt ? [paragraph({ type: 'image', url: src, alt })] : []),
-  squares: ({ label, groups, filledLabel, openLabel }: Squares) => [
-    shortTexts(label, filledLabel, openLabel),
-    ...list(
-      groups.map(({ code, label: name, filled, total }) =>
-        line(text([code, name, `${filled}/${total}`].filter(Boolean).join(' '))),
-      ),
-    ),
-  ],
-  // The words inside the drawing are sample data.
-  screen: ({ alt }: Screen) => [paragraph(text(alt))],
-  articleList: articleLinks,
-  articleNext: ({ previous, next, related }: ArticleNext) =>
-    articleLinks([...new Set([...related, previous, next])].filter((card) => card !== undefined)),
-  termList: (terms: Term[]) =>
-    list(terms.map(({ term, html }) => line(strong(term), text(': '), ...phrasesOf(html)))),
-  articleHead: ({ by, date, updated }: ArticleHead) => [shortTexts(by, date, updated)],
-  // Ids, files, and messages that follow an action of the visitor.
-  anchor: () => [],
-  place: () => [],
-  media: () => [],
-  message: () => [],
-};
 
 /** Fields whose value names the other fields next to them. */
 const NAMES = ['heading', 'title', 'name', 'question'];
@@ -117,9 +75,11 @@ const writeBlocks = (blocks: Block[], context: Context): RootContent[] =>
 
 function write(schema: Schema, value: unknown, context: Context): RootContent[] {
   if (value === undefined || value === null) return [];
-  const { target, kind = '', file } = resolve(schema, context);
-  if (KINDS[kind]) return KINDS[kind](value as never);
-  if (kind === 'sharedBlocks') return writeBlocks(value as SharedBlocks, context);
+  const { schema: target, kind, file } = resolve(schema, context);
+  if (kind) {
+    const fromBlocks = (blocks: Block[]) => writeBlocks(blocks, context);
+    return fieldKindOf(kind).toMarkdown(value, { fromHtml, fromBlocks });
+  }
   if (isAction(value)) return [line(link(value.to.href, value.label))];
   if (Array.isArray(value)) return writeList(target.items, value, { ...context, file });
   if (typeof value === 'object') return writeGroup(target.properties, value as Data, { ...context, file });
@@ -132,7 +92,7 @@ function writeGroup(fields: Fields, data: Data, context: Context): RootContent[]
   const isTable = 'columns' in fields;
   const values = withFigure(data);
   const parts = Object.entries(fields)
-    .filter(([field, schema]) => field !== name && isContent(schema))
+    .filter(([field, schema]) => field !== name && isContent(schema, context))
     .filter(([field]) => !isTable || !['columns', 'groups'].includes(field))
     .flatMap(([field, schema]) => {
       const nodes = write(schema, values[field], inner);
@@ -154,21 +114,15 @@ function writeList(schema: Schema, values: unknown[], context: Context): RootCon
     : items.flat();
 }
 
-/** Follows the `$ref` of a schema; `kind` is the name of the definition. */
-function resolve(
-  schema: Schema,
-  { schemas, file }: Context,
-): { target: Schema; kind?: string; file: string } {
-  if (!schema.$ref) return { target: schema, file };
-  const [name, pointer = ''] = schema.$ref.split('#') as [string, string?];
-  const steps = pointer.split('/').slice(1);
-  const target = steps.reduce<Schema>((part, step) => part[step], schemas[name || file]!);
-  return { target, kind: steps.at(-1)!, file: name || file };
-}
+/** A schema, or what it refers to. */
+const resolve = (schema: Schema, { schemas, file }: Context): Target =>
+  schema.$ref ? followReference(schemas, schema.$ref, file) : { schema, file };
 
-/** Fields that the whole site fills in are content too, although they have a default in the file. */
-const isContent = ({ $ref = '', default: word }: Schema) =>
-  word === undefined || /\/(article\w+|termList)$/.test($ref);
+/** A text with a default is a label of the interface, unless the site supplies the value. */
+function isContent(schema: Schema, context: Context): boolean {
+  const { kind } = resolve(schema, context);
+  return schema.default === undefined || (kind !== undefined && fieldKindOf(kind).derived === true);
+}
 
 const isAction = (value: unknown): value is { label: string; to: Link } =>
   typeof value === 'object' && value !== null && 'label' in value && 'to' in value;
@@ -198,14 +152,4 @@ function writeTables(
     ...(title === undefined ? [] : [heading(level, title)]),
     { type: 'table', children: [head, ...rows.map(rowOf)] },
   ]);
-}
-
-/** The phrasing content of our own HTML. */
-const phrasesOf = (html: Html): PhrasingContent[] =>
-  fromHtml(html).flatMap((node) => (node.type === 'paragraph' ? node.children : []));
-
-function articleLinks(cards: ArticleCard[]): RootContent[] {
-  return list(
-    cards.map(({ route, title, description }) => line(link(route, title), text(`: ${description}`))),
-  );
 }

@@ -1,100 +1,62 @@
-import type { LateKind } from '../site/articles.ts';
-import type { Path } from '../yaml/parse.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 import type { Schema } from '../schema/schema.ts';
+import type { Path } from '../yaml/parse.ts';
+import { FIELD_KINDS, type FieldKindName, followReference, type KindNameOf } from './registry.ts';
 
-/** The kinds of fields that are not used as they are written: the definitions of `defs.json` that prepare something. */
-export type FieldKind =
-  | 'inline'
-  | 'markdown'
-  | 'longText'
-  | 'link'
-  | 'place'
-  | 'address'
-  | 'picture'
-  | 'icon'
-  | 'media'
-  | 'anchor'
-  | 'termList'
-  | LateKind;
+/** The kinds whose values are prepared as a whole. */
+export type PreparedKindName = Exclude<FieldKindName, KindNameOf<'group'>>;
 
-const KINDS = new Set<string>([
-  'inline',
-  'markdown',
-  'longText',
-  'link',
-  'place',
-  'address',
-  'picture',
-  'icon',
-  'media',
-  'anchor',
-  'termList',
-  'articleList',
-  'articleHead',
-  'articleNext',
-  'sharedBlocks',
-] satisfies FieldKind[]);
-
-/** Turns one field's value into what the page carries. A picture comes with its size, where a schema states one. */
-export type FieldVisitor = (kind: FieldKind, value: unknown, path: Path, imageSize?: ImageSize) => unknown;
+/** Turns the value of a field into its prepared form. Its pictures come with their size, where a schema states one. */
+export type FieldVisitor = (
+  kind: PreparedKindName,
+  value: unknown,
+  path: Path,
+  imageSize: ImageSize | undefined,
+) => unknown;
 
 /**
- * A copy of the data in which every field of a kind has been through the visitor. Data that the schema does not
- * admit is walked as far as it goes, so that one mistake does not hide the next.
+ * Copies data and replaces each field of a kind by what the visitor returns. Data that does not match the schema is
+ * walked as far as it does, so that one mistake does not hide another.
  */
 export type FieldMap = (data: unknown, visit: FieldVisitor, path: Path) => unknown;
 
-const AS_IT_IS: FieldMap = (data) => data;
+/** The map over data without fields of any kind. */
+const UNCHANGED: FieldMap = (data) => data;
 
 /**
- * Finds the fields of each kind by reading the schema once, not the data each time: parts of a schema that
- * hold none cost nothing.
- * @param schemas all schema files by name, for `$ref`s between them
- * @returns for a schema file's name, the map over data that this schema admits
+ * Compiles schemas to maps over their data. Parts of a schema without fields of any kind cost nothing.
+ * Throws where a definition has a kind that does not exist.
+ * @param schemas all schema files by name
+ * @returns a schema file's name → the map over data of this schema
  */
 export function createFieldMaps(schemas: Record<string, Schema>): (file: string) => FieldMap {
-  const made = new Map<Schema, FieldMap>();
+  const compiled = new Map<Schema, FieldMap>();
 
   const mapOf = (schema: Schema, file: string): FieldMap => {
-    const known = made.get(schema);
+    const known = compiled.get(schema);
     if (known) return known;
-    const own = build(schema, file);
-    made.set(schema, own);
-    return own;
+    const map = compile(schema, file);
+    compiled.set(schema, map);
+    return map;
   };
 
-  const build = (schema: Schema, file: string): FieldMap => {
-    if (schema.$ref) return sizedAs(schema.imageSize, byReference(schema.$ref, file));
-    if (schema.allOf) return byType(schema.allOf, file);
-    if (schema.items) return list(mapOf(schema.items, file));
-    if (schema.properties) return object(schema.properties, file);
-    return AS_IT_IS;
+  const compile = (schema: Schema, file: string): FieldMap => {
+    if (schema.$ref) return mapPictures(schema.imageSize, mapReference(schema.$ref, file));
+    if (schema.allOf) return mapByType(schema.allOf, file);
+    if (schema.items) return mapList(mapOf(schema.items, file));
+    if (schema.properties) return mapObject(schema.properties, file);
+    return UNCHANGED;
   };
 
-  const byReference = (ref: string, from: string): FieldMap => {
-    const [name, pointer = ''] = ref.split('#') as [string, string?];
-    const file = name || from;
-    const kind = pointer.slice(pointer.lastIndexOf('/') + 1);
-    if (file === 'defs.json' && KINDS.has(kind)) {
-      return (data, visit, path) => visit(kind as FieldKind, data, path);
-    }
-    const target = pointer
-      .split('/')
-      .slice(1)
-      .reduce<Schema | undefined>((schema, step) => schema?.[step], schemas[file]);
-    if (!target) throw new Error(`${from} refers to ${ref}, which is not there.`);
-    return mapOf(target, file);
+  const mapReference = (ref: string, from: string): FieldMap => {
+    const { schema, file, kind } = followReference(schemas, ref, from);
+    return kind && isPrepared(kind)
+      ? (data, visit, path) => visit(kind, data, path, undefined)
+      : mapOf(schema, file);
   };
 
-  /** The outermost schema that states a size decides: it knows the layout best. */
-  const sizedAs = (imageSize: ImageSize | undefined, map: FieldMap): FieldMap =>
-    imageSize && map !== AS_IT_IS
-      ? (data, visit, path) => map(data, (kind, value, place) => visit(kind, value, place, imageSize), path)
-      : map;
-
-  /** The union of blocks: which schema judges the data is told by its `type`. */
-  const byType = (branches: Schema[], file: string): FieldMap => {
+  /** The union of blocks: the data's `type` selects the schema. */
+  const mapByType = (branches: Schema[], file: string): FieldMap => {
     const maps = new Map(
       branches.map((branch) => [branch.if.properties.type.const as string, mapOf(branch.then, file)]),
     );
@@ -104,11 +66,11 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
     };
   };
 
-  const object = (properties: Record<string, Schema>, file: string): FieldMap => {
+  const mapObject = (properties: Record<string, Schema>, file: string): FieldMap => {
     const maps = Object.entries(properties)
       .map(([name, field]) => [name, mapOf(field, file)] as const)
-      .filter(([, map]) => map !== AS_IT_IS);
-    if (maps.length === 0) return AS_IT_IS;
+      .filter(([, map]) => map !== UNCHANGED);
+    if (maps.length === 0) return UNCHANGED;
     return (data, visit, path) => {
       if (!isRecord(data)) return data;
       const copy = { ...data };
@@ -119,13 +81,21 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
     };
   };
 
-  const list = (map: FieldMap): FieldMap =>
-    map === AS_IT_IS
-      ? AS_IT_IS
-      : (data, visit, path) =>
-          Array.isArray(data) ? data.map((item, index) => map(item, visit, [...path, index])) : data;
-
   return (file) => mapOf(schemas[file]!, file);
+}
+
+const isPrepared = (kind: FieldKindName): kind is PreparedKindName => FIELD_KINDS[kind].stage !== 'group';
+
+/** The outermost schema that states a size decides: it knows the layout best. */
+function mapPictures(imageSize: ImageSize | undefined, map: FieldMap): FieldMap {
+  if (!imageSize || map === UNCHANGED) return map;
+  return (data, visit, path) => map(data, (kind, value, at) => visit(kind, value, at, imageSize), path);
+}
+
+function mapList(map: FieldMap): FieldMap {
+  if (map === UNCHANGED) return UNCHANGED;
+  return (data, visit, path) =>
+    Array.isArray(data) ? data.map((item, index) => map(item, visit, [...path, index])) : data;
 }
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>

@@ -142,7 +142,7 @@ function duplicateId(id: string, route: string, unit: Unit, path: Path) {
     const hint = 'A link can lead to one place only: give this one another name.';
     return { place: unit.parsed.valueAt(path), message: twice, hint };
   }
-  const { namedBy, place } = heading;
+  const { namedBy, range: place } = heading;
   return namedBy === 'words'
     ? { place, message: twice, hint: 'A heading has its name from its words: give it other words.' }
     : {
@@ -293,9 +293,9 @@ function checkTwins(
 
 function checkOrphans(pages: CheckedPage[], { units, listed, report }: WholeSite): void {
   const linked = new Set<string>(['/', NOT_FOUND, ...listed]);
-  for (const { kind, parsed, needs } of units.values()) {
+  for (const { kind, parsed, references } of units.values()) {
     const own = kind === 'page' ? routeOf(parsed.source.path) : undefined;
-    for (const { route } of needs) if (route !== undefined && route !== own) linked.add(route);
+    for (const { route } of references) if (route !== undefined && route !== own) linked.add(route);
   }
   for (const { route, file } of pages) {
     if (linked.has(route)) continue;

@@ -16,7 +16,13 @@ interface FieldAnnotations {
   doNotSuggest?: boolean;
 }
 
-type Annotation = keyof (BlockAnnotations & FieldAnnotations);
+/** What a definition in `defs.json` says about its fields. */
+interface DefinitionAnnotations {
+  /** It is a field kind, which has a file of the same name in `src/fields/kinds`. */
+  fieldKind?: true;
+}
+
+type Annotation = keyof (BlockAnnotations & FieldAnnotations & DefinitionAnnotations);
 
 /** Every keyword of the schemas that describes something and validates nothing. Ajv's strict mode needs to know them. */
 export const ANNOTATIONS = Object.keys({
@@ -24,6 +30,7 @@ export const ANNOTATIONS = Object.keys({
   beforeLaunch: true,
   imageSize: true,
   doNotSuggest: true,
+  fieldKind: true,
 } satisfies Record<Annotation, true>) as Annotation[];
 
 /** The size of a picture in the layout, in CSS pixels. It must agree with the block's recipe. */

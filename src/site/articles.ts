@@ -1,22 +1,12 @@
-import type { Path } from '../yaml/parse.ts';
 import { codesOf, drawMap, type EntryMap } from './control-map.ts';
 import { SITE_YAML } from '../model/site-files.ts';
 import type { ArticleCard, ArticleHead, ArticleNext, Category, Site } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Article, Block } from '../model/types.gen.ts';
-import { type BlockFile, type Report, replace, type Units, valueAt } from './site-file.ts';
-
-/** The kinds of fields that are filled in with articles. */
-export type ArticleKind = 'articleList' | 'articleHead' | 'articleNext';
-/** The kinds of fields that are filled in once all files are known. */
-export type LateKind = ArticleKind | 'sharedBlocks';
-
-/** A field of a file that is still as it was written. */
-export interface LateField<Kind = LateKind> {
-  kind: Kind;
-  path: Path;
-}
+import type { Article } from '../model/types.gen.ts';
+import type { ArticleIndex, SiteFieldKind, WrongArticle } from '../fields/field-kind.ts';
+import { FIELD_KINDS } from '../fields/registry.ts';
+import { type BlockFile, type Report, type Units, valueAt } from './site-file.ts';
 
 /** What an article page says of itself. */
 export interface ArticlePage {
@@ -26,16 +16,12 @@ export interface ArticlePage {
   article: Article;
 }
 
-/** The articles of a site, ready for the blocks that speak of them. */
-export interface Articles {
-  /** The category with this id, or what is wrong with it. */
+/** The articles of a site and their categories. */
+export interface Articles extends ArticleIndex {
+  /** The category with this id, or what is wrong with the id. */
   category(id: string): Category | Complaint;
-  /** The article with this route, or what is wrong with it. */
-  card(route: string): ArticleCard | Complaint;
-  /** The articles with these routes; all, the newest first, where none is named. */
-  list(routes: string[]): ArticleCard[];
-  /** The block with fields of these kinds filled in for the page that it stands on. */
-  complete(block: Block, fields: LateField<ArticleKind>[], route: string): Block;
+  /** What is wrong with a route that should be an article's. */
+  complaintOf: WrongArticle;
 }
 
 /**
@@ -78,31 +64,24 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
     );
   };
 
-  const fill: Record<ArticleKind, (written: unknown, route: string) => unknown> = {
-    articleList: (written) => listOf(written as string[]),
-    articleHead: (_, route) => headOf(route),
-    articleNext: (_, route) => nextTo(route, [...cards.values()]),
-  };
-
   return {
     list: listOf,
+    head: headOf,
+    next: (route) => nextTo(route, [...cards.values()]),
     category: (id) =>
       categories.get(id) ?? {
         code: 'wrong-value',
         message: `There is no category called "${id}".`,
         hint: didYouMean(id, categories.keys(), 'Add it to _site.yaml (articles: categories:).'),
       },
-    card: (route) =>
-      cards.get(route) ?? {
-        code: 'dead-link',
-        message: `There is no article ${route}.`,
-        hint: didYouMean(route, cards.keys(), 'Name a page that has the fields of an article.'),
-      },
-    complete: (block, fields, route) =>
-      fields.reduce(
-        (filled, { kind, path }) => replace(filled, path, (written) => fill[kind](written, route)) as Block,
-        block,
-      ),
+    complaintOf: (route) =>
+      cards.has(route)
+        ? undefined
+        : {
+            code: 'dead-link',
+            message: `There is no article ${route}.`,
+            hint: didYouMean(route, cards.keys(), 'Name a page with the field "article".'),
+          },
   };
 }
 
@@ -138,24 +117,24 @@ export function checkArticles(
   categoriesKnown: boolean,
   report: Report,
 ): void {
-  const card = (route: string) => {
+  const wrongArticle: WrongArticle = (route) => {
     const file = routes.get(route);
-    const told = file !== undefined && units.get(file)!.data === undefined; // whether it is an article is not known
-    return told ? {} : articles.card(route);
+    const hasProblems = file !== undefined && units.get(file)!.data === undefined;
+    return hasProblems ? undefined : articles.complaintOf(route); // whether it is an article is not known
   };
   for (const unit of units.values()) {
     if (unit.data === undefined) continue;
-    const check = (path: Path, names: string[], find: (name: string) => object | Complaint) =>
-      names.forEach((name, index) => {
-        const found = find(name);
-        if ('code' in found) report.at(unit, unit.parsed.valueAt([...path, index]), found);
-      });
     const { article } = unit.data as Partial<BlockFile>;
     if (unit.kind === 'page' && article && categoriesKnown) {
-      check(['article', 'categories'], article.categories, articles.category);
+      article.categories.forEach((id, index) => {
+        const found = articles.category(id);
+        if ('code' in found) report.at(unit, unit.parsed.valueAt(['article', 'categories', index]), found);
+      });
     }
-    for (const { kind, path } of unit.late) {
-      if (kind === 'articleList') check(path, valueAt(unit.data, path) as string[], card);
+    for (const { kind, path } of unit.deferred) {
+      const { check }: SiteFieldKind = FIELD_KINDS[kind];
+      for (const { path: inner, complaint } of check?.(valueAt(unit.data, path), wrongArticle) ?? [])
+        report.at(unit, unit.parsed.valueAt([...path, ...inner]), complaint);
     }
   }
 }
@@ -180,13 +159,14 @@ export function checkSquares(units: Units, site: Site, map: EntryMap | undefined
   }
 }
 
-/** The routes of the articles that blocks list. */
+/** The routes of the pages that deferred fields link to. */
 export function listedIn(units: Units, articles: Articles): string[] {
-  return [...units.values()].flatMap(({ data, late }) =>
+  return [...units.values()].flatMap(({ data, deferred }) =>
     data === undefined
       ? []
-      : late
-          .filter(({ kind }) => kind === 'articleList')
-          .flatMap(({ path }) => articles.list(valueAt(data, path) as string[]).map(({ route }) => route)),
+      : deferred.flatMap(({ kind, path }) => {
+          const { linksTo }: SiteFieldKind = FIELD_KINDS[kind];
+          return linksTo?.(valueAt(data, path), articles) ?? [];
+        }),
   );
 }

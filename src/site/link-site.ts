@@ -1,13 +1,7 @@
 import { checkSite } from '../lint/checks.ts';
-import {
-  type ArticleKind,
-  type Articles,
-  checkArticles,
-  checkSquares,
-  collectArticles,
-  type LateField,
-  listedIn,
-} from './articles.ts';
+import { checkArticles, checkSquares, collectArticles, listedIn } from './articles.ts';
+import type { ArticleIndex, SiteFieldKind } from '../fields/field-kind.ts';
+import { FIELD_KINDS } from '../fields/registry.ts';
 import { collectDownloads } from './downloads.ts';
 import { SITE_YAML } from '../model/site-files.ts';
 import { changesOf, checkRenames, type History } from './history.ts';
@@ -16,7 +10,7 @@ import { meetNeeds } from './references.ts';
 import { findRoutes, wouldBe } from './page-routes.ts';
 import type { Path } from '../yaml/parse.ts';
 import type { Placed } from './placed-block.ts';
-import type { MediaFile } from '../fields/pictures.ts';
+import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Picture, Redirect, Site } from '../model/page.ts';
 import { type Complaint, type Problem, problemAt, problemOf, sortProblems } from '../diagnostics/problem.ts';
 import { collectRedirects } from './redirects.ts';
@@ -26,7 +20,7 @@ import { createExpander, usersOfShared } from './shared-blocks.ts';
 import { silence } from '../lint/suppressions.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import type { Block, SiteFields } from '../model/types.gen.ts';
-import { type BlockFile, lateIn, picturesIn, replace, type Report, type Units } from './site-file.ts';
+import { type BlockFile, deferredIn, picturesIn, replace, type Report, type Units } from './site-file.ts';
 
 /** A site as far as it could be loaded: fit to be drawn where no problem is an error. */
 export interface LoadedSite {
@@ -155,9 +149,11 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
 }
 
 /** A block with everything filled in that only the whole site knows, and so those that stand inside of it. */
-function complete({ block, unit, path, inner }: Placed, articles: Articles, route: string): Block {
-  const isOfArticles = (field: LateField): field is LateField<ArticleKind> => field.kind !== 'sharedBlocks';
-  const own = articles.complete(block, lateIn(unit, path).filter(isOfArticles), route);
+function complete({ block, unit, path, inner }: Placed, articles: ArticleIndex, route: string): Block {
+  const own = deferredIn(unit, path).reduce<Block>((filled, { kind, path: at }) => {
+    const { complete: valueOf }: SiteFieldKind = FIELD_KINDS[kind];
+    return replace(filled, at, (written) => valueOf(written, articles, route)) as Block;
+  }, block);
   return inner.reduce<Block>(
     (filled, { at, placed }) =>
       replace(filled, at, () => placed.map((one) => complete(one, articles, route))) as Block,

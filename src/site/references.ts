@@ -1,7 +1,7 @@
 import { idsIn } from '../lint/checks.ts';
 import { addressesOfDownloads } from './downloads.ts';
 import { deadLink } from '../fields/links.ts';
-import type { Need } from '../fields/prepare.ts';
+import type { Reference } from '../fields/field-context.ts';
 import type { Page } from '../model/page.ts';
 import type { Redirects } from './redirects.ts';
 import { NOT_FOUND, routeOf } from '../model/routes.ts';
@@ -21,10 +21,10 @@ export function meetNeeds(
   linkable.delete(NOT_FOUND);
   const places = new Map(pages.map(({ route, blocks }) => [route, new Set(idsIn(blocks).map(([id]) => id))]));
 
-  const meet = (unit: Unit, { route, anchor, place }: Need): void => {
+  const meet = (unit: Unit, { route, anchor, range }: Reference): void => {
     if (route !== undefined && !linkable.has(route)) {
       const complaint = redirects.complaintOf(route) ?? deadLink(route, linkable);
-      if (!wouldBe.has(route)) report.at(unit, place, complaint);
+      if (!wouldBe.has(route)) report.at(unit, range, complaint);
       return;
     }
     if (anchor === undefined) return;
@@ -35,11 +35,11 @@ export function meetNeeds(
     if (file === undefined || units.get(file)!.data === undefined) return; // told already; its places are not known
     const there = places.get(target)!;
     if (there.has(anchor)) return;
-    report.at(unit, place, {
+    report.at(unit, range, {
       code: 'dead-anchor',
       message: `There is no place called "${anchor}" on the page ${target}.`,
       hint: didYouMean(anchor, there, `Give the block that is meant the field "id: ${anchor}".`),
     });
   };
-  for (const unit of units.values()) for (const need of unit.needs) meet(unit, need);
+  for (const unit of units.values()) for (const reference of unit.references) meet(unit, reference);
 }

@@ -6,7 +6,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Block } from '../model/types.gen.ts';
 import {
   type BlockFile,
-  lateIn,
+  includesIn,
   replace,
   type Report,
   type SharedUse,
@@ -63,12 +63,10 @@ export function createExpander(units: Units, report: Report): (file: string) => 
 
   /** A block with the shared blocks that stand inside of it. */
   const place = (block: Block, unit: Unit, path: Path, chain: string[]): Placed => {
-    const inner = lateIn(unit, path)
-      .filter(({ kind }) => kind === 'sharedBlocks')
-      .map(({ path: at }) => ({
-        at,
-        placed: takeIn(unit, String(valueAt(block, at)), [...path, ...at], chain),
-      }));
+    const inner = includesIn(unit, path).map((at) => ({
+      at,
+      placed: takeIn(unit, String(valueAt(block, at)), [...path, ...at], chain),
+    }));
     const whole = inner.reduce<Block>(
       (filled, { at, placed }) => replace(filled, at, () => placed.map((one) => one.block)) as Block,
       block,
@@ -102,9 +100,8 @@ export function usersOfShared(units: Units, routes: Map<string, string>): Map<st
 function sharedIn(unit: Unit | undefined): string[] {
   const { blocks } = (unit?.parsed.data ?? {}) as Partial<BlockFile>;
   const uses = Array.isArray(blocks) ? blocks.filter((block) => block?.type === SHARED) : [];
-  const inner = unit?.late.filter(({ kind }) => kind === 'sharedBlocks') ?? [];
   return [
     ...uses.map((block) => String((block as SharedUse).name)),
-    ...inner.map(({ path }) => String(valueAt(unit!.parsed.data, path))),
+    ...(unit?.includes ?? []).map((path) => String(valueAt(unit!.parsed.data, path))),
   ].map(fileOfShared);
 }

@@ -1,7 +1,6 @@
-import type { LateField } from './articles.ts';
 import type { FileKind } from '../model/site-files.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
-import type { Prepared } from '../fields/prepare.ts';
+import type { DeferredField, Prepared } from '../fields/prepare.ts';
 import type { Picture } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
 import type { SHARED } from '../schema/union.ts';
@@ -55,11 +54,15 @@ export function replace(data: unknown, [step, ...rest]: Path, value: (written: u
   return { ...(data as object), [step]: inner };
 }
 
-/** The late fields of a block, told from where the block begins. */
-export const lateIn = ({ late }: Unit, block: Path): LateField[] =>
-  late
+/** The deferred fields of a block, with paths inside the block. */
+export const deferredIn = ({ deferred }: Unit, block: Path): DeferredField[] =>
+  deferred
     .filter(({ path }) => begins(path, block))
     .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
+
+/** The paths of included shared blocks inside a block. */
+export const includesIn = ({ includes }: Unit, block: Path): Path[] =>
+  includes.filter((path) => begins(path, block)).map((path) => path.slice(block.length));
 
 /** Where the pictures of a block are, told from where the block begins. */
 export const picturesIn = ({ pictures }: Unit, block: Path): Path[] =>

@@ -7,6 +7,7 @@ import { problemSchema } from '../../schema/codegen/problem-schema.ts';
 import { readSchemas } from '../site/read-schemas.ts';
 import { forEditors } from '../../schema/codegen/snippets.ts';
 import { typesOf } from '../../schema/codegen/types.ts';
+import { PREPARED_TYPES } from '../../fields/registry.ts';
 import { ROOT } from '../root.ts';
 
 /** Every generated file as it should be: path from the project's root → text. */
@@ -18,7 +19,7 @@ export async function generate(): Promise<Record<string, string>> {
     'docs/problems.md': problemDocs(),
     [problems]: await pretty(problems, JSON.stringify(problemSchema())),
     'schema/block.json': await pretty('schema/block.json', JSON.stringify(forEditors(union))),
-    'src/model/types.gen.ts': await pretty('src/model/types.gen.ts', typesOf(union, schemas)),
+    'src/model/types.gen.ts': await pretty('src/model/types.gen.ts', typesOf(union, schemas, PREPARED_TYPES)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { MEDIA_DIR, type SiteDirectory } from '../../model/site-files.ts';
-import type { PictureFacts, PictureFormat, Pictures } from '../../fields/pictures.ts';
+import type { PictureFacts, PictureFormat, Pictures } from '../../model/media.ts';
 import type { Cache } from '../disk/cache.ts';
 import { RECIPE } from './render.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PrintTheme, Server } from '../../model/protocol.ts';
 import { MEDIA_DIR } from '../../model/site-files.ts';
 import type { LoadedSite } from '../../site/link-site.ts';
-import type { MediaFile } from '../../fields/pictures.ts';
+import type { MediaFile } from '../../model/media.ts';
 import type { Picture, Site } from '../../model/page.ts';
 import { type ShareCard, shareCards } from '../../site/share-picture.ts';
 import type { Cache } from '../disk/cache.ts';

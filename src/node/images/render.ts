@@ -1,4 +1,4 @@
-import type { MediaFile } from '../../fields/pictures.ts';
+import type { MediaFile } from '../../model/media.ts';
 
 /** Names how pictures are made. Another name, after any change of it here or in `svg.ts`, makes all of them anew. */
 export const RECIPE = 'pictures-1';

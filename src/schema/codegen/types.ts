@@ -1,40 +1,30 @@
 import type { Schema, SchemaFiles } from '../schema.ts';
 
-/** What these shared definitions become when a page is prepared; see `src/model/page.ts`. */
-const PREPARED: Record<string, string> = {
-  inline: 'Html',
-  markdown: 'Html',
-  link: 'Link',
-  picture: 'Picture',
-  longText: 'LongText',
-  articleList: 'ArticleCard[]',
-  articleHead: 'ArticleHead | undefined',
-  articleNext: 'ArticleNext',
-  sharedBlocks: 'SharedBlocks',
-  termList: 'Term[]',
-};
-
 /** Fields that say something of the file, not of what it draws. */
 const FOR_THE_FILE = new Set(['$schema', 'silence']);
-/** The names in them that are imported. */
-const NAMES = [...new Set(Object.values(PREPARED).flatMap((type) => type.match(/[A-Z]\w+/g) ?? []))];
 
 /**
  * The TypeScript types of prepared content, derived from the schemas.
  * @param union the schema of all blocks, as `unionOfBlocks` returns it
+ * @param prepared field kind → the type of its prepared values, made of names in `src/model/page.ts`
  * @returns the text of a module; throws on a schema keyword that has no type here
  */
 export function typesOf(
   union: Schema,
   { site, glossary, defs }: Pick<SchemaFiles, 'site' | 'glossary' | 'defs'>,
+  prepared: Record<string, string>,
 ): string {
   const { shared: _, ...blocks } = union.definitions as Record<string, Schema>;
-  const named: Record<string, Schema> = { ...defs.definitions, ...site.definitions };
+  const named: Record<string, Schema> = {
+    ...defs.definitions,
+    ...site.definitions,
+    ...Object.fromEntries(Object.entries(prepared).map(([kind, tsType]) => [kind, { tsType }])),
+  };
   const { blockFields: __, silences: ___, ...shapes } = named;
   const types = Object.keys(blocks);
   const declarations = [
     ...Object.entries(shapes)
-      .filter(([name, schema]) => schema.type === 'object' && !PREPARED[name])
+      .filter(([, schema]) => schema.type === 'object')
       .map(([name, schema]) => declare(pascal(name), schema, named)),
     declare('SiteFields', site, named),
     declare('Glossary', glossary, named),
@@ -44,7 +34,8 @@ export function typesOf(
     'export type BlockType = keyof BlockTypes;',
     'export type Block = BlockTypes[BlockType];',
   ].join('\n\n');
-  const used = NAMES.filter((name) => new RegExp(`\\b${name}\\b`).test(declarations));
+  const imports = new Set(Object.values(prepared).flatMap((type) => type.match(/[A-Z]\w+/g) ?? []));
+  const used = [...imports].filter((name) => new RegExp(`\\b${name}\\b`).test(declarations));
   return `// Generated from schema/ by \`npm run generate\`; edit the schemas instead.
     import type { ${used.sort().join(', ')} } from './page.ts';
 
@@ -57,9 +48,9 @@ const declare = (name: string, schema: Schema, named: Record<string, Schema>) =>
 function typeOf(schema: Schema, named: Record<string, Schema>): string {
   if (schema.$ref) {
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
-    if (PREPARED[name]) return PREPARED[name];
     const target = named[name];
     if (!target) throw new Error(`No definition called ${name}`);
+    if (target.tsType) return target.tsType;
     return target.type === 'object' ? pascal(name) : typeOf(target, named);
   }
   if ('const' in schema) return JSON.stringify(schema.const);

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { fieldKindOf, type FieldKindName } from '../../../src/fields/registry.ts';
+import type { Random, SampleSite } from '../../../src/fields/samples.ts';
 import { filesOf, LEAST } from '../../support/site.ts';
 
 /** What the schema of a field does not say: which values of a kind mean something on the site below. */
@@ -7,9 +9,6 @@ export interface Kind {
   samples: unknown[];
   arbitrary: fc.Arbitrary<unknown>;
 }
-
-/** Of a kind that says all there is to say in its own schema. */
-export const AS_ITS_SCHEMA = 'as its schema says';
 
 /** The site that generated pages and blocks are part of. */
 export const SITE = new Map([
@@ -106,36 +105,7 @@ const text = fc
   .map((parts) => parts.join(''))
   .filter((text) => /\S/.test(text));
 
-const link = fc.constantFrom(...LINKS);
-const phrase = fc.oneof(
-  word,
-  word.map((inner) => `**${inner}**`),
-  word.map((inner) => `*${inner}*`),
-  word.map((inner) => `\`${inner} <b>\``),
-  word.map((inner) => `~~${inner}~~`),
-  fc.tuple(word, link).map(([inner, to]) => `[${inner}](${to})`),
-  fc.constantFrom('&amp;', '\\<', '\\*', '–', '1 < 2', '&', '\u{1f600}'),
-);
-const inline = fc.array(phrase, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(' '));
-const passage = fc.oneof(
-  inline,
-  fc
-    .array(inline, { minLength: 1, maxLength: 4 })
-    .map((entries) => entries.map((entry) => `- ${entry}`).join('\n')),
-  fc
-    .array(inline, { minLength: 1, maxLength: 4 })
-    .map((entries) => entries.map((entry) => `1. ${entry}`).join('\n')),
-  inline.map((inner) => `> ${inner}`),
-  word.map((inner) => `### ${inner}`),
-  word.map((inner) => `\`\`\`\n${inner} <b>\n\`\`\``),
-  inline.map((inner) => `:::tip[${inner}]\n${inner}\n:::`),
-  fc.tuple(word, inline).map(([term, inner]) => `:::definitions\n- **${term}**: ${inner}\n:::`),
-  inline.map((inner) => `:::figure[${inner}]\n![A picture](one.svg)\n:::`),
-  fc.tuple(word, word).map(([a, b]) => `| ${a} | ${b} |\n| --- | --: |\n| ${b} | ${a} |`),
-);
-const markdown = fc.array(passage, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('\n\n'));
 const anchor = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,4}){0,2}$/).filter((id) => id !== HERE);
-const src = fc.constantFrom('one.svg', 'folder/two.png');
 
 /** Where an old address may lead: no place on the same page, and no mail. */
 const target = fc.constantFrom(...LINKS.filter((to) => !/^(#|mailto|tel)/.test(to)));
@@ -150,78 +120,55 @@ const download = (name: string) => ({
   closing: { heading: 'What next', link: { label: 'Home', to: '/' } },
 });
 
-/** Every definition of `schema/defs.json`. One that is missing here fails, with a sentence that leads here. */
-export const KINDS: Record<string, Kind | typeof AS_ITS_SCHEMA> = {
-  text: { samples: ['One text', 'Another <text>'], arbitrary: text },
-  inline: { samples: ['One *text*', 'Another **text**'], arbitrary: inline },
-  markdown: { samples: ['One\n\n- list', 'Another [text](/other)'], arbitrary: markdown },
-  link: { samples: LINKS, arbitrary: link },
-  anchor: { samples: ['one-place', 'another-place'], arbitrary: anchor },
-  address: {
-    samples: ['https://one.localhost', 'https://two.localhost'],
-    arbitrary: fc.constantFrom('https://one.localhost', 'https://two.localhost'),
-  },
-  picture: {
-    samples: [
-      { src: 'one.svg', alt: 'One picture', decorative: true },
-      { src: 'folder/two.png', alt: 'Another picture' },
-    ],
-    arbitrary: fc.oneof(
-      fc.record({ src, alt: text, decorative: fc.boolean() }, { requiredKeys: ['src', 'alt'] }),
-      fc.record({ src, alt: fc.constant(''), decorative: fc.constant(true) }),
-    ),
-  },
-  icon: { samples: ['one.svg'], arbitrary: fc.constant('one.svg') },
-  longText: {
-    samples: ['## One\n\nText\n\n## Two\n\nMore', '## One\n\nAnother text\n\n## Two\n\nMore'],
-    arbitrary: fc
-      .tuple(markdown, inline)
-      .map(([text, note]) => `## Part\n\n${text}\n\nA note.[^a]\n\n[^a]: ${note}\n`),
-  },
-  articleList: {
-    samples: [['/article', '/article-two'], ['/article-two']],
-    arbitrary: fc.constantFrom(['/article'], ['/article-two', '/article']),
-  },
-  oldAddress: {
-    samples: ['/old-one', '/old/two.html'],
-    arbitrary: fc.stringMatching(/^(\/old-[a-zA-Z0-9é._~-]{1,8}){1,3}$/),
-  },
-  termList: { samples: [[]], arbitrary: fc.constant([]) },
-  articleHead: { samples: [{}], arbitrary: fc.constant({}) },
-  place: { samples: ['one', 'two'], arbitrary: fc.constant(HERE) },
-  sharedBlocks: { samples: ['closing', 'offer'], arbitrary: fc.constantFrom('closing', 'offer') },
-  articleNext: { samples: [{}], arbitrary: fc.constant({}) },
-  media: {
-    samples: ['films/one.mp4', 'https://films.localhost/two.mp4'],
-    arbitrary: fc.constantFrom('films/one.mp4', 'https://films.localhost/two.mp4'),
-  },
-  day: {
-    samples: ['2025-07-14', '2024-02-29'],
-    arbitrary: fc
-      .date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10)),
-  },
-  article: AS_ITS_SCHEMA,
-  film: AS_ITS_SCHEMA,
-  entry: AS_ITS_SCHEMA,
-  ledger: AS_ITS_SCHEMA,
-  question: AS_ITS_SCHEMA,
-  pane: AS_ITS_SCHEMA,
-  screen: AS_ITS_SCHEMA,
-  message: AS_ITS_SCHEMA,
-  action: AS_ITS_SCHEMA,
-  squares: AS_ITS_SCHEMA,
-  seo: AS_ITS_SCHEMA,
-  silences: AS_ITS_SCHEMA,
-  blockFields: AS_ITS_SCHEMA,
+const SAMPLE_SITE: SampleSite = {
+  links: LINKS,
+  anchor: HERE,
+  icons: ['one.svg'],
+  pictures: ['one.svg', 'folder/two.png'],
+  files: ['films/one.mp4'],
+  shared: ['closing', 'offer'],
+  articles: ['/article', '/article-two'],
 };
+
+const randomOf = (generate: fc.GeneratorValue): Random => ({
+  integer: (min, max) => generate(fc.integer, { min, max }),
+  pick: (values) => values[generate(fc.nat, { max: values.length - 1 })]!,
+  word: () => generate(() => word),
+  line: () => generate(() => text),
+});
+
+/** The values of a field kind, as its own file generates them; none for a group, whose schema says all. */
+export function valuesOf(name: FieldKindName): Kind | undefined {
+  const kind = fieldKindOf(name);
+  if (kind.stage === 'group') return undefined;
+  const samples = kind.samples(SAMPLE_SITE);
+  const { generate } = kind;
+  const arbitrary = generate
+    ? fc.gen().map((value) => generate(randomOf(value), SAMPLE_SITE))
+    : fc.constantFrom(...samples);
+  return { samples, arbitrary };
+}
 
 /** What every block has, drawn or not: it is drawn where the others are to show. */
 export const HIDDEN: Kind = { samples: [false, true], arbitrary: fc.boolean() };
 
 /** Values of fields that only their place tells, by schema file and pointer. */
 export const PLACES: Record<string, Kind> = {
-  'defs.json#/definitions/picture/properties/src': { samples: ['one.svg', 'folder/two.png'], arbitrary: src },
+  'defs.json#/definitions/text': { samples: ['One text', 'Another <text>'], arbitrary: text },
+  'defs.json#/definitions/oldAddress': {
+    samples: ['/old-one', '/old/two.html'],
+    arbitrary: fc.stringMatching(/^(\/old-[a-zA-Z0-9é._~-]{1,8}){1,3}$/),
+  },
+  'defs.json#/definitions/day': {
+    samples: ['2025-07-14', '2024-02-29'],
+    arbitrary: fc
+      .date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  },
+  'defs.json#/definitions/picture/properties/src': {
+    samples: ['one.svg', 'folder/two.png'],
+    arbitrary: fc.constantFrom('one.svg', 'folder/two.png'),
+  },
   'block.json#/definitions/shared/properties/name': {
     samples: ['closing'],
     arbitrary: fc.constant('closing'),

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { followReference } from '../../../src/fields/registry.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { Path } from '../../../src/yaml/parse.ts';
 import { KEYWORDS as CUSTOM } from '../../../src/schema/keywords.ts';
@@ -8,7 +9,7 @@ import { createLoader } from '../../../src/pipeline.ts';
 import { compose } from '../../../src/yaml/compose.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
 import { memoryFiles } from '../../support/site.ts';
-import { AS_ITS_SCHEMA, HERE, HIDDEN, type Kind, KINDS, PLACES, SITE } from './kinds.ts';
+import { HERE, HIDDEN, type Kind, PLACES, SITE, valuesOf } from './kinds.ts';
 
 /** The schemas as validation uses them, by file name. */
 const { schemas } = createValidator(readSchemas());
@@ -40,26 +41,10 @@ export function schemaAt(schema: Schema, at: string): Place {
   const here =
     PLACES[at] ?? (/^block\.json#\/definitions\/\w+\/properties\/hidden$/.test(at) ? HIDDEN : undefined);
   if (!schema.$ref) return { schema, at, ...(here && { kind: here }) };
-  const [name, pointer] = schema.$ref.split('#') as [string, string | undefined];
-  const file = name || at.split('#')[0]!;
-  const target = (pointer ?? '')
-    .split('/')
-    .slice(1)
-    .reduce<Schema>((part, step) => part[step], schemas[file]!);
-  const place = schemaAt(target, `${file}#${pointer ?? ''}`);
-  const kind = here ?? kindOf(place);
+  const target = followReference(schemas, schema.$ref, at.split('#')[0]!);
+  const place = schemaAt(target.schema, `${target.file}#${schema.$ref.split('#')[1] ?? ''}`);
+  const kind = here ?? (target.kind ? valuesOf(target.kind) : place.kind);
   return { schema: { ...place.schema, ...schema, $ref: undefined }, at: place.at, ...(kind && { kind }) };
-}
-
-function kindOf({ at, kind }: Place): Kind | undefined {
-  const name = /^defs\.json#\/definitions\/(\w+)$/.exec(at)?.[1];
-  if (name === undefined) return kind;
-  const known = KINDS[name];
-  if (!known)
-    throw new Error(
-      `schema/defs.json has a kind "${name}". Add a line for it to KINDS in tests/full/fuzz/kinds.ts.`,
-    );
-  return known === AS_ITS_SCHEMA ? undefined : known;
 }
 
 export const fieldOf = ({ schema, at }: Place, name: string) =>

@@ -1,11 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  findPicture,
-  formsOf,
-  type PictureFacts,
-  type Pictures,
-  widthsOf,
-} from '../../../src/fields/pictures.ts';
+import { sourcesOf, widthsOf } from '../../../src/fields/picture-sources.ts';
+import { findPicture } from '../../../src/fields/pictures.ts';
+import type { PictureFacts, Pictures } from '../../../src/model/media.ts';
 import type { Picture } from '../../../src/model/page.ts';
 import { loadText } from '../../support/site.ts';
 
@@ -24,7 +20,7 @@ test.each([
 
 describe('the forms of a picture', () => {
   it('are AVIF and WebP in each width, and its own kind once, as wide as its place', () => {
-    const { picture, files } = formsOf('team/our office.jpg', { ...PHOTO, width: 600, height: 400 }, SIZE);
+    const { picture, files } = sourcesOf('team/our office.jpg', { ...PHOTO, width: 600, height: 400 }, SIZE);
     expect(picture).toEqual({
       src: '/media/team/our office.abc-600.jpg',
       width: 600,
@@ -50,7 +46,7 @@ describe('the forms of a picture', () => {
     ['webp', 'webp'],
     ['avif', 'webp'],
   ] as const)('of a %s end with one as %s', (format, plain) => {
-    const { picture } = formsOf(`a.${format}`, { ...PHOTO, format }, SIZE);
+    const { picture } = sourcesOf(`a.${format}`, { ...PHOTO, format }, SIZE);
     expect(picture.src).toBe(`/media/a.abc-720.${plain}`);
   });
 
@@ -58,7 +54,7 @@ describe('the forms of a picture', () => {
     ['a.svg', 'svg', 'cleaned'],
     ['a.gif', 'moving', 'copy'],
   ] as const)('of %s are one file, %s, %s', (name, format, as) => {
-    const { picture, files } = formsOf(name, { ...PHOTO, format }, SIZE);
+    const { picture, files } = sourcesOf(name, { ...PHOTO, format }, SIZE);
     expect(picture).toMatchObject({ src: `/media/a.abc${name.slice(1)}`, width: 3000 });
     expect(picture.sources).toBeUndefined();
     expect(files).toEqual([{ path: picture.src, name, as }]);

@@ -9,7 +9,7 @@ import { lookAtMedia } from '../../../src/node/images/inspect.ts';
 import { contentOf, mediaOutput } from '../../../src/node/images/outputs.ts';
 import { cleaned, dangerIn } from '../../../src/node/images/svg.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
-import type { MediaFile } from '../../../src/fields/pictures.ts';
+import type { MediaFile } from '../../../src/model/media.ts';
 import type { Picture } from '../../../src/model/page.ts';
 import { createLoader } from '../../../src/pipeline.ts';
 import { filesOf, LEAST } from '../../support/site.ts';

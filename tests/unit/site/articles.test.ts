@@ -48,21 +48,14 @@ describe('the articles of a site', () => {
     },
   ];
   const articles = collectArticles(pages, undefined);
-  const fill = (written: string[]) =>
-    (
-      articles.complete(
-        { type: 'x', deep: [{ list: written }] } as never,
-        [{ kind: 'articleList', path: ['deep', 0, 'list'] }],
-        '/',
-      ) as never as { deep: [{ list: { route: string }[] }] }
-    ).deep[0].list.map(({ route }) => route);
+  const routesOf = (written: string[]) => articles.list(written).map(({ route }) => route);
 
   it('are all there, the newest first, where a list names none', () => {
-    expect(fill([])).toEqual(['/c', '/a', '/b']);
+    expect(routesOf([])).toEqual(['/c', '/a', '/b']);
   });
 
   it('are those that a list names, in its order', () => {
-    expect(fill(['/b', '/c'])).toEqual(['/b', '/c']);
+    expect(routesOf(['/b', '/c'])).toEqual(['/b', '/c']);
   });
 });
 

@@ -1,0 +1,19 @@
+/** Every kind of field, by the name of its definition in `schema/defs.json`. */
+export { message } from './kinds/groups/message.ts';
+export { screen } from './kinds/groups/screen.ts';
+export { squares } from './kinds/groups/squares.ts';
+export { address } from './kinds/links/address.ts';
+export { anchor } from './kinds/links/anchor.ts';
+export { anchorLink } from './kinds/links/anchor-link.ts';
+export { link } from './kinds/links/link.ts';
+export { icon } from './kinds/media/icon.ts';
+export { media } from './kinds/media/media.ts';
+export { picture } from './kinds/media/picture.ts';
+export { articleHead } from './kinds/site/article-head.ts';
+export { articleList } from './kinds/site/article-list.ts';
+export { articleNext } from './kinds/site/article-next.ts';
+export { sharedBlocks } from './kinds/site/shared-blocks.ts';
+export { termList } from './kinds/site/term-list.ts';
+export { inline } from './kinds/text/inline.ts';
+export { longText } from './kinds/text/long-text.ts';
+export { markdown } from './kinds/text/markdown.ts';

@@ -1,0 +1,16 @@
+import { line, list, shortTexts, text } from '../../../markdown/mdast-nodes.ts';
+import type { Squares } from '../../../model/types.gen.ts';
+import type { GroupFieldKind } from '../../field-kind.ts';
+
+/** A map of squares, some of them filled. In Markdown: how many of each group. */
+export const squares: GroupFieldKind<Squares> = {
+  stage: 'group',
+  toMarkdown: ({ label, groups, filledLabel, openLabel }) => [
+    shortTexts(label, filledLabel, openLabel),
+    ...list(
+      groups.map(({ code, label: name, filled, total }) =>
+        line(text([code, name, `${filled}/${total}`].filter(Boolean).join(' '))),
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,13 @@
+import { line, link as linkNode } from '../../../markdown/mdast-nodes.ts';
+import type { Link } from '../../../model/page.ts';
+import { prepareText } from '../../field-context.ts';
+import type { FileFieldKind } from '../../field-kind.ts';
+
+/** A link to a page, an anchor, another site or the booking page. */
+export const link: FileFieldKind<Link> = {
+  stage: 'file',
+  type: 'Link',
+  prepare: prepareText((to, { resolveLink, rangeOf }) => resolveLink(to, rangeOf())),
+  toMarkdown: ({ href }) => [line(linkNode(href, href))],
+  samples: ({ links }) => [...links],
+};

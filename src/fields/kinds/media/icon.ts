@@ -1,0 +1,17 @@
+import { prepareText } from '../../field-context.ts';
+import type { FileFieldKind } from '../../field-kind.ts';
+import { findIcon } from '../../pictures.ts';
+
+/** An SVG of `_media` that all icons of the site are made from. */
+export const icon: FileFieldKind<string> = {
+  stage: 'file',
+  prepare: prepareText((name, { options, found, report, rangeOf }) => {
+    if (name.trim() === '') return name; // validation reports it
+    const { files, complaints } = findIcon(name, options.pictures);
+    for (const complaint of complaints) report(complaint, rangeOf());
+    found.media.push(...files);
+    return name;
+  }),
+  toMarkdown: () => [],
+  samples: ({ icons }) => [...icons],
+};

@@ -1,0 +1,35 @@
+import { paragraph } from '../../../markdown/mdast-nodes.ts';
+import type { Picture } from '../../../model/page.ts';
+import type { FieldContext } from '../../field-context.ts';
+import type { FileFieldKind } from '../../field-kind.ts';
+import { missingAlt } from '../../pictures.ts';
+
+/** A picture of `_media` with its description, measured and in several widths and formats. */
+export const picture: FileFieldKind<Picture> = {
+  stage: 'file',
+  type: 'Picture',
+  prepare,
+  toMarkdown: ({ src, alt }) => (alt ? [paragraph({ type: 'image', url: src, alt })] : []),
+  samples: ({ pictures: [one, other] }) => [
+    { src: one, alt: 'One picture', decorative: true },
+    { src: other, alt: 'Another picture' },
+  ],
+  generate: ({ pick, line }, { pictures }) => {
+    const src = pick(pictures);
+    const decorative = pick([true, false, undefined]);
+    const alt = decorative === true ? pick(['', line()]) : line();
+    return { src, alt, ...(decorative !== undefined && { decorative }) };
+  },
+};
+
+function prepare(value: unknown, field: FieldContext): Picture | undefined {
+  const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
+  if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
+  if (alt.trim() === '' && decorative !== true) field.report(missingAlt(ALT_HINT), field.rangeOf('alt'));
+  const found = field.resolvePicture(src, field.imageSize, field.rangeOf('src'));
+  if (!found) return undefined;
+  field.found.pictures.push(field.path);
+  return { ...found, alt };
+}
+
+const ALT_HINT = 'Describe it in "alt". If it is only decoration, add "decorative: true".';

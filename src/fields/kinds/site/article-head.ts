@@ -1,0 +1,13 @@
+import { shortTexts } from '../../../markdown/mdast-nodes.ts';
+import type { ArticleHead } from '../../../model/page.ts';
+import type { SiteFieldKind } from '../../field-kind.ts';
+
+/** The header of the article that the page is; none on other pages. */
+export const articleHead: SiteFieldKind<unknown, ArticleHead> = {
+  stage: 'site',
+  type: 'ArticleHead | undefined',
+  derived: true,
+  complete: (_, { head }, route) => head(route),
+  toMarkdown: ({ by, date, updated }) => [shortTexts(by, date, updated)],
+  samples: () => [{}],
+};

@@ -1,0 +1,27 @@
+import { line, link, list, text } from '../../../markdown/mdast-nodes.ts';
+import type { ArticleCard } from '../../../model/page.ts';
+import type { SiteFieldKind } from '../../field-kind.ts';
+
+/** Cards of articles, named by their routes; all articles where none is named. */
+export const articleList: SiteFieldKind<string[], ArticleCard[]> = {
+  stage: 'site',
+  type: 'ArticleCard[]',
+  derived: true,
+  check: (routes, wrongArticle) =>
+    routes.flatMap((route, index) => {
+      const complaint = wrongArticle(route);
+      return complaint ? [{ path: [index], complaint }] : [];
+    }),
+  linksTo: (routes, { list: cardsOf }) => cardsOf(routes).map(({ route }) => route),
+  complete: (routes, { list: cardsOf }) => cardsOf(routes),
+  toMarkdown: linksToArticles,
+  samples: ({ articles }) => [[...articles], [articles[1]]],
+  generate: ({ pick }, { articles }) => pick([[articles[0]], articles.toReversed()]),
+};
+
+/** A Markdown list of links to articles, each with its description. */
+export function linksToArticles(cards: ArticleCard[]) {
+  return list(
+    cards.map(({ route, title, description }) => line(link(route, title), text(`: ${description}`))),
+  );
+}

@@ -1,0 +1,14 @@
+import type { ArticleNext } from '../../../model/page.ts';
+import type { SiteFieldKind } from '../../field-kind.ts';
+import { linksToArticles } from './article-list.ts';
+
+/** What to read after the page: its neighbors in time, and related articles. */
+export const articleNext: SiteFieldKind<unknown, ArticleNext> = {
+  stage: 'site',
+  type: 'ArticleNext',
+  derived: true,
+  complete: (_, { next }, route) => next(route),
+  toMarkdown: ({ previous, next, related }) =>
+    linksToArticles([...new Set([...related, previous, next])].filter((card) => card !== undefined)),
+  samples: () => [{}],
+};

@@ -1,0 +1,10 @@
+import type { SharedBlocks } from '../../../model/page.ts';
+import type { IncludeFieldKind } from '../../field-kind.ts';
+
+/** The blocks of a shared file, named without its folder and extension. */
+export const sharedBlocks: IncludeFieldKind<SharedBlocks> = {
+  stage: 'include',
+  type: 'SharedBlocks',
+  toMarkdown: (blocks, { fromBlocks }) => fromBlocks(blocks),
+  samples: ({ shared }) => [...shared],
+};

@@ -1,0 +1,16 @@
+import { inlineToHtml } from '../../../markdown/to-html.ts';
+import type { Html } from '../../../model/page.ts';
+import { prepareText } from '../../field-context.ts';
+import type { FileFieldKind } from '../../field-kind.ts';
+import { textContext } from '../../text-context.ts';
+import { randomLine } from './random-markdown.ts';
+
+/** A line of Markdown, as HTML without a paragraph around it. */
+export const inline: FileFieldKind<Html> = {
+  stage: 'file',
+  type: 'Html',
+  prepare: prepareText((text, field) => inlineToHtml(text, textContext(field))),
+  toMarkdown: (html, { fromHtml }) => fromHtml(html),
+  samples: () => ['One *text*', 'Another **text**'],
+  generate: randomLine,
+};

@@ -1,0 +1,17 @@
+import { markdownToLongText } from '../../../markdown/to-html.ts';
+import type { LongText } from '../../../model/page.ts';
+import { prepareText } from '../../field-context.ts';
+import type { FileFieldKind } from '../../field-kind.ts';
+import { longTextContext } from '../../text-context.ts';
+import { randomLine, randomMarkdown } from './random-markdown.ts';
+
+/** A text in Markdown with headings and footnotes, as HTML and a list of its headings. */
+export const longText: FileFieldKind<LongText> = {
+  stage: 'file',
+  type: 'LongText',
+  prepare: prepareText((text, field) => markdownToLongText(text, longTextContext(field))),
+  toMarkdown: ({ html }, { fromHtml }) => fromHtml(html),
+  samples: () => ['## One\n\nText\n\n## Two\n\nMore', '## One\n\nAnother text\n\n## Two\n\nMore'],
+  generate: (random, site) =>
+    `## Part\n\n${randomMarkdown(random, site)}\n\nA note.[^a]\n\n[^a]: ${randomLine(random, site)}\n`,
+};

@@ -1,0 +1,76 @@
+import type { MediaFile, PictureFacts, PixelFormat } from '../model/media.ts';
+import type { Picture } from '../model/page.ts';
+import type { ImageSize } from '../schema/annotations.ts';
+
+/** A picture as a page shows it, and the output files that this needs. */
+export interface PictureSources {
+  picture: Omit<Picture, 'alt'>;
+  files: MediaFile[];
+}
+
+/** Widths in pixels. Each is about one and a half times the one before, the smallest step that is worth a file. */
+const WIDTHS = [160, 240, 320, 480, 720, 1080, 1600, 2400];
+
+/** Device pixels per CSS pixel. Nobody sees the difference that more of them make. */
+const DENSITY = 2;
+
+/** The format for browsers that know neither AVIF nor WebP. */
+const FALLBACK = { png: 'png', gif: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'webp' } as const;
+
+/** Chooses the sizes and formats of a picture for its size in the layout. */
+export function sourcesOf(
+  name: string,
+  facts: PictureFacts,
+  { sizes, maxWidth, crop }: ImageSize,
+): PictureSources {
+  const { width, height, format, hash, color } = facts;
+  const stem = `/media/${name.replace(/\.[^./]*$/, '')}.${hash}`;
+  const measured = { width, height, ...(color && { color }) };
+  if (crop) {
+    const path = `${stem}-${crop.width}x${crop.height}.jpg`;
+    return { picture: { src: path, ...crop }, files: [{ path, name, as: { ...crop, format: 'jpeg' } }] };
+  }
+  if (format === 'svg' || format === 'moving') {
+    const path = format === 'svg' ? `${stem}.svg` : stem + /\.[^./]*$/.exec(name)![0];
+    const as = format === 'svg' ? 'cleaned' : 'copy';
+    return { picture: { src: path, ...measured }, files: [{ path, name, as }] };
+  }
+
+  const fileOf = (across: number, to: PixelFormat): MediaFile => ({
+    path: `${stem}-${across}.${to === 'jpeg' ? 'jpg' : to}`,
+    name,
+    as: { width: across, format: to },
+  });
+  const widths = widthsOf(width, maxWidth);
+  const sources = (['avif', 'webp'] as const).map((to) => ({
+    type: `image/${to}`,
+    files: widths.map((across) => fileOf(across, to)),
+  }));
+  const fallback = fileOf(widths.find((across) => across >= maxWidth) ?? widths.at(-1)!, FALLBACK[format]);
+  const srcsetOf = (files: MediaFile[]) =>
+    files.map(({ path }, index) => `${encodeURI(path)} ${widths[index]}w`).join(', ');
+  return {
+    picture: {
+      src: fallback.path,
+      ...measured,
+      sizes,
+      sources: sources.map(({ type, files }) => ({ type, srcset: srcsetOf(files) })),
+    },
+    files: [...sources.flatMap(({ files }) => files), fallback],
+  };
+}
+
+/**
+ * The widths that a picture is scaled to, in pixels. None is wider than the picture or than its layout can show.
+ * @param own of the picture
+ * @param maxWidth in the layout, in CSS pixels
+ */
+export function widthsOf(own: number, maxWidth: number): number[] {
+  const widest = Math.min(own, maxWidth * DENSITY);
+  const least = Math.min(320, maxWidth);
+  // A width just below the widest is not worth a file.
+  return [...WIDTHS.filter((width) => width >= least && width < widest / 1.2), widest];
+}
+
+/** The width that is sharp on any screen, in pixels. */
+export const sharpWidth = (shown: number): number => shown * DENSITY;

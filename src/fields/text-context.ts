@@ -1,0 +1,37 @@
+import type { MarkdownContext } from '../markdown/to-html.ts';
+import { TEXT_WIDTH } from '../schema/annotations.ts';
+import type { FieldContext } from './field-context.ts';
+import { missingAlt } from './pictures.ts';
+
+/** What the Markdown renderer needs to know about the field that a text is written in. */
+export function textContext(field: FieldContext): MarkdownContext {
+  const { options, rangeInText, report, resolveLink, resolvePicture } = field;
+  return {
+    words: options.words,
+    link: (to, part) => resolveLink(to, rangeInText(part)),
+    picture: (src, alt, part) => {
+      const range = rangeInText(part);
+      if (alt.trim() === '') report(missingAlt(ALT_IN_TEXT), range);
+      const picture = resolvePicture(src, TEXT_WIDTH, range);
+      return picture && { ...picture, alt };
+    },
+    complain: (complaint, part) => report(complaint, rangeInText(part)),
+  };
+}
+
+const ALT_IN_TEXT = 'Describe it in the brackets: ![A risk register with three lines](register.svg).';
+
+/** The same for a long text: its headings get ids, and in an article it explains the terms of the glossary. */
+export function longTextContext(field: FieldContext): MarkdownContext {
+  const { options, found, path, isArticle, rangeInText } = field;
+  const { glossary } = options;
+  let heading = 0;
+  return {
+    ...textContext(field),
+    heading: (namedBy, part) => {
+      const id = [...path, 'headings', heading++, 'id'];
+      found.headingIds.push({ path: id, namedBy, range: rangeInText(part) });
+    },
+    ...(glossary && isArticle && { explain: (tree) => glossary.explain(tree, found.terms) }),
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { FIELD_KINDS, checkFieldKinds, followReference } from '../../../src/fields/registry.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { createLoader } from '../../../src/pipeline.ts';
+import type { Schema } from '../../../src/schema/schema.ts';
+
+const schemas = readSchemas();
+const definitions: Record<string, Schema> = schemas.defs.definitions;
+
+const withDefinitions = (changed: Record<string, Schema>) => ({
+  ...schemas,
+  defs: { ...schemas.defs, definitions: { ...definitions, ...changed } },
+});
+
+it('every definition that is annotated as a field kind has a file, and every kind has a definition', () => {
+  expect(() => checkFieldKinds(schemas.defs)).not.toThrow();
+  const annotated = Object.keys(definitions).filter((name) => definitions[name]!.fieldKind === true);
+  expect(annotated.sort()).toEqual(Object.keys(FIELD_KINDS).sort());
+});
+
+it('an annotated definition without a file is an error at the start, not a field that is left as it is', () => {
+  const withRating = withDefinitions({ rating: { fieldKind: true, type: 'integer' } });
+  expect(() => createLoader(withRating)).toThrow('field kind "rating"');
+});
+
+it('a kind whose definition has no annotation is an error at the start', () => {
+  const { fieldKind: _, ...inline } = definitions.inline!;
+  expect(() => createLoader(withDefinitions({ inline }))).toThrow('field kind "inline"');
+});
+
+it('an annotation outside of defs.json that names no kind is an error', () => {
+  const files = { 'block.json': { definitions: { rating: { fieldKind: true } } } };
+  expect(() => followReference(files, '#/definitions/rating', 'block.json')).toThrow('field kind "rating"');
+});
