@@ -3,7 +3,7 @@ import type { Scripts, Server } from '../../model/protocol.ts';
 import type { Page, Redirect } from '../../model/page.ts';
 import { isFatal, type Problem, sortProblems } from '../../diagnostics/problem.ts';
 import { createCache } from '../disk/cache.ts';
-import { drawOne } from '../pdf/downloads.ts';
+import { renderDownload } from '../pdf/downloads.ts';
 import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
 import { contentOf, type Output, type Outputs, outputsOf } from '../images/outputs.ts';
 import { DrawError, drawFailed, prerender } from '../output/prerender.ts';
@@ -154,7 +154,7 @@ export class LiveSite {
   async document(pathname: string): Promise<Buffer | undefined> {
     const { good } = this;
     const download = good?.downloads.find(({ path }) => path === pathname);
-    return download && good?.site && drawOne(download, good.site, await this.bringServer());
+    return download && good?.site && renderDownload(download, good.site, await this.bringServer());
   }
 
   private note(route: string, failure: Problem | undefined): void {

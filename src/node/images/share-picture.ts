@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 import type { PrintTheme } from '../../model/protocol.ts';
 import type { ShareCard } from '../../site/share-picture.ts';
-import { cutFont } from './font-files.ts';
+import { fontSubset } from './font-subset.ts';
 import { inside } from './icons.ts';
 
 /** What most services take: 1.91 to 1. */
@@ -187,7 +187,7 @@ async function createKnown(card: ShareCard, fonts: PrintTheme['fonts']) {
   const cut = async (name: 'heading' | 'label', weight: 500): Promise<Font> => ({
     name,
     weight,
-    data: await cutFont(fonts[name], weight, `${all}…`),
+    data: await fontSubset(fonts[name], weight, `${all}…`),
   });
   const others = OTHERS.filter(({ letters }) => letters.test(all));
   const available: Font[] = [

@@ -9,7 +9,7 @@ import { htmlFile, SEARCH_FILE, SITE_JSON } from '../../model/routes.ts';
 import { bundle } from '../bundling/bundle.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
 import { precompress } from './compress.ts';
-import { cannotPrint, drawDownloads } from '../pdf/downloads.ts';
+import { missingGlyphsProblem, renderDownloads } from '../pdf/downloads.ts';
 import { secured } from '../hosting/style-policy.ts';
 import { writeHostFiles } from '../hosting/write-host-files.ts';
 import { keepOld } from './retained-assets.ts';
@@ -18,7 +18,7 @@ import { loadSite } from '../site/load-site.ts';
 import { contentOf, type Output, outputsOf } from '../images/outputs.ts';
 import { openPlace } from './output-dir.ts';
 import { DrawError, drawFailed, contentHash, type OutputFile, prerender } from './prerender.ts';
-import { UnprintableError } from '../pdf/unprintable-error.ts';
+import { MissingGlyphsError } from '../pdf/missing-glyphs-error.ts';
 import type { Progress, Stage } from './progress.ts';
 import { weighPages } from './budgets.ts';
 import { searchFile } from '../../emit/search-index.ts';
@@ -99,7 +99,7 @@ export async function build({
       for (const [path, text] of emittedFiles(loaded)) made.push([path, await text()]);
       return made;
     });
-    const documents = await timed('print', () => drawDownloads(loaded, bundled));
+    const documents = await timed('print', () => renderDownloads(loaded, bundled));
     await timed('write', async () => {
       await writeAll(staging, [
         [SITE_JSON, siteText],
@@ -126,8 +126,8 @@ export async function build({
     const made = { out: outDir, budgets: loaded.budgets!, pictures: cache.counts, stages };
     return { ...result, problems: told, report: { ...weighed, ...made } };
   } catch (error) {
-    if (error instanceof UnprintableError)
-      return { ...result, pages: 0, problems: [...problems, cannotPrint(error)] };
+    if (error instanceof MissingGlyphsError)
+      return { ...result, pages: 0, problems: [...problems, missingGlyphsProblem(error)] };
     if (error instanceof DrawError)
       return { ...result, pages: 0, problems: [...problems, drawFailed(error, loaded)] };
     throw place.told(error);

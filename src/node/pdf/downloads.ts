@@ -1,36 +1,36 @@
+import { type Problem, problemOf } from '../../diagnostics/problem.ts';
+import type { Download, Site } from '../../model/page.ts';
 import type { Server } from '../../model/protocol.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
 import type { LoadedSite } from '../../site/link-site.ts';
-import type { Download, Site } from '../../model/page.ts';
-import { type Problem, problemOf } from '../../diagnostics/problem.ts';
 import { buildDate } from '../site/load-site.ts';
-import type { UnprintableError } from './unprintable-error.ts';
+import type { MissingGlyphsError } from './missing-glyphs-error.ts';
 
-type Printer = Pick<Server, 'printTheme'>;
+type Theming = Pick<Server, 'printTheme'>;
 
-/** The documents of a site as files of the output. @throws UnprintableError */
-export async function drawDownloads(
+/** The PDF documents of a site as files of the output. @throws MissingGlyphsError */
+export async function renderDownloads(
   { downloads, site }: Pick<LoadedSite, 'downloads' | 'site'>,
-  { server }: { server: Printer },
+  { server }: { server: Theming },
 ): Promise<[path: string, bytes: Uint8Array][]> {
-  const drawn = downloads.map(async (download): Promise<[string, Uint8Array]> => [
+  const files = downloads.map(async (download): Promise<[string, Uint8Array]> => [
     download.path.slice(1),
-    await drawOne(download, site!, server),
+    await renderDownload(download, site!, server),
   ]);
-  return Promise.all(drawn);
+  return Promise.all(files);
 }
 
-/** One document. Says no date unless the build was given one: it is the same on any day. */
-export async function drawOne(download: Download, site: Site, server: Printer): Promise<Buffer> {
-  const { drawDownload } = await import('./document.ts'); // most sites and commands need none
+/** One document. It contains a date only if the build was given one, so that builds are reproducible. */
+export async function renderDownload(download: Download, site: Site, server: Theming): Promise<Buffer> {
+  const { renderPdf } = await import('./render-pdf.ts'); // loaded late: most sites and commands make no PDF
   const date = process.env.SOURCE_DATE_EPOCH ? buildDate() : undefined;
-  return drawDownload(download, site, server.printTheme(site), date);
+  return renderPdf(download, site, server.printTheme(site), date);
 }
 
-/** What the author of the site file is told of a document that could not be made. */
-export const cannotPrint = ({ message }: UnprintableError): Problem =>
+/** The error as a problem of the site file. */
+export const missingGlyphsProblem = ({ message }: MissingGlyphsError): Problem =>
   problemOf(SITE_YAML, {
     code: 'draw-failed',
     message,
-    hint: 'The fonts that the site ships with know Latin letters.',
+    hint: 'The fonts of the site cover Latin letters. Use only those in documents.',
   });

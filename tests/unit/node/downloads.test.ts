@@ -1,9 +1,10 @@
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../../../src/node/site/load-site.ts';
-import { drawDownload } from '../../../src/node/pdf/document.ts';
-import { paginate, plainText, type Row } from '../../../src/node/pdf/pages.ts';
-import { UnprintableError } from '../../../src/node/pdf/unprintable-error.ts';
+import { renderPdf } from '../../../src/node/pdf/render-pdf.ts';
+import { paginate, type Row } from '../../../src/node/pdf/paginate.ts';
+import { plainText } from '../../../src/node/pdf/plain-text.ts';
+import { MissingGlyphsError } from '../../../src/node/pdf/missing-glyphs-error.ts';
 import type { PrintTheme } from '../../../src/model/protocol.ts';
 import type { Download } from '../../../src/model/page.ts';
 import { loadText, places } from '../../support/site.ts';
@@ -14,7 +15,7 @@ const COLORS = [
 ]
   .join(' ')
   .split(' ');
-const PRINT = {
+const THEME = {
   colors: Object.fromEntries(COLORS.map((name) => [name, '#16202B'])),
   fonts: { heading: 'serif', body: 'sans', label: 'mono' },
 } as unknown as PrintTheme;
@@ -27,7 +28,7 @@ let bytes: Buffer;
 let reader: Reader;
 
 beforeAll(async () => {
-  bytes = await drawDownload(download, site!, PRINT, undefined);
+  bytes = await renderPdf(download, site!, THEME, undefined);
   reader = await getDocumentProxy(new Uint8Array(bytes));
 }, 60_000);
 
@@ -54,7 +55,7 @@ const rolesIn = ({ role, children = [] }: Node): string[] => [
 
 describe('the checklist as a document', () => {
   test('is the same, to the byte, for the same input', async () => {
-    const again = await drawDownload(download, site!, PRINT, undefined);
+    const again = await renderPdf(download, site!, THEME, undefined);
     expect(again.equals(bytes)).toBe(true);
   });
 
@@ -131,14 +132,14 @@ describe('the checklist as a document', () => {
     const { info } = await reader.getMetadata();
     expect(info).toMatchObject({ Title: download.title, Author: site!.brand.name, Language: site!.language });
     expect(info).not.toHaveProperty('CreationDate');
-    const dated = await drawDownload(download, site!, PRINT, new Date('2026-01-02T03:04:05Z'));
+    const dated = await renderPdf(download, site!, THEME, new Date('2026-01-02T03:04:05Z'));
     const { info: told } = await (await getDocumentProxy(new Uint8Array(dated))).getMetadata();
     expect(told).toMatchObject({ CreationDate: 'D:20260102030405Z' });
   });
 
   test('is not made with characters that its fonts lack', async () => {
     const arabic = { ...download, title: 'قائمة' };
-    await expect(drawDownload(arabic, site!, PRINT, undefined)).rejects.toThrow(UnprintableError);
+    await expect(renderPdf(arabic, site!, THEME, undefined)).rejects.toThrow(MissingGlyphsError);
   });
 });
 
@@ -154,7 +155,7 @@ describe('pages of a list', () => {
   ];
   const lay = (lists: Download['lists']) =>
     paginate({ lists }, { top: 0, bottom: 10, heightOf: () => 1 }).map((rows) => rows.map(shown));
-  const shown = (row: Row) => (row.kind === 'group' && row.again ? 'again' : row.kind);
+  const shown = (row: Row) => (row.kind === 'group' && row.continued ? 'continued' : row.kind);
 
   test('a heading is not left alone at the foot of a page', () => {
     expect(lay(list(6, 3))).toEqual([
@@ -166,7 +167,7 @@ describe('pages of a list', () => {
   test('a group that goes on is named again', () => {
     const [first, second] = lay(list(12));
     expect(first).toHaveLength(10);
-    expect(second).toEqual(['again', 'item', 'item', 'item', 'item']);
+    expect(second).toEqual(['continued', 'item', 'item', 'item', 'item']);
   });
 
   test('text of HTML', () => {

@@ -4,8 +4,9 @@ import subsetFont from 'subset-font';
 import type { FontFamily } from '../../model/protocol.ts';
 import { ROOT } from '../root.ts';
 
-const DIR = join(ROOT, 'src/client/fonts');
-/** What is drawn by the build cannot use the reader's own font, since it does not know it. */
+const FONTS_DIR = join(ROOT, 'src/client/fonts');
+
+/** The reader's own font is not known at build time, so Inter takes its place. */
 const FILES: Record<FontFamily, string> = {
   serif: 'newsreader',
   sans: 'inter',
@@ -13,9 +14,9 @@ const FILES: Record<FontFamily, string> = {
   system: 'inter',
 };
 
-/** A font that the site ships with, as OpenType in one weight, or the nearest that it has, cut down to a text. */
-export function cutFont(family: FontFamily, weight: number, text: string): Promise<Buffer> {
-  return subsetFont(readFileSync(join(DIR, `${FILES[family]}.woff2`)), text, {
+/** A font of the site as an OpenType file with the glyphs of a text, in the nearest weight that the font has. */
+export function fontSubset(family: FontFamily, weight: number, text: string): Promise<Buffer> {
+  return subsetFont(readFileSync(join(FONTS_DIR, `${FILES[family]}.woff2`)), text, {
     targetFormat: 'sfnt',
     variationAxes: { wght: Math.min(weight, family === 'mono' ? 500 : 600) },
     keepFeatures: ['kern', 'tnum'],

@@ -1,44 +1,46 @@
 import Pdf from 'pdfkit';
 import type { PrintTheme, ThemeColor } from '../../model/protocol.ts';
-import type { Cut } from './fonts.ts';
-import { xmp } from './metadata.ts';
+import type { FontName } from './fonts.ts';
+import { xmp } from './xmp.ts';
 
-export interface SheetOptions {
+export interface PdfOptions {
   title: string;
   author: string;
   language: string;
   paper: 'a4' | 'letter';
-  print: PrintTheme;
-  fonts: Record<Cut, Buffer>;
-  /** Said to be the day it was made; none where a build has to be the same on any day. */
+  theme: PrintTheme;
+  fonts: Record<FontName, Buffer>;
+  /** The date of creation; undefined writes none, so that builds are reproducible. */
   date: Date | undefined;
 }
 
-/** How a text is set. */
-export interface Style {
-  font: Cut;
+/** The style of a text. All measures are in points. */
+export interface TextStyle {
+  font: FontName;
   size: number;
   color: ThemeColor;
   width?: number;
   align?: 'left' | 'right';
-  /** Of the font's own line height, points more. */
+  /** Added to the line height of the font. */
   lead?: number;
+  /** Added between characters. */
   spacing?: number;
 }
 
 type Element = PDFKit.PDFStructureElement;
 
-/** What an element says to those who cannot see it, and the room that a figure takes: left, top, right, bottom. */
 interface ElementOptions {
+  /** The text alternative of a figure. */
   alt?: string;
+  /** The bounds of a figure: left, top, right, bottom. */
   bbox?: number[];
 }
 
-/** The margins of every page, points. */
+/** The margins of every page, in points. */
 export const MARGIN = { side: 56, top: 72, bottom: 64 };
 
-/** A document that is drawn upon, tagged for screen readers: what has no tag of its own is an ornament. */
-export class Sheet {
+/** Writes a PDF that is tagged for screen readers (PDF/UA). All content is in a structure element or an artifact. */
+export class PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   readonly width: number;
   readonly height: number;
@@ -46,7 +48,7 @@ export class Sheet {
   private readonly root: Element;
   private list: { name: string; element: Element } | undefined;
 
-  constructor({ title, author, language, paper, print, fonts, date }: SheetOptions) {
+  constructor({ title, author, language, paper, theme, fonts, date }: PdfOptions) {
     const epoch = new Date(0);
     this.doc = new Pdf({
       size: paper === 'a4' ? 'A4' : 'LETTER',
@@ -65,11 +67,11 @@ export class Sheet {
         CreationDate: date ?? epoch,
       },
     });
-    // It has to be given a date, and would say it.
+    // PDFKit requires a creation date in its options and would write it.
     if (!date) delete this.doc.info.CreationDate;
     Object.assign(this.doc, { _addInfo: () => this.addXmp(xmp({ title, author, date })) });
     for (const [name, bytes] of Object.entries(fonts)) this.doc.registerFont(name, bytes);
-    this.colors = print.colors;
+    this.colors = theme.colors;
     [this.width, this.height] = paper === 'a4' ? [595.28, 841.89] : [612, 792];
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
@@ -79,26 +81,27 @@ export class Sheet {
     (this.doc as unknown as { appendXML(xml: string): void }).appendXML(xml);
   }
 
-  get inner(): number {
+  /** The width of a page without its margins. */
+  get contentWidth(): number {
     return this.width - 2 * MARGIN.side;
   }
 
-  /** Begins an element of the document's structure, inside another or at the top. */
+  /** Opens a structure element in another one, or at the top level. The caller ends it. */
   element(type: string, parent: Element = this.root, options: ElementOptions = {}): Element {
     const element = this.doc.struct(type as never, options as never);
     parent.add(element);
     return element;
   }
 
-  /** An element that is all there when it is drawn. */
+  /** Draws a complete structure element. */
   tag(type: string, parent: Element | undefined, draw: () => void, options: ElementOptions = {}): void {
     const element = this.element(type, parent, options);
     element.add(draw);
     element.end();
   }
 
-  /** The list of this name: items that stand one after another are of one list, on how many pages soever. */
-  listOf(name: string): Element {
+  /** The open list of this name. Consecutive calls with one name return one list, also across pages. */
+  listElement(name: string): Element {
     if (this.list?.name !== name) {
       this.list?.element.end();
       this.list = { name, element: this.element('L') };
@@ -106,53 +109,58 @@ export class Sheet {
     return this.list.element;
   }
 
-  /** What is there to be looked at only. */
-  ornament(draw: () => void): void {
+  /** Draws decoration, which screen readers skip. */
+  artifact(draw: () => void): void {
     this.doc.markContent('Artifact');
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Makes a place of the page lead somewhere: to an address, or a place of this document by its name. */
+  /** Draws a link to a URL, or to a named destination in this document. @param text the link's text for screen readers */
   link(
     parent: Element | undefined,
-    place: { x: number; y: number; width: number; height: number },
-    to: { url: string } | { name: string },
-    says: string,
+    area: { x: number; y: number; width: number; height: number },
+    to: { url: string } | { destination: string },
+    text: string,
     draw: () => void,
   ): void {
     const element = this.element('Link', parent);
     element.add(draw);
-    const { x, y, width, height } = place;
-    const options = { structParent: element, Contents: new String(says) } as never;
+    const { x, y, width, height } = area;
+    const options = { structParent: element, Contents: new String(text) } as never;
     if ('url' in to) this.doc.link(x, y, width, height, to.url, options);
-    else this.doc.goTo(x, y, width, height, to.name, options);
+    else this.doc.goTo(x, y, width, height, to.destination, options);
     element.end();
   }
 
-  text(text: string, x: number, y: number, style: Style): void {
+  text(text: string, x: number, y: number, style: TextStyle): void {
     const { font, size, color, width, align = 'left', lead = 0, spacing = 0 } = style;
     this.doc
       .font(font)
       .fontSize(size)
       .fillColor(this.colors[color])
-      .text(text, x, y, { width: width ?? this.inner, align, lineGap: lead, characterSpacing: spacing });
+      .text(text, x, y, {
+        width: width ?? this.contentWidth,
+        align,
+        lineGap: lead,
+        characterSpacing: spacing,
+      });
   }
 
-  heightOf(text: string, { font, size, width, lead = 0, spacing = 0 }: Style): number {
+  heightOf(text: string, { font, size, width, lead = 0, spacing = 0 }: TextStyle): number {
     return this.doc
       .font(font)
       .fontSize(size)
-      .heightOfString(text, { width: width ?? this.inner, lineGap: lead, characterSpacing: spacing });
+      .heightOfString(text, { width: width ?? this.contentWidth, lineGap: lead, characterSpacing: spacing });
   }
 
-  widthOf(text: string, { font, size, spacing = 0 }: Style): number {
+  widthOf(text: string, { font, size, spacing = 0 }: TextStyle): number {
     return this.doc.font(font).fontSize(size).widthOfString(text, { characterSpacing: spacing });
   }
 
-  /** Characters of a text that a font cannot write. */
-  lacking(text: string, cut: Cut): string[] {
-    this.doc.font(cut);
+  /** The characters of a text that a font has no glyphs for. */
+  missingGlyphs(text: string, name: FontName): string[] {
+    this.doc.font(name);
     const { font } = (
       this.doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
     )._font;
@@ -161,10 +169,11 @@ export class Sheet {
     );
   }
 
-  fill(color: ThemeColor, x: number, y: number, width: number, height: number, radius = 0): void {
+  fillRect(color: ThemeColor, x: number, y: number, width: number, height: number, radius = 0): void {
     this.doc.roundedRect(x, y, width, height, radius).fill(this.colors[color]);
   }
 
+  /** A horizontal line. */
   rule(x: number, y: number, width: number, color: ThemeColor = 'line'): void {
     this.line([x, y], [x + width, y], color);
   }
@@ -177,7 +186,7 @@ export class Sheet {
       .stroke(this.colors[color]);
   }
 
-  /** An open square: a control, or a box to tick. */
+  /** The outline of a square. */
   square(x: number, y: number, size: number, color: ThemeColor = 'edge'): void {
     const line = size > 8 ? 0.9 : 0.6;
     this.doc
@@ -186,7 +195,7 @@ export class Sheet {
       .stroke(this.colors[color]);
   }
 
-  /** Ends the document. @returns its bytes */
+  /** Finishes the document and returns its bytes. */
   async bytes(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     const all = new Promise<Buffer>((done, fail) => {

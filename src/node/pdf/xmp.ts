@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../model/escape.ts';
 
-/** What a document says of itself in XMP (ISO 16684-1). It is said in XML, where a & in a title has to be escaped. */
+/** The metadata of a document as XMP (ISO 16684-1), which is XML. */
 export function xmp({
   title,
   author,
