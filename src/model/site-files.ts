@@ -47,8 +47,8 @@ export function checkFiles(files: SiteDirectory): Problem[] {
   const links = files.links().map((file) =>
     problemOf(file, {
       code: 'symbolic-link',
-      message: 'This is a symbolic link, which is not followed.',
-      hint: 'Put the file itself here, so that nothing from outside can come into the site.',
+      message: 'Symbolic links are not followed.',
+      hint: 'Replace the link with the file itself. A site includes nothing from outside its folder.',
     }),
   );
   const endings = files
@@ -57,8 +57,8 @@ export function checkFiles(files: SiteDirectory): Problem[] {
     .map((file) =>
       problemOf(file, {
         code: 'wrong-ending',
-        message: 'This file ends in .yml, and would not become a page.',
-        hint: `Name it ${file.slice(file.lastIndexOf('/') + 1, -'.yml'.length)}.yaml.`,
+        message: 'A page file must end in .yaml, not .yml.',
+        hint: `Rename it to ${file.slice(file.lastIndexOf('/') + 1, -'.yml'.length)}.yaml.`,
       }),
     );
   return [...links, ...endings];

@@ -1,29 +1,29 @@
 import { isScalar, type ParsedNode } from 'yaml';
 import { toData } from './to-data.ts';
 import { decode } from './decode.ts';
-import { placesOf, type Places, trimmed } from './positions.ts';
+import { positionsIn, type Positions, trimmed } from './positions.ts';
 import { type Problem, problemAt, type ProblemCode, problemOf } from '../diagnostics/problem.ts';
 import { type Source, sourceOf } from '../diagnostics/source.ts';
 import { compose } from './compose.ts';
 
 export type { Path } from './positions.ts';
 
-/** A YAML file as plain data, with the way back from a place in the data to a place in the file. */
-export interface Parsed extends Places {
+/** A YAML file as plain data, and the position of each value in the text. */
+export interface Parsed extends Positions {
   source: Source;
-  /** Maps, lists, texts, numbers, booleans and null; undefined where the file is not YAML as page files use it. */
+  /** Maps, lists, strings, numbers, booleans and null; undefined if the YAML is invalid or uses unsupported features. */
   data: unknown;
   problems: Problem[];
 }
 
-/** Parses a YAML file. Never throws: what is wrong is in `problems`. */
+/** Parses a YAML file. Never throws: errors are in `problems`. */
 export function parse(path: string, bytes: Uint8Array): Parsed {
   const decoded = decode(path, bytes);
   if (decoded.problem) return empty(sourceOf(path, ''), [decoded.problem]);
   const { source } = decoded;
   const composed = compose(source.text);
-  if (composed.mistake) {
-    const { range, complaint } = composed.mistake;
+  if (composed.error) {
+    const { range, complaint } = composed.error;
     return empty(source, [problemAt(source, range, complaint)]);
   }
   const { document } = composed;
@@ -32,12 +32,13 @@ export function parse(path: string, bytes: Uint8Array): Parsed {
   const data = toData(document.contents, source, (range, complaint) => {
     problems.push(problemAt(source, trimmed(range, source.text), complaint));
   });
-  // What is left out makes a hole, and a hole would be told of a second time.
-  const whole = problems.every(({ code }) => !LEAVES_A_HOLE.has(code));
-  return { source, data: whole ? data : undefined, problems, ...placesOf(source, document) };
+  // Validating incomplete data would report the same mistake again as a missing field.
+  const complete = problems.every(({ code }) => !OMITS_DATA.has(code));
+  return { source, data: complete ? data : undefined, problems, ...positionsIn(source, document) };
 }
 
-const LEAVES_A_HOLE = new Set<ProblemCode>([
+/** The problems of values that `toData` omits. */
+const OMITS_DATA = new Set<ProblemCode>([
   'alias',
   'tag',
   'too-deep',
@@ -51,8 +52,8 @@ const isEmpty = (node: ParsedNode) => isScalar(node) && node.value === null;
 const emptyFile = (path: string) =>
   problemOf(path, {
     code: 'empty-file',
-    message: 'This file says nothing.',
-    hint: 'A page begins with its title: "title: Prices". Write it, or delete the file.',
+    message: 'This file is empty.',
+    hint: 'A page starts with its title: "title: Prices". Write one, or delete the file.',
   });
 
 function empty(source: Source, problems: Problem[]): Parsed {

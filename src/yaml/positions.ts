@@ -12,29 +12,29 @@ import { nameOf } from './to-data.ts';
 import type { Range, Source } from '../diagnostics/source.ts';
 import { compose } from './compose.ts';
 
-/** A place inside a file's data: the keys and indexes that lead there from the top. */
+/** The keys and indexes that lead from the top of a file's data to a value. */
 export type Path = readonly (string | number)[];
 
-/** The way from places in a file's data to places in its text. */
-export interface Places {
-  /** Where a value stands; the nearest place above it where the path leads nowhere. */
+/** Finds the values of a file's data in its text. */
+export interface Positions {
+  /** The range of a value; of the nearest existing ancestor if there is no such value. */
   valueAt(path: Path): Range;
-  /** Where the key of a value stands; the value itself in a list. */
+  /** The range of a value's key; of the value itself in a list. */
   keyAt(path: Path): Range;
-  /** A value as it is written in the file, quotes included. */
+  /** A value as written in the file, including quotes. */
   writtenAt(path: Path): string;
-  /** Where a part of a text stands: offsets in the value → offsets in the file. The whole value where a fold or an escape hides it. */
+  /** The range of a part of a string: offsets in the value → offsets in the file. The whole value if it has folds or escapes. */
   withinText(path: Path, part: Range): Range;
 }
 
-/** The tree of the file that was last looked at. Only one is held: it takes many times the memory of its text. */
+/** The tree of the file that was read last. Only one is kept: a tree takes many times the memory of its text. */
 let last: { source: Source; document: Document<ParsedNode> } | undefined;
 
-/** The way back. Parses the text again where another file was looked at since. */
-export function placesOf(source: Source, document: Document<ParsedNode>): Places {
+/** The positions in a file. Composes its text again if another file has been read since. */
+export function positionsIn(source: Source, document: Document<ParsedNode>): Positions {
   last = { source, document };
   const tree = () => {
-    if (last?.source !== source) last = { source, document: compose(source.text).document! }; // it was composed before
+    if (last?.source !== source) last = { source, document: compose(source.text).document! }; // it was valid before
     return last.document.contents;
   };
   const find = (path: Path) => {
@@ -73,7 +73,7 @@ export function placesOf(source: Source, document: Document<ParsedNode>): Places
 
 const indexes = new WeakMap<YAMLMap, Map<string | undefined, Pair>>();
 
-/** The fields of a group by name, the first where one stands twice. Made once: a group may have many, all of them wrong. */
+/** The fields of a group by name; of duplicates the first. Cached: a group may have many fields, each with an error. */
 function fieldsOf(node: YAMLMap): Map<string | undefined, Pair> {
   const known = indexes.get(node);
   if (known) return known;
@@ -96,22 +96,19 @@ function child(
   return undefined;
 }
 
-/** A node's range without the blank end that block values carry along. */
+/** A node's range, without the trailing whitespace that block values include. */
 function rangeOf(node: Node | null | undefined, text: string): Range {
   const [start, end] = node?.range ?? [0, 0];
   return trimmed({ start, end }, text);
 }
 
-/** A range without the blanks at its end. */
+/** A range without trailing whitespace. */
 export const trimmed = ({ start, end }: Range, text: string): Range => ({
   start,
   end: start + text.slice(start, end).trimEnd().length,
 });
 
-/**
- * For each character of a text value, where it stands in the file; undefined where a line fold or an escape
- * makes that no simple matter.
- */
+/** The offset in the file of each character of a string; undefined if the string has line folds or escapes. */
 function offsetsOf(node: Node & { value: unknown; type?: string }, text: string): number[] | undefined {
   const value = node.value;
   if (typeof value !== 'string' || !node.range) return undefined;
@@ -122,7 +119,7 @@ function offsetsOf(node: Node & { value: unknown; type?: string }, text: string)
       ? Array.from({ length: value.length }, (_, index) => begin + index)
       : undefined;
   }
-  // A block scalar: its lines stand in the file as they are, each behind the same indentation.
+  // A block scalar: its lines are in the file as they are, each after the same indentation.
   const offsets: number[] = [];
   let at = text.indexOf('\n', start) + 1;
   for (const line of value.split('\n')) {

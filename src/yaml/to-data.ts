@@ -1,68 +1,75 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type ParsedNode, type Scalar } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { positionAt, type Range, type Source } from '../diagnostics/source.ts';
+import { MAX_DEPTH, MAX_KEYS, TOO_DEEP, TOO_MANY_KEYS } from './limits.ts';
 import { quoted } from './quoted.ts';
-import { MAX_DEPTH, type Mistake, TOO_DEEP } from './yaml-errors.ts';
+import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
-const MAX_KEYS = 1000;
-
-/** Names under which JavaScript objects carry something of their own. */
+/** Names that have a meaning on every JavaScript object. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Takes what is wrong, and where. */
-export type Complain = (range: Range, complaint: Complaint) => void;
+type Report = (range: Range, complaint: Complaint) => void;
 
-/** The name of a field as it is written; undefined where the key is no single word or text. */
+/** The name of a field as written; undefined if the key is a list or a group. */
 export function nameOf(key: unknown): string | undefined {
   return isScalar(key) ? String(key.source ?? key.value) : undefined;
 }
 
 /**
- * A node's plain data: maps, lists, texts, numbers, booleans and null. What page files do not use is complained of
- * and left out.
+ * Converts a node to plain data: maps, lists, strings, numbers, booleans and null. Unsupported features are reported
+ * and omitted.
  */
-export function toData(node: ParsedNode | null, source: Source, complain: Complain, depth = 0): unknown {
+export function toData(node: ParsedNode | null, source: Source, report: Report, depth = 0): unknown {
   if (node === null) return null;
   const complaint = unsupported(node, depth);
   if (complaint) {
-    complain(withProperties(node, source), complaint);
+    report(withProperties(node, source), complaint);
     return undefined;
   }
   if (isScalar(node)) {
     const cut = cutText(node, source);
-    if (cut) complain(cut.range, cut.complaint);
+    if (cut) report(cut.range, cut.complaint);
     return node.value;
   }
-  if (isSeq(node)) return node.items.map((item) => toData(item as ParsedNode, source, complain, depth + 1));
-  if (!isMap(node)) return undefined;
+  if (isSeq(node)) return node.items.map((item) => toData(item as ParsedNode, source, report, depth + 1));
+  return isMap(node)
+    ? mapToData(node as YAMLMap<ParsedNode, ParsedNode | null>, source, report, depth)
+    : undefined;
+}
+
+function mapToData(
+  map: YAMLMap<ParsedNode, ParsedNode | null>,
+  source: Source,
+  report: Report,
+  depth: number,
+): Record<string, unknown> {
   const data: Record<string, unknown> = {};
   const seen = new Map<string, Node>();
-  const items = node.items as Pair<ParsedNode, ParsedNode | null>[];
-  const begun = nextEntryIn(items.map(({ key }) => nameOf(key)));
-  for (const [index, { key, value }] of items.entries()) {
+  const next = nextEntryIn(map.items.map(({ key }) => nameOf(key)));
+  for (const [index, { key, value }] of map.items.entries()) {
     const name = nameOf(key);
     const wrong = wrongKey(name, seen, source);
     if (wrong) {
-      if (wrong.code !== 'duplicate-key' || index <= begun) complain(rangeOf(key ?? node), wrong);
+      if (wrong.code !== 'duplicate-key' || index <= next) report(rangeOf(key ?? map), wrong);
       if (wrong.code === 'too-many-keys') break;
       continue;
     }
     seen.set(name!, key);
-    const plain = toData(value, source, complain, depth + 1);
-    if (index > begun) continue;
-    Object.defineProperty(data, name!, {
-      value: plain,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
+    const plain = toData(value, source, report, depth + 1);
+    if (index <= next)
+      Object.defineProperty(data, name!, {
+        value: plain,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
   }
   return data;
 }
 
 /**
- * Where another entry of a list begins whose dash was forgotten: at the first field again, if what follows has more
- * that is there already. All from there on is none of this entry, and would only be told of as its mistakes.
+ * The index where a list entry with a forgotten dash starts: the second occurrence of the first field, if other fields
+ * are repeated after it. The fields from there on are not reported as mistakes of this entry.
  */
 function nextEntryIn(names: (string | undefined)[]): number {
   const again = names.indexOf(names[0], 1);
@@ -75,21 +82,21 @@ function unsupported(node: ParsedNode, depth: number): Complaint | undefined {
   if (isAlias(node) || node.anchor !== undefined) {
     return {
       code: 'alias',
-      message: 'Page files have no anchors (&) and no aliases (*).',
-      hint: 'Write the text again, or keep the blocks in _shared. If it is a text that begins like this, put quotes around it.',
+      message: 'YAML anchors (&) and aliases (*) are not supported.',
+      hint: 'Repeat the value, or put the blocks in _shared. If it is text that starts with & or *, put quotes around it.',
     };
   }
   if (node.tag !== undefined) {
     return {
       code: 'tag',
-      message: 'Page files have no tags (!).',
-      hint: 'If it is a text that begins with !, put quotes around it.',
+      message: 'YAML tags (!) are not supported.',
+      hint: 'If it is text that starts with !, put quotes around it.',
     };
   }
   return undefined;
 }
 
-/** A node with the anchor and the tag that are written before it. */
+/** The range of a node including its anchor and tag. */
 function withProperties(node: Node, { text }: Source): Range {
   const [start, end] = node.range!;
   const before =
@@ -101,58 +108,50 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
   if (name === undefined) {
     return {
       code: 'not-a-name',
-      message: "A field's name is one word, with a colon after it.",
-      hint: 'If it is a text, put quotes around it.',
+      message: 'A field name must be one word, followed by a colon.',
+      hint: 'If it is text, put quotes around it.',
     };
   }
   if (name === '<<') {
     return {
       code: 'merge-key',
-      message: 'Page files have no merge keys (<<).',
-      hint: 'Write the fields again, or keep the blocks in _shared.',
+      message: 'YAML merge keys (<<) are not supported.',
+      hint: 'Repeat the fields, or put the blocks in _shared.',
     };
   }
   if (RESERVED.has(name)) {
     return {
       code: 'reserved-key',
-      message: `"${name}" cannot be the name of a field.`,
-      hint: 'Take the field out.',
+      message: `"${name}" is reserved and cannot be a field name.`,
+      hint: 'Remove the field.',
     };
   }
-  if (seen.size >= MAX_KEYS) {
-    return {
-      code: 'too-many-keys',
-      message: 'This group has more than 1,000 fields.',
-      hint: 'Look for lines that were repeated by accident.',
-    };
-  }
+  if (seen.size >= MAX_KEYS) return TOO_MANY_KEYS;
   const first = seen.get(name);
   if (!first) return undefined;
   const { line } = positionAt(source, first.range![0]);
   return {
     code: 'duplicate-key',
-    message: `"${name}" stands here a second time.`,
+    message: `Duplicate field "${name}".`,
     hint:
       seen.keys().next().value === name
-        ? `The first is in line ${line}. Keep one of the two; if another entry of a list begins here, put "- " before it.`
-        : `The first is in line ${line}. Keep one of the two.`,
+        ? `First defined in line ${line}. Remove one, or start a new list entry with "- ".`
+        : `First defined in line ${line}. Remove one of the two.`,
   };
 }
 
-/** `heading: We are #1`: what begins with # is a comment; without a space after it, it was hardly meant as one. */
-function cutText(node: Scalar.Parsed, { text }: Source): Mistake | undefined {
+/** `heading: We are #1`: a # starts a comment, but without a space after it, it was probably meant as text. */
+function cutText(node: Scalar.Parsed, { text }: Source): YamlError | undefined {
   if (node.type !== 'PLAIN') return undefined;
   const [start, end] = node.range;
   const rest = /^[ \t]+#[^\s#][^\n]*/.exec(text.slice(end, end + 200))?.[0].trimEnd();
   if (rest === undefined) return undefined;
-  return {
-    range: { start: end + rest.indexOf('#'), end: end + rest.length },
-    complaint: {
-      code: 'cut-text',
-      message: 'The text ends here: a # begins a comment.',
-      hint: `Put quotes around the whole text: ${quoted(text.slice(start, end) + rest)}. For a comment, put a space after the #.`,
-    },
-  };
+  return yamlError(
+    { start: end + rest.indexOf('#'), end: end + rest.length },
+    'cut-text',
+    'The text ends here: # starts a comment.',
+    `Put quotes around the whole text: ${quoted(text.slice(start, end) + rest)}. For a comment, put a space after the #.`,
+  );
 }
 
 const rangeOf = ({ range }: Node): Range => ({ start: range![0], end: range![1] });

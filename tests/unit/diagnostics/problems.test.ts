@@ -323,15 +323,12 @@ describe('a mistake is told once, at its character', () => {
   it.each([
     ["note: 'It's time'", `Use double quotes: "It's time".`],
     ["note: 'It's time", `Use double quotes: "It's time".`],
-    ['note: "One" day', `Put quotes around the whole text: '"One" day'; or take them out: One day`],
+    ['note: "One" day', `Put quotes around the whole text: '"One" day'. Or remove them: One day`],
     ['hidden: yes', 'Write true.'],
     ['hidden: Off', 'Write false.'],
     ['hidden: "true"', 'Write true or false, without quotes.'],
-    ['actions: [{ label: Go, to: / }', 'Put ] where it ends. If it is a text, put quotes around it.'],
-    [
-      'type: hero',
-      'The first is in line 4. Keep one of the two; if another entry of a list begins here, put "- " before it.',
-    ],
+    ['actions: [{ label: Go, to: / }', 'Close it with ]. If it is text, put quotes around it.'],
+    ['type: hero', 'First defined in line 4. Remove one, or start a new list entry with "- ".'],
   ])('the hint for `%s` says what to write', (field, hint) => {
     const { problems } = loadText(page(`  - type: hero\n    heading: H\n    ${field}\n`));
     expect(problems.filter(({ severity }) => severity === 'error').map((problem) => problem.hint)).toEqual([

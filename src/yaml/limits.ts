@@ -1,0 +1,28 @@
+import type { Complaint } from '../diagnostics/problem.ts';
+
+/** The most levels of nesting. */
+export const MAX_DEPTH = 64;
+
+/** The most tokens in a file: more than any page needs, and few enough to bound the time for parsing. */
+export const MAX_TOKENS = 9_000;
+
+/** The most fields in a group. */
+export const MAX_KEYS = 1000;
+
+export const TOO_DEEP: Complaint = {
+  code: 'too-deep',
+  message: `This is nested more than ${MAX_DEPTH} levels deep.`,
+  hint: 'No field needs that many levels. Check the indentation, and look for unclosed brackets.',
+};
+
+export const TOO_MANY_TOKENS: Complaint = {
+  code: 'too-many-parts',
+  message: `This file is too long: more than ${MAX_TOKENS.toLocaleString('en')} names, values and punctuation marks.`,
+  hint: 'Split it into several pages, or look for lines repeated by accident.',
+};
+
+export const TOO_MANY_KEYS: Complaint = {
+  code: 'too-many-keys',
+  message: `This group has more than ${MAX_KEYS.toLocaleString('en')} fields.`,
+  hint: 'Look for lines repeated by accident.',
+};

@@ -1,0 +1,53 @@
+import type { YAMLParseError } from 'yaml';
+import { TOO_DEEP } from '../limits.ts';
+import { badIndent, overIndented, tabIndent } from './indentation.ts';
+import { lineAt } from './line.ts';
+import { missingColon, missingSpace, unclosedBracket } from './punctuation.ts';
+import { colonInText, dashStart, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
+import { type YamlError, yamlError } from './yaml-error.ts';
+
+/** Describes an error of the YAML parser for authors, and finds where the mistake is: often before the parser fails. */
+export function describeError(error: YAMLParseError, text: string): YamlError {
+  const [start, end] = error.pos;
+  const range = { start, end };
+  const line = lineAt(text, Math.min(start, text.length));
+  switch (error.code) {
+    case 'TAB_AS_INDENT':
+      return tabIndent(range);
+    case 'BAD_DQ_ESCAPE':
+      return yamlError(
+        range,
+        'bad-escape',
+        'Unknown escape sequence: \\ has a special meaning in double quotes.',
+        'Write two backslashes (\\\\), or use single quotes around the text.',
+      );
+    case 'RESOURCE_EXHAUSTION':
+      return { range, complaint: TOO_DEEP };
+    default:
+  }
+  const tab = /^ *	/.exec(line.text);
+  if (tab) {
+    const at = line.start + tab[0].length - 1;
+    return tabIndent({ start: at, end: at + 1 });
+  }
+  if (/Missing closing/.test(error.message)) return unclosedQuote(text);
+  return (
+    specialStart(line) ??
+    dashStart(line) ??
+    overIndented(line, error, text) ??
+    colonInText(line, error) ??
+    missingSpace(line, error) ??
+    textAfterQuote(line) ??
+    unclosedBracket(error, text) ??
+    badIndent(line, error) ??
+    missingColon(line, error) ??
+    yamlError(
+      range,
+      'yaml-syntax',
+      `Invalid YAML: ${lower(error.message)}.`,
+      'Check this line and the one before it: indentation, colons, quotes and brackets.',
+    )
+  );
+}
+
+const lower = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');

@@ -1,0 +1,24 @@
+import type { YAMLParseError } from 'yaml';
+import type { Range } from '../../diagnostics/source.ts';
+import { firstWord, type Line, lineAt } from './line.ts';
+import { type YamlError, yamlError } from './yaml-error.ts';
+
+export const tabIndent = (range: Range): YamlError =>
+  yamlError(range, 'tab-indent', 'This line is indented with a tab.', 'Use spaces: two for each level.');
+
+export function badIndent(line: Line, { code, message }: YAMLParseError): YamlError | undefined {
+  if (code !== 'BAD_INDENT' && !/same column|without - indicator/.test(message)) return undefined;
+  return wrongIndent(line, 'Wrong indentation: this line does not align with the others of its group.');
+}
+
+/** A field that is indented deeper than the one before it, as if it continued that field's text. */
+export function overIndented(line: Line, { code }: YAMLParseError, text: string): YamlError | undefined {
+  if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !/^\s*(?:- +)*[^\s:#'"][^:#'"]*:[ ]+[^:]+$/.test(line.text))
+    return undefined;
+  const next = lineAt(text, line.start + line.text.length + 1);
+  if (!/^\s+[\w$-]+:(\s|$)/.test(next.text)) return undefined;
+  return wrongIndent(next, 'Wrong indentation: this line is indented deeper than the field before it.');
+}
+
+const wrongIndent = (line: Line, message: string) =>
+  yamlError(firstWord(line), 'bad-indent', message, 'Start all fields of a group in the same column.');
