@@ -3,8 +3,8 @@ import { start } from './start.tsx';
 const root = document.getElementById('root')!;
 
 if (import.meta.hot) {
-  const { listen } = await import('./dev/listen.ts');
-  listen(import.meta.hot, start(root)); // it must not miss what happens while the page starts
+  const { startLiveReload } = await import('./dev/live-reload.ts');
+  startLiveReload(import.meta.hot, start(root)); // not after the start: it would miss messages
 } else {
   void start(root);
 }

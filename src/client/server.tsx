@@ -1,7 +1,7 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { prerender as renderWithReport } from 'react-dom/static';
+import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { hydratedIn, loadAllBlocks } from '../../blocks/Blocks.tsx';
 import type { Drawn, Server, View } from '../model/protocol.ts';
@@ -28,16 +28,16 @@ async function draw(view: View): Promise<Drawn> {
     </Root>
   );
   const html = renderToString(tree);
-  if (html.includes(FAILED)) throw await failureOf(tree);
+  if (html.includes(ERROR_MARKER)) throw await errorIn(tree);
   return { html, css: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
 }
 
-/** What React leaves where a block has thrown: it hopes that the browser has more luck, and says nothing. */
-const FAILED = '<!--$!-->';
+/** React's marker for a Suspense boundary that threw: it leaves the rendering to the browser without reporting the error. */
+const ERROR_MARKER = '<!--$!-->';
 
-/** What a block threw; `renderToString` keeps it to itself. */
-async function failureOf(tree: ReactNode): Promise<unknown> {
-  let failure: unknown;
-  await renderWithReport(tree, { onError: (reason) => void (failure ??= reason) });
-  return failure;
+/** The error that a block threw, which `renderToString` does not pass on. */
+async function errorIn(tree: ReactNode): Promise<unknown> {
+  let error: unknown;
+  await prerender(tree, { onError: (reason) => void (error ??= reason) });
+  return error;
 }

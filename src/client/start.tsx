@@ -3,28 +3,28 @@ import { createBrowserRouter, createPath, RouterProvider } from 'react-router-do
 import { loadBlocks } from '../../blocks/Blocks.tsx';
 import type { View } from '../model/protocol.ts';
 import { reportStalePage } from '../services/page-events.ts';
-import { createData, type Document, StaleTab } from './navigation/page-data.ts';
-import { followLinks } from './navigation/link-interception.ts';
+import { createPageLoader, type Document, StaleTab } from './navigation/page-data.ts';
+import { interceptLinks } from './navigation/link-interception.ts';
 import { createStyles, Root } from './navigation/Root.tsx';
 import { routes } from './navigation/routes.tsx';
 
-/** What development tools need of a page that is running. */
-export interface Running {
-  /** Brings the page again and draws what has changed. */
+/** A hydrated page, as live reload needs it. */
+export interface RunningPage {
+  /** Loads the page's data again and renders what has changed. */
   refresh(): Promise<void>;
 }
 
-/** Wakes a document that the server has drawn: hydrates it and follows its links. */
-export async function start(root: HTMLElement): Promise<Running | undefined> {
-  const data = createData(root.dataset as unknown as Document);
-  const first = await data.first().catch(giveUp);
+/** Hydrates a server-rendered document and starts client navigation. */
+export async function start(root: HTMLElement): Promise<RunningPage | undefined> {
+  const loader = createPageLoader(root.dataset as unknown as Document);
+  const first = await loader.first().catch(reportFailure);
   if (!first) return undefined;
 
   const view = async ({ pathname }: URL): Promise<View> => {
-    const next = await data
+    const next = await loader
       .view(pathname)
-      .catch((reason) => (reason instanceof StaleTab ? leave(router) : Promise.reject(reason)));
-    await loadBlocks(next.page.blocks).catch(() => leave(router)); // the document shows them without their scripts
+      .catch((reason) => (reason instanceof StaleTab ? loadInFull(router) : Promise.reject(reason)));
+    await loadBlocks(next.page.blocks).catch(() => loadInFull(router)); // as a document, the page works without these scripts
     return next;
   };
   const router = createBrowserRouter(routes(view), { hydrationData: { loaderData: { page: first } } });
@@ -37,25 +37,25 @@ export async function start(root: HTMLElement): Promise<Running | undefined> {
       <RouterProvider router={router} />
     </Root>,
   );
-  followLinks(router, data);
+  interceptLinks(router, loader);
   return {
     async refresh() {
-      data.forget();
-      // A page that cannot be drawn just now leaves the last good one on the screen.
-      const there = await data.view(location.pathname).then(Boolean, () => false);
-      if (there) await router.revalidate();
+      loader.clear();
+      // While the page has errors, the last good version stays.
+      const isLoaded = await loader.view(location.pathname).then(Boolean, () => false);
+      if (isLoaded) await router.revalidate();
     },
   };
 }
 
-/** A document that is older than its data cannot be hydrated. */
-function giveUp(reason: unknown): undefined {
+/** The page stays as the server rendered it: a document that is older than its data cannot be hydrated. */
+function reportFailure(reason: unknown): undefined {
   if (reason instanceof StaleTab) reportStalePage();
   else console.warn(reason);
 }
 
-/** Lets the browser load in full what the router is on its way to: on the way back, the address is there already. */
-function leave({ state }: ReturnType<typeof createBrowserRouter>): Promise<never> {
+/** Loads the router's destination as a document. After a back navigation, the URL has changed already. */
+function loadInFull({ state }: ReturnType<typeof createBrowserRouter>): Promise<never> {
   const { href } = new URL(createPath(state.navigation.location ?? location), location.href);
   if (href === location.href) location.reload();
   else location.assign(href);

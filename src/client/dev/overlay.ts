@@ -4,12 +4,12 @@ import css from './overlay.css?inline';
 type Problem = News['problems'][number];
 
 export interface Overlay {
-  /** Lays a list of problems over the page, in place of the list that was there. */
+  /** Shows problems over the page, and replaces those shown before. */
   show(problems: Problem[]): void;
   hide(): void;
 }
 
-/** A dialog over the page. It stands in a shadow root, so neither it nor the page changes how the other looks. */
+/** A dialog over the page. A shadow root keeps its styles and the page's apart. */
 export function createOverlay(): Overlay {
   let close = () => {};
   return {
@@ -17,18 +17,18 @@ export function createOverlay(): Overlay {
     show(problems) {
       close();
       const host = element('pagewright-problems', {});
-      const dialog = dialogOf(problems);
+      const dialog = createDialog(problems);
       host.attachShadow({ mode: 'open' }).append(element('style', {}, css), dialog);
       document.body.append(host);
       dialog.showModal();
       dialog.addEventListener('close', () => host.remove());
-      close = () => dialog.close(); // which gives the focus back
+      close = () => dialog.close(); // restores focus
     },
   };
 }
 
-/** Errors open, since the page waits for them; warnings folded away below. Both in the order of the terminal's report. */
-function dialogOf(problems: Problem[]): HTMLDialogElement {
+/** Lists the errors, and the warnings in a closed disclosure below, both in the order of the terminal's report. */
+function createDialog(problems: Problem[]): HTMLDialogElement {
   const [errors, warnings] = (['error', 'warning'] as const).map((wanted) =>
     problems.filter(({ severity }) => severity === wanted),
   ) as [Problem[], Problem[]];
@@ -42,23 +42,28 @@ function dialogOf(problems: Problem[]): HTMLDialogElement {
       element('h1', {}, `This site has ${title}`),
       element('form', { method: 'dialog' }, element('button', {}, 'Close')),
     ),
-    element('p', {}, 'The page comes back by itself as soon as they are mended.'),
-    listOf(errors),
+    element('p', {}, 'This page reloads once the errors are fixed.'),
+    problemList(errors),
     ...(warnings.length === 0
       ? []
       : [
-          element('details', {}, element('summary', {}, count(warnings.length, 'warning')), listOf(warnings)),
+          element(
+            'details',
+            {},
+            element('summary', {}, count(warnings.length, 'warning')),
+            problemList(warnings),
+          ),
         ]),
   );
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-const listOf = (problems: Problem[]) =>
-  element('ol', {}, ...problems.map((problem) => element('li', {}, ...partsOf(problem))));
+const problemList = (problems: Problem[]) =>
+  element('ol', {}, ...problems.map((problem) => element('li', {}, ...problemParts(problem))));
 
-/** The words of the terminal's report, in the same order. */
-function partsOf({ file, line, column, severity, code, message, frame, hint }: Problem): HTMLElement[] {
+/** The parts of one problem in the order of the terminal's report. */
+function problemParts({ file, line, column, severity, code, message, frame, hint }: Problem): HTMLElement[] {
   return [
     element(
       'p',
@@ -68,7 +73,7 @@ function partsOf({ file, line, column, severity, code, message, frame, hint }: P
       element('code', {}, code),
     ),
     element('h2', {}, message),
-    // A long line scrolls, for which a keyboard has to get there.
+    // A long line scrolls, so it has to be focusable for keyboards.
     ...(frame === undefined ? [] : [element('pre', { tabIndex: 0 }, frame)]),
     ...(hint === undefined ? [] : [element('p', {}, hint)]),
   ];
@@ -79,7 +84,7 @@ function element<Name extends string>(
   properties: Record<string, unknown>,
   ...children: (Node | string)[]
 ): Name extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Name] : HTMLElement {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made as never;
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created as never;
 }

@@ -1,4 +1,4 @@
-import { listen } from './listen.ts';
+import { startLiveReload } from './live-reload.ts';
 
-// The whole script of a document that has no page yet.
-if (import.meta.hot) listen(import.meta.hot);
+// The only script of the document that the dev server sends while there is no page to show.
+if (import.meta.hot) startLiveReload(import.meta.hot);

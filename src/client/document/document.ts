@@ -9,7 +9,7 @@ import { choicesCss, fontsToPreload, printTheme } from '../theme/choices.ts';
 import { fontFaceCss } from '../theme/fonts.ts';
 import { rememberTheme } from '../theme/switch.ts';
 
-/** A whole HTML document around what was drawn. */
+/** The HTML document around a rendered page. @param share the picture for link previews of pages that name none */
 export function documentOf(
   { page, site }: View,
   drawn: Drawn,
@@ -38,12 +38,12 @@ export function documentOf(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(head.title)}</title>`,
-    ...head.tags.map(([name, attributes]) => `<${name} ${written(attributes)}>`),
+    ...head.tags.map(([name, attributes]) => `<${name} ${attributesOf(attributes)}>`),
     ...iconLinks(site),
     ...fontsToPreload(site).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // The address that links on paper begin with: what is printed has none of its own.
+    // Print styles put this before the URLs of links.
     `<style>${fontFaceCss}html{--site:${JSON.stringify(site.url)}}</style>`,
     drawn.css,
     choicesCss(site),
@@ -51,7 +51,7 @@ export function documentOf(
     '<noscript><style>[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>',
     '</head>',
     '<body>',
-    `<div id="root" ${written(data, 'data-')}>${drawn.html}</div>`,
+    `<div id="root" ${attributesOf(data, 'data-')}>${drawn.html}</div>`,
     ...(structured ? [`<script type="${STRUCTURED}">${structured}</script>`] : []),
     `<script type="module">${inline}</script>`,
     '</body>',
@@ -60,7 +60,7 @@ export function documentOf(
   ].join('\n');
 }
 
-/** The icons and the colour of what the browser draws around a page. */
+/** The site's icons and the colour of the browser's user interface. */
 function iconLinks(site: View['site']): string[] {
   const { colors, dark } = printTheme(site);
   return [
@@ -73,7 +73,7 @@ function iconLinks(site: View['site']): string[] {
   ];
 }
 
-const written = (attributes: Record<string, string>, prefix = '') =>
+const attributesOf = (attributes: Record<string, string>, prefix = '') =>
   Object.entries(attributes)
     .map(([name, value]) => `${prefix}${name}="${escapeMarkup(value)}"`)
     .join(' ');

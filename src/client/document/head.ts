@@ -9,17 +9,17 @@ import {
   markdownFile,
 } from '../../model/routes.ts';
 
-/** What a page says of itself in the head of its document. */
+/** The metadata in the head of a page's document. */
 export interface Head {
   title: string;
-  /** What search engines, link previews (ogp.me) and feed readers look for, as elements without content. */
+  /** Void elements for search engines, link previews (ogp.me) and feed readers. */
   tags: Tag[];
 }
 
 /** An element: its name and its attributes. */
 export type Tag = [name: 'meta' | 'link', attributes: Record<string, string>];
 
-/** @param picture what stands for the page where its link is shared, as far as it is known */
+/** The head of a page. @param picture the picture for link previews, if known */
 export function headOf(page: Page, site: Site, picture?: Picture): Head {
   const { route, article, seo } = page;
   const title = seo?.title ?? `${page.title} · ${site.brand.name}`;
@@ -29,7 +29,7 @@ export function headOf(page: Page, site: Site, picture?: Picture): Head {
     title,
     tags: [
       ['meta', { name: 'description', content: description }],
-      ...foundAt(page, site),
+      ...indexingTags(page, site),
       ...feedLinks(page, site),
       ...metas('property', {
         'og:title': seo?.title ?? page.title,
@@ -59,8 +59,8 @@ const metas = (key: 'property' | 'name', contents: Record<string, string | undef
     content === undefined ? [] : [['meta', { [key]: name, content }]],
   );
 
-/** Where a page is found, as itself and as Markdown; or that it is not to be. */
-function foundAt(page: Page, site: Site): Tag[] {
+/** The page's canonical URL and its Markdown version, or `noindex`. */
+function indexingTags(page: Page, site: Site): Tag[] {
   if (!isIndexed(page, site)) return [['meta', { name: 'robots', content: 'noindex' }]];
   return [
     ['link', { rel: 'canonical', href: canonicalOf(page, site) }],
@@ -68,7 +68,7 @@ function foundAt(page: Page, site: Site): Tag[] {
   ];
 }
 
-/** Articles, and the page with all of them, name the feeds. */
+/** Links to the feeds, on articles and on the page that lists them. */
 function feedLinks({ route, article }: Page, { articles }: Site): Tag[] {
   const { feed, hub } = articles ?? {};
   if (!feed || !(article || hub?.to.href === route)) return [];
@@ -79,30 +79,30 @@ function feedLinks({ route, article }: Page, { articles }: Site): Tag[] {
   return [link('application/atom+xml', ATOM_FILE), link('application/rss+xml', RSS_FILE)];
 }
 
-/** The type of the script element that describes a page. It stands in the body, where it keeps nobody from reading. */
+/** The type of the script element with structured data. It is in the body, where it does not delay rendering. */
 export const STRUCTURED = 'application/ld+json';
 
-/** A language tag as Open Graph wants it: `de-CH` is `de_CH`. It knows no language without a country. */
+/** A language tag as an Open Graph locale: `de-CH` → `de_CH`. Undefined for tags without a country. */
 const localeOf = (language: string) => /^([a-z]{2,3})-([A-Z]{2})$/.exec(language)?.slice(1).join('_');
 
-/** What the build alone tells of a page: what describes it, and the picture for where its link is shared. */
-const BUILT = `script[type="${STRUCTURED}"], meta:is([property^="og:image"], [name^="twitter:image"])`;
+/** Selects what only the build knows: structured data and the picture for link previews. */
+const BUILD_ONLY = `script[type="${STRUCTURED}"], meta:is([property^="og:image"], [name^="twitter:image"])`;
 
-/** All else that `headOf` gives. */
-const OWN = [
-  `meta:is([name="description"], [name="robots"], [name^="twitter:"], [property]):not(${BUILT})`,
+/** Selects everything else that `headOf` returns. */
+const HEAD_TAGS = [
+  `meta:is([name="description"], [name="robots"], [name^="twitter:"], [property]):not(${BUILD_ONLY})`,
   'link:is([rel="canonical"], [rel="alternate"])',
 ].join();
 
-const ADDRESS = 'og:url';
+const URL_PROPERTY = 'og:url';
 
-/** Gives the document in the browser a page's head. What the build alone tells stays with the page that it came with. */
+/** Replaces the head of the document in the browser. What only the build knows is removed when the page changes. */
 export function applyHead({ title, tags }: Head): void {
-  const [address] = tags.flatMap(([, { property, content }]) => (property === ADDRESS ? content : []));
-  const before = document.querySelector(`meta[property="${ADDRESS}"]`)?.getAttribute('content');
-  const old = address === before ? OWN : `${OWN}, ${BUILT}`;
+  const [url] = tags.flatMap(([, { property, content }]) => (property === URL_PROPERTY ? content : []));
+  const previousUrl = document.querySelector(`meta[property="${URL_PROPERTY}"]`)?.getAttribute('content');
+  const selector = url === previousUrl ? HEAD_TAGS : `${HEAD_TAGS}, ${BUILD_ONLY}`;
   document.title = title;
-  for (const element of document.querySelectorAll(old)) element.remove();
+  for (const element of document.querySelectorAll(selector)) element.remove();
   document.head.append(
     ...tags.map(([name, attributes]) => {
       const element = document.createElement(name);

@@ -4,14 +4,14 @@ import type { Page, Picture, Site } from '../../model/page.ts';
 import { addressOf, canonicalOf, ICONS, isIndexed } from '../../model/routes.ts';
 
 /**
- * What a page is and shows, in the words of schema.org: as text for a script element; empty where there is nothing to say.
- * @param picture what stands for the page where its link is shared
+ * The structured data of a page (schema.org, JSON-LD), as text for a script element. Empty if there is none.
+ * @param picture the picture for link previews
  */
 export function structuredOf(page: Page, site: Site, picture?: Picture): string {
   const things = isIndexed(page, site) ? thingsOf(page, site, picture) : [];
   if (things.length === 0) return '';
   const data = { '@context': 'https://schema.org', '@graph': things };
-  return JSON.stringify(data).replaceAll('<', '\\u003c'); // a closing tag would end the element
+  return JSON.stringify(data).replaceAll('<', '\\u003c'); // `</script>` would end the element
 }
 
 function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[] {
@@ -29,7 +29,7 @@ function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[]
   ];
 }
 
-/** Who speaks, and where: said on the first page alone. */
+/** The site and its publisher, which only the home page describes. */
 function identityOf(site: Site): Thing[] {
   const url = addressOf(site, '/');
   const publisher = publisherOf(site);
@@ -84,7 +84,7 @@ function articleOf(page: Page, site: Site, picture: Picture | undefined): Thing[
   ];
 }
 
-/** The way from the first page, which is called by the brand, down to this one. */
+/** The breadcrumbs from the home page, which has the brand's name, to this page. */
 function breadcrumbList({ route, title, breadcrumbs }: Page, site: Site): Thing[] {
   if (!breadcrumbs) return [];
   const steps = [...breadcrumbs, { route, title }];

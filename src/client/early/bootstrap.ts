@@ -1,29 +1,27 @@
 /**
- * The one script in the page itself. It brings the others at the first sign of use, or when a block that needs
- * them comes near the viewport: a reader who only reads never loads them.
+ * The inline script of every document. It loads the entry on the first interaction, or when an interactive block comes
+ * near the viewport. Visitors who only read load no other script.
  */
-import { reportMissingScript } from '../../services/page-events.ts';
-import { serveAids } from './pre-hydration.ts';
-import { setUpAnalytics } from './privacy.ts';
-import { followReading } from './scrollspy.ts';
-import { reportMissing } from '../navigation/page-data.ts';
 import { NOT_FOUND } from '../../model/routes.ts';
+import { reportMissingScript } from '../../services/page-events.ts';
+import { reportMissingPage } from '../navigation/page-data.ts';
+import { setUpPreHydration } from './pre-hydration.ts';
+import { setUpAnalytics } from './privacy.ts';
+import { setUpScrollspy } from './scrollspy.ts';
 
 const root = document.getElementById('root')!;
 const { entry = '', modules = '', route, analytics } = root.dataset;
-const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
+const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 const CONTROLS = 'a,button,summary,input,select,textarea,label';
 
-const near = new IntersectionObserver(
-  (seen) => seen.some(({ isIntersecting }) => isIntersecting) && begin(),
-  {
-    rootMargin: '0px 0px 300px 0px',
-  },
+const observer = new IntersectionObserver(
+  (entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadEntry(),
+  { rootMargin: '0px 0px 300px 0px' },
 );
 
-function begin(): void {
-  near.disconnect();
-  for (const sign of SIGNS) removeEventListener(sign, notice);
+function loadEntry(): void {
+  observer.disconnect();
+  for (const type of INTERACTIONS) removeEventListener(type, onInteraction);
   for (const href of modules.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
@@ -33,17 +31,19 @@ function begin(): void {
   });
 }
 
-function notice({ type, target }: Event): void {
-  if (type === 'keydown' || (target instanceof Element && target.closest(CONTROLS))) begin();
+function onInteraction({ type, target }: Event): void {
+  if (type === 'keydown' || (target instanceof Element && target.closest(CONTROLS))) loadEntry();
 }
 
-for (const sign of SIGNS) addEventListener(sign, notice, { passive: true });
-// Not before the page is painted: load comes after that, and so does the first report of the observer.
-// An address with a query may ask something of the blocks that otherwise wait to be used.
-const wanted = location.search ? '[data-interactive]' : '[data-interactive=true]';
-addEventListener('load', () => document.querySelectorAll(wanted).forEach((block) => near.observe(block)));
+for (const type of INTERACTIONS) addEventListener(type, onInteraction, { passive: true });
+// The query may be meant for any block, so all interactive ones count.
+const observed = location.search ? '[data-interactive]' : '[data-interactive=true]';
+// The load event comes after the first paint.
+addEventListener('load', () =>
+  document.querySelectorAll(observed).forEach((block) => observer.observe(block)),
+);
 
-serveAids(root.dataset);
-followReading();
+setUpPreHydration(root.dataset);
+setUpScrollspy();
 if (analytics) setUpAnalytics(JSON.parse(analytics));
-if (route === NOT_FOUND) reportMissing(location.pathname);
+if (route === NOT_FOUND) reportMissingPage(location.pathname);

@@ -1,26 +1,26 @@
-/** How long a pointer rests on a term before its explanation opens, and may be away before it closes, in ms. */
-const REST = 120;
-const AWAY = 300;
+/** Milliseconds between hovering over a term and opening its explanation, and between leaving and closing it. */
+const OPEN_DELAY = 120;
+const CLOSE_DELAY = 300;
 
 /**
- * Opens the explanations of terms also when a pointer rests on them or they are focused; a click or a tap opens them
- * without this. The browser closes them with Escape, and when something else is clicked.
+ * Opens the explanations of glossary terms on hover and on keyboard focus. Clicks and taps work without this script, and
+ * the browser closes popovers on Escape and on a click elsewhere.
  */
-export function serveExplanations(): void {
+export function setUpGlossaryPopovers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (work: () => void, ms: number) => {
+  const schedule = (work: () => void, ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(work, ms);
   };
   const listen = (
     type: 'pointerover' | 'pointerout' | 'focusin' | 'focusout',
-    react: (term: HTMLButtonElement, explanation: HTMLElement, event: PointerEvent | FocusEvent) => void,
+    handle: (term: HTMLButtonElement, explanation: HTMLElement, event: PointerEvent | FocusEvent) => void,
   ) => {
     document.addEventListener(
       type,
       (event) => {
         const pair = pairOf(event.target);
-        if (pair) react(...pair, event);
+        if (pair) handle(...pair, event);
       },
       { passive: true },
     );
@@ -38,10 +38,10 @@ export function serveExplanations(): void {
   listen('pointerover', (term, explanation, event) => {
     if ((event as PointerEvent).pointerType !== 'mouse') return;
     if (isOpen(explanation)) clearTimeout(timer);
-    else later(() => open(term, explanation), REST);
+    else schedule(() => open(term, explanation), OPEN_DELAY);
   });
   listen('pointerout', (term, explanation, { relatedTarget }) => {
-    if (pairOf(relatedTarget)?.[0] !== term) later(() => close(term, explanation), AWAY);
+    if (pairOf(relatedTarget)?.[0] !== term) schedule(() => close(term, explanation), CLOSE_DELAY);
   });
   listen('focusin', (term, explanation) => {
     if (term.matches(':focus-visible')) open(term, explanation);
@@ -51,7 +51,7 @@ export function serveExplanations(): void {
   });
 }
 
-/** The term and the explanation that an element belongs to: the one stands right after the other. */
+/** The term and the explanation that an element belongs to. The explanation is the next sibling of its term. */
 function pairOf(target: EventTarget | null): [HTMLButtonElement, HTMLElement] | undefined {
   if (!(target instanceof Element)) return undefined;
   const explanation =

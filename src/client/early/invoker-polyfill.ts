@@ -1,8 +1,8 @@
 /**
- * Opens and closes dialogs for browsers that do not know button commands
+ * Opens and closes dialogs where the browser does not support invoker commands
  * (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command).
  */
-export function supplyCommands(): void {
+export function polyfillInvokerCommands(): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null;

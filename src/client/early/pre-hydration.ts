@@ -1,17 +1,17 @@
-import { keepUp } from './stale-tab.ts';
-import { serveBookings } from './booking-links.ts';
-import { supplyCommands } from './invoker-polyfill.ts';
-import { serveSearch } from './search-hotkey.ts';
-import { serveExplanations } from './glossary-popovers.ts';
-import { supplyThemeSwitch } from '../theme/switch.ts';
+import { setUpThemeSwitch } from '../theme/switch.ts';
+import { setUpBookingLinks } from './booking-links.ts';
+import { setUpGlossaryPopovers } from './glossary-popovers.ts';
+import { polyfillInvokerCommands } from './invoker-polyfill.ts';
+import { setUpSearch } from './search-hotkey.ts';
+import { setUpStaleTabReload } from './stale-tab.ts';
 
-/** Serves what works on a page before anything of it is hydrated. @param data what the document says of itself */
-export function serveAids(data: DOMStringMap): void {
+/** Sets up what works on a page before anything is hydrated. @param data the data attributes of the root element */
+export function setUpPreHydration(data: DOMStringMap): void {
   const { search, booking } = data;
-  keepUp(data);
-  supplyCommands();
-  supplyThemeSwitch();
-  serveExplanations();
-  if (search) serveSearch(search);
-  if (booking) serveBookings(JSON.parse(booking));
+  setUpStaleTabReload(data);
+  polyfillInvokerCommands();
+  setUpThemeSwitch();
+  setUpGlossaryPopovers();
+  if (search) setUpSearch(search);
+  if (booking) setUpBookingLinks(JSON.parse(booking));
 }

@@ -1,36 +1,36 @@
-/** Where the history remembers, for one visit of an address, from what it was reloaded: nothing is left in storage. */
-const MARK = 'reloadedFrom';
+/** The key in the history entry's state that lists the builds and versions this entry was reloaded from. */
+const STATE_KEY = 'reloadedFrom';
 
 /**
- * Helps a tab that has fallen behind the server after a deploy, by loading its document anew: where a script that it
- * needs is gone, and where the server has another page by now than what is shown. Once for each state of the site, so
- * that it never goes round and round; and never where the reader has typed something, which would be lost. There, what
- * the server has drawn goes on to work without script, and the next link is a full load.
- * @param data what the document says of itself
+ * Reloads a tab that a deploy has made stale: a script that it needs is gone, or the server has a newer version of the
+ * page. It reloads once per state of the site, so that it never loops, and not after the visitor has typed something,
+ * which would be lost; the page then works on without scripts, and the next link is a full load.
+ * @param data the data attributes of the root element
  */
-export function keepUp({ build = '', version = '', entry = '' }: DOMStringMap): void {
+export function setUpStaleTabReload({ build = '', version = '', entry = '' }: DOMStringMap): void {
   let isTyped = false;
   const reload = (from: string) => isTyped || reloadOnce(from);
   addEventListener('input', () => (isTyped = true));
   addEventListener('pagewright:arrived', () => (isTyped = false));
   addEventListener('pagewright:stale', () => reload(version));
   addEventListener('pagewright:missing', async ({ detail }) => {
-    const [address = entry] = /https?:\S+/.exec(String(detail)) ?? []; // browsers name it, but Safari
-    if (await isGone(address)) reload(build);
+    // All browsers but Safari name the URL in the error.
+    const [url = entry] = /https?:\S+/.exec(String(detail)) ?? [];
+    if (await isGone(url)) reload(build);
   });
 }
 
-/** Whether a file is no longer on the server. Of one that is offline, in trouble or blocked there is no telling. */
-async function isGone(address: string): Promise<boolean> {
-  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  // Some hosts answer with a page in place of what they do not have.
-  const isPage = answer?.headers.get('content-type')?.startsWith('text/html');
-  return answer?.status === 404 || answer?.status === 410 || (answer?.ok === true && isPage === true);
+/** Whether a file is no longer on the server. False when that is unknown: offline, blocked, or a server error. */
+async function isGone(url: string): Promise<boolean> {
+  const response = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  // Some hosts respond to missing files with a page and status 200.
+  const isPage = response?.headers.get('content-type')?.startsWith('text/html');
+  return response?.status === 404 || response?.status === 410 || (response?.ok === true && isPage === true);
 }
 
 function reloadOnce(from: string): void {
-  const seen: string[] = history.state?.[MARK] ?? [];
-  if (seen.includes(from)) return;
-  history.replaceState({ ...history.state, [MARK]: [...seen, from] }, '');
+  const reloadedFrom: string[] = history.state?.[STATE_KEY] ?? [];
+  if (reloadedFrom.includes(from)) return;
+  history.replaceState({ ...history.state, [STATE_KEY]: [...reloadedFrom, from] }, '');
   location.reload();
 }

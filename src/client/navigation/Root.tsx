@@ -4,13 +4,13 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { system } from '../theme/system.ts';
 
-/** A place for the styles of one document. No plugins: browsers that know `light-dark()` need no vendor prefixes. */
+/** Creates the style cache of one document. No plugins: browsers that support `light-dark()` need no vendor prefixes. */
 export const createStyles = (): EmotionCache => createCache({ key: 'pw', stylisPlugins: PLUGINS });
 
-/** None. On a server, Emotion keeps the rules it has made by this array: with a new one, each page makes them all again. */
+/** Emotion caches compiled rules by the identity of this array, so that all pages of a server share it. */
 const PLUGINS: never[] = [];
 
-/** What everything that is drawn stands in. Nothing here ever changes: see "traps" in docs/decisions. */
+/** The providers around every page. Their values never change: an update would discard server HTML not yet hydrated. */
 export function Root({ styles, children }: { styles: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

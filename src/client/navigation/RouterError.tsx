@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-/** The page shown when even the page of unknown addresses cannot be: it needs nothing that could have failed. */
-export function Failure() {
+/** The page shown when even the 404 page fails. It depends on nothing that could have failed. */
+export function RouterError() {
   const reason = useRouteError();
   return (
     <main id="content" style={{ maxWidth: '40rem', margin: '0 auto', padding: '4rem 1.5rem' }}>

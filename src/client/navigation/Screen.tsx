@@ -2,14 +2,14 @@ import { useLoaderData } from 'react-router-dom';
 import { Blocks } from '../../../blocks/Blocks.tsx';
 import { SiteContext } from '../../../blocks/parts/layout/site-context.ts';
 import { WordsContext } from '../../../blocks/parts/text/words.ts';
-import { useArrival } from './route-effects.ts';
+import { useRouteEffects } from './route-effects.ts';
 import type { View } from '../../model/protocol.ts';
 import { Layout } from '../shell/Layout.tsx';
 
-/** What an address shows: its page between header and footer. */
+/** A page with header and footer. */
 export function Screen() {
   const { site, page } = useLoaderData<View>();
-  useArrival(site, page);
+  useRouteEffects(site, page);
   return (
     <SiteContext value={site}>
       <WordsContext value={site.words}>

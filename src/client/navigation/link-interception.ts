@@ -1,23 +1,22 @@
-import type { Data } from './page-data.ts';
-import { bringMotion } from './page-motion.ts';
+import type { PageLoader } from './page-data.ts';
+import { loadMotion } from './page-motion.ts';
 
 interface Router {
   navigate(to: string): Promise<void>;
 }
 
 /**
- * Follows the links of this site without a full load, and brings their pages when a visitor is about to.
- * It listens to the document, so links need no script of their own: those in Markdown and in blocks that are
- * not hydrated yet are followed all the same.
+ * Follows links within the site without a full load, and prefetches their pages on hover, touch and focus. Listens on the
+ * document, so that links in Markdown and in blocks that are not hydrated work too.
  */
-export function followLinks(router: Router, data: Data): void {
+export function interceptLinks(router: Router, data: PageLoader): void {
   document.addEventListener('click', (event) => {
-    const url = plainClick(event) && pageOf(event.target);
-    if (!url || isPlaceHere(url)) return;
+    const url = isPlainClick(event) && pageOf(event.target);
+    if (!url || isSamePage(url)) return;
     event.preventDefault();
     void router.navigate(url.pathname + url.search + url.hash);
   });
-  document.addEventListener('pointerdown', ({ target }) => void (pageOf(target) && bringMotion()), {
+  document.addEventListener('pointerdown', ({ target }) => void (pageOf(target) && loadMotion()), {
     passive: true,
   });
   for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
@@ -25,15 +24,15 @@ export function followLinks(router: Router, data: Data): void {
       type,
       ({ target }) => {
         const url = pageOf(target);
-        if (url && url.pathname !== location.pathname) data.view(url.pathname).catch(() => undefined); // a real visit will tell
+        if (url && url.pathname !== location.pathname) data.view(url.pathname).catch(() => undefined); // navigation will report it
       },
       { passive: true },
     );
   }
 }
 
-/** A click that means "go there": not one that opens a tab or a window, or that something else has taken. */
-function plainClick(event: MouseEvent): boolean {
+/** Whether a click navigates in this tab, and no other listener has handled it. */
+function isPlainClick(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented &&
     event.button === 0 &&
@@ -41,7 +40,7 @@ function plainClick(event: MouseEvent): boolean {
   );
 }
 
-/** The page of this site that a link at this place leads to; none for files, other tabs and other sites. */
+/** The URL of the page that a link leads to; none for files, other tabs and other sites. */
 function pageOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
@@ -49,5 +48,5 @@ function pageOf(target: EventTarget | null): URL | undefined {
   return url.origin === location.origin && !/\.[a-z0-9]+$/i.test(url.pathname) ? url : undefined;
 }
 
-const isPlaceHere = ({ pathname, search, hash }: URL) =>
+const isSamePage = ({ pathname, search, hash }: URL) =>
   hash !== '' && pathname === location.pathname && search === location.search;

@@ -2,49 +2,49 @@ import type { PageData, Stamp, View } from '../../model/protocol.ts';
 import type { Site } from '../../model/page.ts';
 import { canonical, dataFile, NOT_FOUND, SITE_JSON } from '../../model/routes.ts';
 
-/** Thrown when the tab's scripts are older than what the server has: only a full load helps. */
+/** The server has a newer version than the tab's scripts, so that only a full load helps. */
 export class StaleTab extends Error {
   constructor() {
     super('This page has changed on the server.');
   }
 }
 
-/** What a document says of itself, on its root element. */
+/** The data attributes of a document's root element. */
 export interface Document extends Stamp {
-  /** The route it was drawn for; it differs from the address on the page of unknown addresses. */
+  /** The route that was rendered. On the 404 page, it differs from the URL. */
   route: string;
 }
 
-/** Brings what addresses show; each page once. */
-export interface Data {
-  /** What the document itself shows. Throws `StaleTab` where the server has another page by now. */
+/** Fetches the data of pages, each page once. */
+export interface PageLoader {
+  /** The page of the document itself. Throws `StaleTab` if the server has a newer version. */
   first(): Promise<View>;
-  /** What an address of this site shows. Throws `StaleTab`, or the `Response` that was no page. */
+  /** The page at a path of this site. Throws `StaleTab`, or a `Response` with an error status. */
   view(pathname: string): Promise<View>;
-  /** Forgets what was brought before: in development, after an edit. */
-  forget(): void;
+  /** Clears the cache; in development, after an edit. */
+  clear(): void;
 }
 
-export function createData(document: Document, get: typeof fetch = fetch): Data {
-  const brought = new Map<string, Promise<unknown>>();
+export function createPageLoader(document: Document, get: typeof fetch = fetch): PageLoader {
+  const cache = new Map<string, Promise<unknown>>();
 
-  const bring = <T>(file: string): Promise<T> => {
-    const known = brought.get(file) as Promise<T> | undefined;
-    if (known) return known;
-    const coming = get(`/${file}`).then((answer) => {
-      if (!answer.ok) throw answer;
-      return answer.json() as Promise<T>;
+  const load = <T>(file: string): Promise<T> => {
+    const cached = cache.get(file) as Promise<T> | undefined;
+    if (cached) return cached;
+    const loading = get(`/${file}`).then((response) => {
+      if (!response.ok) throw response;
+      return response.json() as Promise<T>;
     });
-    coming.catch(() => brought.delete(file)); // the next try asks again
-    brought.set(file, coming);
-    return coming;
+    loading.catch(() => cache.delete(file)); // the next call tries again
+    cache.set(file, loading);
+    return loading;
   };
 
-  const pageData = (route: string) => bring<PageData>(dataFile(route));
-  const site = () => bring<Site>(SITE_JSON);
+  const pageData = (route: string) => load<PageData>(dataFile(route));
+  const site = () => load<Site>(SITE_JSON);
 
   return {
-    forget: () => brought.clear(),
+    clear: () => cache.clear(),
     async first() {
       const [{ page, version }, shared] = await Promise.all([pageData(document.route), site()]);
       if (version !== document.version) throw new StaleTab();
@@ -54,7 +54,7 @@ export function createData(document: Document, get: typeof fetch = fetch): Data 
       const [{ page, build }, shared] = await Promise.all([
         pageData(canonical(pathname)).catch((reason) => {
           if (!(reason instanceof Response) || reason.status !== 404) throw reason;
-          reportMissing(pathname);
+          reportMissingPage(pathname);
           return pageData(NOT_FOUND);
         }),
         site(),
@@ -65,7 +65,7 @@ export function createData(document: Document, get: typeof fetch = fetch): Data 
   };
 }
 
-/** Leaves a trace of an address that does not exist, for whoever looks after the site. */
-export function reportMissing(pathname: string): void {
+/** Logs that a path does not exist, for the site's maintainers. */
+export function reportMissingPage(pathname: string): void {
   console.warn(`There is no page at ${pathname}`);
 }

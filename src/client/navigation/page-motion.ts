@@ -1,16 +1,13 @@
 import type { animate as Animate } from 'framer-motion/dom/mini';
 
-/** Seconds that a page takes to come in, and by how much each part of its first block follows the one before. */
+/** In seconds: how long a page fades in, and by how much the parts of its first block are staggered. */
 const DURATION = 0.14;
-const STEP = 0.03;
+const STAGGER = 0.03;
 
 let animate: typeof Animate | undefined;
 
-/**
- * Brings what moves pages, for visitors who are about to go to one and have not asked for less motion. Nobody
- * waits for it: a page that is there before it is shown at once.
- */
-export async function bringMotion(): Promise<void> {
+/** Loads the animation library before a navigation, unless the visitor prefers reduced motion. Pages do not wait for it. */
+export async function loadMotion(): Promise<void> {
   if (animate || isReduced()) return;
   try {
     ({ animate } = await import('framer-motion/dom/mini'));
@@ -19,24 +16,24 @@ export async function bringMotion(): Promise<void> {
   }
 }
 
-/** Lets a page come in after a client navigation: all of it fades in, the parts of its first block rise one by one. */
-export function enter(main: HTMLElement): void {
+/** Animates a page after a client navigation: it fades in, and the parts of its first block rise one by one. */
+export function animateEntrance(main: HTMLElement): void {
   if (!animate || isReduced()) return;
-  void play(main, { opacity: [0, 1] });
+  void animateOnce(main, { opacity: [0, 1] });
   const parts = main.querySelectorAll<HTMLElement>('[data-block="0"] > section > * > *');
   for (const [index, part] of [...parts].slice(0, 3).entries()) {
-    void play(part, { transform: ['translateY(12px)', 'translateY(0)'] }, index * STEP);
+    void animateOnce(part, { transform: ['translateY(12px)', 'translateY(0)'] }, index * STAGGER);
   }
 }
 
-async function play(
+async function animateOnce(
   element: HTMLElement,
   keyframes: Record<string, string[] | number[]>,
   delay = 0,
 ): Promise<void> {
   const movement = animate!(element, keyframes, { duration: DURATION, delay, ease: 'easeOut' });
   await movement;
-  // What is left on an element would come between it and its styles, and hold what is fixed in it.
+  // A leftover transform would become the containing block of fixed elements.
   movement.cancel();
   for (const property of Object.keys(keyframes)) element.style.removeProperty(property);
 }

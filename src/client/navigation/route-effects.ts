@@ -3,20 +3,20 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { QUERY_CHANGED } from '../../../blocks/parts/layout/query-param.ts';
 import type { Page, Site } from '../../model/page.ts';
 import { applyHead, headOf } from '../document/head.ts';
-import { enter } from './page-motion.ts';
+import { animateEntrance } from './page-motion.ts';
 
-/** How far each entry of the history was scrolled. In memory: a visit leaves nothing in storage. */
-const scrolled = new Map<string, number>();
+/** The scroll positions of history entries. In memory, since a visit must not leave anything in storage. */
+const scrollPositions = new Map<string, number>();
 
 /**
- * What a full load of a page would do for the reader, after a client navigation: the new title, the top of the
- * page or the place asked for, and the focus on the new heading, so that screen readers begin there.
+ * Does after a client navigation what the browser does after a full load: sets the title, scrolls to the top or to the
+ * fragment, and moves focus to the heading, so that screen readers start there.
  */
-export function useArrival(site: Site, page: Page): void {
+export function useRouteEffects(site: Site, page: Page): void {
   const { key, hash, pathname, search } = useLocation();
   const type = useNavigationType();
-  const arrived = useRef(key);
-  const shown = useRef(page.route);
+  const handledKey = useRef(key);
+  const shownRoute = useRef(page.route);
   const address = useRef({ pathname, search });
 
   useLayoutEffect(() => {
@@ -24,26 +24,26 @@ export function useArrival(site: Site, page: Page): void {
   }, [page, site]);
 
   useLayoutEffect(() => {
-    const remember = () => scrolled.set(key, scrollY);
+    const remember = () => scrollPositions.set(key, scrollY);
     const { current: before } = address;
     address.current = { pathname, search };
     if (before.search !== search) dispatchEvent(new Event(QUERY_CHANGED));
-    // Another query shows another choice of the same page: the reader stays where they are.
+    // A new query filters the same page, so the scroll position stays.
     const stays = before.pathname === pathname && before.search !== search && !hash;
-    if (arrived.current !== key && stays) arrived.current = key;
-    if (arrived.current !== key) {
-      arrived.current = key;
+    if (handledKey.current !== key && stays) handledKey.current = key;
+    if (handledKey.current !== key) {
+      handledKey.current = key;
       closeMenus();
-      const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-      place?.closest('details')?.setAttribute('open', '');
-      if (type === 'POP') scrollTo({ top: scrolled.get(key) ?? 0, behavior: 'instant' });
-      else if (place) place.scrollIntoView();
+      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      target?.closest('details')?.setAttribute('open', '');
+      if (type === 'POP') scrollTo({ top: scrollPositions.get(key) ?? 0, behavior: 'instant' });
+      else if (target) target.scrollIntoView();
       else scrollTo({ top: 0, behavior: 'instant' });
-      focus(place ?? document.querySelector('#content h1'));
+      focus(target ?? document.querySelector('#content h1'));
       const main = document.querySelector<HTMLElement>('#content');
-      if (main && shown.current !== page.route && type !== 'POP') enter(main);
-      if (shown.current !== page.route) dispatchEvent(new Event('pagewright:arrived'));
-      shown.current = page.route;
+      if (main && shownRoute.current !== page.route && type !== 'POP') animateEntrance(main);
+      if (shownRoute.current !== page.route) dispatchEvent(new Event('pagewright:arrived'));
+      shownRoute.current = page.route;
     }
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);

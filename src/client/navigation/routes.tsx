@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import type { View } from '../../model/protocol.ts';
-import { Failure } from './RouterError.tsx';
+import { RouterError } from './RouterError.tsx';
 import { Screen } from './Screen.tsx';
 
 /**
- * One route for every address: which pages there are is the server's to know, so the script's size does not
- * depend on it.
- * @param view brings what an address shows
+ * One route that matches every URL: only the server knows which pages exist, so that the script's size does not depend
+ * on their number.
+ * @param view loads the page at a URL
  */
 export function routes(view: (url: URL) => Promise<View>): RouteObject[] {
   return [
@@ -15,7 +15,7 @@ export function routes(view: (url: URL) => Promise<View>): RouteObject[] {
       path: '*',
       loader: ({ request }) => view(new URL(request.url)),
       Component: Screen,
-      ErrorBoundary: Failure,
+      ErrorBoundary: RouterError,
     },
   ];
 }

@@ -1,17 +1,17 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { SearchPage, SearchSection } from '../../model/protocol.ts';
-import { normal, wordsIn } from './tokenize.ts';
+import { normalize, tokenize } from './tokenize.ts';
 
-/** A page that was found, with the sections of it that say most. */
-export interface Found {
+/** A matching page with its best matching sections. */
+export interface SearchMatch {
   page: SearchPage;
   sections: SearchSection[];
-  /** The words of the site that were found, as they are compared. */
+  /** The matching words, normalized. */
   words: Set<string>;
 }
 
-/** Finds pages, the best first; of one category where one is given. */
-export type Search = (query: string, category?: string) => Found[];
+/** Returns the matching pages, best first. @param category restricts the search to one category */
+export type Search = (query: string, category?: string) => SearchMatch[];
 
 interface Entry {
   id: number;
@@ -22,21 +22,21 @@ interface Entry {
   text: string;
 }
 
-/** How many sections of one page are shown. */
-const SECTIONS = 3;
-/** How many sections are taken in before the browser may do something else. */
-const AT_ONCE = 40;
+/** The most sections shown per page. */
+const MAX_SECTIONS = 3;
+/** Sections indexed in one go, before other tasks of the browser may run. */
+const CHUNK_SIZE = 40;
 
 const OPTIONS: SearchOptions = {
   boost: { heading: 4, title: 2 },
-  // A word that is still being typed is the beginning of one.
+  // The last word may still be being typed, so it matches as a prefix from two letters on.
   prefix: (word, index, words) => word.length > (index === words.length - 1 ? 1 : 3),
-  // Longer words may be misspelt. Numbers of controls may not.
+  // Typos are tolerated in longer words, but not in control numbers (`5.12`).
   fuzzy: (word) => (word.length > 4 && !/\d/.test(word) ? 0.2 : false),
   maxFuzzy: 2,
 };
 
-/** Makes pages ready to be searched. */
+/** Indexes pages for searching. */
 export async function createSearch(pages: SearchPage[]): Promise<Search> {
   const entries = pages.flatMap((page) =>
     page.sections.map((section) => ({
@@ -49,27 +49,28 @@ export async function createSearch(pages: SearchPage[]): Promise<Search> {
   );
   const index = new MiniSearch<Entry>({
     fields: ['title', 'heading', 'text'],
-    tokenize: wordsIn,
-    processTerm: normal,
+    tokenize,
+    processTerm: normalize,
   });
   await index.addAllAsync(
     entries.map((entry, id) => ({ ...entry, id })),
-    { chunkSize: AT_ONCE },
+    { chunkSize: CHUNK_SIZE },
   );
 
   return (query, category) => {
     const filter = ({ id }: SearchResult) => !category || entries[id]!.page.categories.includes(category);
     const find = (combineWith: 'AND' | 'OR') => index.search(query, { ...OPTIONS, combineWith, filter });
     const all = find('AND');
-    const found = new Map<SearchPage, Found>();
+    const matches = new Map<SearchPage, SearchMatch>();
     for (const { id, match, terms } of all.length > 0 ? all : find('OR')) {
       const { page, section } = entries[id]!;
-      const known = found.get(page) ?? { page, sections: [], words: new Set() };
-      found.set(page, known);
-      for (const word of terms) known.words.add(word);
-      const saysIt = Object.values(match).some((fields) => fields.some((field) => field !== 'title'));
-      if (saysIt && section.heading && known.sections.length < SECTIONS) known.sections.push(section);
+      const result = matches.get(page) ?? { page, sections: [], words: new Set() };
+      matches.set(page, result);
+      for (const word of terms) result.words.add(word);
+      const matchesSection = Object.values(match).some((fields) => fields.some((field) => field !== 'title'));
+      if (matchesSection && section.heading && result.sections.length < MAX_SECTIONS)
+        result.sections.push(section);
     }
-    return [...found.values()];
+    return [...matches.values()];
   };
 }

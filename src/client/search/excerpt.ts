@@ -1,48 +1,48 @@
-import { placesIn } from './tokenize.ts';
+import { findWords } from './tokenize.ts';
 
-/** A piece of text, and whether it is what was looked for. */
-export interface Piece {
+/** A part of a text, and whether it matches the query. */
+export interface TextPart {
   text: string;
-  found: boolean;
+  isMatch: boolean;
 }
 
-/** About how many characters of a text are shown. */
+/** The approximate length of an excerpt, in characters. */
 const LENGTH = 170;
-/** How many of them stand before the first word that was found. */
+/** How many characters of it come before the first match. */
 const BEFORE = 50;
 
-/** A text in pieces, those that were found apart. */
-export function markedIn(text: string, found: Set<string>): Piece[] {
-  const pieces: Piece[] = [];
+/** Splits a text into matching and other parts. @param words normalized */
+export function splitByMatch(text: string, words: Set<string>): TextPart[] {
+  const parts: TextPart[] = [];
   let end = 0;
-  for (const place of placesIn(text, found)) {
-    pieces.push({ text: text.slice(end, place.start), found: false });
-    pieces.push({ text: text.slice(place.start, place.end), found: true });
-    end = place.end;
+  for (const match of findWords(text, words)) {
+    parts.push({ text: text.slice(end, match.start), isMatch: false });
+    parts.push({ text: text.slice(match.start, match.end), isMatch: true });
+    end = match.end;
   }
-  pieces.push({ text: text.slice(end), found: false });
-  return pieces.filter(({ text }) => text !== '');
+  parts.push({ text: text.slice(end), isMatch: false });
+  return parts.filter(({ text }) => text !== '');
 }
 
-/** The part of a text with the most of what was found; its beginning where nothing was. */
-export function excerptOf(text: string, found: Set<string>): Piece[] {
-  const places = placesIn(text, found);
-  let best = { start: 0, words: 0 };
-  for (const [index, { start }] of places.entries()) {
-    const near = places.slice(index, index + 20).filter((place) => place.end <= start + LENGTH - BEFORE);
-    const { size: words } = new Set(near.map(({ word }) => word));
-    if (words > best.words) best = { start, words };
+/** The part of a text with the most different matching words; its beginning if none matches. */
+export function createExcerpt(text: string, words: Set<string>): TextPart[] {
+  const matches = findWords(text, words);
+  let best = { start: 0, count: 0 };
+  for (const [index, { start }] of matches.entries()) {
+    const near = matches.slice(index, index + 20).filter((match) => match.end <= start + LENGTH - BEFORE);
+    const { size: count } = new Set(near.map(({ word }) => word));
+    if (count > best.count) best = { start, count };
   }
   if (best.start <= BEFORE) best.start = 0;
-  const start = best.start && wordFrom(text, best.start - BEFORE);
+  const start = best.start && nextWord(text, best.start - BEFORE);
   const end = start + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', start + LENGTH);
-  const cut = text.slice(start, end <= start ? start + LENGTH : end);
-  const after = start + cut.length < text.length;
-  return markedIn(`${start > 0 ? '… ' : ''}${cut}${after ? ' …' : ''}`, found);
+  const excerpt = text.slice(start, end <= start ? start + LENGTH : end);
+  const after = start + excerpt.length < text.length;
+  return splitByMatch(`${start > 0 ? '… ' : ''}${excerpt}${after ? ' …' : ''}`, words);
 }
 
-/** Where the next word begins, at or after an offset. */
-function wordFrom(text: string, offset: number): number {
+/** The offset of the next word, at or after an offset. */
+function nextWord(text: string, offset: number): number {
   const space = text.indexOf(' ', offset);
   return space < 0 || space > offset + BEFORE ? offset : space + 1;
 }

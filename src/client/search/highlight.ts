@@ -1,10 +1,10 @@
-import { normal, placesIn } from './tokenize.ts';
+import { findWords, normalize } from './tokenize.ts';
 
-/** The name of the highlight, which the styles know. */
+/** The name of the highlight in the styles: `::highlight(found)`. */
 const NAME = 'found';
 
-/** Marks words in the page, without touching its elements. Browsers that cannot do that leave it be. */
-export function markWords(root: Element, words: Set<string>): void {
+/** Highlights words on the page with the CSS Custom Highlight API, where the browser supports it. @param words normalized */
+export function highlightWords(root: Element, words: Set<string>): void {
   if (!('highlights' in CSS)) return;
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
     parentElement?.closest('nav, details[data-unsearched]')
@@ -13,7 +13,7 @@ export function markWords(root: Element, words: Set<string>): void {
   );
   const ranges: Range[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    for (const { start, end } of placesIn(node.textContent ?? '', words)) {
+    for (const { start, end } of findWords(node.textContent ?? '', words)) {
       const range = new Range();
       range.setStart(node, start);
       range.setEnd(node, end);
@@ -23,17 +23,17 @@ export function markWords(root: Element, words: Set<string>): void {
   CSS.highlights.set(NAME, new Highlight(...ranges));
 }
 
-export const unmarkWords = (): void => void ('highlights' in CSS && CSS.highlights.delete(NAME));
+export const removeHighlight = (): void => void ('highlights' in CSS && CSS.highlights.delete(NAME));
 
-/** Shows the section with this heading, for places that no link can lead to; an answer that is folded is opened. */
+/** Scrolls to the section with this heading, for headings without an id. Opens the disclosure that contains it. */
 export function showSection(root: Element, heading: string): void {
-  const bare = (text: string) => normal(text).replace(/\s+/g, ' ').trim();
-  const place = [...root.querySelectorAll<HTMLElement>('h2, h3')].find(
-    ({ textContent }) => bare(textContent ?? '') === bare(heading),
+  const comparable = (text: string) => normalize(text).replace(/\s+/g, ' ').trim();
+  const section = [...root.querySelectorAll<HTMLElement>('h2, h3')].find(
+    ({ textContent }) => comparable(textContent ?? '') === comparable(heading),
   );
-  if (!place) return;
-  place.closest('details')?.setAttribute('open', '');
-  place.scrollIntoView();
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  if (!section) return;
+  section.closest('details')?.setAttribute('open', '');
+  section.scrollIntoView();
+  if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }

@@ -1,44 +1,47 @@
-import type { Found } from './engine.ts';
-import { excerptOf, markedIn, type Piece } from './excerpt.ts';
+import type { SearchMatch } from './engine.ts';
+import { createExcerpt, splitByMatch, type TextPart } from './excerpt.ts';
 
 /** The most pages that are shown. */
-const MOST = 12;
+const MAX_PAGES = 12;
 
-/** Where a result leads, beside its address. */
-export interface Aim {
+/** What a result shows on its page, besides its URL. */
+export interface ResultTarget {
+  /** The words to highlight, normalized. */
   words: Set<string>;
-  /** The heading to show where no address leads to it. */
+  /** The heading to scroll to, where the URL has no fragment for it. */
   heading: string | undefined;
 }
 
-/** The list of what was found. @param aims is told what each link is after */
-export function listOf(found: Found[], aims: WeakMap<Element, Aim>): HTMLElement {
-  const entries = found.slice(0, MOST).map(({ page, sections, words }) => {
-    const link = (heading: string, text: string, anchor?: string, isPage = false) => {
-      const made = element('a', [element('b', marked(markedIn(heading, words))), ...excerpt(text, words)]);
-      made.href = page.route + (anchor ? `#${anchor}` : '');
-      aims.set(made, { words, heading: isPage || anchor ? undefined : heading });
-      return made;
+/** Creates the list of results. @param targets gets an entry for each link */
+export function resultList(found: SearchMatch[], targets: WeakMap<Element, ResultTarget>): HTMLElement {
+  const items = found.slice(0, MAX_PAGES).map(({ page, sections, words }) => {
+    const link = (title: string, text: string, anchor?: string, heading?: string) => {
+      const created = element('a', [
+        element('b', withMarks(splitByMatch(title, words))),
+        ...excerpt(text, words),
+      ]);
+      created.href = page.route + (anchor ? `#${anchor}` : '');
+      targets.set(created, { words, heading });
+      return created;
     };
     const [first] = page.sections;
-    const top = sections.length > 0 ? '' : (first?.text ?? '');
-    const inner = sections.map(({ heading, text, anchor }) => element('li', [link(heading, text, anchor)]));
-    return element('li', [
-      link(page.title, top, undefined, true),
-      ...(inner.length > 0 ? [element('ol', inner)] : []),
-    ]);
+    const intro = sections.length > 0 ? '' : (first?.text ?? '');
+    const inner = sections.map(({ heading, text, anchor }) =>
+      element('li', [link(heading, text, anchor, anchor ? undefined : heading)]),
+    );
+    return element('li', [link(page.title, intro), ...(inner.length > 0 ? [element('ol', inner)] : [])]);
   });
-  return element('ol', entries);
+  return element('ol', items);
 }
 
 const excerpt = (text: string, words: Set<string>): Node[] =>
-  text ? [element('span', marked(excerptOf(text, words)))] : [];
+  text ? [element('span', withMarks(createExcerpt(text, words)))] : [];
 
-const marked = (pieces: Piece[]): Node[] =>
-  pieces.map(({ text, found }) => (found ? element('mark', [new Text(text)]) : new Text(text)));
+const withMarks = (parts: TextPart[]): Node[] =>
+  parts.map(({ text, isMatch }) => (isMatch ? element('mark', [new Text(text)]) : new Text(text)));
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, children: Node[]): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  created.append(...children);
+  return created;
 }

@@ -1,91 +1,133 @@
-/** The chunk that finds: brought by `finder.ts` when the search is opened for the first time. */
+/** The search chunk: `early/search-hotkey.ts` loads it when the dialog opens for the first time. */
 import type { SearchPage } from '../../model/protocol.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
-import { createSearch } from './engine.ts';
-import { markWords, showSection, unmarkWords } from './highlight.ts';
-import { type Aim, listOf } from './results.ts';
+import { createSearch, type Search } from './engine.ts';
+import { highlightWords, removeHighlight, showSection } from './highlight.ts';
+import { type ResultTarget, resultList } from './results.ts';
 
-/** Searches in a dialog from now on. Rejects where what is searched cannot be brought. */
-export async function serve(dialog: HTMLDialogElement): Promise<void> {
-  const answer = await fetch(`/${SEARCH_FILE}`);
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
-  const search = await createSearch((await answer.json()) as SearchPage[]);
+/** Starts searching in the dialog. Rejects if the search index cannot be loaded. */
+export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
+  const response = await fetch(`/${SEARCH_FILE}`);
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  const search = await createSearch((await response.json()) as SearchPage[]);
 
+  const parts = partsOf(dialog);
+  const targets = new WeakMap<Element, ResultTarget>();
+  const update = () => showResults(search, parts, targets);
+  const open = () => {
+    selectCategory(parts);
+    update();
+  };
+
+  parts.field.addEventListener('input', update);
+  dialog.addEventListener(
+    'change',
+    ({ target }) => parts.categories.includes(target as HTMLInputElement) && update(),
+  );
+  dialog.addEventListener('keydown', (event) => handleKey(event, parts));
+  dialog.addEventListener('focusin', ({ relatedTarget }) => {
+    if (dialog.contains(relatedTarget as Node | null)) return;
+    open();
+    parts.field.select(); // the first key typed replaces the previous query
+  });
+  highlightAfterNavigation(dialog, parts.results, targets);
+  open();
+}
+
+/** The elements of the dialog that the script works with. */
+interface Parts {
+  field: HTMLInputElement;
+  status: HTMLElement;
+  results: HTMLElement;
+  help: HTMLElement;
+  categories: HTMLInputElement[];
+}
+
+function partsOf(dialog: HTMLDialogElement): Parts {
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-search-${name}]`)!;
-  const field = part('words') as HTMLInputElement;
-  const status = part('status');
-  const results = part('results');
-  const help = part('help');
-  const choices = [...dialog.querySelectorAll<HTMLInputElement>('[type=radio]')];
-  const aims = new WeakMap<Element, Aim>();
-  const links = () => [...results.querySelectorAll('a')];
-  /** The first page, or its section that says it, where the page's title does not. */
-  const best = () => {
-    const [page, section] = results.querySelector('li')?.querySelectorAll('a') ?? [];
-    return section && !page!.querySelector('mark') ? section : page;
+  return {
+    field: part('words') as HTMLInputElement,
+    status: part('status'),
+    results: part('results'),
+    help: part('help'),
+    categories: [...dialog.querySelectorAll<HTMLInputElement>('[type=radio]')],
   };
+}
 
-  const show = () => {
-    const query = field.value.trim();
-    const found = search(query, choices.find(({ checked }) => checked)?.value);
-    results.replaceChildren(...(found.length > 0 ? [listOf(found, aims)] : []));
-    results.scrollTop = 0;
-    const isEmpty = query !== '' && found.length === 0;
-    status.textContent = query ? status.dataset.searchStatus!.replace('{count}', String(found.length)) : '';
-    help.hidden = !isEmpty;
-    for (const said of help.querySelectorAll<HTMLElement>('[data-search-says]'))
-      said.hidden = said.dataset.searchSays !== 'nothing';
-  };
+function showResults(
+  search: Search,
+  { field, status, results, help, categories }: Parts,
+  targets: WeakMap<Element, ResultTarget>,
+): void {
+  const query = field.value.trim();
+  const found = search(query, categories.find(({ checked }) => checked)?.value);
+  results.replaceChildren(...(found.length > 0 ? [resultList(found, targets)] : []));
+  results.scrollTop = 0;
+  const isEmpty = query !== '' && found.length === 0;
+  status.textContent = query ? status.dataset.searchStatus!.replace('{count}', String(found.length)) : '';
+  help.hidden = !isEmpty;
+  for (const message of help.querySelectorAll<HTMLElement>('[data-search-says]'))
+    message.hidden = message.dataset.searchSays !== 'nothing';
+}
 
-  /** The category that the page itself shows is the one that is searched. */
-  const takeOver = () => {
-    const shown = new URLSearchParams(location.search).get('category') ?? '';
-    const choice = choices.find(({ value }) => value === shown) ?? choices[0];
-    if (choice) choice.checked = true;
-    show();
-  };
+/** Selects the category that the page itself is filtered by, or all. */
+function selectCategory({ categories }: Parts): void {
+  const current = new URLSearchParams(location.search).get('category') ?? '';
+  const category = categories.find(({ value }) => value === current) ?? categories[0];
+  if (category) category.checked = true;
+}
 
-  const move = ({ key, target }: KeyboardEvent): HTMLElement | undefined => {
-    const all = links();
-    const here = all.indexOf(target as HTMLAnchorElement);
-    if (key === 'ArrowDown') return target === field ? all[0] : all[here + 1];
-    if (key === 'ArrowUp' && here >= 0) return all[here - 1] ?? field;
-    return undefined;
-  };
+/** Enter opens the best result; the arrow keys move between the field and the results. */
+function handleKey(event: KeyboardEvent, { field, results }: Parts): void {
+  if (event.isComposing) return;
+  if (event.key === 'Enter' && event.target === field) return bestResult(results)?.click();
+  if (event.target !== field && !results.contains(event.target as Node)) return;
+  const next = nextFocus(event, field, [...results.querySelectorAll('a')]);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
-  let pending: Aim | undefined;
-  const arrive = () => {
+function nextFocus(
+  { key, target }: KeyboardEvent,
+  field: HTMLInputElement,
+  links: HTMLAnchorElement[],
+): HTMLElement | undefined {
+  const index = links.indexOf(target as HTMLAnchorElement);
+  if (key === 'ArrowDown') return target === field ? links[0] : links[index + 1];
+  if (key === 'ArrowUp' && index >= 0) return links[index - 1] ?? field;
+  return undefined;
+}
+
+/** The first page, or its first matching section if the page's title does not match. */
+function bestResult(results: HTMLElement): HTMLAnchorElement | undefined {
+  const [page, section] = results.querySelector('li')?.querySelectorAll('a') ?? [];
+  return section && !page!.querySelector('mark') ? section : page;
+}
+
+/** Closes the dialog when a result is followed, then shows its section and highlights the words on its page. */
+function highlightAfterNavigation(
+  dialog: HTMLDialogElement,
+  results: HTMLElement,
+  targets: WeakMap<Element, ResultTarget>,
+): void {
+  let pending: ResultTarget | undefined;
+  const highlight = () => {
     const main = document.querySelector('main');
-    unmarkWords();
+    removeHighlight();
     if (!pending || !main) return;
     const { words, heading } = pending;
     pending = undefined;
     if (heading !== undefined) showSection(main, heading);
-    markWords(main, words);
+    highlightWords(main, words);
   };
 
-  field.addEventListener('input', show);
-  dialog.addEventListener('change', ({ target }) => choices.includes(target as HTMLInputElement) && show());
-  dialog.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
-    if (event.key === 'Enter' && event.target === field) return best()?.click();
-    const next = event.target === field || results.contains(event.target as Node) ? move(event) : undefined;
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  });
   results.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    pending = aims.get(link);
+    pending = targets.get(link);
     dialog.close();
-    if (link.pathname === location.pathname) requestAnimationFrame(arrive);
+    if (link.pathname === location.pathname) requestAnimationFrame(highlight);
   });
-  addEventListener('pagewright:arrived', () => requestAnimationFrame(arrive));
-  dialog.addEventListener('focusin', ({ relatedTarget }) => {
-    if (dialog.contains(relatedTarget as Node | null)) return;
-    takeOver();
-    field.select(); // what was looked for before is there, and goes with the first letter typed
-  });
-  takeOver();
+  addEventListener('pagewright:arrived', () => requestAnimationFrame(highlight));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch } from '../../../src/client/search/engine.ts';
-import { excerptOf, markedIn } from '../../../src/client/search/excerpt.ts';
+import { createExcerpt, splitByMatch, type TextPart } from '../../../src/client/search/excerpt.ts';
 import type { SearchPage } from '../../../src/model/protocol.ts';
 
 const page = (route: string, title: string, sections: [string, string][], categories: string[] = []) => ({
@@ -41,25 +41,25 @@ describe('the search', () => {
     ['', []],
     ['   …', []],
     ['<script>', []],
-  ])('of %j finds %j', (query, expected) => {
+  ])('for %j finds %j', (query, expected) => {
     expect(routes(query)).toEqual(expected);
   });
 
-  it('puts a page whose title says it before one whose text does', () => {
+  it('ranks matches in the title above matches in the text', () => {
     expect(routes('locks')).toEqual(['/locks', '/']);
   });
 
-  it('wants all of the words; only where none has them all, any', () => {
+  it('requires all words, or any if no page has all', () => {
     expect(routes('body certification')).toEqual(['/locks']);
     expect(routes('door introduction').sort()).toEqual(['/', '/locks']);
   });
 
-  it('can be narrowed down to a category', () => {
+  it('can be restricted to a category', () => {
     expect(routes('keys', 'intro')).toEqual(['/keys']);
     expect(routes('keys', 'care')).toEqual([]);
   });
 
-  it('names the sections that say it, not each of a page whose title does', () => {
+  it('lists the matching sections, but not those that match by the page title alone', () => {
     const [found] = search('certification');
     expect(found!.sections.map(({ heading }) => heading)).toEqual(['Certification']);
     expect(search('about')[0]!.sections).toEqual([]);
@@ -67,32 +67,33 @@ describe('the search', () => {
   });
 });
 
-const written = (pieces: { text: string; found: boolean }[]) =>
-  pieces.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
+/** A text with its matches in brackets. */
+const written = (parts: TextPart[]) =>
+  parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
 describe('an excerpt', () => {
   const long = `${'One two three four. '.repeat(20)}Here is the Key to the lock. ${'Five six seven. '.repeat(20)}`;
 
-  it('marks whole words, however they are written', () => {
-    expect(written(markedIn('Key, keys and a Kéy’s <b>', new Set(['key', 'keys'])))).toBe(
+  it('marks whole words, regardless of case, accents and apostrophes', () => {
+    expect(written(splitByMatch('Key, keys and a Kéy’s <b>', new Set(['key', 'keys'])))).toBe(
       '[Key], [keys] and a [Kéy’s] <b>',
     );
   });
 
-  it('is the part with the most of what was found', () => {
-    const text = written(excerptOf(`A lock first. ${long}`, new Set(['key', 'lock'])));
+  it('is the part with the most matching words', () => {
+    const text = written(createExcerpt(`A lock first. ${long}`, new Set(['key', 'lock'])));
     expect(text).toContain('Here is the [Key] to the [lock].');
     expect(text).toMatch(/^… \S.*\S …$/);
     expect(text.length).toBeLessThan(190);
   });
 
-  it('is the beginning where nothing was found', () => {
-    expect(written(excerptOf(long, new Set()))).toMatch(/^One two .* …$/);
-    expect(excerptOf('', new Set())).toEqual([]);
-    expect(written(excerptOf('Short.', new Set(['short'])))).toBe('[Short].');
+  it('is the beginning of a text without matches', () => {
+    expect(written(createExcerpt(long, new Set()))).toMatch(/^One two .* …$/);
+    expect(createExcerpt('', new Set())).toEqual([]);
+    expect(written(createExcerpt('Short.', new Set(['short'])))).toBe('[Short].');
   });
 
-  it('of a text without spaces is no longer than another', () => {
-    expect(written(excerptOf('鍵'.repeat(500), new Set())).length).toBeLessThan(180);
+  it('of a text without spaces is no longer than others', () => {
+    expect(written(createExcerpt('鍵'.repeat(500), new Set())).length).toBeLessThan(180);
   });
 });
