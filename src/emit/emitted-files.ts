@@ -34,5 +34,5 @@ export function emittedFiles(loaded: LoadedSite): EmittedFile[] {
   const pagesAsMarkdown = pages
     .filter((page) => isIndexed(page, site))
     .map((page): EmittedFile => [markdownFile(page.route), () => markdownOf(page)]);
-  return [...files.filter((file) => file !== false), ...feeds(site, pages), ...pagesAsMarkdown];
+  return [...files.filter((file) => file !== false), ...feeds(loaded, site), ...pagesAsMarkdown];
 }

@@ -1,16 +1,20 @@
 import { escapeMarkup } from '../model/escape.ts';
 import type { Html, Page, Site } from '../model/page.ts';
 import { addressOf, ATOM_FILE, RSS_FILE } from '../model/routes.ts';
+import type { LoadedSite } from '../site/link-site.ts';
 import type { EmittedFile } from './emitted-files.ts';
+
+type FeedSource = Pick<LoadedSite, 'pages' | 'annotations'>;
 
 interface Feed {
   title: string;
   description: string;
   language: string;
-  /** The address of the site, and of the page that the feed follows. */
+  /** The origin of the site. */
   site: string;
+  /** The address of the page with all articles. */
   page: string;
-  by: string;
+  author: string;
   updated: Date;
   /** The newest first. */
   entries: Entry[];
@@ -21,14 +25,14 @@ interface Entry {
   url: string;
   published: Date;
   updated: Date;
-  /** The page's description, and what the article begins with. */
+  /** The page's description and the article's introduction. */
   summary: Html;
   categories: { id: string; name: string }[];
 }
 
-/** The feeds of a site as files of its output; none where it asks for none or has no article. */
-export function feeds(site: Site, pages: Page[]): EmittedFile[] {
-  const feed = feedOf(site, pages);
+/** The feeds of a site; none without articles or without the setting `articles: feed`. */
+export function feeds(loaded: FeedSource, site: Site): EmittedFile[] {
+  const feed = feedOf(loaded, site);
   return feed
     ? [
         [ATOM_FILE, () => atomOf(feed)],
@@ -37,16 +41,16 @@ export function feeds(site: Site, pages: Page[]): EmittedFile[] {
     : [];
 }
 
-function feedOf(site: Site, pages: Page[]): Feed | undefined {
+function feedOf({ pages, annotations }: FeedSource, site: Site): Feed | undefined {
   const { language, brand, articles } = site;
   if (!articles?.feed) return undefined;
-  const url = new URL(site.url).origin; // in ASCII, as everywhere
+  const url = new URL(site.url).origin; // with the host in ASCII
   const entries = pages
     .flatMap((page): Entry[] => {
       const { route, title, description, article, seo } = page;
       if (!article || seo?.noindex) return [];
       const { date, updated = date, categories } = article;
-      const lead = absolute(leadOf(page), url, route);
+      const lead = absolute(leadOf(page, annotations), url, route);
       const summary = `<p>${escapeMarkup(description)}</p>${lead && `<p>${lead}</p>`}` as Html;
       return [
         {
@@ -66,18 +70,22 @@ function feedOf(site: Site, pages: Page[]): Feed | undefined {
     language,
     site: url,
     page: addressOf(site, articles.hub?.to.kind === 'page' ? articles.hub.to.href : '/'),
-    by: articles.by ?? brand.name,
+    author: articles.by ?? brand.name,
     updated: new Date(Math.max(...entries.map(({ updated }) => updated.getTime()))),
     entries,
   };
 }
 
-/** What an article begins with, as HTML. */
-function leadOf({ blocks }: Page): Html | undefined {
-  return blocks.find((block) => block.type === 'articleBody')?.lead;
+/** The introduction of an article, as HTML. */
+function leadOf({ blocks }: Page, annotations: FeedSource['annotations']): Html | undefined {
+  for (const block of blocks) {
+    const field = annotations.get(block.type)?.feedLead;
+    if (field !== undefined) return block[field as keyof typeof block] as unknown as Html | undefined;
+  }
+  return undefined;
 }
 
-/** HTML whose links lead to the site from wherever it is read. */
+/** The HTML with absolute URLs in its links. */
 const absolute = (html = '' as Html, site: string, route: string): string =>
   html.replaceAll('href="/', `href="${site}/`).replaceAll('href="#', `href="${site}${route}#`);
 
@@ -100,7 +108,7 @@ function atomOf(feed: Feed): string {
       element('title', {}, feed.title),
       element('subtitle', {}, feed.description),
       element('updated', {}, feed.updated.toISOString()),
-      element('author', {}, [element('name', {}, feed.by)]),
+      element('author', {}, [element('name', {}, feed.author)]),
       element('link', { rel: 'self', type: 'application/atom+xml', href: `${feed.site}/${ATOM_FILE}` }),
       element('link', { rel: 'alternate', type: 'text/html', href: feed.page }),
       ...entries,
@@ -108,7 +116,7 @@ function atomOf(feed: Feed): string {
   );
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification). Its `author` would be a mail address: `dc:creator` is a name. */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification). `author` requires an email address; `dc:creator` has the name. */
 function rssOf(feed: Feed): string {
   const items = feed.entries.map(({ title, url, published, summary, categories }) =>
     element('item', {}, [
@@ -116,7 +124,7 @@ function rssOf(feed: Feed): string {
       element('link', {}, url),
       element('guid', { isPermaLink: 'true' }, url),
       element('pubDate', {}, published.toUTCString()),
-      element('dc:creator', {}, feed.by),
+      element('dc:creator', {}, feed.author),
       ...categories.map(({ name }) => element('category', {}, name)),
       element('description', {}, summary),
     ]),
@@ -138,16 +146,14 @@ function rssOf(feed: Feed): string {
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** Markup that is written already, apart from text that is still to be escaped. */
+/** Markup, as opposed to text that needs escaping. */
 type Xml = string & { readonly __xml: never };
 
 function element(name: string, attributes: Record<string, string>, content: string | Xml[] = []): Xml {
-  const begin = [
-    name,
-    ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeMarkup(value)}"`),
-  ].join(' ');
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
+  const tag = name + written.join('');
   const inner = typeof content === 'string' ? escapeMarkup(content) : content.join('');
-  return (inner === '' ? `<${begin}/>` : `<${begin}>${inner}</${name}>`) as Xml;
+  return (inner === '' ? `<${tag}/>` : `<${tag}>${inner}</${name}>`) as Xml;
 }
 
 const xml = (root: Xml): string => `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`;

@@ -7,7 +7,8 @@ import { fromHtml } from './html-to-mdast.ts';
 import { fieldKindOf, followReference, type Target } from '../fields/registry.ts';
 import type { Link, Page, Site } from '../model/page.ts';
 import { addressOf } from '../model/routes.ts';
-import type { Block, ComparisonTableBlock } from '../model/types.gen.ts';
+import type { Block } from '../model/types.gen.ts';
+import type { TableFields } from '../schema/annotations.ts';
 import type { Schema } from '../schema/schema.ts';
 import {
   heading,
@@ -35,7 +36,6 @@ interface Context {
 }
 
 type Data = Record<string, unknown>;
-type Fields = Record<string, Schema>;
 
 const processor = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' });
 
@@ -67,7 +67,7 @@ export function pageMarkdown(page: Page, site: Site, schemas: Record<string, Sch
 const writeBlocks = (blocks: Block[], context: Context): RootContent[] =>
   blocks.flatMap((block) =>
     writeGroup(
-      context.schemas['block.json']!.definitions[block.type].properties,
+      context.schemas['block.json']!.definitions[block.type],
       { ...block },
       { ...context, file: 'block.json' },
     ),
@@ -82,24 +82,24 @@ function write(schema: Schema, value: unknown, context: Context): RootContent[] 
   }
   if (isAction(value)) return [line(link(value.to.href, value.label))];
   if (Array.isArray(value)) return writeList(target.items, value, { ...context, file });
-  if (typeof value === 'object') return writeGroup(target.properties, value as Data, { ...context, file });
+  if (typeof value === 'object') return writeGroup(target, value as Data, { ...context, file });
   return typeof value === 'string' && !target.enum && !('const' in target) ? [line(text(value))] : [];
 }
 
-function writeGroup(fields: Fields, data: Data, context: Context): RootContent[] {
+function writeGroup(schema: Schema, data: Data, context: Context): RootContent[] {
+  const fields: Record<string, Schema> = schema.properties;
+  const table: TableFields | undefined = schema.table;
   const name = NAMES.find((field) => field in fields && typeof data[field] === 'string');
   const inner = { ...context, level: context.level + Number(name !== undefined) };
-  const isTable = 'columns' in fields;
   const values = withFigure(data);
   const parts = Object.entries(fields)
     .filter(([field, schema]) => field !== name && isContent(schema, context))
-    .filter(([field]) => !isTable || !['columns', 'groups'].includes(field))
+    .filter(([field]) => !table || ![table.columns, table.groups].includes(field))
     .flatMap(([field, schema]) => {
       const nodes = write(schema, values[field], inner);
       return isGroup(values[field]) ? nodes.map(onOwnLine) : nodes;
     });
-  const tables = isTable ? writeTables(data as unknown as ComparisonTableBlock, inner) : [];
-  const nodes = [...joinShortTexts(parts), ...tables];
+  const nodes = [...joinShortTexts(parts), ...(table ? writeTables(table, data, inner) : [])];
   if (name === undefined) return nodes;
   const title = data[name] as string;
   return context.level > 2 && nodes.every(isShort)
@@ -139,17 +139,20 @@ function withFigure(data: Data): Data {
 }
 
 /** A table for each group of rows. */
-function writeTables(
-  { featureHeading, columns, groups }: ComparisonTableBlock,
-  { level, site: { words } }: Context,
-): RootContent[] {
-  const valueOf = (value: string) =>
-    ({ yes: words.included, no: words.notIncluded })[value as 'yes' | 'no'] ?? value;
-  const rowOf = ({ feature, note, values }: (typeof groups)[number]['rows'][number]) =>
-    tableRow([note ? `${feature} (${note})` : feature, ...values.map(valueOf)]);
-  const head = tableRow([featureHeading, ...columns.map(({ name }) => name)]);
-  return groups.flatMap(({ heading: title, rows }): RootContent[] => [
-    ...(title === undefined ? [] : [heading(level, title)]),
-    { type: 'table', children: [head, ...rows.map(rowOf)] },
-  ]);
+function writeTables(table: TableFields, data: Data, { level, site: { words } }: Context): RootContent[] {
+  const wordFor = (value: string) => (Object.hasOwn(table.words, value) ? words[table.words[value]!] : value);
+  const toRow = (row: Data) => {
+    const note = row[table.rowNote];
+    const title = `${row[table.rowHeading]}${note === undefined ? '' : ` (${note})`}`;
+    return tableRow([title, ...(row[table.values] as string[]).map(wordFor)]);
+  };
+  const columns = (data[table.columns] as Data[]).map((column) => String(column[table.columnHeading]));
+  const head = tableRow([String(data[table.corner]), ...columns]);
+  return (data[table.groups] as Data[]).flatMap((group): RootContent[] => {
+    const title = group[table.groupHeading];
+    return [
+      ...(title === undefined ? [] : [heading(level, String(title))]),
+      { type: 'table', children: [head, ...(group[table.rows] as Data[]).map(toRow)] },
+    ];
+  });
 }

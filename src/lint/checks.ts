@@ -23,8 +23,8 @@ export interface WholeSite {
   users: Map<string, string[]>;
   /** The routes of the articles that blocks list. */
   listed: Set<string>;
-  /** What the schemas say of each block type. */
-  notes: Map<string, BlockAnnotations>;
+  /** By block type. */
+  annotations: Map<string, BlockAnnotations>;
   /** What the schema says of parts of the site file, with the way to each. */
   launchNotes: [path: string[], note: LaunchTask][];
   /** The files of `_media`. */
@@ -95,10 +95,10 @@ const checkDescription: PageCheck = (page, { report }) => {
   });
 };
 
-const checkMainHeading: PageCheck = ({ file, unit }, { blocksOf, notes, report }) => {
+const checkMainHeading: PageCheck = ({ file, unit }, { blocksOf, annotations, report }) => {
   const blocks = withInner(blocksOf(file));
-  const [first, second] = blocks.filter(({ block }) => notes.get(block.type)?.mainHeading);
-  const types = [...notes].filter(([, { mainHeading }]) => mainHeading).map(([type]) => type);
+  const [first, second] = blocks.filter(({ block }) => annotations.get(block.type)?.mainHeading);
+  const types = [...annotations].filter(([, { mainHeading }]) => mainHeading).map(([type]) => type);
   const named = types.map((type) => `"${type}"`).join(' or ');
   if (!first) {
     report.at(unit, unit.parsed.keyAt(['blocks']), {
@@ -153,7 +153,10 @@ function duplicateId(id: string, route: string, unit: Unit, path: Path) {
 }
 
 /** What is to be done before launch: by the blocks of each file, once, and by the parts of the site file. */
-function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes, report }: WholeSite): void {
+function checkLaunch(
+  pages: CheckedPage[],
+  { units, blocksOf, annotations, launchNotes, report }: WholeSite,
+): void {
   const site = units.get(SITE_YAML);
   const tell = (note: LaunchTask | undefined, used: unknown, unit: Unit, place: () => Range) => {
     const { message, unlessField, unlessSettings } = note ?? {};
@@ -173,7 +176,9 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
   for (const { block, unit, path } of pages.flatMap(({ file }) => withInner(blocksOf(file)))) {
     const place = JSON.stringify([unit.parsed.source.path, path]);
     if (!seen.has(place))
-      tell(notes.get(block.type)?.beforeLaunch, block, unit, () => unit.parsed.valueAt([...path, 'type']));
+      tell(annotations.get(block.type)?.beforeLaunch, block, unit, () =>
+        unit.parsed.valueAt([...path, 'type']),
+      );
     seen.add(place);
   }
   for (const [path, note] of launchNotes) {
@@ -183,7 +188,7 @@ function checkLaunch(pages: CheckedPage[], { units, blocksOf, notes, launchNotes
 }
 
 /** Holds the terms of the glossary against each other, and lists of them against whether there are any. */
-function checkTerms({ units, routes, blocksOf, report }: WholeSite): void {
+function checkTerms({ units, routes, blocksOf, annotations, report }: WholeSite): void {
   const unit = units.get(GLOSSARY_YAML);
   const glossary = unit?.data as Glossary | undefined;
   for (const { path, form, first } of glossary ? twinsIn(glossary) : []) {
@@ -194,7 +199,9 @@ function checkTerms({ units, routes, blocksOf, report }: WholeSite): void {
     });
   }
   if (unit && !(glossary && glossary.terms.length === 0)) return;
-  const lists = [...routes.values()].flatMap(blocksOf).filter(({ block }) => block.type === 'glossary');
+  const lists = [...routes.values()]
+    .flatMap(blocksOf)
+    .filter(({ block }) => annotations.get(block.type)?.definesTerms);
   for (const { unit, path } of new Map(lists.map((list) => [list.block, list])).values()) {
     report.at(unit, unit.parsed.valueAt([...path, 'type']), {
       code: 'empty-glossary',

@@ -2,7 +2,7 @@
  * What a prepared page is made of: plain JSON, so that it can be written to a file, sent to a
  * browser and drawn there without another look at the site's files.
  */
-import type { Article, Block, NavLink, Seo, SiteFields } from './types.gen.ts';
+import type { Article, Block, Checklist, NavLink, Seo, SiteFields } from './types.gen.ts';
 
 /** HTML made from Markdown and sanitised, so that it may be set as it is. */
 export type Html = string & { readonly __html: never };
@@ -126,7 +126,7 @@ export interface Page {
 
 /** A document that the build makes, with everything that it says. */
 export interface Download extends Omit<NonNullable<SiteFields['downloads']>[number], 'from'> {
-  lists: Extract<Block, { type: 'checklists' }>['lists'];
+  lists: Checklist[];
 }
 
 /** An address that no page has any more, and where it leads. */

@@ -112,6 +112,26 @@ export interface Ledger {
   sum?: string;
 }
 
+/** A list of items to tick off, in groups. */
+export interface Checklist {
+  /** The list's name. */
+  title: string;
+  /** What it is for. */
+  description?: Html;
+  /** The list's items, in one group or several. */
+  groups: {
+    /** What the items have in common. */
+    heading?: string;
+    /** The items. */
+    items: {
+      /** Its number. */
+      code?: string;
+      /** What to tick off. */
+      text: string;
+    }[];
+  }[];
+}
+
 /** A question of a questionnaire, and its answers. */
 export interface Question {
   /** Which question it is: Question 12 of 40. */
@@ -814,24 +834,7 @@ export interface ChecklistsBlock {
   /** The heading above the lists. */
   heading: string;
   /** The lists. */
-  lists: {
-    /** The list's name. */
-    title: string;
-    /** What it is for. */
-    description?: Html;
-    /** The list's items, in one group or several. */
-    groups: {
-      /** What the items have in common. */
-      heading?: string;
-      /** The items. */
-      items: {
-        /** Its number. */
-        code?: string;
-        /** What to tick off. */
-        text: string;
-      }[];
-    }[];
-  }[];
+  lists: Checklist[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */

@@ -1,3 +1,4 @@
+import type { SiteFields } from '../model/types.gen.ts';
 import type { Schema, SchemaFiles } from './schema.ts';
 
 /** What the schema of a block says about the block. */
@@ -6,6 +7,18 @@ export interface BlockAnnotations {
   mainHeading?: boolean;
   /** A task to do before launch wherever the block is used. Also allowed in the parts of the site file's schema. */
   beforeLaunch?: LaunchTask;
+  /** `pagewright new page` starts a page with this block, with these fields of its first example. */
+  newPageFields?: string[];
+  /** The field with the introduction of an article, which feeds show. */
+  feedLead?: string;
+  /** The field with the checklists that PDF downloads and the map of articles are made from. */
+  printable?: string;
+  /** The block lists all terms of the glossary. */
+  definesTerms?: boolean;
+  /** The path of the map of squares that the page's share picture shows: `header.map`. */
+  shareFigure?: string;
+  /** The fields that become a table in the page's Markdown. */
+  table?: TableFields;
 }
 
 /** What the schema of a field says about the field. */
@@ -28,10 +41,40 @@ type Annotation = keyof (BlockAnnotations & FieldAnnotations & DefinitionAnnotat
 export const ANNOTATIONS = Object.keys({
   mainHeading: true,
   beforeLaunch: true,
+  newPageFields: true,
+  feedLead: true,
+  printable: true,
+  definesTerms: true,
+  shareFigure: true,
+  table: true,
   imageSize: true,
   doNotSuggest: true,
   fieldKind: true,
 } satisfies Record<Annotation, true>) as Annotation[];
+
+/** The names of the fields of a table with one header row and groups of rows. */
+export interface TableFields {
+  /** In the block: the heading above the row headings. */
+  corner: string;
+  /** In the block: the list of columns. */
+  columns: string;
+  /** In a column: its heading. */
+  columnHeading: string;
+  /** In the block: the list of groups. */
+  groups: string;
+  /** In a group: its heading, which may be missing. */
+  groupHeading: string;
+  /** In a group: the list of rows. */
+  rows: string;
+  /** In a row: its heading. */
+  rowHeading: string;
+  /** In a row: an explanation of the heading, which may be missing. */
+  rowNote: string;
+  /** In a row: the list of values, one for each column. */
+  values: string;
+  /** The values that the block renders as signs, each with the name of the site's word for it. */
+  words: Record<string, keyof SiteFields['words']>;
+}
 
 /** The size of a picture in the layout, in CSS pixels. It must agree with the block's recipe. */
 export interface ImageSize {

@@ -1,10 +1,11 @@
-import { listsIn, missingShared } from './downloads.ts';
+import { checklistsIn, missingShared } from './downloads.ts';
 import { fileOfShared, SITE_YAML } from '../model/site-files.ts';
 import type { Report, Units } from './site-file.ts';
 import type { LitMap } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { SiteFields } from '../model/types.gen.ts';
+import type { BlockAnnotations } from '../schema/annotations.ts';
 
 /** What the squares of a site's map stand for. */
 export interface EntryMap {
@@ -22,7 +23,11 @@ export function sourceOfMap(units: Units): string[] {
 }
 
 /** The map that the site file asks for. What is wrong with it is told, and there is none. */
-export function collectMap(units: Units, report: Report): EntryMap | undefined {
+export function collectMap(
+  units: Units,
+  annotations: Map<string, BlockAnnotations>,
+  report: Report,
+): EntryMap | undefined {
   const settings = settingsIn(units);
   if (!settings) return undefined;
   const { from, label } = settings;
@@ -33,7 +38,7 @@ export function collectMap(units: Units, report: Report): EntryMap | undefined {
   const source = units.get(fileOfShared(from));
   if (!source) complain(missingShared(from, units));
   if (source?.data === undefined) return undefined; // what is wrong with it is told there
-  const groups = listsIn(source)
+  const groups = checklistsIn(source, annotations)
     .flatMap((list) => list.groups)
     .map(({ heading = '', items }) => ({
       label: heading,

@@ -1,51 +1,57 @@
-import { fileOfShared, nameOfShared, SITE_YAML } from '../model/site-files.ts';
-import type { Report, Unit, Units } from './site-file.ts';
-import type { Download } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Block, SiteFields } from '../model/types.gen.ts';
+import type { Download } from '../model/page.ts';
+import { fileOfShared, nameOfShared, SITE_YAML } from '../model/site-files.ts';
+import type { Block, Checklist, SiteFields } from '../model/types.gen.ts';
+import type { BlockAnnotations } from '../schema/annotations.ts';
+import type { Report, Unit, Units } from './site-file.ts';
 
-const askedFor = (units: Units) =>
+type Annotations = Map<string, BlockAnnotations>;
+
+const settingsIn = (units: Units) =>
   ((units.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).downloads ?? [];
 
-/** The addresses of the documents that the site file asks for: a link to one is good also while its source is not. */
-export const addressesOfDownloads = (units: Units): string[] => askedFor(units).map(({ path }) => path);
+/** The addresses of all documents in the site file, also of those that cannot be made. */
+export const addressesOfDownloads = (units: Units): string[] => settingsIn(units).map(({ path }) => path);
 
-/** The files that documents are made of. */
+/** The shared files that documents are made from. */
 export const sourcesOfDownloads = (units: Units): string[] =>
-  askedFor(units).map(({ from }) => fileOfShared(from));
+  settingsIn(units).map(({ from }) => fileOfShared(from));
 
-/** The documents that the site file asks for, with what they are made of. What is wrong with one is told, and it is left out. */
-export function collectDownloads(units: Units, report: Report): Download[] {
+/** The documents in the site file with their checklists. A document with a mistake is reported and left out. */
+export function collectDownloads(units: Units, annotations: Annotations, report: Report): Download[] {
   const unit = units.get(SITE_YAML);
   const paths = addressesOfDownloads(units);
 
-  return askedFor(units).flatMap(({ from, ...download }, index) => {
+  return settingsIn(units).flatMap(({ from, ...download }, index) => {
     const complain = (field: string, complaint: Complaint) =>
       report.at(unit!, unit!.parsed.valueAt(['downloads', index, field]), complaint);
     if (paths.indexOf(download.path) < index) {
       complain('path', {
         code: 'route-clash',
-        message: `There is another document at ${download.path} already.`,
-        hint: 'Give one of the two another name.',
+        message: `Another document has the path ${download.path}.`,
+        hint: 'Give each document a path of its own.',
       });
       return [];
     }
     const source = units.get(fileOfShared(from));
-    const lists = source && listsIn(source);
+    const lists = source && checklistsIn(source, annotations);
     if (!lists) complain('from', missingShared(from, units));
-    else if (lists.length === 0) complain('from', nothingToPrint(from, source));
+    else if (lists.length === 0) complain('from', emptyDownload(from, source, annotations));
     return lists?.length ? [{ ...download, lists }] : [];
   });
 }
 
-/** The checklists of a shared file, hidden ones too; none where the file has mistakes, which are told of already. */
-export function listsIn({ data }: Unit): Download['lists'] {
+/** The checklists of a shared file, including those of hidden blocks; none if the file has errors. */
+export function checklistsIn({ data }: Unit, annotations: Annotations): Checklist[] {
   const { blocks = [] } = (data ?? {}) as { blocks?: Block[] };
-  return blocks.flatMap((block) => (block.type === 'checklists' ? block.lists : []));
+  return blocks.flatMap((block) => {
+    const field = annotations.get(block.type)?.printable;
+    return field === undefined ? [] : (block[field as keyof typeof block] as unknown as Checklist[]);
+  });
 }
 
-/** Told where a shared file is named that is not there. */
+/** The complaint about the name of a shared file that does not exist. */
 export function missingShared(name: string, units: Units): Complaint {
   const shared = [...units].filter(([, { kind }]) => kind === 'shared').map(([file]) => nameOfShared(file));
   return {
@@ -55,11 +61,17 @@ export function missingShared(name: string, units: Units): Complaint {
   };
 }
 
-const nothingToPrint = (name: string, { data }: Unit): Complaint => ({
-  code: 'empty-download',
-  message:
-    data === undefined
-      ? `The file "${name}" has mistakes, so that nothing can be made of it.`
-      : `The file "${name}" has no block "checklists" to make a document of.`,
-  hint: data === undefined ? 'Mend them first.' : 'Put one into it, or name another file.',
-});
+function emptyDownload(name: string, { data }: Unit, annotations: Annotations): Complaint {
+  if (data === undefined)
+    return {
+      code: 'empty-download',
+      message: `The file "${name}" has errors, so this document cannot be made from it.`,
+      hint: 'Fix them first.',
+    };
+  const types = [...annotations].filter(([, { printable }]) => printable).map(([type]) => `"${type}"`);
+  return {
+    code: 'empty-download',
+    message: `The file "${name}" has no block to make a document from.`,
+    hint: `Add a block of type ${types.join(' or ')}, or name another file.`,
+  };
+}

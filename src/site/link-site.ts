@@ -39,6 +39,8 @@ export interface LoadedSite {
   changed: Map<string, string>;
   /** The schema files by name, with the union of blocks. */
   schemas: Record<string, Schema>;
+  /** By block type. */
+  annotations: Map<string, BlockAnnotations>;
   /** In the order of files and places. */
   problems: Problem[];
   /** The problem of a drawn block, told by its page's route and its index there; without index, of the page. */
@@ -57,8 +59,8 @@ export interface LinkOptions {
   history?: History | undefined;
   /** The schema files by name, with the union of blocks. */
   schemas: Record<string, Schema>;
-  /** What the schemas say of each block type. */
-  notes: Map<string, BlockAnnotations>;
+  /** By block type. */
+  annotations: Map<string, BlockAnnotations>;
   launchNotes: [path: string[], note: LaunchTask][];
   media: string[];
   /** What is wrong with files that are no pages. */
@@ -101,10 +103,10 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
       blocks,
     };
   });
-  const downloads = collectDownloads(units, report);
+  const downloads = collectDownloads(units, schemaNotes.annotations, report);
   const redirects = collectRedirects(units, routes, report);
   meetNeeds(units, routes, wouldBe(units, known), pages, redirects, report);
-  const map = collectMap(units, report);
+  const map = collectMap(units, schemaNotes.annotations, report);
   const articles = collectArticles(
     pages.flatMap((page) => (page.article ? [{ ...page, article: page.article }] : [])),
     site?.articles,
@@ -128,6 +130,7 @@ export function linkUp(units: Units, options: LinkOptions): LoadedSite {
     media: filesOf(units),
     redirects: redirects.list,
     schemas,
+    annotations: schemaNotes.annotations,
     changed: changesOf(pages, routes, users, history),
     pages: pages.map((page) => ({
       ...page,

@@ -1,41 +1,46 @@
-/** What the picture shows that stands for a page where its link is shared. */
+import type { LitMap, Page, Site } from '../model/page.ts';
+import type { Squares } from '../model/types.gen.ts';
 import type { LoadedSite } from './link-site.ts';
-import type { Page, Site } from '../model/page.ts';
+import { valueAt } from './site-file.ts';
 
-/** What is said on such a picture, and the groups of squares beside it. */
+/** The contents of the picture that represents a page where its link is shared. */
 export interface ShareCard {
   title: string;
   brand: string;
-  /** The site's name on the net, without `www.`. */
+  /** The host of the site, without `www.`. */
   host: string;
-  /** In each group, which of its squares are filled. */
+  /** A map of squares: for each group, which of its squares are filled. */
   groups: boolean[][];
 }
 
-/** The picture of each page, by route: with its own squares, or those of the first page where it has none. */
-export function shareCards({ pages }: Pick<LoadedSite, 'pages'>, site: Site): Map<string, ShareCard> {
-  const first = pages.find(({ route }) => route === '/');
-  const common = first ? groupsOf(first) : [];
+/** The share card of each page, by route. A page without a map of squares has the map of the home page. */
+export function shareCards(
+  { pages, annotations }: Pick<LoadedSite, 'pages' | 'annotations'>,
+  site: Site,
+): Map<string, ShareCard> {
+  const home = pages.find(({ route }) => route === '/');
+  const homeGroups = home ? groupsOf(home, annotations) : [];
   const host = new URL(site.url).host.replace(/^www\./, '');
   return new Map(
     pages.map((page) => {
-      const own = groupsOf(page);
-      const groups = own.length > 0 ? own : common;
+      const own = groupsOf(page, annotations);
+      const groups = own.length > 0 ? own : homeGroups;
       return [page.route, { title: page.title, brand: site.brand.name, host, groups }];
     }),
   );
 }
 
-/** The first map of squares on a page: that of a block, or that of what an article speaks of. */
-const groupsOf = ({ blocks }: Page): ShareCard['groups'] => {
+/** The groups of the first figure on a page that a block's annotation `shareFigure` names. */
+function groupsOf({ blocks }: Page, annotations: LoadedSite['annotations']): ShareCard['groups'] {
   for (const block of blocks) {
-    if ('squares' in block && block.squares) {
-      return block.squares.groups.map(({ total, filled }) =>
-        Array.from({ length: total }, (_, index) => index < filled),
+    const path = annotations.get(block.type)?.shareFigure;
+    const figure = path && (valueAt(block, path.split('.')) as Squares | LitMap | undefined);
+    if (figure)
+      return figure.groups.map((group) =>
+        'squares' in group
+          ? group.squares.map(({ lit }) => lit)
+          : Array.from({ length: group.total }, (_, index) => index < group.filled),
       );
-    }
-    if ('header' in block && block.header?.map)
-      return block.header.map.groups.map(({ squares }) => squares.map(({ lit }) => lit));
   }
   return [];
-};
+}

@@ -154,7 +154,7 @@ describe('a share picture', () => {
   });
 
   it('has the squares of its page, those that its article speaks of, or those of the first page', () => {
-    const { pages, site } = loadText(`${pageWith(
+    const { site, ...loaded } = loadText(`${pageWith(
       'blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 9, filled: 3 }] } }]',
     )}-- own.yaml --
 title: Own
@@ -172,7 +172,7 @@ blocks:
     lists: [{ title: T, groups: [{ heading: G, items: [{ code: A.1, text: One }, { code: A.2, text: Two }] }] }]
 -- _site.yaml --
 ${filesOf(LEAST).get('_site.yaml')!.replace('articles: {', 'articles: { map: { from: lists, label: Lit },')}`);
-    const cards = shareCards({ pages }, site!);
+    const cards = shareCards(loaded, site!);
     const groupsOf = (route: string) => cards.get(route)!.groups;
     expect(groupsOf('/own')).toEqual([Array.from({ length: 8 }, () => true)]);
     expect(groupsOf('/article')).toEqual([[false, true]]);

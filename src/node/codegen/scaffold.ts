@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { canonical, unusablePart } from '../../model/routes.ts';
+import { blockAnnotations } from '../../schema/annotations.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { writeGenerated } from './generate.ts';
 import { BLOCK_SCHEMA, blockFolder, readSchemas, SCHEMA_DIR } from '../site/read-schemas.ts';
@@ -10,7 +11,7 @@ import { UsageError } from '../disk/usage-error.ts';
 import { ROOT } from '../root.ts';
 
 /**
- * Makes a page that is valid as it is: a hero from the schema's example, to be written over.
+ * Writes a new page that is valid: one block with the texts of its schema's example.
  * @param route the page's address
  * @returns lines that say what was made
  */
@@ -33,15 +34,24 @@ export async function newPage(siteDir: string, route: string): Promise<string[]>
 }
 
 function pageText(path: string, address: string): string {
-  const hero = readSchemas().blocks.hero?.examples?.[0] ?? { type: 'hero' };
-  const { type, eyebrow, heading, text } = hero;
   const last = address.split('/').at(-1) || 'home';
   const page = {
     title: last[0]!.toUpperCase() + last.slice(1).replaceAll('-', ' '),
     description: 'One or two sentences that search results show under the title.',
-    blocks: [{ type, eyebrow, heading, text }],
+    blocks: [firstBlock()],
   };
   return `${modeline(path, 'page')}\n${stringify(page, { lineWidth: 0, keepUndefined: false })}`;
+}
+
+/** A block with the annotation `newPageFields`: those fields of its first example. */
+function firstBlock(): Record<string, unknown> {
+  const { blocks } = readSchemas();
+  for (const [type, { newPageFields = [] }] of blockAnnotations(blocks)) {
+    const example = blocks[type]!.examples[0];
+    const fields = newPageFields.map((field) => [field, example[field]]);
+    if (fields.length > 0) return { type, ...Object.fromEntries(fields) };
+  }
+  throw new Error('No block schema has the annotation "newPageFields".');
 }
 
 /** The comment by which editors find the schema of a file. */

@@ -33,8 +33,8 @@ const ARTICLES =
   article('new', 'New', 'date: 2026-01-31', 'See [the old](/articles/old) and [part](#part-one).');
 
 const filesOf = (text: string) => {
-  const { site, pages } = loadText(text);
-  return new Map(feeds(site!, pages).map(([path, text]) => [path, String(text())]));
+  const { site, ...loaded } = loadText(text);
+  return new Map(feeds(loaded, site!).map(([path, text]) => [path, String(text())]));
 };
 const files = filesOf(SITE(FEED) + ARTICLES);
 
