@@ -1,10 +1,10 @@
 import { CODES, type ProblemCode } from './codes.ts';
-import { frameOf, positionAt, type Range, type Source, visible } from './source.ts';
+import { escapeControls, frameOf, positionAt, type Range, type Source } from './source.ts';
 
 export type { ProblemCode };
 export type Severity = 'error' | 'warning';
 
-/** One mistake in a site's files: where it is, what it is, what to do. */
+/** A problem in a site's files. */
 export interface Problem {
   code: ProblemCode;
   severity: Severity;
@@ -16,24 +16,24 @@ export interface Problem {
   column: number;
   endLine: number;
   endColumn: number;
-  /** One sentence about the page. */
+  /** What is wrong, in one sentence. */
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   hint?: string;
-  /** The line of the place and the one before, with carets under the place; not there for a file as a whole. */
+  /** The line and the one before it, with carets under the range. Omitted if the problem concerns a whole file. */
   frame?: string;
-  /** Where the file is shared: the routes of the pages that use it. */
+  /** For a shared file: the routes of the pages that use it. */
   pages?: string[];
 }
 
-/** What is said of a place: the part of a problem that is not its position. */
+/** A problem without its position. */
 export interface Complaint {
   code: ProblemCode;
   message: string;
   hint?: string;
 }
 
-/** The problem that a complaint about a range of a file makes. */
+/** A problem in a range of a file. */
 export function problemAt(source: Source, range: Range, complaint: Complaint): Problem {
   const start = positionAt(source, range.start);
   const end = positionAt(source, Math.max(range.end, range.start));
@@ -44,38 +44,38 @@ export function problemAt(source: Source, range: Range, complaint: Complaint): P
     column: start.column,
     endLine: end.line,
     endColumn: end.column,
-    ...shown(complaint),
+    ...legible(complaint),
     frame: frameOf(source, range),
   };
 }
 
-/** The problem that a complaint about a file as a whole makes: one that is missing, for example. */
+/** A problem of a file as a whole, for example a missing one. */
 export function problemOf(file: string, complaint: Complaint): Problem {
   const { severity } = CODES[complaint.code];
-  return { severity, file, line: 1, column: 1, endLine: 1, endColumn: 1, ...shown(complaint) };
+  return { severity, file, line: 1, column: 1, endLine: 1, endColumn: 1, ...legible(complaint) };
 }
 
-/** A complaint in sentences that fit on a screen: what they quote from a file is cut where it is long. */
-const shown = ({ code, message, hint }: Complaint): Complaint => ({
+/** Makes sentences safe to print, and shortens long quotes from a file in them. */
+const legible = ({ code, message, hint }: Complaint): Complaint => ({
   code,
-  message: legible(message),
-  ...(hint !== undefined && { hint: legible(hint) }),
+  message: shortened(message),
+  ...(hint !== undefined && { hint: shortened(hint) }),
 });
 
-function legible(sentence: string): string {
-  const cut = visible(sentence).replace(/"([^"]{80})[^"]{20,}"/g, (_, begin: string) => `"${begin}…"`);
-  // What is quoted may have quotes in it.
-  return cut.length > LONGEST ? `${cut.slice(0, LONGEST / 2)}…${cut.slice(-LONGEST / 4)}` : cut;
+function shortened(sentence: string): string {
+  const cut = escapeControls(sentence).replace(/"([^"]{80})[^"]{20,}"/g, (_, start: string) => `"${start}…"`);
+  // A quote with quotes inside may still be long.
+  return cut.length > MAX_LENGTH ? `${cut.slice(0, MAX_LENGTH / 2)}…${cut.slice(-MAX_LENGTH / 4)}` : cut;
 }
 
-/** Characters of the longest sentence that anyone would read. */
-const LONGEST = 600;
+/** The most characters of a sentence. */
+const MAX_LENGTH = 600;
 
-/** Whether problems keep a site from being built: errors do, and under `strict` warnings too. */
+/** Whether the problems prevent a build: errors do; with `strict`, warnings do too. */
 export const isFatal = (problems: Problem[], strict: boolean) =>
   strict ? problems.length > 0 : problems.some(({ severity }) => severity === 'error');
 
-/** Problems in the order of files, then of places; the order does not depend on who found them. */
+/** Sorts problems by file and position; the order does not depend on the order in which they were found. */
 export function sortProblems(problems: Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>

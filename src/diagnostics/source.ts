@@ -7,7 +7,7 @@ export interface Source {
   lines: number[];
 }
 
-/** A stretch of a text: offsets in UTF-16 code units, the end not included. */
+/** A range of a text: offsets in UTF-16 code units; the end is exclusive. */
 export interface Range {
   start: number;
   end: number;
@@ -26,7 +26,7 @@ export function sourceOf(path: string, text: string): Source {
   return { path, text, lines };
 }
 
-/** Line and column of an offset; an offset past the end is the end, and one inside of a line end is before it. */
+/** The line and column of an offset. Offsets past the end give the end; an offset inside a CRLF gives its start. */
 export function positionAt({ lines, text }: Source, offset: number): Position {
   const inText = Math.min(Math.max(offset, 0), text.length);
   const at = text.startsWith('\r\n', inText - 1) ? inText - 1 : inText;
@@ -40,28 +40,28 @@ export function positionAt({ lines, text }: Source, offset: number): Position {
   return { line: low + 1, column: at - lines[low]! + 1 };
 }
 
-/** How much of a long line a frame shows. */
+/** The most characters of a line in a frame. */
 const WIDTH = 100;
 
-/** The line of a range and the one before it, with carets under the range: for people to look at. */
+/** A source frame: the first line of a range and the one before it, with carets under the range. */
 export function frameOf(source: Source, range: Range): string {
   const { line, column } = positionAt(source, range.start);
   const end = positionAt(source, range.end);
   const gutter = String(line).length;
   const cut = Math.max(0, column - WIDTH * 0.75);
-  const shown = lineOf(source, line).slice(cut, cut + WIDTH);
-  const carets = Math.max(1, (end.line === line ? end.column : cut + shown.length + 1) - column);
-  const indent = shown.slice(0, column - 1 - cut).replace(/[^\t]/g, ' ');
+  const excerpt = lineOf(source, line).slice(cut, cut + WIDTH);
+  const carets = Math.max(1, (end.line === line ? end.column : cut + excerpt.length + 1) - column);
+  const indent = excerpt.slice(0, column - 1 - cut).replace(/[^\t]/g, ' ');
   const before =
     line > 1
       ? [`${String(line - 1).padStart(gutter)} | ${lineOf(source, line - 1).slice(cut, cut + WIDTH)}`]
       : [];
   return [
     ...before,
-    `${line} | ${shown}`,
+    `${line} | ${excerpt}`,
     `${' '.repeat(gutter)} | ${indent}${'^'.repeat(Math.min(carets, WIDTH - indent.length))}`,
   ]
-    .map((row) => visible(row).trimEnd())
+    .map((row) => escapeControls(row).trimEnd())
     .join('\n');
 }
 
@@ -69,7 +69,7 @@ function lineOf({ text, lines }: Source, line: number): string {
   return text.slice(lines[line - 1], lines[line] ?? text.length).replace(/\r?\n$/, '');
 }
 
-/** A text in which the characters that break a line or command a terminal can be seen; tabs are left. */
-export const visible = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+/** Replaces line ends and control characters, which could control a terminal, by U+FFFD. Tabs stay. */
+export const escapeControls = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what this replaces
   text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');

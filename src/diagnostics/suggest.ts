@@ -1,24 +1,24 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The known name that a wrong one was probably meant to be.
- * @returns the nearest by edit distance (case does not count), or nothing where none is near enough
+ * Finds the known name that an unknown one was probably meant to be.
+ * @returns the nearest name by edit distance, ignoring case; undefined if none is near enough
  */
-export function nearest(wrong: string, known: Iterable<string>): string | undefined {
-  const limit = Math.max(2, Math.floor(wrong.length / 3));
+export function nearest(unknown: string, known: Iterable<string>): string | undefined {
+  const limit = Math.max(2, Math.floor(unknown.length / 3));
   let best: string | undefined;
   let least = limit + 1;
   for (const name of known) {
-    if (Math.abs(name.length - wrong.length) >= least) continue;
-    const edits = distance(name.toLowerCase(), wrong.toLowerCase());
+    if (Math.abs(name.length - unknown.length) >= least) continue;
+    const edits = distance(name.toLowerCase(), unknown.toLowerCase());
     if (edits < least) [best, least] = [name, edits];
   }
   return best;
 }
 
-/** `Did you mean "hero"?`, or else the sentence that lists what there is. */
-export function didYouMean(wrong: string, known: Iterable<string>, otherwise?: string): string | undefined {
-  const name = nearest(wrong, known);
+/** `Did you mean "hero"?`, or the other sentence if no known name is near. */
+export function didYouMean(unknown: string, known: Iterable<string>, otherwise?: string): string | undefined {
+  const name = nearest(unknown, known);
   return name === undefined ? otherwise : `Did you mean "${name}"?`;
 }
 

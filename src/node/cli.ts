@@ -4,7 +4,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { DiskError, refusalOf } from './disk/disk-error.ts';
 import { BusyError } from './output/build-lock.ts';
 import { UsageError } from './disk/usage-error.ts';
-import { formats, type FormatName, type Report } from '../diagnostics/formats/formats.ts';
+import { formats, type CheckResult, type FormatName } from '../diagnostics/formats/formats.ts';
+import { styleFor } from './terminal.ts';
 import { isFatal } from '../diagnostics/problem.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 
@@ -118,7 +119,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** Prints what was found in the format asked for, and gives the exit code. */
-async function report(found: Omit<Report, 'root'>, options: Options, words: string[]): Promise<number> {
+async function report(found: Omit<CheckResult, 'root'>, options: Options, words: string[]): Promise<number> {
   const format = formats[options.format as FormatName];
   if (!format)
     throw new UsageError(
@@ -127,12 +128,12 @@ async function report(found: Omit<Report, 'root'>, options: Options, words: stri
   const root = relative(process.cwd(), siteDir(options)).replaceAll('\\', '/');
   const problems = onlyOf(found.problems, words, siteDir(options));
   const { files, build } = found;
-  process.stdout.write(format({ problems, files, root, build }, { color: useColor() }));
+  process.stdout.write(format({ problems, files, root, build }, { style: styleFor(useColor()) }));
   return isFatal(problems, options.strict === true) ? EXIT.problems : EXIT.fine;
 }
 
 /** The problems of the files named; of all, where none is. The whole site is looked at all the same. */
-function onlyOf(problems: Report['problems'], words: string[], dir: string): Report['problems'] {
+function onlyOf(problems: CheckResult['problems'], words: string[], dir: string): CheckResult['problems'] {
   if (words.length === 0) return problems;
   const missing = words.find((path) => !existsSync(path));
   if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);

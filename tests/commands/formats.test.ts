@@ -11,8 +11,9 @@ import { parseExample } from '../../src/node/codegen/problem-examples.ts';
 import { loadSite } from '../../src/node/site/load-site.ts';
 import { CODES, type ProblemCode } from '../../src/diagnostics/codes.ts';
 import type { News } from '../../src/model/protocol.ts';
-import { formats, type FormatName, type Report } from '../../src/diagnostics/formats/formats.ts';
+import { formats, type CheckResult, type FormatName } from '../../src/diagnostics/formats/formats.ts';
 import { type Problem, problemOf } from '../../src/diagnostics/problem.ts';
+import { styleFor } from '../../src/node/terminal.ts';
 import { filesOf, LEAST, loadFiles } from '../support/site.ts';
 import { sarifFaults, type SarifLog } from '../support/sarif.ts';
 
@@ -21,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const EXAMPLES = readdirSync('docs/problems').map((file) => basename(file, '.txt') as ProblemCode);
 
 /** What is told of the wrong files of an example. */
-function reportOf(code: ProblemCode): Report {
+function reportOf(code: ProblemCode): CheckResult {
   const { wrong } = parseExample(code, readFileSync(`docs/problems/${code}.txt`, 'utf8'));
   return { problems: loadFiles(wrong).problems, files: wrong.size, root: 'pages' };
 }
@@ -37,7 +38,8 @@ const HOSTILE: Problem = {
   endColumn: 9,
 };
 
-const print = (format: FormatName, report: Report, color = false) => formats[format](report, { color });
+const print = (format: FormatName, report: CheckResult, color = false) =>
+  formats[format](report, { style: styleFor(color) });
 
 /** `file:line:column severity code`, as each output says it. */
 const READERS: Record<FormatName, (text: string) => string[]> = {
@@ -193,7 +195,7 @@ describe('json', () => {
 
   it('is as its schema says where nothing is wrong, and where names are hostile', () => {
     for (const problems of [[], [HOSTILE]]) {
-      const report: Report = { problems, files: 0, root: '' };
+      const report: CheckResult = { problems, files: 0, root: '' };
       expect(validate(JSON.parse(print('json', report)))).toBe(true);
     }
     expect(JSON.parse(print('json', { problems: [HOSTILE], files: 1, root: '' })).problems).toEqual([

@@ -15,6 +15,7 @@ import { loadSite } from '../../src/node/site/load-site.ts';
 import { serve } from '../../src/node/preview/preview-server.ts';
 import { pretty } from '../../src/diagnostics/formats/pretty.ts';
 import { NOT_FOUND } from '../../src/model/routes.ts';
+import { styleFor } from '../../src/node/terminal.ts';
 import { type Shot, sheetOf, thumbWidth } from './contact-sheet.ts';
 
 const WIDTHS = [390, 768, 1440];
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
   const dist = join(temp, 'dist');
   try {
     const { pages, problems, files } = await build({ siteDir: options.site, outDir: dist });
-    if (pages === 0) throw new Error(pretty({ problems, files, root: options.site }, { color: false }));
+    if (pages === 0) throw new Error(pretty({ problems, files, root: options.site }, { style: styleFor(false) }));
     const routes = (await loadSite(options.site)).pages.map(({ route }) => route);
     const [server, browser] = await Promise.all([
       serve(dist, { port: 0 }),

@@ -4,14 +4,14 @@ import { json } from './json.ts';
 import { pretty } from './pretty.ts';
 import { sarif } from './sarif.ts';
 
-/** What a run of `check` or `build` found. */
-export interface Report {
+/** The result of `check` or `build`. */
+export interface CheckResult {
   problems: Problem[];
-  /** How many files were looked at. */
+  /** The number of files checked. */
   files: number;
-  /** How the site directory is reached from where the command was run: what makes a problem's path one that can be opened. */
+  /** Path of the site directory from the working directory, so that the printed paths of files can be opened. */
   root: string;
-  /** The report of a build, printed by `json` as it is but for the paths in it. */
+  /** The report of a build. `json` prints it with its paths made relative to the working directory. */
   build?: BuildPaths | undefined;
 }
 
@@ -20,10 +20,13 @@ export interface BuildPaths {
   pages: { heaviest?: { file: string } }[];
 }
 
-/** The text of a report, with a line end where it is not empty. */
-export type Format = (report: Report, options: { color: boolean }) => string;
+/** Styles text for a terminal. */
+export type Style = (format: 'bold' | 'dim' | 'red' | 'yellow' | 'cyan' | 'green', text: string) => string;
 
-/** Every output of `check`: the same problems in the same order, in other words. */
+/** Prints a result; the text ends with a line end unless it is empty. */
+export type Format = (result: CheckResult, options: { style: Style }) => string;
+
+/** The output formats of `check` and `build`. All print the same problems in the same order. */
 export const formats = { pretty, json, github, sarif } satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;

@@ -1,11 +1,11 @@
 import type { Format } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
-/** For GitHub Actions: workflow commands that become annotations of a pull request. */
+/** Workflow commands of GitHub Actions, which shows them as annotations of a pull request. */
 export const github: Format = ({ problems, root }) =>
   problems
     .map(({ severity, file, line, column, endLine, endColumn, code, message, hint }) => {
-      // GitHub takes an end column only on the line of the start.
+      // GitHub accepts an end column only if the range ends on its first line.
       const end = endLine === line ? { endColumn: Math.max(column, endColumn - 1) } : {};
       const properties = Object.entries({
         file: pathFrom(root, file),

@@ -1,3 +1,3 @@
-/** A problem's file as it is reached from where the command was run. */
-export const pathFrom = (root: string, file: string) =>
+/** The path of a site's file from the working directory. */
+export const pathFrom = (root: string, file: string): string =>
   root === '' || root === '.' ? file : `${root.replace(/\/+$/, '')}/${file}`;

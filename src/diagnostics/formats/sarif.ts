@@ -2,7 +2,7 @@ import { CODES } from '../codes.ts';
 import type { Format } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
-/** For code scanning: SARIF 2.1.0 (OASIS). */
+/** SARIF 2.1.0 (OASIS), for code scanning. */
 export const sarif: Format = ({ problems, root }) => {
   const used = [...new Set(problems.map(({ code }) => code))].sort();
   const log = {
@@ -43,5 +43,5 @@ export const sarif: Format = ({ problems, root }) => {
   return `${JSON.stringify(log, null, 2)}\n`;
 };
 
-/** A path as a relative reference (RFC 3986): in a name, # and ? and : are letters like any other. */
+/** A path as a relative reference (RFC 3986), with characters such as #, ? and : encoded. */
 const uriOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');

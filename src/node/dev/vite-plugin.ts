@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { News, Server } from '../../model/protocol.ts';
 import { pathFrom } from '../../diagnostics/formats/paths.ts';
 import { pretty } from '../../diagnostics/formats/pretty.ts';
+import { styleFor } from '../terminal.ts';
 import { localStandIn } from '../hubspot-mock/for-site.ts';
 import { answerData, answerPages } from './middleware.ts';
 import { LiveSite } from './dev-site.ts';
@@ -33,7 +34,7 @@ export function devPlugin({ siteDir, color, print }: DevPluginOptions): Plugin {
       const report = (ms?: number) => {
         const { problems, files, pages } = live;
         const took = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
-        if (problems.length > 0) print(`\n${pretty({ problems, files, root }, { color })}`);
+        if (problems.length > 0) print(`\n${pretty({ problems, files, root }, { style: styleFor(color) })}`);
         else print(`${pages!.length} pages, no problems${took}\n`);
       };
       const live = new LiveSite(resolve(siteDir), createBringer(server), () => {
