@@ -44,7 +44,8 @@ async function main(): Promise<void> {
   const dist = join(temp, 'dist');
   try {
     const { pages, problems, files } = await build({ siteDir: options.site, outDir: dist });
-    if (pages === 0) throw new Error(pretty({ problems, files, root: options.site }, { style: styleFor(false) }));
+    if (pages === 0)
+      throw new Error(pretty({ problems, files, root: options.site }, { style: styleFor(false) }));
     const routes = (await loadSite(options.site)).pages.map(({ route }) => route);
     const [server, browser] = await Promise.all([
       serve(dist, { port: 0 }),
