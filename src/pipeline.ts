@@ -13,7 +13,7 @@ import type { History } from './site/history.ts';
 import { parseLink } from './fields/links.ts';
 import type { Pictures } from './model/media.ts';
 import { type LoadedSite, linkUp } from './site/link-site.ts';
-import { TEXT_WORDS, type TextWords } from './markdown/to-html.ts';
+import { TEXT_WORDS, type TextWords } from './markdown/context.ts';
 import { parse, type Parsed } from './yaml/parse.ts';
 import type { PrepareOptions } from './fields/field-context.ts';
 import { prepare } from './fields/prepare.ts';

@@ -1,7 +1,7 @@
 import { type Complaint, type Problem, problemAt } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import type { Explainer } from '../markdown/glossary.ts';
-import type { NamedBy, TextWords } from '../markdown/to-html.ts';
+import type { NamedBy, TextWords } from '../markdown/context.ts';
 import type { MediaFile, Pictures } from '../model/media.ts';
 import type { Link, Picture } from '../model/page.ts';
 import type { ImageSize } from '../schema/annotations.ts';

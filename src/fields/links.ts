@@ -1,106 +1,105 @@
 import type { Complaint } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { Link } from '../model/page.ts';
 import { canonical } from '../model/routes.ts';
-import { nearest } from '../diagnostics/suggest.ts';
 
-/** The word that stands for the booking page in a link. */
+/** The link that leads to the booking page. */
 export const BOOKING = 'booking';
 
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** A link understood: where it leads, and which place of the site must be there for it. */
+/** A link, and what must exist on the site for it. */
 export interface ParsedLink {
   link: Link;
-  /** The route it needs; none for a place on the same page or an outside address. */
+  /** The route that it needs; none for an anchor on the same page or an address outside. */
   route?: string;
-  /** The id it needs on that page, or on its own. */
+  /** The anchor that it needs, on that page or on its own. */
   anchor?: string;
 }
 
 /**
- * Understands the text of a link.
+ * Parses a link as it is written in a file.
  * @param booking the address of the booking page, where the site has one
  * @returns the link, or what is wrong with it
  */
 export function parseLink(text: string, booking: string | undefined): ParsedLink | Complaint {
-  if (hidesAScript(text)) {
+  if (isUnsafe(text)) {
     return {
       code: 'unsafe-link',
-      message: `"${text}" would not lead to a page but run a script, or lead somewhere in disguise.`,
-      hint: 'Links begin with / or #, or with https:, http:, mailto: or tel:.',
+      message: `"${text}" is not a safe link: it runs a script or hides its target.`,
+      hint: 'Links start with / or #, or with https:, http:, mailto: or tel:.',
     };
   }
-  if (/\s/.test(text)) return bad(text, 'A link has no spaces in it; write %20 where one is meant.');
+  if (/\s/.test(text)) return badLink(text, 'Links contain no spaces. Write %20 for a space.');
   if (text === BOOKING) {
     return booking === undefined
-      ? bad(text, 'Set the booking page in _site.yaml (booking: url: https://…).')
+      ? badLink(text, 'Set the booking page in _site.yaml (booking: url: https://…).')
       : { link: { href: booking, kind: 'booking' } };
   }
-  if (text === '#') return bad(text, 'Say which place: #costs.');
+  if (text === '#') return badLink(text, 'Write the anchor after it: #costs.');
   if (text.startsWith('#')) return { link: { href: text, kind: 'anchor' }, anchor: decode(text.slice(1)) };
   if (text.startsWith('/')) {
     const [path = '', anchor] = text.split('#', 2);
-    const [pathname = ''] = path.split('?', 1);
-    return {
-      link: { href: text, kind: 'page' },
-      route: pathname,
-      ...(anchor ? { anchor: decode(anchor) } : {}),
-    };
+    const [route = ''] = path.split('?', 1);
+    return { link: { href: text, kind: 'page' }, route, ...(anchor && { anchor: decode(anchor) }) };
   }
-  return outside(text);
+  return parseAddress(text);
 }
 
 /**
- * Whether a browser would take this for something else than it looks: it strips tabs, line ends and control characters
- * from an address before it reads it, and takes a backslash for a slash (WHATWG URL, 4.4).
+ * Whether a browser would follow another link than the one that is written: it removes tabs, line breaks and control
+ * characters from an address, and reads a backslash as a slash (WHATWG URL, 4.4).
  */
-function hidesAScript(text: string): boolean {
-  const plain = Array.from(text)
+function isUnsafe(text: string): boolean {
+  const stripped = Array.from(text)
     .filter((char) => !hasControls(char) && char !== ' ')
     .join('')
     .toLowerCase();
   return (
-    /^(javascript|data|vbscript|file|blob|about|view-source):/.test(plain) ||
-    /^[/\\]{2}/.test(plain) ||
+    /^(javascript|data|vbscript|file|blob|about|view-source):/.test(stripped) ||
+    /^[/\\]{2}/.test(stripped) ||
     hasControls(text)
   );
 }
 
-function outside(text: string): ParsedLink | Complaint {
-  if (!URL.canParse(text)) return bad(text, otherForms(text));
+const hasControls = (text: string) =>
+  Array.from(text).some((char) => char < ' ' || (char >= '\u007f' && char <= '\u009f'));
+
+function parseAddress(text: string): ParsedLink | Complaint {
+  if (!URL.canParse(text)) return badLink(text, guess(text));
   const { protocol, hostname } = new URL(text);
-  if (!SCHEMES.includes(protocol)) return bad(text, `Links may begin with / or # or ${SCHEMES.join(', ')}.`);
+  if (!SCHEMES.includes(protocol))
+    return badLink(text, `Links start with /, # or one of ${SCHEMES.join(', ')}.`);
   if (protocol.startsWith('http') && (!/^https?:\/\/[^/\\]/i.test(text) || hostname === '')) {
-    return bad(text, 'Write two slashes after https:, and the name of the site after them.');
+    return badLink(text, 'Write two slashes after https:, followed by the host name.');
   }
   return { link: { href: text, kind: 'outside' } };
 }
 
-function otherForms(text: string): string {
+/** What was probably meant. */
+function guess(text: string): string {
   if (nearest(text, [BOOKING])) return `Did you mean "${BOOKING}"?`;
-  if (/^[^/]+@[^/]+\.[^/]+$/.test(text)) return `For a mail address write "mailto:${text}".`;
+  if (/^[^/]+@[^/]+\.[^/]+$/.test(text)) return `For an email address, write "mailto:${text}".`;
   if (/^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(text))
-    return `For an outside address write "https://${text}".`;
-  return `A page of this site begins with a slash: "/${text}".`;
+    return `For another website, write "https://${text}".`;
+  return `Links to pages of this site start with a slash: "/${text}".`;
 }
 
-function bad(text: string, hint: string): Complaint {
-  return { code: 'bad-link', message: `"${text}" is not a link.`, hint };
-}
-
-/** Control characters and those that browsers strip from an address, which is how `java\tscript:` hides. */
-const hasControls = (text: string) =>
-  Array.from(text).some((char) => char < ' ' || (char >= '\u007f' && char <= '\u009f'));
+const badLink = (text: string, hint: string): Complaint => ({
+  code: 'bad-link',
+  message: `"${text}" is not a valid link.`,
+  hint,
+});
 
 function decode(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
   } catch {
-    return anchor; // a lone % stands for itself
+    return anchor; // a % that encodes nothing
   }
 }
 
-/** Whether an address is one of those that stand for others (RFC 2606): nobody should launch with it. */
+/** Whether an address is at a domain reserved for examples (RFC 2606), with which no site should launch. */
 export function isPlaceholder(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname } = new URL(address);
@@ -108,7 +107,7 @@ export function isPlaceholder(address: string): boolean {
   return /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/.test(host);
 }
 
-/** What to say of a link to a page that is not there. */
+/** For a link to a page that does not exist. */
 export function deadLink(route: string, routes: Iterable<string>): Complaint {
   const known = [...routes];
   const plain = canonical(route);

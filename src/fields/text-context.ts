@@ -1,4 +1,4 @@
-import type { MarkdownContext } from '../markdown/to-html.ts';
+import type { MarkdownContext } from '../markdown/context.ts';
 import { TEXT_WIDTH } from '../schema/annotations.ts';
 import type { FieldContext } from './field-context.ts';
 import { missingAlt } from './pictures.ts';
@@ -15,7 +15,7 @@ export function textContext(field: FieldContext): MarkdownContext {
       const picture = resolvePicture(src, TEXT_WIDTH, range);
       return picture && { ...picture, alt };
     },
-    complain: (complaint, part) => report(complaint, rangeInText(part)),
+    report: (complaint, part) => report(complaint, rangeInText(part)),
   };
 }
 

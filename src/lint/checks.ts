@@ -2,7 +2,7 @@ import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
 import { sourcesOfDownloads } from '../site/downloads.ts';
 import { sourceOfMap } from '../site/control-map.ts';
 import { type Report, type Unit, type Units, valueAt } from '../site/site-file.ts';
-import { twinsIn } from '../markdown/glossary.ts';
+import { duplicateTerms } from '../markdown/glossary.ts';
 import type { Path } from '../yaml/parse.ts';
 import { type Placed, withInner } from '../site/placed-block.ts';
 import { isAddress } from '../site/redirects.ts';
@@ -191,7 +191,7 @@ function checkLaunch(
 function checkTerms({ units, routes, blocksOf, annotations, report }: WholeSite): void {
   const unit = units.get(GLOSSARY_YAML);
   const glossary = unit?.data as Glossary | undefined;
-  for (const { path, form, first } of glossary ? twinsIn(glossary) : []) {
+  for (const { path, form, first } of glossary ? duplicateTerms(glossary) : []) {
     report.at(unit!, unit!.parsed.valueAt(path), {
       code: 'duplicate-term',
       message: `"${form}" stands for the term "${first}" already.`,

@@ -10,69 +10,68 @@ import type {
 import { type ContainerDirective, directiveFromMarkdown, type LeafDirective } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import { visit } from 'unist-util-visit';
-import { firstLineOf, nodeRange } from './node-position.ts';
-import type { MarkdownContext } from './to-html.ts';
 import { didYouMean, oneOf } from '../diagnostics/suggest.ts';
+import type { MarkdownContext } from './context.ts';
+import { firstLineOf, rangeOf } from './node-position.ts';
 
-/** What may stand between `:::name` and `:::`. */
-const NOTES = ['tip', 'warning', 'example'] as const;
-const NAMES = [...NOTES, 'definitions', 'figure'] as const;
+const CALLOUTS = ['tip', 'warning', 'example'] as const;
+/** The names that may follow `:::`. */
+const NAMES = [...CALLOUTS, 'definitions', 'figure'] as const;
 
+type Callout = (typeof CALLOUTS)[number];
 type Directive = ContainerDirective | LeafDirective;
 type Content = BlockContent | DefinitionContent;
 
-/** The syntax of `:::name`, for the parser. That of `:name` inside a line is left out: texts have colons. */
-export const NOTE_SYNTAX = {
+/** The syntax of `:::name` for the parser, without `:name` inside a line, because texts contain colons. */
+export const CALLOUT_SYNTAX = {
   micromarkExtensions: [{ flow: directive().flow! }],
   fromMarkdownExtensions: [directiveFromMarkdown()],
 };
 
-/** Turns notes, lists of definitions and figures into what they are drawn as, and tells of those that are none. */
-export function shapeNotes(tree: Root, text: string, context: MarkdownContext): void {
+/** Turns callouts, definition lists and figures into their HTML elements, and reports those that are wrong. */
+export function transformCallouts(tree: Root, text: string, context: MarkdownContext): void {
   visit(tree, (node) => {
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
-    const wrong = wrongWith(node, text);
-    if (wrong) context.complain({ code: 'bad-note', ...wrong }, firstLineOf(node, text));
-    else if (node.type === 'containerDirective') shape(node, context);
+    const wrong = findMistake(node, text);
+    if (wrong) context.report({ code: 'bad-note', ...wrong }, firstLineOf(node, text));
+    else if (node.type === 'containerDirective') transform(node, context);
   });
-  complainOfStray(tree, text, context);
+  checkStrayColons(tree, text, context);
 }
 
-function wrongWith(node: Directive, text: string): { message: string; hint: string } | undefined {
+function findMistake(node: Directive, text: string): { message: string; hint: string } | undefined {
   const { name, attributes } = node;
-  const known = (NAMES as readonly string[]).includes(name);
-  if (!known)
+  if (!(NAMES as readonly string[]).includes(name))
     return {
-      message: `There is no note called "${name}".`,
-      hint: didYouMean(name, NAMES) ?? `There are ${oneOf(NAMES, 'and')}.`,
+      message: `Unknown callout "${name}".`,
+      hint: didYouMean(name, NAMES) ?? `Use one of ${oneOf(NAMES)}.`,
     };
-  const { start, end } = nodeRange(node);
+  const { start, end } = rangeOf(node);
   const isClosed = /\n[ \t>]*:{3,}[ \t]*$/.test(text.slice(start, end));
   if (node.type === 'leafDirective' || !isClosed)
     return {
       message: `"${name}" is not closed.`,
-      hint: `Begin it with :::${name} on a line of its own, and end it with ::: on another.`,
+      hint: `Start it with :::${name} on its own line, and end it with ::: on its own line.`,
     };
   if (Object.keys(attributes ?? {}).length > 0)
-    return { message: `"${name}" has no fields in braces.`, hint: 'Take { and } out.' };
+    return { message: `"${name}" has no attributes.`, hint: 'Remove the braces.' };
   const { label, body } = partsOf(node);
-  if (body.length === 0)
-    return { message: `"${name}" is empty.`, hint: 'Write something into it, or take it out.' };
+  if (body.length === 0) return { message: `"${name}" is empty.`, hint: 'Add a text, or remove it.' };
   if (name === 'definitions' && label)
-    return { message: 'A list of definitions has no title.', hint: 'Take [ and ] out.' };
+    return { message: 'Definitions have no title.', hint: 'Remove the brackets.' };
   if (name === 'figure' && !label)
     return {
       message: 'This figure has no caption.',
       hint: 'Write it in brackets: :::figure[What it shows].',
     };
   if (name === 'definitions' && !(body.length === 1 && body[0]!.type === 'list'))
-    return { message: 'Definitions are one list.', hint: FORM };
+    return { message: 'Definitions must be one list.', hint: DEFINITION_HINT };
   return undefined;
 }
 
-const FORM = 'Write each as an entry of its own: - **Residual risk**: what is left of it.';
+const DEFINITION_HINT = 'Write each as a list item: - **Residual risk**: what is left of it.';
 
-/** Its title, where it has one, and the rest. */
+/** The title in brackets, and the rest. */
 function partsOf({ children }: ContainerDirective): { label: Paragraph | undefined; body: Content[] } {
   const [first, ...rest] = children;
   const label =
@@ -82,14 +81,9 @@ function partsOf({ children }: ContainerDirective): { label: Paragraph | undefin
   return { label, body: label ? rest : children };
 }
 
-function shape(node: ContainerDirective, context: MarkdownContext): void {
+function transform(node: ContainerDirective, context: MarkdownContext): void {
   const { label, body } = partsOf(node);
-  for (const part of body) {
-    if (part.type !== 'heading') continue;
-    const message = 'A heading cannot stand inside of this.';
-    const hint = `Write a title behind the name: :::${node.name}[Title].`;
-    context.complain({ code: 'bad-note', message, hint }, nodeRange(part));
-  }
+  checkNoHeadings(node.name, body, context);
   if (node.name === 'definitions') {
     node.data = { hName: 'dl' };
     node.children = (body as List[]).flatMap(({ children }) =>
@@ -99,7 +93,7 @@ function shape(node: ContainerDirective, context: MarkdownContext): void {
     node.data = { hName: 'figure' };
     node.children = [...body, { ...label!, data: { hName: 'figcaption' } }];
   } else {
-    const word = context.words[node.name as (typeof NOTES)[number]];
+    const word = context.words[node.name as Callout];
     node.data = {
       hName: 'div',
       hProperties: { className: ['note', node.name], role: 'note', ariaLabel: word },
@@ -108,65 +102,75 @@ function shape(node: ContainerDirective, context: MarkdownContext): void {
   }
 }
 
-/** The word for what it is, and after it the title that it was given. */
+function checkNoHeadings(name: string, body: Content[], { report }: MarkdownContext): void {
+  for (const part of body) {
+    if (part.type !== 'heading') continue;
+    const message = `"${name}" cannot contain headings.`;
+    const hint = `Write a title after the name: :::${name}[Title].`;
+    report({ code: 'bad-note', message, hint }, rangeOf(part));
+  }
+}
+
+/** The label of the callout's kind, followed by its own title. */
 function titleOf(word: string, label: Paragraph | undefined): Paragraph {
-  const kind = {
+  const title: PhrasingContent[] = label ? [{ type: 'text', value: ' ' }, ...label.children] : [];
+  const kind: PhrasingContent = {
     type: 'emphasis',
     data: { hName: 'span' },
     children: [{ type: 'text', value: word }],
-  } as const;
-  const given = label ? [{ type: 'text', value: ' ' } as const, ...label.children] : [];
+  };
   return {
     type: 'paragraph',
     data: { hProperties: { className: ['note-title'] } },
-    children: [{ ...kind, children: [...kind.children] }, ...given],
+    children: [kind, ...title],
   };
 }
 
-/** `**Term**: what it means` as a term and what it means, which may go on in further paragraphs. */
+/** `**Term**: definition` as `dt` and `dd`. The definition may have further paragraphs. */
 function definitionOf(item: ListItem, context: MarkdownContext): Content[] {
   const [first, ...more] = item.children;
   const [term, next, ...rest] = first?.type === 'paragraph' ? first.children : [];
-  const said = next?.type === 'text' && /^\s*:\s*/.exec(next.value);
-  if (term?.type !== 'strong' || next?.type !== 'text' || !said) {
-    context.complain(
-      { code: 'bad-note', message: 'This definition has no term.', hint: FORM },
-      nodeRange(item),
-    );
+  const colon = next?.type === 'text' && /^\s*:\s*/.exec(next.value);
+  if (term?.type !== 'strong' || next?.type !== 'text' || !colon) {
+    const message = 'This definition has no term.';
+    context.report({ code: 'bad-note', message, hint: DEFINITION_HINT }, rangeOf(item));
     return [];
   }
-  const meaning: PhrasingContent[] = [{ ...next, value: next.value.slice(said[0].length) }, ...rest];
+  const definition: PhrasingContent[] = [{ ...next, value: next.value.slice(colon[0].length) }, ...rest];
   return [
     { type: 'paragraph', data: { hName: 'dt' }, children: term.children },
     more.length === 0
-      ? { type: 'paragraph', data: { hName: 'dd' }, children: meaning }
+      ? { type: 'paragraph', data: { hName: 'dd' }, children: definition }
       : {
           type: 'blockquote',
           data: { hName: 'dd' },
-          children: [{ type: 'paragraph', children: meaning }, ...more],
+          children: [{ type: 'paragraph', children: definition }, ...more],
         },
   ];
 }
 
-/** Colons that were meant to begin or to end a note, and would be shown. */
-function complainOfStray(tree: Root, text: string, context: MarkdownContext): void {
+/** Reports `:::` at the start of a line that the parser leaves as text. */
+function checkStrayColons(tree: Root, text: string, { report }: MarkdownContext): void {
   visit(tree, 'text', (node) => {
     if (!node.position) return;
-    const { start, end } = nodeRange(node);
-    for (const found of text.slice(start, end).matchAll(/^[ \t]*(:{3,})[ \t]*(\w*).*$/gm)) {
-      const at = start + found.index;
+    const { start, end } = rangeOf(node);
+    for (const { 0: line, 2: name, index } of text
+      .slice(start, end)
+      .matchAll(/^[ \t]*(:{3,})[ \t]*(\w*).*$/gm)) {
+      const at = start + index;
       if (!/(^|\n)[ \t>]*$/.test(text.slice(0, at))) continue;
-      const [line, , name] = found;
-      context.complain(
-        {
-          code: 'bad-note',
-          message: name ? 'These colons begin no note.' : 'These colons end no note.',
-          hint: name
-            ? `Write the name right after them, and any title in brackets: :::${name}[Title].`
-            : 'Take them out, or begin the note with :::tip.',
-        },
-        { start: at + line.length - line.trimStart().length, end: at + line.trimEnd().length },
-      );
+      const range = { start: at + line.length - line.trimStart().length, end: at + line.trimEnd().length };
+      report({ code: 'bad-note', ...(name ? strayStart(name) : STRAY_END) }, range);
     }
   });
 }
+
+const strayStart = (name: string) => ({
+  message: 'This ::: does not start a callout.',
+  hint: `Write the name right after it, and a title in brackets: :::${name}[Title].`,
+});
+
+const STRAY_END = {
+  message: 'This ::: does not end a callout.',
+  hint: 'Remove it, or start a callout above with :::tip.',
+};

@@ -1,85 +1,95 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { FootnoteDefinition, Root as MarkdownRoot } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
 import { EXIT, visit } from 'unist-util-visit';
-import type { MarkdownContext } from './to-html.ts';
-import { firstLineOf, nodeRange } from './node-position.ts';
 import type { Range } from '../diagnostics/source.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import type { MarkdownContext } from './context.ts';
+import { firstLineOf, rangeOf } from './node-position.ts';
 
-/** Holds the places that footnotes are named at against the footnotes that there are. */
-export function complainOfFootnotes(
+/**
+ * Reports footnotes without references, references without footnotes, and duplicates.
+ * @param isAllowed whether the field may have footnotes
+ */
+export function checkFootnotes(
   tree: MarkdownRoot,
   text: string,
-  { complain }: MarkdownContext,
-  inLongText: boolean,
+  { report }: MarkdownContext,
+  isAllowed: boolean,
 ): void {
-  const notes = new Map<string, FootnoteDefinition>();
+  const reportAt = (range: Range, message: string, hint: string) =>
+    report({ code: 'bad-footnote', message, hint }, range);
+  const footnotes = new Map<string, FootnoteDefinition>();
   const used = new Set<string>();
-  const say = (place: Range, message: string, hint: string) =>
-    complain({ code: 'bad-footnote', message, hint }, place);
 
   visit(tree, 'footnoteReference', ({ identifier }) => void used.add(identifier));
-  visit(tree, 'footnoteDefinition', (note) => {
-    if (notes.has(note.identifier)) {
-      say(
-        firstLineOf(note, text),
-        `${named(note)} stands here a second time.`,
-        'Give this one another name.',
-      );
-    } else notes.set(note.identifier, note);
+  visit(tree, 'footnoteDefinition', (footnote) => {
+    const { identifier, label } = footnote;
+    if (footnotes.has(identifier))
+      reportAt(firstLineOf(footnote, text), `Duplicate footnote "${label}".`, 'Rename one of the two.');
+    else footnotes.set(identifier, footnote);
   });
-  for (const { place, name } of marksIn(tree, text)) {
-    const meant = nearest(name, notes.keys());
-    if (meant) used.add(meant); // told of here, not at the footnote
-    const otherwise = `Write it on a line of its own: [^${name}]: What it says.`;
-    say(place, `There is no footnote "${name}".`, meant ? `Did you mean "${meant}"?` : otherwise);
+  for (const { range, name } of unknownReferences(tree, text)) {
+    const meant = nearest(name, footnotes.keys());
+    if (meant) used.add(meant); // so that the footnote is not reported as unused
+    const hint = meant ? `Did you mean "${meant}"?` : `Add it on its own line: [^${name}]: Its text.`;
+    reportAt(range, `There is no footnote "${name}".`, hint);
   }
-  for (const note of notes.values()) {
-    const place = firstLineOf(note, text);
-    if (!inLongText)
-      say(place, 'A text as short as this has no footnotes.', 'Write it into the text itself.');
-    else if (note.children.length === 0)
-      say(place, `${named(note)} is empty.`, 'Write its text after the colon.');
-    else if (!used.has(note.identifier)) {
-      const hint = `Write [^${note.label}] where it is needed, or take it out.`;
-      say(place, `Nothing refers to the footnote "${note.label}".`, hint);
-    }
+  for (const footnote of footnotes.values()) {
+    const { identifier, label, children } = footnote;
+    const range = firstLineOf(footnote, text);
+    if (!isAllowed)
+      reportAt(range, 'Footnotes are not supported in this field.', 'Move the note into the text.');
+    else if (children.length === 0)
+      reportAt(range, `The footnote "${label}" is empty.`, 'Write its text after the colon.');
+    else if (!used.has(identifier))
+      reportAt(range, `The footnote "${label}" is never used.`, `Add [^${label}] to the text, or remove it.`);
   }
 }
 
-/** Where the footnotes of a text are written: the first line of the first of them. */
+/** The first line of the first footnote. */
 export function footnotesRange(tree: MarkdownRoot, text: string): Range | undefined {
   let first: Range | undefined;
-  visit(tree, 'footnoteDefinition', (note) => {
-    first = firstLineOf(note, text);
+  visit(tree, 'footnoteDefinition', (footnote) => {
+    first = firstLineOf(footnote, text);
     return EXIT;
   });
   return first;
 }
 
-const named = ({ label }: FootnoteDefinition) => `The footnote "${label}"`;
-
-/** Marks that were meant to refer to a footnote, and would be shown: there is none of that name. */
-function marksIn(tree: MarkdownRoot, text: string): { name: string; place: Range }[] {
-  const marks: { name: string; place: Range }[] = [];
+/** References to footnotes that do not exist, which the parser leaves as text. */
+function unknownReferences(tree: MarkdownRoot, text: string): { name: string; range: Range }[] {
+  const references: { name: string; range: Range }[] = [];
   visit(tree, 'text', (node) => {
     if (!node.position) return;
-    const { start, end } = nodeRange(node);
+    const { start, end } = rangeOf(node);
     for (const { 0: mark, 1: name, index } of text.slice(start, end).matchAll(/(?<!\\)\[\^([^\]\s]+)\]/g)) {
-      marks.push({ name: name!, place: { start: start + index, end: start + index + mark.length } });
+      const at = start + index;
+      references.push({ name: name!, range: { start: at, end: at + mark.length } });
     }
   });
-  return marks;
+  return references;
 }
 
-/** Lets footnotes end the text as a section like the others, with a heading that the list of contents can lead to. */
-export function endWithFootnotes(tree: Root): void {
-  const isFootnotes = (node: Root['children'][number]): node is Element =>
+/** Turns Markdown into HTML with the footnotes at its end. */
+export const toHastWithFootnotes = (tree: MarkdownRoot, { words }: MarkdownContext): Root =>
+  toHast(tree, {
+    clobberPrefix: '',
+    footnoteLabel: words.footnotes,
+    footnoteBackLabel: (index, time) =>
+      words.backToText.replace('{number}', time > 1 ? `${index + 1}-${time}` : `${index + 1}`),
+  }) as Root;
+
+/** Moves the footnotes out of their section, so that their heading is one of the text's headings. */
+export function flattenFootnotes(tree: Root): void {
+  const isFootnotes = (node: RootContent): node is Element =>
     node.type === 'element' && node.properties.dataFootnotes !== undefined;
-  tree.children = tree.children.flatMap((node) => (isFootnotes(node) ? node.children.map(plain) : [node]));
+  tree.children = tree.children.flatMap((node) =>
+    isFootnotes(node) ? node.children.map(withoutMarkers) : [node],
+  );
 }
 
-function plain(node: RootContent): RootContent {
+function withoutMarkers(node: RootContent): RootContent {
   if (node.type !== 'element') return node;
   if (node.tagName === 'ol') return { ...node, properties: { className: ['footnotes'] } };
   return { ...node, properties: {} };
@@ -89,9 +99,9 @@ function plain(node: RootContent): RootContent {
 export const isFootnoteLink = ({ properties }: Element): boolean =>
   properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 
-/** Names the heading of the footnotes at each number in the text, which says little by itself. */
-export function describeReferences(tree: Root, id: string): void {
+/** Describes each reference, whose text is only a number, by the heading of the footnotes. */
+export function describeReferences(tree: Root, headingId: string): void {
   visit(tree, 'element', ({ properties }) => {
-    if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [id];
+    if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [headingId];
   });
 }

@@ -1,84 +1,98 @@
 import type { Complaint } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 
-/** The most that a text in Markdown may have. */
+/** Limits of one text in Markdown. */
 const CHARACTERS = 36_000;
 const LINES = 650;
-/** Entries of lists, each of which takes as long to parse as ten lines of text. */
-const ENTRIES = 400;
-/** Quotes, lists and notes inside one another. */
+/** List items. Each takes as long to parse as ten lines of text. */
+const ITEMS = 400;
+/** Nested quotes, lists and callouts. */
 const DEPTH = 16;
-/** Characters that mean something to Markdown: in the whole text, bars between the cells of tables too, and in one paragraph. */
+/** Special characters, in a text (with the bars of its tables) and in a paragraph. */
 const MARKS = 1500;
-const MARKS_TOGETHER = 200;
+const MARKS_PER_PARAGRAPH = 200;
 
-/** What is too much of a text, and where that begins. */
+/** A limit that a text exceeds, and where. */
 export interface Excess {
   complaint: Complaint;
-  place: Range;
+  range: Range;
 }
 
 /**
- * What keeps a text from being parsed as Markdown. Parsers of it take time by the square of what has no end, and
- * the stack of what is nested; within these bounds, the worst of texts takes milliseconds.
+ * The first limit that a text exceeds. Parsing time grows with the square of some input, and the stack with its
+ * depth; within the limits, the worst text takes milliseconds.
  */
 export function excessOf(text: string): Excess | undefined {
-  if (text.length > CHARACTERS) {
-    const complaint = tooLong(`${text.length} characters`, thousands(CHARACTERS));
-    return { complaint, place: { start: 0, end: text.length } };
-  }
+  if (text.length > CHARACTERS)
+    return {
+      complaint: tooLong(`${text.length} characters`, thousands(CHARACTERS)),
+      range: { start: 0, end: text.length },
+    };
+  const counts: Counts = { items: 0, callouts: 0, marks: 0, paragraph: 0 };
   let start = 0;
-  let marks = 0;
-  let together = 0;
-  let notes = 0;
-  let entries = 0;
   for (const [index, line] of text.split('\n').entries()) {
-    const place = { start, end: start + Math.max(line.length, 1) };
-    if (index >= LINES) return { complaint: tooLong(`more than ${LINES} lines`, String(LINES)), place };
-    entries += ENTRY.test(line) ? 1 : 0;
-    if (entries > ENTRIES)
-      return { complaint: tooLong(`more than ${ENTRIES} entries of lists`, String(ENTRIES)), place };
-    notes += NOTE_OPENS.test(line) ? 1 : NOTE_CLOSES.test(line) ? -1 : 0;
-    if (depthOf(line) + notes > DEPTH) return { complaint: TOO_NESTED, place };
-    const here = line.match(/[*_~`[\]<&\\@]|www\.|:\/\//g)?.length ?? 0;
-    marks += here + (line.match(/\|/g)?.length ?? 0);
-    together = BEGINS_ANEW.test(line) ? here : together + here;
-    if (marks > MARKS || together > MARKS_TOGETHER) return { complaint: TOO_MARKED, place };
+    count(line, counts);
+    const complaint = complaintOf(line, index, counts);
+    if (complaint) return { complaint, range: { start, end: start + Math.max(line.length, 1) } };
     start += line.length + 1;
   }
   return undefined;
 }
 
-/** A blank line, or the beginning of an entry of a list: what stands before it and after it is parsed apart. */
-const BEGINS_ANEW = /^\s*(?:$|(?:[-*+]|\d+[.)])\s)/;
+interface Counts {
+  items: number;
+  /** Callouts that are open. */
+  callouts: number;
+  marks: number;
+  /** Marks in the current paragraph. */
+  paragraph: number;
+}
 
-const ENTRY = /^[\s>]*(?:[-*+]|\d+[.)])\s/;
+const ITEM = /^[\s>]*(?:[-*+]|\d+[.)])\s/;
+const CALLOUT_START = /^[\s>]*:{3,}\w/;
+const CALLOUT_END = /^[\s>]*:{3,}\s*$/;
+/** A blank line or a list item: what is before it and after it is parsed separately. */
+const NEW_PARAGRAPH = /^\s*(?:$|(?:[-*+]|\d+[.)])\s)/;
 
-const NOTE_OPENS = /^[\s>]*:{3,}\w/;
-const NOTE_CLOSES = /^[\s>]*:{3,}\s*$/;
+function count(line: string, counts: Counts): void {
+  counts.items += ITEM.test(line) ? 1 : 0;
+  counts.callouts += CALLOUT_START.test(line) ? 1 : CALLOUT_END.test(line) ? -1 : 0;
+  const marks = line.match(/[*_~`[\]<&\\@]|www\.|:\/\//g)?.length ?? 0;
+  const bars = line.match(/\|/g)?.length ?? 0;
+  counts.marks += marks + bars;
+  counts.paragraph = NEW_PARAGRAPH.test(line) ? marks : counts.paragraph + marks;
+}
 
-/** How many quotes and lists a line opens or goes on with. */
+function complaintOf(line: string, index: number, counts: Counts): Complaint | undefined {
+  if (index >= LINES) return tooLong(`more than ${LINES} lines`, String(LINES));
+  if (counts.items > ITEMS) return tooLong(`more than ${ITEMS} list items`, String(ITEMS));
+  if (depthOf(line) + counts.callouts > DEPTH) return TOO_NESTED;
+  if (counts.marks > MARKS || counts.paragraph > MARKS_PER_PARAGRAPH) return TOO_MARKED;
+  return undefined;
+}
+
+/** How many quotes and lists a line starts or continues. */
 function depthOf(line: string): number {
   const before = /^(?:[\s>*+-]|\d{1,9}[.)])*/.exec(line)![0];
   return before.match(/[>*+-]|\d+/g)?.length ?? 0;
 }
 
-const thousands = (count: number) => count.toLocaleString('en');
+const thousands = (number: number) => number.toLocaleString('en');
 
-const tooLong = (has: string, most: string): Complaint => ({
+const tooLong = (size: string, limit: string): Complaint => ({
   code: 'wrong-length',
-  message: `This text is too long: it has ${has}.`,
-  hint: `It has at most ${most}. Divide it into several texts.`,
+  message: `This text is too long: it has ${size}.`,
+  hint: `The limit is ${limit}. Split it into several texts.`,
 });
 
 const TOO_NESTED: Complaint = {
   code: 'too-deep',
-  message: 'This line stands in too many quotes and lists, one inside the other.',
-  hint: `There are at most ${DEPTH} of them. For a line across the page, three hyphens are enough.`,
+  message: 'This line is nested in too many quotes and lists.',
+  hint: `The limit is ${DEPTH}. For a horizontal line, three hyphens are enough.`,
 };
 
 const TOO_MARKED: Complaint = {
   code: 'too-many-parts',
-  message: 'This text has too many of the signs that mean something in Markdown.',
-  hint: `A paragraph has at most ${MARKS_TOGETHER} of them: * _ ~ \` [ ] < & @ and \\; a whole text, with the bars of its tables, ${thousands(MARKS)}. Look for one that was repeated by accident.`,
+  message: 'This text has too many special characters of Markdown.',
+  hint: `A paragraph can have ${MARKS_PER_PARAGRAPH} of them (* _ ~ \` [ ] < & @ \\), a text ${thousands(MARKS)}, including the bars of its tables. Look for one that was repeated by accident.`,
 };

@@ -1,44 +1,47 @@
-import type { Root } from 'mdast';
+import type { Element, Root } from 'hast';
+import type { Paragraph, Root as MarkdownRoot, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { MarkdownContext } from './to-html.ts';
-import { nodeRange } from './node-position.ts';
+import type { MarkdownContext } from './context.ts';
+import { element, textOf } from './hast-nodes.ts';
+import { rangeOf } from './node-position.ts';
 
-/** The line between the head of a table and its rows. */
-const RULE = /^\s*\|?(\s*:?-+:?\s*\|)+(\s*:?-+:?\s*)?$/;
+/** Reports tables whose rows differ in length, and paragraphs that are meant to be tables. */
+export function checkTables(tree: MarkdownRoot, text: string, context: MarkdownContext): void {
+  visit(tree, 'table', (table) => checkRows(table, context));
+  visit(tree, 'paragraph', (paragraph) => checkDelimiterRow(paragraph, text, context));
+}
 
-/** Tables whose rows do not have as many cells as their head; and those that are none, since the line under it has not. */
-export function complainOfTables(tree: Root, text: string, { complain }: MarkdownContext): void {
-  visit(tree, 'table', ({ children: [head, ...rows] }) => {
-    const cells = head!.children.length;
-    for (const row of rows) {
-      if (row.children.length === cells) continue;
-      complain(
-        {
-          code: 'uneven-table',
-          message: `This row has ${counted(row.children.length)}, but the head of the table has ${cells}.`,
-          hint: 'Give every row as many. A bar that is part of a text is written as \\|.',
-        },
-        nodeRange(row),
-      );
-    }
-  });
-  visit(tree, 'paragraph', (paragraph) => {
-    if (!paragraph.position) return;
-    const { start, end } = nodeRange(paragraph);
-    const lines = text.slice(start, end).split('\n');
-    const index = lines.findIndex((line, at) => at > 0 && RULE.test(line) && line.includes('|'));
-    if (index === -1) return;
-    const [head, rule] = [lines[index - 1]!, lines[index]!];
-    const at = start + lines.slice(0, index).join('\n').length + 1;
-    complain(
-      {
-        code: 'uneven-table',
-        message: `This line has ${counted(cellsIn(rule))}, but the head of the table above it has ${cellsIn(head)}.`,
-        hint: 'Write --- once for each cell of the head.',
-      },
-      { start: at + rule.length - rule.trimStart().length, end: at + rule.trimEnd().length },
-    );
-  });
+function checkRows({ children: [head, ...rows] }: Table, { report }: MarkdownContext): void {
+  const columns = head!.children.length;
+  for (const row of rows) {
+    const cells = row.children.length;
+    if (cells === columns) continue;
+    const message = `This row has ${counted(cells, 'cell')}, but the table has ${counted(columns, 'column')}.`;
+    const hint = 'Give every row the same number of cells. Write a bar inside a text as \\|.';
+    report({ code: 'uneven-table', message, hint }, rangeOf(row));
+  }
+}
+
+/** `| --- | :-: |` */
+const DELIMITER_ROW = /^\s*\|?(\s*:?-+:?\s*\|)+(\s*:?-+:?\s*)?$/;
+
+/** A paragraph with a delimiter row is a table whose header row has another number of cells (GFM, 4.10). */
+function checkDelimiterRow(paragraph: Paragraph, text: string, { report }: MarkdownContext): void {
+  if (!paragraph.position) return;
+  const { start, end } = rangeOf(paragraph);
+  const lines = text.slice(start, end).split('\n');
+  const index = lines.findIndex((line, at) => at > 0 && DELIMITER_ROW.test(line) && line.includes('|'));
+  if (index === -1) return;
+  const [head, row] = [lines[index - 1]!, lines[index]!];
+  const at = start + lines.slice(0, index).join('\n').length + 1;
+  report(
+    {
+      code: 'uneven-table',
+      message: `This row has ${counted(cellsIn(row), 'cell')}, but the header row above it has ${cellsIn(head)}.`,
+      hint: 'Write --- once for each cell of the header row.',
+    },
+    { start: at + row.length - row.trimStart().length, end: at + row.trimEnd().length },
+  );
 }
 
 const cellsIn = (line: string) =>
@@ -47,4 +50,20 @@ const cellsIn = (line: string) =>
     .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\|/).length;
 
-const counted = (cells: number) => (cells === 1 ? 'one cell' : `${cells} cells`);
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/**
+ * Lets what can be wider than the screen scroll on its own, also by keyboard: code blocks, and tables in a region
+ * labelled by the heading above them.
+ */
+export function makeScrollable(tree: Root): void {
+  let heading: string | undefined;
+  visit(tree, 'element', (node: Element, index, parent) => {
+    if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node);
+    if (node.tagName === 'pre') node.properties.tabIndex = 0;
+    if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
+    const label = heading === undefined ? {} : { role: 'group', ariaLabel: heading };
+    parent.children[index] = element('div', { className: ['table'], tabIndex: 0, ...label }, [node]);
+    return index + 1; // past the table, which is a child of the new element
+  });
+}

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromHtml, parsed } from '../../../src/emit/html-to-mdast.ts';
-import { inlineToHtml, type MarkdownContext, markdownToHtml } from '../../../src/markdown/to-html.ts';
+import type { MarkdownContext } from '../../../src/markdown/context.ts';
+import { inlineToHtml, markdownToHtml } from '../../../src/markdown/to-html.ts';
 import { parseLink } from '../../../src/fields/links.ts';
-import { plainToHtml } from '../../../src/markdown/fast-path.ts';
+import { simpleLineToHtml } from '../../../src/markdown/fast-path.ts';
 import { hold, PATIENCE, report, runs } from './fuzz-config.ts';
 
 const WORDS = [
@@ -64,7 +65,7 @@ function listening() {
       return 'code' in understood ? undefined : understood.link;
     },
     picture: () => undefined,
-    complain: () => undefined,
+    report: () => undefined,
   };
   return { context, heard };
 }
@@ -78,7 +79,7 @@ it(
       fc.property(texts, (text) => {
         all++;
         const [quick, parsed] = [listening(), listening()];
-        const html = plainToHtml(text, quick.context);
+        const html = simpleLineToHtml(text, quick.context);
         if (html === undefined) return void expect(quick.heard).toEqual([]);
         plainly++;
         // What explains terms needs the tree, so that the parser is asked.
@@ -112,5 +113,5 @@ it.each([
   'It costs **5,000 a year**: see [the prices](/pricing) or [book a call](booking).\n',
   '`check` ends with 1, *or* not',
 ])('a text that people write needs no parser: %s', (text) => {
-  expect(plainToHtml(text, listening().context)).toBeDefined();
+  expect(simpleLineToHtml(text, listening().context)).toBeDefined();
 });

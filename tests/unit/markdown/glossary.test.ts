@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twinsIn } from '../../../src/markdown/glossary.ts';
+import { duplicateTerms } from '../../../src/markdown/glossary.ts';
 import { loadText } from '../../support/site.ts';
 
 const GLOSSARY = `
@@ -141,7 +141,7 @@ describe('the glossary as a page', () => {
 
 it('a form or an address that is taken is found, whatever its capitals', () => {
   const term = (term: string, also?: string[]) => ({ term, ...(also && { also }), means: '' as never });
-  const twins = twinsIn({
+  const twins = duplicateTerms({
     terms: [term('Risk', ['risks']), term('gap', ['RISKS', 'gap']), term('risk!'), term('own')],
   });
   expect(twins.map(({ path, first }) => [path.join('.'), first])).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MarkdownContext, markdownToHtml, markdownToLongText } from '../../../src/markdown/to-html.ts';
+import type { MarkdownContext } from '../../../src/markdown/context.ts';
+import { markdownToHtml, markdownToLongText } from '../../../src/markdown/to-html.ts';
 import { loadText } from '../../support/site.ts';
 
 const context: MarkdownContext = {
@@ -12,7 +13,7 @@ const context: MarkdownContext = {
   },
   link: (href) => ({ href, kind: 'page' }),
   picture: (name, alt) => ({ src: `/media/${name}`, alt, width: 40, height: 30 }),
-  complain: ({ message }) => expect.unreachable(message),
+  report: ({ message }) => expect.unreachable(message),
 };
 const read = (text: string) => markdownToLongText(text, context);
 
@@ -49,15 +50,15 @@ describe('a long text', () => {
   });
 });
 
-describe('notes in a text', () => {
+describe('callouts in a text', () => {
   it.each([
     [
-      'a note has the word for what it is, and its title',
+      'a callout has the label of its kind, and its title',
       ':::tip[Ask *early*]\nDo it.\n:::',
       '<div class="note tip" role="note" aria-label="Tip"><p class="note-title"><span>Tip</span> Ask <em>early</em></p><p>Do it.</p></div>',
     ],
     [
-      'a note needs no title',
+      'a callout needs no title',
       ':::warning\nDo it.\n:::',
       '<div class="note warning" role="note" aria-label="Warning"><p class="note-title"><span>Warning</span></p><p>Do it.</p></div>',
     ],
@@ -85,7 +86,7 @@ blocks:
   - type: articleBody
     text: |
 `;
-  const told = (text: string) =>
+  const reported = (text: string) =>
     loadText(PAGE + text.replace(/^(?=.)/gm, '      '))
       .problems.filter(({ file, code }) => file === 'articles/a.yaml' && code !== 'orphan-page')
       .map(
@@ -94,18 +95,18 @@ blocks:
       );
 
   it.each([
-    ['a note that is never closed', 'One.\n\n:::tip\nTwo.\n', '3:1-7 bad-note "tip" is not closed.'],
-    ['a note with two colons', '::tip\n', '1:1-6 bad-note "tip" is not closed.'],
-    ['a note behind a space', '::: tip\n\nTwo.\n', '1:1-8 bad-note These colons begin no note.'],
-    ['an end without a beginning', 'One.\n:::\n', '2:1-4 bad-note These colons end no note.'],
-    ['a note with fields', ':::tip{.big}\nOne.\n:::\n', '1:1-13 bad-note "tip" has no fields in braces.'],
-    ['a note that is empty', ':::tip\n:::\n', '1:1-7 bad-note "tip" is empty.'],
-    ['a heading in a note', ':::tip\n## One\n:::\n', '2:1-7 bad-note A heading cannot stand inside of this.'],
+    ['a callout that is never closed', 'One.\n\n:::tip\nTwo.\n', '3:1-7 bad-note "tip" is not closed.'],
+    ['a callout with two colons', '::tip\n', '1:1-6 bad-note "tip" is not closed.'],
+    ['a callout after a space', '::: tip\n\nTwo.\n', '1:1-8 bad-note This ::: does not start a callout.'],
+    ['an end without a start', 'One.\n:::\n', '2:1-4 bad-note This ::: does not end a callout.'],
+    ['a callout with attributes', ':::tip{.big}\nOne.\n:::\n', '1:1-13 bad-note "tip" has no attributes.'],
+    ['an empty callout', ':::tip\n:::\n', '1:1-7 bad-note "tip" is empty.'],
+    ['a heading in a callout', ':::tip\n## One\n:::\n', '2:1-7 bad-note "tip" cannot contain headings.'],
     ['a figure without a caption', ':::figure\nOne.\n:::\n', '1:1-10 bad-note This figure has no caption.'],
     [
       'definitions that are no list',
       ':::definitions\nOne.\n:::\n',
-      '1:1-15 bad-note Definitions are one list.',
+      '1:1-15 bad-note Definitions must be one list.',
     ],
     [
       'a definition without a term',
@@ -114,21 +115,21 @@ blocks:
     ],
     ['a footnote that is not there', 'One[^1].\n', '1:4-8 bad-footnote There is no footnote "1".'],
     ['a footnote that says nothing', 'One[^1].\n\n[^1]:\n', '3:1-6 bad-footnote The footnote "1" is empty.'],
-    ['a footnote of nothing', '[^1]: One.\n', '1:1-11 bad-footnote Nothing refers to the footnote "1".'],
+    ['a footnote of nothing', '[^1]: One.\n', '1:1-11 bad-footnote The footnote "1" is never used.'],
     [
       'a footnote twice',
       '[^1]\n\n[^1]: One.\n[^1]: Two.\n',
-      '4:1-11 bad-footnote The footnote "1" stands here a second time.',
+      '4:1-11 bad-footnote Duplicate footnote "1".',
     ],
     [
       'a row that is too short',
       '| a | b |\n| - | - |\n| c |\n',
-      '3:1-6 uneven-table This row has one cell, but the head of the table has 2.',
+      '3:1-6 uneven-table This row has 1 cell, but the table has 2 columns.',
     ],
     [
       'a head that is too short',
       '| a |\n| - | - |\n| c | d |\n',
-      '2:1-10 uneven-table This line has 2 cells, but the head of the table above it has 1.',
+      '2:1-10 uneven-table This row has 2 cells, but the header row above it has 1.',
     ],
     [
       'a skipped level',
@@ -146,11 +147,11 @@ blocks:
       '1:5-22 missing-picture There is no picture "map.svg" in _media.',
     ],
     ['a picture without words', '![](map.svg)\n', '1:1-13 missing-alt This picture has no description.'],
-  ])('%s is told at its place', (_, text, problem) => {
-    expect(told(text)[0]).toBe(problem);
+  ])('%s is reported where it is written', (_, text, problem) => {
+    expect(reported(text)[0]).toBe(problem);
   });
 
-  it('footnotes are told of in short texts, whose numbers would stand twice on a page', () => {
+  it('footnotes are reported in short texts, where their numbers would not be unique on the page', () => {
     const { problems } = loadText(`-- index.yaml --
 title: Home
 description: The first page of this site, which has nothing but a heading on it.
@@ -162,6 +163,6 @@ blocks:
   });
 
   it('what is escaped or in code is left alone', () => {
-    expect(told('One \\[^1] `[^2]`\n\n```\n:::tip\n| a |\n| - | - |\n```\n')).toEqual([]);
+    expect(reported('One \\[^1] `[^2]`\n\n```\n:::tip\n| a |\n| - | - |\n```\n')).toEqual([]);
   });
 });

@@ -1,0 +1,66 @@
+import type { Element, Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Complaint } from '../diagnostics/problem.ts';
+import type { Range } from '../diagnostics/source.ts';
+import type { Heading } from '../model/page.ts';
+import { slugOf } from '../model/slug.ts';
+import type { MarkdownContext } from './context.ts';
+import { describeReferences } from './footnotes.ts';
+import { textOf } from './hast-nodes.ts';
+import { rangeOf } from './node-position.ts';
+
+/** Reports headings that skip a level. A text may begin with level 2 or 3, depending on the heading of its block. */
+export function checkHeadings(tree: MarkdownRoot, { report }: MarkdownContext): void {
+  let level = 1;
+  visit(tree, 'heading', (heading) => {
+    const { depth } = heading;
+    if (depth === 1) report(MAIN_HEADING, rangeOf(heading));
+    else if (depth > level + 1 + Number(level === 1)) report(skipped(level, depth), rangeOf(heading));
+    level = depth;
+  });
+}
+
+const MAIN_HEADING: Complaint = {
+  code: 'heading-order',
+  message: 'A level 1 heading (#) is not allowed in a text: it is the main heading of the page.',
+  hint: 'Start it with ## or ###.',
+};
+
+const skipped = (before: number, depth: number): Complaint => ({
+  code: 'heading-order',
+  message: `This heading skips a level: ${'#'.repeat(depth)} after ${'#'.repeat(before)}.`,
+  hint: `Start it with ${'#'.repeat(before + 1)}.`,
+});
+
+/**
+ * Gives each heading of level 2 and 3 an id made from its text.
+ * @param headings collects them in order
+ * @param footnotes where the footnotes are written, whose heading is generated
+ */
+export function addHeadingIds(
+  tree: Root,
+  headings: Heading[],
+  footnotes: Range | undefined,
+  context: MarkdownContext,
+): void {
+  visit(tree, 'element', (element: Element) => {
+    const level = element.tagName === 'h2' ? 2 : element.tagName === 'h3' ? 3 : undefined;
+    if (!level) return;
+    const text = textOf(element);
+    const id = uniqueId(slugOf(text), headings);
+    element.properties.id = id;
+    headings.push({ id, text, level });
+    if (element.position) context.heading?.('words', rangeOf(element));
+    else context.heading?.('footnotes', footnotes!);
+  });
+  const last = headings.at(-1);
+  if (last) describeReferences(tree, last.id);
+}
+
+function uniqueId(base: string, headings: Heading[]): string {
+  const isTaken = (id: string) => headings.some((other) => other.id === id);
+  let id = base;
+  for (let count = 2; isTaken(id); count++) id = `${base}-${count}`;
+  return id;
+}

@@ -1,0 +1,46 @@
+import type { Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { MarkdownContext } from './context.ts';
+import { isFootnoteLink } from './footnotes.ts';
+import { element } from './hast-nodes.ts';
+import { rangeOf } from './node-position.ts';
+
+/** Gives each link its resolved address. */
+export function resolveLinks(tree: Root, context: MarkdownContext): void {
+  visit(tree, 'element', (node) => {
+    const { tagName, properties, position } = node;
+    if (tagName !== 'a' || typeof properties.href !== 'string' || isFootnoteLink(node)) return;
+    const range = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+    const link = context.link(properties.href, range);
+    if (!link) return;
+    properties.href = link.href;
+    if (link.kind === 'outside' || link.kind === 'booking') properties.rel = ['noopener'];
+    if (link.kind === 'booking') properties.dataBooking = '';
+  });
+}
+
+/** Gives each picture its sources, and its size, so that the layout does not shift when it loads. */
+export function resolvePictures(tree: Root, context: MarkdownContext): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const { tagName, properties } = node;
+    if (tagName !== 'img') return;
+    const name = decodeName(String(properties.src));
+    const picture = context.picture(name, String(properties.alt ?? ''), rangeOf(node));
+    if (!picture) return;
+    const { src, width, height, sources, sizes } = picture;
+    Object.assign(properties, { src, width, height, loading: 'lazy', decoding: 'async' });
+    if (!sources) return;
+    const elements = sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes }));
+    parent!.children[index!] = element('picture', {}, [...elements, node]);
+    return SKIP;
+  });
+}
+
+/** The name of a file, which the parser has encoded as a URL. */
+function decodeName(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address; // not valid, so that no file has this name
+  }
+}

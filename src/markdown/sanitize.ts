@@ -1,0 +1,32 @@
+import type { Root } from 'mdast';
+import { defaultSchema, type Options as SanitizeOptions } from 'rehype-sanitize';
+import { visit } from 'unist-util-visit';
+import type { MarkdownContext } from './context.ts';
+import { rangeOf } from './node-position.ts';
+
+/** The HTML that Markdown may become: GitHub's schema, with figures, callouts and what links and pictures need. */
+export const SANITIZE_SCHEMA: SanitizeOptions = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  tagNames: [...defaultSchema.tagNames!, 'figure', 'figcaption'],
+  attributes: {
+    ...defaultSchema.attributes,
+    a: [...defaultSchema.attributes!.a!, 'rel', 'dataBooking'],
+    div: [['className', 'note', 'tip', 'warning', 'example'], ['role', 'note'], 'ariaLabel'],
+    img: ['src', 'loading', 'decoding'],
+    source: ['srcSet', 'type', 'sizes'],
+    ol: [['className', 'contains-task-list', 'footnotes']],
+    p: [['className', 'note-title']],
+  },
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+};
+
+/** Reports HTML in Markdown, which is not rendered. */
+export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
+  visit(tree, 'html', (node) => {
+    if (node.value.startsWith('</')) return; // its opening tag is reported
+    const message = 'HTML is not supported in texts.';
+    const hint = 'Use **bold**, *italic*, `code` or [a link](/pricing). For a literal < write \\<.';
+    report({ code: 'raw-html', message, hint }, rangeOf(node));
+  });
+}
