@@ -116,11 +116,7 @@ blocks:
     ['a footnote that is not there', 'One[^1].\n', '1:4-8 bad-footnote There is no footnote "1".'],
     ['a footnote that says nothing', 'One[^1].\n\n[^1]:\n', '3:1-6 bad-footnote The footnote "1" is empty.'],
     ['a footnote of nothing', '[^1]: One.\n', '1:1-11 bad-footnote The footnote "1" is never used.'],
-    [
-      'a footnote twice',
-      '[^1]\n\n[^1]: One.\n[^1]: Two.\n',
-      '4:1-11 bad-footnote Duplicate footnote "1".',
-    ],
+    ['a footnote twice', '[^1]\n\n[^1]: One.\n[^1]: Two.\n', '4:1-11 bad-footnote Duplicate footnote "1".'],
     [
       'a row that is too short',
       '| a | b |\n| - | - |\n| c |\n',
