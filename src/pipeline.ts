@@ -47,7 +47,11 @@ export function createLoader(schemas: SchemaFiles): Loader {
   checkFieldKinds(schemas.defs);
   const validator = createValidator(schemas);
   const fieldMapOf = createFieldMaps(validator.schemas);
-  const notes = { annotations: blockAnnotations(schemas.blocks), launchNotes: launchTasksIn(schemas.site) };
+  const notes = {
+    annotations: blockAnnotations(schemas.blocks),
+    launchNotes: launchTasksIn(schemas.site),
+    siteSchema: schemas.site,
+  };
   const known = new Map<string, { bytes: Uint8Array; stamp: string; unit: Unit }>();
 
   const load = (file: string, bytes: Uint8Array, options: PrepareOptions, stamp: string): Unit => {

@@ -1,6 +1,8 @@
 import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
 import { sourcesOfDownloads } from '../site/downloads.ts';
 import { sourceOfMap } from '../site/control-map.ts';
+import type { Schema } from '../schema/schema.ts';
+import { missingSettings } from './launch-settings.ts';
 import { type Report, type Unit, type Units, valueAt } from '../site/site-file.ts';
 import { duplicateTerms } from '../markdown/glossary.ts';
 import type { Path } from '../yaml/parse.ts';
@@ -27,6 +29,7 @@ export interface WholeSite {
   annotations: Map<string, BlockAnnotations>;
   /** What the schema says of parts of the site file, with the way to each. */
   launchNotes: [path: string[], note: LaunchTask][];
+  siteSchema: Schema;
   /** The files of `_media`. */
   media: string[];
   report: Report;
@@ -155,14 +158,12 @@ function duplicateId(id: string, route: string, unit: Unit, path: Path) {
 /** What is to be done before launch: by the blocks of each file, once, and by the parts of the site file. */
 function checkLaunch(
   pages: CheckedPage[],
-  { units, blocksOf, annotations, launchNotes, report }: WholeSite,
+  { units, blocksOf, annotations, launchNotes, siteSchema, report }: WholeSite,
 ): void {
   const site = units.get(SITE_YAML);
   const tell = (note: LaunchTask | undefined, used: unknown, unit: Unit, place: () => Range) => {
     const { message, unlessField, unlessSettings } = note ?? {};
-    const missing = unlessSettings?.filter(
-      (setting) => valueAt(site?.data, setting.split('.')) === undefined,
-    );
+    const missing = unlessSettings && missingSettings(unlessSettings, siteSchema, site?.data);
     if (!note || missing?.length === 0 || (unlessField !== undefined && unlessField in (used as object)))
       return;
     report.at(unit, place(), {

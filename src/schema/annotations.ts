@@ -29,13 +29,19 @@ interface FieldAnnotations {
   doNotSuggest?: boolean;
 }
 
+/** What the schema of a provider in the site file says about it: `forms.provider`. */
+export interface ProviderAnnotations {
+  /** The settings that each provider needs, by its name. The first provider is the default. */
+  requiredSettings?: Record<string, string[]>;
+}
+
 /** What a definition in `defs.json` says about its fields. */
 interface DefinitionAnnotations {
   /** It is a field kind, which has a file of the same name in `src/fields/kinds`. */
   fieldKind?: true;
 }
 
-type Annotation = keyof (BlockAnnotations & FieldAnnotations & DefinitionAnnotations);
+type Annotation = keyof (BlockAnnotations & FieldAnnotations & ProviderAnnotations & DefinitionAnnotations);
 
 /** Every keyword of the schemas that describes something and validates nothing. Ajv's strict mode needs to know them. */
 export const ANNOTATIONS = Object.keys({
@@ -49,6 +55,7 @@ export const ANNOTATIONS = Object.keys({
   table: true,
   imageSize: true,
   doNotSuggest: true,
+  requiredSettings: true,
   fieldKind: true,
 } satisfies Record<Annotation, true>) as Annotation[];
 
@@ -107,7 +114,7 @@ export interface LaunchTask {
   message: string;
   /** The field that marks the task as done. */
   unlessField?: string;
-  /** The settings of the site file that complete the task when all are set: `forms.provider.portal`. */
+  /** The settings of the site file that complete the task when all are set: `forms.demo.form`, or `forms.provider`. */
   unlessSettings?: string[];
 }
 

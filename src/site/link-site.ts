@@ -62,6 +62,7 @@ export interface LinkOptions {
   /** By block type. */
   annotations: Map<string, BlockAnnotations>;
   launchNotes: [path: string[], note: LaunchTask][];
+  siteSchema: Schema;
   media: string[];
   /** What is wrong with files that are no pages. */
   problems: Problem[];

@@ -1,0 +1,24 @@
+import type { ProviderAnnotations } from '../schema/annotations.ts';
+import type { Schema } from '../schema/schema.ts';
+import { valueAt } from '../site/site-file.ts';
+
+/**
+ * The settings that are missing in the site file. A provider stands for the settings that it needs:
+ * `forms.provider` → `forms.provider.portal`.
+ * @param settings paths with dots
+ * @param data the site file
+ */
+export function missingSettings(settings: string[], schema: Schema, data: unknown): string[] {
+  return settings
+    .flatMap((setting) => requiredSettings(setting, schema, data))
+    .filter((setting) => valueAt(data, setting.split('.')) === undefined);
+}
+
+function requiredSettings(setting: string, schema: Schema, data: unknown): string[] {
+  const path = setting.split('.');
+  const part = path.reduce<Schema>((outer, name) => outer.properties?.[name] ?? {}, schema);
+  const { requiredSettings: byProvider } = part as ProviderAnnotations;
+  if (!byProvider) return [setting];
+  const name = valueAt(data, [...path, 'name']) ?? Object.keys(byProvider)[0];
+  return (byProvider[String(name)] ?? []).map((field) => `${setting}.${field}`);
+}

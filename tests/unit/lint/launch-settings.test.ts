@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { missingSettings } from '../../../src/lint/launch-settings.ts';
+
+const schema = {
+  properties: {
+    forms: {
+      properties: {
+        provider: { requiredSettings: { first: ['portal'], second: [], third: ['base', 'token'] } },
+      },
+    },
+  },
+};
+const SETTINGS = ['forms.provider', 'forms.demo.form'];
+
+it.each([
+  ['the first provider is the default', {}, ['forms.provider.portal', 'forms.demo.form']],
+  ['settings that are there', { provider: { portal: '1' }, demo: { form: 'a' } }, []],
+  ['a provider that needs none', { provider: { name: 'second' } }, ['forms.demo.form']],
+  [
+    'a provider that needs two',
+    { provider: { name: 'third', base: 'https://a.example' } },
+    ['forms.provider.token', 'forms.demo.form'],
+  ],
+])('missing settings: %s', (_, forms, expected) => {
+  expect(missingSettings(SETTINGS, schema, { forms })).toEqual(expected);
+});
+
+it('needs the form and the provider of a site without form settings', () => {
+  expect(missingSettings(SETTINGS, schema, {})).toEqual(['forms.provider.portal', 'forms.demo.form']);
+});
