@@ -1,20 +1,20 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import SlowFirst from './tests/support/slow-first.ts';
 
-/** What every project of tests is given. */
-const project = (name: string, include: string[], rest: object = {}) => ({
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+
+const project = (name: string, include: string, options: Options = {}) => ({
   extends: true as const,
-  test: { name, include, ...rest },
+  test: { name, include: [include], ...options },
 });
 
-/** Tests of two sites that are built once for all of them, most of them in a browser. */
-const BUILT = {
-  globalSetup: './tests/support/built-sites.ts',
+/** For tests of the two built sites, most of them in a browser. */
+const BUILT_SITES: Options = {
+  globalSetup: './tests/support/build-sites.ts',
+  setupFiles: './tests/support/await-sites.ts',
   testTimeout: 120_000,
-  hookTimeout: 120_000,
-  // A browser keeps a core busy, and a page that is waited for should not wait for others.
-  maxWorkers: 2,
-  // After the unit tests, which are quick to fail and would share the cores.
-  sequence: { groupOrder: 1 },
+  // The first file may wait for the build.
+  hookTimeout: 240_000,
 };
 
 export default defineConfig(({ mode }) => ({
@@ -24,21 +24,26 @@ export default defineConfig(({ mode }) => ({
       ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []),
       './tests/support/reporter.ts',
     ],
+    maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     projects: [
-      project('unit', ['tests/unit/**/*.test.{ts,tsx}']),
-      project('commands', ['tests/commands/**/*.test.ts']),
-      project('full', ['tests/full/{pages,blocks,servers,standards}/**/*.test.ts'], BUILT),
-      project('editor', ['tests/full/editor/**/*.test.ts']),
-      project('fuzz', ['tests/full/fuzz/**/*.test.ts'], {
+      // npm test
+      project('unit', 'tests/unit/**/*.test.{ts,tsx}', { isolate: false }),
+      project('commands', 'tests/commands/**/*.test.ts'),
+      project('browser', 'tests/browser/**/*.test.ts', { ...BUILT_SITES, sequence: { groupOrder: 1 } }),
+      // npm run test:full
+      project('full', 'tests/full/{pages,blocks,servers,standards}/**/*.test.ts', BUILT_SITES),
+      project('editor', 'tests/full/editor/**/*.test.ts'),
+      project('fuzz', 'tests/full/fuzz/**/*.test.ts', {
         // npm run test:fuzz
         env: { FUZZ_SCALE: mode === 'fuzz' ? 'full' : 'small' },
       }),
-      project('builds', ['tests/full/builds/**/*.test.ts'], {
+      project('builds', 'tests/full/builds/**/*.test.ts', {
         // npm run test:build
         env: { BUILD_SCALE: mode === 'builds' ? 'full' : 'small' },
         testTimeout: 3_600_000,
         hookTimeout: 600_000,
-        // Each test has builds of its own running, and some measure how long they take.
+        // These tests run several builds at once, and some measure their time.
         maxWorkers: 1,
         sequence: { groupOrder: 2 },
       }),

@@ -15,7 +15,7 @@ import { formats, type CheckResult, type FormatName } from '../../src/diagnostic
 import { type Problem, problemOf } from '../../src/diagnostics/problem.ts';
 import { styleFor } from '../../src/node/terminal.ts';
 import { filesOf, LEAST, loadFiles } from '../support/site.ts';
-import { sarifFaults, type SarifLog } from '../support/sarif.ts';
+import { sarifFaults, type SarifLog } from './sarif.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

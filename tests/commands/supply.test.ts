@@ -13,7 +13,7 @@ import {
   inflateSync,
 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Bill, billFaults } from '../support/cyclonedx.ts';
+import { type Bill, billFaults } from './cyclonedx.ts';
 import { importsOf } from '../support/imports.ts';
 import { filesOf, LEAST } from '../support/site.ts';
 

@@ -20,20 +20,23 @@ export interface Visit {
 }
 
 /**
- * A browser for the tests of a file, and visits in it: each with a profile of its own, closed after its test, which
- * fails if the site's security policy has refused anything.
+ * Starts a browser for the tests of a file. A page is closed after its test, which fails if the site's security policy
+ * refused anything.
+ * @param shared whether all pages of the file share one profile, which is faster: for tests that leave nothing in it.
+ *   The first visit's options then hold for all. Otherwise each visit has a profile of its own.
  * @returns opens a path of the built site, or a whole address
  */
-export function useBrowser() {
+export function useBrowser({ shared = false } = {}) {
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  let profile: Promise<BrowserContext> | undefined;
+  const open: { close(): Promise<void> }[] = [];
   const visits: Visit[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(open.splice(0).map((each) => each.close()));
     expect(visits.splice(0).flatMap(refusals)).toEqual([]);
   });
   afterAll(() => browser.close());
@@ -43,13 +46,11 @@ export function useBrowser() {
     options: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
   ): Promise<Visit> => {
     const { prepare, ...rest } = options;
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-      ...rest,
-    });
-    contexts.push(context);
+    const create = () =>
+      browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...rest });
+    const context = await (shared ? (profile ??= create()) : create());
     const page = await context.newPage();
+    open.push(shared ? page : context);
     const visit: Visit = { page, complaints: [], requests: [] };
     visits.push(visit);
     page.on('console', (message) => {
@@ -84,9 +85,10 @@ export async function wake({ page }: Visit): Promise<void> {
 export async function hydrateAll(visit: Visit): Promise<void> {
   await wake(visit);
   await visit.page.evaluate(async () => {
+    // Intersections are observed once a frame.
     for (let y = 0; y <= document.body.scrollHeight; y += 400) {
       scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await new Promise(requestAnimationFrame);
     }
     scrollTo(0, 0);
   });
@@ -101,13 +103,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe-core finds wrong, as lines. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const { violations } = await (
       window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }> };
+        axe: {
+          run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+        };
       }
-    ).axe.run();
+    ).axe.run({ resultTypes: ['violations'] }); // spares it the details of what is right
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   });
 }

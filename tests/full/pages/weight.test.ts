@@ -1,8 +1,11 @@
 import type { Request } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { hydrateAll, useBrowser } from '../../support/browser.ts';
+import { readBuildResult } from '../../support/build-result.ts';
 
 const visit = useBrowser();
+const result = await readBuildResult(inject('buildResult'));
+const report = 'report' in result ? result.report : undefined;
 
 /** What requests a weight is made of. Icons are the browser's own business. */
 const KINDS: Record<string, (request: Request) => boolean> = {
@@ -33,7 +36,7 @@ test.each(['/', '/solutions', '/articles/iso-2013-2022', '/faq'])(
     const loaded: Record<string, number> = {};
     for (const [kind, isOf] of Object.entries(KINDS)) loaded[kind] = await weightOf(finished.filter(isOf));
 
-    const told = inject('report').pages.find((page) => page.route === route)!.weight;
+    const told = report!.pages.find((page) => page.route === route)!.weight;
     expect(told).toMatchObject(loaded);
     expect(told.page).toBe(Object.values(loaded).reduce((sum, bytes) => sum + bytes, 0));
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { copyIn } from '../../support/copy.ts';
+import { copyIn } from './copy.ts';
 
 /** The page for when everything else has failed needs nothing that could have failed: its words are in it. */
 const ALLOWED = ['src/client/navigation/RouterError.tsx:8: Unexpected Application Error!'];

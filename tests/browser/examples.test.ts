@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examples, filesWith } from '../../support/examples.ts';
-import { filesOf, LEAST } from '../../support/site.ts';
-import { hydrateAll, useBrowser, violations } from '../../support/browser.ts';
-import { copyProject, type Project } from '../../support/project.ts';
+import { examples, filesWith } from '../support/examples.ts';
+import { filesOf, LEAST } from '../support/site.ts';
+import { hydrateAll, useBrowser, violations } from '../support/browser.ts';
+import { copyProject, type Project } from '../support/project.ts';
 
-const visit = useBrowser();
+const visit = useBrowser({ shared: true });
 let project: Project;
 let server: Awaited<ReturnType<Project['dev']>>;
 

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import 'vitest'; // declares what the module below adds to
+import type { BuildReport } from '../../src/node/output/build-report.ts';
+import { serve } from '../../src/node/preview/preview-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built site is served, without a trailing slash. */
+    url: string;
+    /** The folder that it is built into. */
+    dist: string;
+    /** The same of the site in `tests/fixtures/second-site`. */
+    second: { url: string; dist: string };
+    /** The file that appears once both sites are built: a `BuildResult` as JSON. */
+    buildResult: string;
+  }
+}
+
+/** The report on the first site, or the output of a failed build. */
+export type BuildResult = { report: BuildReport } | { error: string };
+
+/**
+ * Builds two sites once for all tests of built sites and serves them: `inject('url')`. The build runs while tests of
+ * other projects do; `await-sites.ts` waits for it.
+ */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'pagewright-site-'));
+  const [dist, second] = [join(folder, 'dist'), join(folder, 'second')];
+  const buildResult = join(folder, 'result.json');
+  for (const dir of [dist, second]) mkdirSync(dir);
+  const servers = [await serve(dist, { port: 0 }), await serve(second, { port: 0 })] as const;
+  project.provide('url', servers[0].url);
+  project.provide('dist', dist);
+  project.provide('second', { url: servers[1].url, dist: second });
+  project.provide('buildResult', buildResult);
+  const built = buildBoth(dist, second, buildResult);
+  return async () => {
+    await built;
+    for (const server of servers) await server.close();
+    rmSync(folder, { recursive: true });
+  };
+}
+
+/** Writes the result under another name first, so that nobody reads half of it. */
+async function buildBoth(dist: string, second: string, buildResult: string): Promise<void> {
+  const results = await Promise.all([build(dist), build(second, '--site', 'tests/fixtures/second-site')]);
+  const result = results.find((each) => 'error' in each) ?? results[0];
+  writeFileSync(`${buildResult}.part`, JSON.stringify(result));
+  renameSync(`${buildResult}.part`, buildResult);
+}
+
+/** By the command, as a user would: with vitest's own NODE_ENV, React would be its development build. */
+function build(out: string, ...args: string[]): Promise<BuildResult> {
+  const child = spawn(process.execPath, [
+    'src/pagewright.mjs', 'build', '--out', out, '--format', 'json', ...args,
+  ]); // prettier-ignore
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => (output[name] += text));
+  return new Promise((done) => {
+    child.once('close', (status) => {
+      if (status === 0) done({ report: (JSON.parse(output.stdout) as { build: BuildReport }).build });
+      else done({ error: `${output.stdout}${output.stderr}` });
+    });
+  });
+}
