@@ -1,19 +1,17 @@
 import { useId } from 'react';
 import { accordionRecipe } from './recipe.ts';
 import type { BlockProps } from '../block.ts';
-import { Inline, Prose } from '../parts/text/Prose.tsx';
+import { Prose } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
+import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 export default function Accordion({ heading, text, openFirst, items }: BlockProps<'accordion'>) {
   const classes = useSlots(accordionRecipe);
   const name = useId();
   return (
     <Section className={classes.column}>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>{heading}</h2>
-        {text && <Inline html={text} className={classes.intro} />}
-      </div>
+      <SectionHeader heading={heading} text={text} layout="sticky" measure="narrow" />
       <div className={classes.list}>
         {items.map(({ question, answer, id }, index) => (
           // Of several details with one name the browser keeps at most one open, without a script.

@@ -1,4 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chip } from '../parts/styles/controls.ts';
+import { screenOnly, twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
 
 export const articleBodyRecipe = defineSlotRecipe({
   slots: [
@@ -27,9 +29,7 @@ export const articleBodyRecipe = defineSlotRecipe({
   base: {
     column: {
       timelineScope: '--reading',
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
+      ...twelveColumns,
       rowGap: { base: '6', md: '8', lg: '12' },
     },
     /** Beside the title and beside the text: the way back, and the list of contents. */
@@ -47,7 +47,7 @@ export const articleBodyRecipe = defineSlotRecipe({
       w: 'full',
       maxW: '17rem',
       pb: { lg: '1' },
-      '@media print': { display: 'none' },
+      ...screenOnly,
     },
     side: { gridColumn: { lg: '1 / 4' }, display: { base: 'none', lg: 'block' }, order: '2' },
     back: {
@@ -62,7 +62,7 @@ export const articleBodyRecipe = defineSlotRecipe({
       color: 'accent',
       textUnderlineOffset: '0.25em',
       _hover: { textDecoration: 'underline' },
-      '@media print': { display: 'none' },
+      ...screenOnly,
     },
     icon: { flexShrink: 0 },
     head: {
@@ -79,8 +79,7 @@ export const articleBodyRecipe = defineSlotRecipe({
       lineHeight: '1.05',
     },
     byline: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       alignItems: 'center',
       columnGap: '6',
       rowGap: '4',
@@ -97,8 +96,7 @@ export const articleBodyRecipe = defineSlotRecipe({
       lineHeight: 'snug',
     },
     facts: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       columnGap: '2',
       fontSize: 'label',
       fontWeight: 'normal',
@@ -106,21 +104,17 @@ export const articleBodyRecipe = defineSlotRecipe({
       lineHeight: '1.5',
     },
     fact: { '& + &::before': { content: '"·"', marginInlineEnd: '2' } },
-    tags: { marginInlineStart: { md: 'auto' }, '@media print': { display: 'none' } },
-    tagList: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    tags: { marginInlineStart: { md: 'auto' }, ...screenOnly },
+    tagList: { ...wrappingRow, gap: '2' },
     tag: {
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...chip,
       minH: '2rem',
       px: '3',
-      borderWidth: '1px',
-      borderColor: 'borderStrong',
-      borderRadius: 'control',
       fontSize: 'label',
       _hover: { borderColor: 'accent', color: 'accent' },
     },
     body: { gridColumn: { lg: '4 / 12' }, minW: '0', order: '2', viewTimeline: '--reading' },
-    between: { maxW: 'text', pt: { base: '4', md: '6' }, '@media print': { display: 'none' } },
+    between: { maxW: 'text', pt: { base: '4', md: '6' }, ...screenOnly },
     /** How much of the text is read: a line that grows along the header. Browsers that cannot draw it leave it out. */
     progress: {
       display: 'none',
@@ -139,7 +133,7 @@ export const articleBodyRecipe = defineSlotRecipe({
         '[dir=rtl] &': { transformOrigin: 'right' },
         '@media (max-height: 24rem)': { top: '0' },
         '@media (forced-colors: active)': { bg: 'Highlight' },
-        '@media print': { display: 'none' },
+        ...screenOnly,
       },
     },
     fold: { mb: { base: '8', lg: '0' } },

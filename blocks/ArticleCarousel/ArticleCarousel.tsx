@@ -4,10 +4,10 @@ import type { BlockProps } from '../block.ts';
 import { Button } from '../parts/layout/Button.tsx';
 import { Carousel } from '../parts/media/Carousel.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
-import { PageLink } from '../parts/text/PageLink.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
-import { useWords } from '../parts/text/words.ts';
+import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
+import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
 
 export default function ArticleCarousel({ heading, text, articles, action }: BlockProps<'articleCarousel'>) {
   return (
@@ -16,7 +16,7 @@ export default function ArticleCarousel({ heading, text, articles, action }: Blo
         heading={heading}
         text={text}
         cards={articles.map((article) => (
-          <Card key={article.route} {...article} />
+          <Card key={article.route} article={article} />
         ))}
         end={action && <Button action={action} kind="quiet" />}
       />
@@ -24,27 +24,19 @@ export default function ArticleCarousel({ heading, text, articles, action }: Blo
   );
 }
 
-function Card({ route, title, description, readTime, categories }: ArticleCard) {
+function Card({ article }: { article: ArticleCard }) {
   const classes = useSlots(articleCarouselRecipe);
-  const words = useWords();
   return (
     <article className={classes.card}>
-      <p className={classes.head}>
-        {categories.slice(0, 1).map(({ id, short }) => (
+      <ArticleFacts article={article} gap="both" className={classes.head}>
+        {article.categories.slice(0, 1).map(({ id, short }) => (
           <span key={id} className={classes.tag}>
             {short}
           </span>
         ))}
-        <span>
-          {readTime} {words.minutes}
-        </span>
-      </p>
-      <h3 className={classes.title}>
-        <PageLink to={{ href: route, kind: 'page' }} className={classes.link}>
-          {title}
-        </PageLink>
-      </h3>
-      <p className={classes.text}>{description}</p>
+      </ArticleFacts>
+      <ArticleTitle article={article} className={classes.title} linkClassName={classes.link} />
+      <p className={classes.text}>{article.description}</p>
       <Icon name="arrow" className={classes.more} />
     </article>
   );

@@ -3,13 +3,13 @@ import { articleGridRecipe } from './recipe.ts';
 import type { BlockProps } from '../block.ts';
 import { interpolate } from '../parts/text/interpolate.ts';
 import { Icon } from '../parts/media/Icon.tsx';
-import { PageLink } from '../parts/text/PageLink.tsx';
 import { useQueryParam } from '../parts/layout/query-param.ts';
 import { SearchOpener } from '../parts/layout/SearchOpener.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 import { useSlots } from '../parts/layout/slots.ts';
-import { useWords } from '../parts/text/words.ts';
+import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
+import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
 
 /** The name in the address under which the chosen category stands. */
 const QUERY = 'category';
@@ -53,7 +53,7 @@ export default function ArticleGrid({
       </div>
       <ul className={classes.list}>
         {shown.map((article) => (
-          <Card key={article.route} {...article} />
+          <Card key={article.route} article={article} />
         ))}
       </ul>
     </Section>
@@ -86,23 +86,15 @@ function Chip({
   );
 }
 
-function Card({ route, title, description, readTime, categories }: ArticleCard) {
+function Card({ article }: { article: ArticleCard }) {
   const classes = useSlots(articleGridRecipe);
-  const words = useWords();
   return (
     <li className={classes.card}>
-      <p className={classes.facts}>
-        <span className={classes.tag}>{categories.map(({ short }) => short).join(', ')}</span>
-        <span>
-          {readTime} {words.minutes}
-        </span>
-      </p>
-      <h3 className={classes.title}>
-        <PageLink to={{ href: route, kind: 'page' }} className={classes.link}>
-          {title}
-        </PageLink>
-      </h3>
-      <p className={classes.text}>{description}</p>
+      <ArticleFacts article={article}>
+        <span className={classes.tag}>{article.categories.map(({ short }) => short).join(', ')}</span>
+      </ArticleFacts>
+      <ArticleTitle article={article} className={classes.title} linkClassName={classes.link} />
+      <p className={classes.text}>{article.description}</p>
     </li>
   );
 }

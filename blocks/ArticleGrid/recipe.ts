@@ -1,4 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chip, stretchedLink } from '../parts/styles/controls.ts';
+import { wrappingRow } from '../parts/styles/layout.ts';
+import { monoLabel } from '../parts/styles/text.ts';
 
 export const articleGridRecipe = defineSlotRecipe({
   slots: [
@@ -10,7 +13,6 @@ export const articleGridRecipe = defineSlotRecipe({
     'chip',
     'list',
     'card',
-    'facts',
     'tag',
     'title',
     'link',
@@ -25,23 +27,15 @@ export const articleGridRecipe = defineSlotRecipe({
       mb: { base: '6', md: '8' },
     },
     heading: { fontSize: 'heading' },
-    count: { fontFamily: 'mono', fontSize: 'label', color: 'textMuted' },
+    count: { ...monoLabel, color: 'textMuted' },
     filter: { gridColumn: '1 / -1' },
-    chips: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
-    },
+    chips: { ...wrappingRow, gap: '2' },
     chip: {
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...chip,
       gap: '2',
       minH: 'touch',
       px: '4',
       py: '1.5',
-      borderWidth: '1px',
-      borderColor: 'borderStrong',
-      borderRadius: 'control',
       fontSize: 'small',
       fontWeight: 'medium',
       lineHeight: 'snug',
@@ -90,24 +84,10 @@ export const articleGridRecipe = defineSlotRecipe({
         lg: { gridColumn: 'span 2', '--card-title': '{fontSizes.heading}' },
       },
     },
-    facts: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      fontFamily: 'mono',
-      fontSize: 'label',
-      lineHeight: 'snug',
-      color: 'textMuted',
-    },
     tag: { color: 'accent' },
     title: { mt: { base: '3', md: '4' }, fontSize: 'var(--card-title)', lineHeight: 'snug', maxW: '24ch' },
     /** The whole card is its link's. */
-    link: {
-      '&::after': { content: '""', position: 'absolute', inset: '0' },
-      '&:focus-visible': { outline: 'none' },
-      '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
-    },
+    link: stretchedLink,
     text: { mt: '3', maxW: '34rem', fontSize: 'small', lineHeight: '1.55', color: 'textMuted' },
   },
 });

@@ -5,6 +5,8 @@ import { PageLink } from '../parts/text/PageLink.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
 import { useWords } from '../parts/text/words.ts';
+import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
+import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
 
 export default function ArticleNext({ heading, articles }: BlockProps<'articleNext'>) {
   const classes = useSlots(articleNextRecipe);
@@ -15,7 +17,7 @@ export default function ArticleNext({ heading, articles }: BlockProps<'articleNe
       <h2 className={classes.heading}>{heading}</h2>
       <ul className={classes.list}>
         {related.map((article) => (
-          <Card key={article.route} {...article} />
+          <Card key={article.route} article={article} />
         ))}
       </ul>
       {(previous || next) && (
@@ -28,22 +30,14 @@ export default function ArticleNext({ heading, articles }: BlockProps<'articleNe
   );
 }
 
-function Card({ route, title, readTime, categories }: ArticleCard) {
+function Card({ article }: { article: ArticleCard }) {
   const classes = useSlots(articleNextRecipe);
-  const words = useWords();
   return (
     <li className={classes.card}>
-      <p className={classes.facts}>
-        <span>{categories.map(({ short }) => short).join(', ')}</span>
-        <span>
-          {readTime} {words.minutes}
-        </span>
-      </p>
-      <h3 className={classes.title}>
-        <PageLink to={{ href: route, kind: 'page' }} className={classes.link}>
-          {title}
-        </PageLink>
-      </h3>
+      <ArticleFacts article={article}>
+        <span>{article.categories.map(({ short }) => short).join(', ')}</span>
+      </ArticleFacts>
+      <ArticleTitle article={article} className={classes.title} linkClassName={classes.link} />
     </li>
   );
 }

@@ -1,7 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { stretchedLink } from '../parts/styles/controls.ts';
+import { monoLabel } from '../parts/styles/text.ts';
 
 export const articleNextRecipe = defineSlotRecipe({
-  slots: ['heading', 'list', 'card', 'facts', 'title', 'link', 'ways', 'way', 'wayLink', 'label'],
+  slots: ['heading', 'list', 'card', 'title', 'link', 'ways', 'way', 'wayLink', 'label'],
   base: {
     heading: { fontSize: 'heading' },
     list: {
@@ -18,23 +20,9 @@ export const articleNextRecipe = defineSlotRecipe({
       borderColor: 'text',
       _hover: { '& a': { color: 'accent' } },
     },
-    facts: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      fontFamily: 'mono',
-      fontSize: 'label',
-      lineHeight: 'snug',
-      color: 'textMuted',
-    },
     title: { mt: '3', fontSize: 'title', lineHeight: 'snug' },
     /** The whole card is its link's. */
-    link: {
-      '&::after': { content: '""', position: 'absolute', inset: '0' },
-      '&:focus-visible': { outline: 'none' },
-      '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
-    },
+    link: stretchedLink,
     ways: {
       display: 'grid',
       gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
@@ -55,8 +43,7 @@ export const articleNextRecipe = defineSlotRecipe({
     label: {
       display: 'block',
       mb: '1',
-      fontFamily: 'mono',
-      fontSize: 'label',
+      ...monoLabel,
       fontWeight: 'normal',
       color: 'textMuted',
     },

@@ -1,12 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { twelveColumns } from '../parts/styles/layout.ts';
 
 export const callToActionRecipe = defineSlotRecipe({
   slots: ['column', 'heading', 'text', 'end', 'note'],
   base: {
     column: {
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
+      ...twelveColumns,
       rowGap: '8',
       alignItems: 'end',
     },

@@ -1,4 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { lineAbove } from '../parts/styles/surface.ts';
+import { monoLabel } from '../parts/styles/text.ts';
 
 export const checklistsRecipe = defineSlotRecipe({
   slots: ['heading', 'list', 'title', 'text', 'groups', 'group', 'item', 'mark', 'code'],
@@ -11,8 +13,7 @@ export const checklistsRecipe = defineSlotRecipe({
     group: {
       mb: '2',
       mt: '6',
-      fontFamily: 'mono',
-      fontSize: 'label',
+      ...monoLabel,
       fontWeight: 'medium',
       letterSpacing: 'label',
       color: 'accent',
@@ -21,8 +22,7 @@ export const checklistsRecipe = defineSlotRecipe({
       display: 'flex',
       gap: '3',
       py: '2',
-      borderTopWidth: '1px',
-      borderColor: 'border',
+      ...lineAbove,
       fontSize: 'small',
       lineHeight: '1.45',
       breakInside: 'avoid',

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { BlockProps } from '../block.ts';
 import { comparisonTableRecipe } from './recipe.ts';
 import { Icon } from '../parts/media/Icon.tsx';
-import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
+import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'comparisonTable'>;
 type Column = Props['columns'][number];
@@ -16,12 +16,7 @@ export default function ComparisonTable({ heading, text, featureHeading, columns
   const name = `table${useId()}`;
   return (
     <Section>
-      <div className={classes.head}>
-        <h2 id={name} className={classes.heading}>
-          {heading}
-        </h2>
-        {text && <Inline html={text} className={classes.intro} />}
-      </div>
+      <SectionHeader heading={heading} headingId={name} text={text} measure="full" className={classes.head} />
       <section className={classes.scroller} aria-labelledby={name} tabIndex={0}>
         <table className={classes.table} aria-labelledby={name} style={{ '--columns': columns.length }}>
           <thead>

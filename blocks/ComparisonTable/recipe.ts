@@ -1,17 +1,16 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { lineBelow } from '../parts/styles/surface.ts';
+import { monoLabel } from '../parts/styles/text.ts';
 
 const cell = {
   px: { base: '2', md: '4' },
   py: '3',
-  borderBottomWidth: '1px',
-  borderColor: 'border',
+  ...lineBelow,
 } as const;
 
 export const comparisonTableRecipe = defineSlotRecipe({
   slots: [
     'head',
-    'heading',
-    'intro',
     'scroller',
     'table',
     'corner',
@@ -25,8 +24,6 @@ export const comparisonTableRecipe = defineSlotRecipe({
   ],
   base: {
     head: { maxW: '40rem', mb: { base: '6', md: '10' } },
-    heading: { fontSize: 'heading' },
-    intro: { mt: '4', color: 'textMuted' },
     // What is said to screen readers alone is inside of it, and must not widen the page.
     scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {
@@ -60,8 +57,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
       ...cell,
       pt: '8',
       textAlign: 'start',
-      fontFamily: 'mono',
-      fontSize: 'label',
+      ...monoLabel,
       fontWeight: 'medium',
       color: 'accent',
       bg: 'background',

@@ -1,4 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { centered, twelveColumns } from '../parts/styles/layout.ts';
+import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
+import { monoLabel, textHeading } from '../parts/styles/text.ts';
 
 export const contactWaysRecipe = defineSlotRecipe({
   slots: [
@@ -16,17 +19,14 @@ export const contactWaysRecipe = defineSlotRecipe({
       rowGap: '3',
       alignItems: 'center',
       py: { base: '6', md: '8' },
-      borderTopWidth: '1px',
-      borderColor: 'border',
+      ...lineAbove,
       '&:first-of-type': { borderColor: 'text' },
     },
     title: { fontSize: 'clamp(1.5rem, 1.35rem + 0.7vw, 2rem)', lineHeight: 'snug' },
     text: { color: 'textMuted' },
     action: { display: 'grid', mt: { base: '2', md: '0' } },
     below: {
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
+      ...twelveColumns,
       rowGap: '12',
       mt: { base: '16', md: '20' },
     },
@@ -34,10 +34,7 @@ export const contactWaysRecipe = defineSlotRecipe({
     hours: {
       gridColumn: { lg: '8 / 13' },
       alignSelf: 'start',
-      bg: 'surface',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'card',
+      ...cardSurface,
       p: { base: '5', md: '8' },
     },
     subheading: { fontSize: 'title', lineHeight: 'snug' },
@@ -60,30 +57,24 @@ export const contactWaysRecipe = defineSlotRecipe({
       },
     },
     number: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centered,
       w: '1.5rem',
       h: '1.5rem',
       borderWidth: '1px',
       borderColor: 'accent',
       borderRadius: 'small',
-      fontFamily: 'mono',
-      fontSize: 'label',
+      ...monoLabel,
       color: 'accent',
     },
     stepTitle: {
-      fontFamily: 'body',
-      fontSize: 'body',
-      fontWeight: 'medium',
-      letterSpacing: 'normal',
+      ...textHeading,
       lineHeight: '1.4',
     },
     stepText: { mt: '1', fontSize: 'small', color: 'textMuted', maxW: '32rem' },
     times: { mt: '4', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     /** Holds its room, so that nothing moves when it is known. */
-    yours: { mt: '5', pt: '4', borderTopWidth: '1px', borderColor: 'border', minH: '6.5rem' },
-    label: { fontFamily: 'mono', fontSize: 'label', color: 'accent' },
+    yours: { mt: '5', pt: '4', ...lineAbove, minH: '6.5rem' },
+    label: { ...monoLabel, color: 'accent' },
     note: { fontSize: 'small', color: 'textMuted' },
   },
 });

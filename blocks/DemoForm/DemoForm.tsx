@@ -1,19 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import type { FormValues } from '../../src/services/forms/form-provider.ts';
 import type { BlockProps } from '../block.ts';
-import { demoFormRecipe } from './recipe.ts';
-import { FailedNote, type Failure } from '../parts/forms/FailedNote.tsx';
-import { Field } from '../parts/forms/Field.tsx';
-import { focusField, isAddress, useFormProps, valuesOf } from '../parts/forms/use-form.ts';
+import { FailedNote } from '../parts/forms/FailedNote.tsx';
+import { Field, type FieldProps } from '../parts/forms/Field.tsx';
 import { FormButton } from '../parts/forms/FormButton.tsx';
-import { Icon } from '../parts/media/Icon.tsx';
+import { Honeypot } from '../parts/forms/Honeypot.tsx';
 import { MailNote } from '../parts/forms/MailNote.tsx';
-import { Inline } from '../parts/text/Prose.tsx';
+import { SentNote } from '../parts/forms/SentNote.tsx';
+import { ToastRegion } from '../parts/forms/Toast.tsx';
+import { type Invalid, useForm } from '../parts/forms/use-form.ts';
+import { isEmail } from '../parts/forms/validate-email.ts';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSubmit } from '../parts/forms/use-submit.ts';
+import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 import { useSlots } from '../parts/layout/slots.ts';
-import { ToastRegion, useToast } from '../parts/forms/Toast.tsx';
-import { Honeypot } from '../parts/forms/Honeypot.tsx';
+import { Inline } from '../parts/text/Prose.tsx';
+import { demoFormRecipe } from './recipe.ts';
 
 type Props = BlockProps<'demoForm'>;
 
@@ -23,23 +24,9 @@ export default function DemoForm({ heading, text, points, ...form }: Props) {
   const classes = useSlots(demoFormRecipe);
   return (
     <Section className={classes.column}>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>{heading}</h2>
-        {text && <Inline html={text} className={classes.text} />}
-        {points && (
-          <ol className={classes.points}>
-            {points.map((point, index) => (
-              <li key={index} className={classes.point}>
-                <span className={classes.number}>{index + 1}</span>
-                <div>
-                  <h3 className={classes.pointTitle}>{point.title}</h3>
-                  {point.text && <Inline html={point.text} className={classes.pointText} />}
-                </div>
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
+      <SectionHeader heading={heading} text={text} measure="medium" className={classes.head}>
+        {points && <Points points={points} />}
+      </SectionHeader>
       <div className={classes.card}>
         <Form {...form} />
       </div>
@@ -47,87 +34,72 @@ export default function DemoForm({ heading, text, points, ...form }: Props) {
   );
 }
 
-type Errors = Partial<Record<string, string>>;
+function Points({ points }: { points: NonNullable<Props['points']> }) {
+  const classes = useSlots(demoFormRecipe);
+  return (
+    <ol className={classes.points}>
+      {points.map((point, index) => (
+        <li key={index} className={classes.point}>
+          <span className={classes.number}>{index + 1}</span>
+          <div>
+            <h3 className={classes.pointTitle}>{point.title}</h3>
+            {point.text && <Inline html={point.text} className={classes.pointText} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
-function Form({ labels, roleHint, button, invalid, missing, ...words }: Omit<Props, 'heading'>) {
+function Form({ labels, roleHint, button, ...messages }: Omit<Props, 'heading' | 'text' | 'points'>) {
   const classes = useSlots(demoFormRecipe);
   const { required } = useSite().forms;
-  const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const [errors, setErrors] = useState<Errors>({});
-  const { toast, show, dismiss } = useToast();
-  const { sending, send } = useSubmit('demo');
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending) return;
-    const form = event.currentTarget;
-    const values = valuesOf(form);
-    const wrong: Errors = {};
-    for (const name of REQUIRED) if (!values[name]) wrong[name] = required;
-    if (!wrong.email && !isAddress(values.email!)) wrong.email = invalid.text;
-    setErrors(wrong);
-    setSent(false);
-    setFailure(undefined);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) {
-      show('wrong', REQUIRED.some((name) => !values[name]) ? missing : invalid);
-      return focusField(form, first);
-    }
-    const outcome = await send(values);
-    if (!outcome) return;
-    if (outcome !== 'sent') {
-      setFailure({ message: words.failed, values });
-      return show('wrong', words.failed);
-    }
-    setSent(true);
-    form.reset();
-    show('done', words.sent);
-  };
-  const props = useFormProps((event) => void submit(event));
-
+  const { formProps, errors, sending, isSent, failure, toast } = useForm({
+    name: 'demo',
+    validate: (values) => validate(values, messages, required),
+    sentMessage: messages.sent,
+    failedMessage: () => messages.failed,
+  });
+  const field = (name: keyof typeof labels, props: Partial<FieldProps>) => (
+    <Field {...props} name={name} label={labels[name]} error={errors[name]} />
+  );
   return (
     <>
-      <form {...props} className={classes.form}>
+      <form {...formProps} className={classes.form}>
         <div className={classes.pair}>
-          <Field
-            name="firstName"
-            label={labels.firstName}
-            autoComplete="given-name"
-            error={errors.firstName}
-          />
-          <Field name="lastName" label={labels.lastName} autoComplete="family-name" error={errors.lastName} />
+          {field('firstName', { autoComplete: 'given-name' })}
+          {field('lastName', { autoComplete: 'family-name' })}
         </div>
-        <Field name="email" type="email" label={labels.email} autoComplete="email" error={errors.email} />
-        <Field name="company" label={labels.company} autoComplete="organization" error={errors.company} />
-        <Field
-          name="role"
-          label={labels.role}
-          hint={roleHint}
-          autoComplete="organization-title"
-          error={errors.role}
-        />
-        <Field name="message" label={labels.message} multiline optional />
+        {field('email', { type: 'email', autoComplete: 'email' })}
+        {field('company', { autoComplete: 'organization' })}
+        {field('role', { autoComplete: 'organization-title', hint: roleHint })}
+        {field('message', { multiline: true, optional: true })}
         <div className={classes.end}>
           <FormButton type="submit" disabled={sending}>
-            {sending ? words.sending : button}
+            {sending ? messages.sending : button}
           </FormButton>
           <div>
             <MailNote />
           </div>
         </div>
         <FailedNote failure={failure} labels={labels} />
-        {sent && (
-          <p className={classes.sent}>
-            <Icon name="tick" className={classes.tick} />
-            <span>
-              <strong>{words.sent.title}</strong> {words.sent.text}
-            </span>
-          </p>
-        )}
+        {isSent && <SentNote message={messages.sent} />}
         <Honeypot />
       </form>
-      <ToastRegion toast={toast} dismiss={dismiss} />
+      <ToastRegion {...toast} />
     </>
   );
+}
+
+/** @param required the text below a field that is empty */
+function validate(
+  values: FormValues,
+  { missing, invalid }: Pick<Props, 'missing' | 'invalid'>,
+  required: string,
+): Invalid | undefined {
+  const empty = REQUIRED.filter((name) => !values[name]);
+  const errors: Invalid['errors'] = Object.fromEntries(empty.map((name) => [name, required]));
+  if (values.email && !isEmail(values.email)) errors.email = invalid.text;
+  if (Object.keys(errors).length === 0) return undefined;
+  return { message: empty.length > 0 ? missing : invalid, errors };
 }

@@ -1,11 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
+import { cardSurface, lineAbove, lineBelow } from '../parts/styles/surface.ts';
+import { textHeading } from '../parts/styles/text.ts';
 
 export const demoFormRecipe = defineSlotRecipe({
   slots: [
     'column',
     'head',
-    'heading',
-    'text',
     'points',
     'point',
     'number',
@@ -15,34 +16,24 @@ export const demoFormRecipe = defineSlotRecipe({
     'form',
     'pair',
     'end',
-    'sent',
-    'tick',
   ],
   base: {
     column: {
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
+      ...twelveColumns,
       rowGap: '10',
       alignItems: 'start',
     },
     head: { gridColumn: { lg: '1 / 6' }, gridRow: { lg: '1' } },
-    heading: { fontSize: 'heading' },
-    text: { mt: '4', color: 'textMuted', maxW: '30rem' },
-    points: { mt: '8', borderBottomWidth: '1px', borderColor: 'border' },
+    points: { mt: '8', ...lineBelow },
     point: {
       display: 'grid',
       gridTemplateColumns: '2rem minmax(0, 1fr)',
       py: '4',
-      borderTopWidth: '1px',
-      borderColor: 'border',
+      ...lineAbove,
     },
     number: { fontFamily: 'mono', fontSize: 'small', color: 'accent' },
     pointTitle: {
-      fontSize: 'body',
-      fontFamily: 'body',
-      fontWeight: 'medium',
-      letterSpacing: 'normal',
+      ...textHeading,
       lineHeight: '1.5',
     },
     pointText: { mt: '1', fontSize: 'small', color: 'textMuted' },
@@ -50,25 +41,11 @@ export const demoFormRecipe = defineSlotRecipe({
     card: {
       gridColumn: { lg: '6 / 13' },
       order: { base: -1, lg: 0 },
-      bg: 'surface',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'card',
+      ...cardSurface,
       p: { base: '5', md: '8', lg: '10' },
     },
     form: { display: 'grid', gap: '5' },
     pair: { display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' }, gap: '5' },
-    end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
-    sent: {
-      display: 'flex',
-      gap: '3',
-      px: '4',
-      py: '3',
-      bg: 'accentSubtle',
-      borderRadius: 'control',
-      fontSize: 'small',
-      '& strong': { fontWeight: 'bold' },
-    },
-    tick: { flexShrink: 0, mt: '0.3em', color: 'accent' },
+    end: { ...wrappingRow, alignItems: 'center', columnGap: '6', rowGap: '4' },
   },
 });

@@ -7,6 +7,7 @@ import { Inline } from '../parts/text/Prose.tsx';
 import { Screen } from '../parts/screens/Screen.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
+import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'featureCards'>;
 
@@ -15,10 +16,7 @@ export default function FeatureCards({ heading, text, items, variant }: Props) {
   const classes = useSlots(featureCardsRecipe, { variant, pictured });
   return (
     <Section>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>{heading}</h2>
-        {text && <Inline html={text} className={classes.intro} />}
-      </div>
+      <SectionHeader heading={heading} text={text} layout="split" />
       <ul className={classes.list}>
         {items.map((item, index) => (
           <Feature key={index} {...item} variant={variant} pictured={pictured} />

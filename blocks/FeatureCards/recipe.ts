@@ -1,10 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { colorTransition } from '../parts/styles/controls.ts';
+import { coverParent, wrappingRow } from '../parts/styles/layout.ts';
+import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
+import { monoLabel } from '../parts/styles/text.ts';
 
 export const featureCardsRecipe = defineSlotRecipe({
   slots: [
-    'head',
-    'heading',
-    'intro',
     'list',
     'card',
     'body',
@@ -20,27 +21,16 @@ export const featureCardsRecipe = defineSlotRecipe({
     'stage',
   ],
   base: {
-    head: {
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
-      rowGap: '4',
-      alignItems: 'end',
-      mb: { base: '8', md: '12' },
-    },
-    heading: { fontSize: 'heading', gridColumn: { lg: '1 / 8' } },
-    intro: { color: 'textMuted', maxW: 'text', gridColumn: { lg: '8 / 13' } },
     card: { position: 'relative', display: 'flex', flexDirection: 'column', minW: '0' },
     title: { fontSize: 'title', lineHeight: 'snug' },
     /** On the line of the title, or under it where there is no room. */
-    top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' },
+    top: { ...wrappingRow, alignItems: 'center', columnGap: '3', rowGap: '2' },
     badge: {
       px: '2',
       py: '1',
       bg: 'accentSubtle',
       borderRadius: 'small',
-      fontFamily: 'mono',
-      fontSize: 'label',
+      ...monoLabel,
       lineHeight: 'snug',
       color: 'accent',
     },
@@ -53,7 +43,7 @@ export const featureCardsRecipe = defineSlotRecipe({
       gap: '2',
       minH: '1.5rem',
       textUnderlineOffset: '0.25em',
-      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
+      _after: { ...coverParent, borderRadius: 'card' },
       _hover: { textDecoration: 'underline' },
     },
     icon: { flexShrink: 0 },
@@ -71,12 +61,8 @@ export const featureCardsRecipe = defineSlotRecipe({
         },
         card: {
           overflow: 'hidden',
-          bg: 'surface',
-          borderWidth: '1px',
-          borderColor: 'border',
-          borderRadius: 'card',
-          transition: 'border-color {durations.quick}',
-          _motionReduce: { transition: 'none' },
+          ...cardSurface,
+          ...colorTransition('border-color'),
           '&:has(a):hover': { borderColor: 'accent' },
         },
         body: { px: { base: '5', md: '8' }, pt: { base: '5', md: '8' }, pb: { base: '6', md: '8' } },
@@ -88,8 +74,7 @@ export const featureCardsRecipe = defineSlotRecipe({
           pt: '4',
           pb: '5',
           bg: 'background',
-          borderTopWidth: '1px',
-          borderColor: 'border',
+          ...lineAbove,
         },
         /** The window comes up from below the card. */
         stage: { flexGrow: 1, px: { base: '5', md: '8' } },

@@ -1,19 +1,20 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { spaceBetween } from '../parts/styles/layout.ts';
+import { monoLabel } from '../parts/styles/text.ts';
 
 export const filmCarouselRecipe = defineSlotRecipe({
   slots: ['card', 'line', 'title', 'length', 'text'],
   base: {
     card: { minW: '0' },
     line: {
-      display: 'flex',
+      ...spaceBetween,
       alignItems: 'baseline',
-      justifyContent: 'space-between',
       gap: '4',
       mt: '4',
       lineHeight: 'snug',
     },
     title: { fontSize: 'title', lineHeight: 'snug' },
-    length: { fontFamily: 'mono', fontSize: 'label', color: 'textMuted', whiteSpace: 'nowrap' },
+    length: { ...monoLabel, color: 'textMuted', whiteSpace: 'nowrap' },
     text: { mt: '2', fontSize: 'small', color: 'textMuted' },
   },
 });

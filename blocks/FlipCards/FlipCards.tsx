@@ -2,11 +2,11 @@ import type { BlockProps } from '../block.ts';
 import { flipCardsRecipe } from './recipe.ts';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Mark } from '../parts/figures/Mark.tsx';
-import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
+import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'flipCards'>;
 type Labels = Pick<Props, 'frontLabel' | 'backLabel'>;
@@ -15,12 +15,7 @@ export default function FlipCards({ heading, text, cards, ...labels }: Props) {
   const classes = useSlots(flipCardsRecipe);
   return (
     <Section>
-      {(heading || text) && (
-        <div className={classes.head}>
-          {heading && <h2 className={classes.heading}>{heading}</h2>}
-          {text && <Inline html={text} className={classes.intro} />}
-        </div>
-      )}
+      {(heading || text) && <SectionHeader heading={heading} text={text} layout="split" />}
       <ul className={classes.list}>
         {cards.map((card, index) => (
           <Card key={index} {...card} {...labels} level={heading ? 'h3' : 'h2'} />

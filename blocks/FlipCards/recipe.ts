@@ -1,4 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { summary } from '../parts/styles/controls.ts';
+import { transition, wrappingRow } from '../parts/styles/layout.ts';
+import { lineAbove } from '../parts/styles/surface.ts';
+import { monoLabel } from '../parts/styles/text.ts';
 
 /** Without a script, and on paper, both faces stand one under the other. */
 const STILL = '@media (scripting: none), print';
@@ -14,16 +18,12 @@ const face = {
   borderRadius: 'card',
   backfaceVisibility: 'hidden',
   // The face that is turned away is out of reach of keyboard and screen reader from half of the turn on.
-  transition: 'transform {durations.turn} ease-in-out, visibility 0s calc({durations.turn} / 2)',
-  _motionReduce: { transition: 'none' },
+  ...transition('transform {durations.turn} ease-in-out, visibility 0s calc({durations.turn} / 2)'),
   [STILL]: { gridArea: 'auto', pb: { base: '5', md: '6' } },
 } as const;
 
 export const flipCardsRecipe = defineSlotRecipe({
   slots: [
-    'head',
-    'heading',
-    'intro',
     'list',
     'card',
     'front',
@@ -40,16 +40,6 @@ export const flipCardsRecipe = defineSlotRecipe({
     'toFront',
   ],
   base: {
-    head: {
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
-      rowGap: '4',
-      alignItems: 'end',
-      mb: { base: '8', md: '12' },
-    },
-    heading: { fontSize: 'heading', gridColumn: { lg: '1 / 8' } },
-    intro: { color: 'textMuted', maxW: 'text', gridColumn: { lg: '8 / 13' } },
     list: { display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: '5' },
     card: {
       position: 'relative',
@@ -80,13 +70,11 @@ export const flipCardsRecipe = defineSlotRecipe({
       },
     },
     top: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
+      ...monoLabel,
       justifyContent: 'space-between',
       gap: '2',
       mb: '4',
-      fontFamily: 'mono',
-      fontSize: 'label',
       lineHeight: 'snug',
     },
     step: { color: 'accent' },
@@ -97,17 +85,16 @@ export const flipCardsRecipe = defineSlotRecipe({
       display: 'flex',
       gap: '3',
       py: '2.5',
-      borderTopWidth: '1px',
-      borderColor: 'border',
+      ...lineAbove,
       fontSize: 'small',
       lineHeight: '1.5',
     },
     mark: { flexShrink: 0, w: '0.9375rem', mt: '0.25rem', alignSelf: 'flex-start' },
     /** Its area is the whole card. */
     turn: {
+      ...summary,
       position: 'absolute',
       inset: '0',
-      display: 'flex',
       alignItems: 'end',
       gap: '2',
       px: { base: '5', md: '8' },
@@ -118,12 +105,9 @@ export const flipCardsRecipe = defineSlotRecipe({
       textAlign: 'start',
       color: 'accent',
       borderRadius: 'card',
-      cursor: 'pointer',
       _hover: { color: 'accentStrong', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
       '&:focus-visible': { borderRadius: 'card' },
-      listStyle: 'none',
       '& > svg': { flexShrink: 0, mb: '0.125em' },
-      '&::-webkit-details-marker': { display: 'none' },
       [STILL]: { display: 'none' },
     },
     /** What the other side shows. */

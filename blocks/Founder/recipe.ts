@@ -1,12 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
 
 export const founderRecipe = defineSlotRecipe({
   slots: ['column', 'head', 'heading', 'letter', 'sign', 'mark', 'ground', 'line', 'name', 'role', 'action'],
   base: {
     column: {
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
+      ...twelveColumns,
       rowGap: '8',
     },
     head: { gridColumn: { lg: '1 / 5' } },
@@ -23,8 +22,7 @@ export const founderRecipe = defineSlotRecipe({
       lineHeight: '1.45',
     },
     sign: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       alignItems: 'center',
       columnGap: '4',
       rowGap: '5',

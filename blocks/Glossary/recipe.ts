@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { lineBelow } from '../parts/styles/surface.ts';
 
 export const glossaryRecipe = defineSlotRecipe({
   slots: ['heading', 'list', 'entry', 'term', 'text'],
@@ -11,8 +12,7 @@ export const glossaryRecipe = defineSlotRecipe({
       columnGap: 'gap',
       rowGap: '2',
       py: '5',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
+      ...lineBelow,
       '&:target': { bg: 'accentSubtle', boxShadow: '0 0 0 {spacing.3} {colors.accentSubtle}' },
     },
     term: { fontSize: 'title', lineHeight: 'snug', '& dfn': { fontStyle: 'normal' } },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { monoLabel } from '../parts/styles/text.ts';
 
 /** The heading on one side, the text on the other. */
 const SIDE_BY_SIDE = {
@@ -19,8 +20,7 @@ export const heroRecipe = defineSlotRecipe({
     },
     eyebrow: {
       mb: { base: '4', md: '6' },
-      fontFamily: 'mono',
-      fontSize: 'label',
+      ...monoLabel,
       lineHeight: 'snug',
       color: 'accent',
     },

@@ -3,6 +3,7 @@ import { painPointsRecipe } from './recipe.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
+import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'painPoints'>;
 
@@ -10,10 +11,7 @@ export default function PainPoints({ heading, text, items, sum }: Props) {
   const classes = useSlots(painPointsRecipe);
   return (
     <Section className={classes.column}>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>{heading}</h2>
-        {text && <Inline html={text} className={classes.intro} />}
-      </div>
+      <SectionHeader heading={heading} text={text} layout="sticky" />
       <ul className={classes.list}>
         {items.map((item, index) => (
           <Line key={index} {...item} line="loss" />

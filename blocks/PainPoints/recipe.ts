@@ -1,4 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { twelveColumns } from '../parts/styles/layout.ts';
+import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 
 const row = {
   display: 'grid',
@@ -6,41 +8,17 @@ const row = {
   columnGap: 'gap',
   rowGap: '4',
   py: { base: '6', md: '8' },
-  borderTopWidth: '1px',
-  borderColor: 'border',
+  ...lineAbove,
 } as const;
 
 export const painPointsRecipe = defineSlotRecipe({
-  slots: [
-    'column',
-    'head',
-    'heading',
-    'intro',
-    'list',
-    'row',
-    'sum',
-    'title',
-    'text',
-    'cost',
-    'figure',
-    'label',
-  ],
+  slots: ['column', 'list', 'row', 'sum', 'title', 'text', 'cost', 'figure', 'label'],
   base: {
     column: {
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
+      ...twelveColumns,
       rowGap: '8',
     },
-    head: {
-      gridColumn: { lg: '1 / 5' },
-      alignSelf: 'start',
-      position: { lg: 'sticky' },
-      top: { lg: 'calc({sizes.header} + {spacing.10})' },
-    },
-    heading: { fontSize: 'heading' },
-    intro: { mt: '4', color: 'textMuted', maxW: 'text' },
-    list: { gridColumn: { lg: '5 / 13' }, borderBottomWidth: '1px', borderColor: 'border' },
+    list: { gridColumn: { lg: '5 / 13' }, ...lineBelow },
     row,
     /** Set off by the double rule that closes an account. */
     sum: { ...row, borderTopWidth: '4px', borderTopStyle: 'double', borderColor: 'accent' },

@@ -5,6 +5,7 @@ import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
 import { planCardsRecipe } from './recipe.ts';
+import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'planCards'>;
 
@@ -13,10 +14,7 @@ export default function PlanCards({ heading, text, plans }: Props) {
   return (
     <Section>
       {(heading || text) && (
-        <div className={classes.head}>
-          {heading && <h2 className={classes.heading}>{heading}</h2>}
-          {text && <Inline html={text} className={classes.intro} />}
-        </div>
+        <SectionHeader heading={heading} text={text} measure="full" className={classes.head} />
       )}
       <ul className={classes.list} style={{ '--plans': plans.length }}>
         {plans.map((plan, index) => (

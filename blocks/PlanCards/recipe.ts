@@ -1,14 +1,14 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { wrappingRow } from '../parts/styles/layout.ts';
+import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 
 export const planCardsRecipe = defineSlotRecipe({
   slots: [
-    'head', 'heading', 'intro', 'list', 'plan', 'top', 'name', 'badge', 'price', 'priceNote', 'description',
+    'head', 'list', 'plan', 'top', 'name', 'badge', 'price', 'priceNote', 'description',
     'action', 'features', 'featuresHeading', 'feature', 'tick',
   ], // prettier-ignore
   base: {
     head: { maxW: '40rem', mb: { base: '8', md: '12' } },
-    heading: { fontSize: 'heading' },
-    intro: { mt: '4', color: 'textMuted' },
     list: {
       display: 'grid',
       gridTemplateColumns: { md: 'repeat(var(--plans), minmax(0, 36rem))' },
@@ -21,15 +21,11 @@ export const planCardsRecipe = defineSlotRecipe({
       gridTemplateRows: { md: 'subgrid' },
       gridRow: { md: 'span 2' },
       alignContent: 'start',
-      bg: 'surface',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'card',
+      ...cardSurface,
       p: { base: '6', lg: '10' },
     },
     top: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '4',
@@ -64,8 +60,7 @@ export const planCardsRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       gap: '3',
       py: '2',
-      borderTopWidth: '1px',
-      borderColor: 'border',
+      ...lineAbove,
     },
     tick: { color: 'accent', flexShrink: 0, position: 'relative', top: '0.15em' },
   },

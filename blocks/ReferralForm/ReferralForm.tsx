@@ -1,33 +1,31 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BlockProps } from '../block.ts';
-import { FailedNote, type Failure } from '../parts/forms/FailedNote.tsx';
-import { FieldError, Field } from '../parts/forms/Field.tsx';
-import { interpolate } from '../parts/text/interpolate.ts';
-import { focusField, useFormProps, valuesOf } from '../parts/forms/use-form.ts';
+import { FailedNote } from '../parts/forms/FailedNote.tsx';
+import { Field } from '../parts/forms/Field.tsx';
 import { FormButton } from '../parts/forms/FormButton.tsx';
-import { Icon } from '../parts/media/Icon.tsx';
-import { MailNote } from '../parts/forms/MailNote.tsx';
-import { Inline } from '../parts/text/Prose.tsx';
-import { AGREEMENT, check, FIELDS, type Step, type Wrong } from './validate.ts';
-import { Section } from '../parts/layout/Section.tsx';
-import { useSubmit } from '../parts/forms/use-submit.ts';
-import { useSlots } from '../parts/layout/slots.ts';
-import { Squares } from '../parts/figures/Squares.tsx';
-import { ToastRegion, useToast } from '../parts/forms/Toast.tsx';
 import { Honeypot } from '../parts/forms/Honeypot.tsx';
-import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
+import { MailNote } from '../parts/forms/MailNote.tsx';
+import { SentNote } from '../parts/forms/SentNote.tsx';
+import { ToastRegion } from '../parts/forms/Toast.tsx';
+import { useForm } from '../parts/forms/use-form.ts';
+import { Section } from '../parts/layout/Section.tsx';
+import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+import { interpolate } from '../parts/text/interpolate.ts';
+import { Agreement } from './Agreement.tsx';
+import { StepFields, StepList } from './FormSteps.tsx';
 import { referralFormRecipe } from './recipe.ts';
+import { AGREEMENT, FIELDS, type Step, validateStep } from './validate.ts';
 
 type Props = BlockProps<'referralForm'>;
+type FormProps = Omit<Props, 'heading' | 'text'>;
+type FormState = ReturnType<typeof useReferralForm>;
 
 export default function ReferralForm({ heading, text, ...form }: Props) {
   const classes = useSlots(referralFormRecipe);
   return (
     <Section className={classes.column}>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>{heading}</h2>
-        {text && <Inline html={text} className={classes.text} />}
-      </div>
+      <SectionHeader heading={heading} text={text} layout="sticky" measure="medium" />
       <div className={classes.card}>
         <Form {...form} />
       </div>
@@ -35,178 +33,130 @@ export default function ReferralForm({ heading, text, ...form }: Props) {
   );
 }
 
-function Form(props: Omit<Props, 'heading' | 'text'>) {
-  const { inviteeTitle, referrerTitle, progress, labels, agreement, previous, next } = props;
+function Form(props: FormProps) {
   const classes = useSlots(referralFormRecipe);
-  const [step, setStep] = useState<Step>(1);
-  const [wrong, setWrong] = useState<Wrong>();
-  const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const { toast, show, dismiss } = useToast();
-  const { sending, send } = useSubmit('referral');
-  const [moved, setMoved] = useState(false);
-
-  const go = (to: Step) => {
-    setMoved(true);
-    setWrong(undefined);
-    setStep(to);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending) return;
-    const form = event.currentTarget;
-    const values = valuesOf(form);
-    const found = check(step, values, props);
-    setWrong(found);
-    setSent(false);
-    setFailure(undefined);
-    if (found) {
-      show('wrong', found.message);
-      return focusField(form, found.names[0]!);
-    }
-    if (step === 1) return go(2);
-    const outcome = await send(values);
-    if (!outcome) return;
-    if (outcome !== 'sent') {
-      setFailure({ message: props.failed, values });
-      return show('wrong', props.failed);
-    }
-    form.reset();
-    setSent(true);
-    go(1);
-    show('done', props.sent);
-  };
-  const formProps = useFormProps((event) => void submit(event));
-
-  const field = (name: keyof typeof labels, autoComplete?: string) => (
-    <Field
-      key={name}
-      name={name}
-      type={name.endsWith('Email') ? 'email' : 'text'}
-      label={labels[name]}
-      autoComplete={autoComplete}
-      error={wrong?.names.includes(name) ? (wrong.names[0] === name ? wrong.message.text : '') : undefined}
-    />
-  );
-  const stages = [inviteeTitle, referrerTitle];
-  const said = interpolate(progress, { step, steps: stages.length });
-
+  const form = useReferralForm(props);
+  const { step, hasMoved } = form;
+  const titles = [props.inviteeTitle, props.referrerTitle];
+  const progress = interpolate(props.progress, { step, steps: titles.length });
+  const stepProps = (own: Step) => ({
+    isCurrent: step === own,
+    takesFocus: hasMoved,
+    title: titles[own - 1]!,
+    progress,
+  });
   return (
     <>
-      <ol className={classes.progress}>
-        {stages.map((name, index) => (
-          <li key={index} className={classes.stage} aria-current={index + 1 === step ? 'step' : undefined}>
-            <span className={classes.stageMark}>
-              <Squares total={1} filled={index + 1 < step ? 1 : 0} columns={1} ticked />
-            </span>
-            {name}
-          </li>
-        ))}
-      </ol>
-      <form {...formProps} className={classes.form}>
-        {sent && (
-          <p className={classes.sent}>
-            <Icon name="tick" className={classes.tick} />
-            <span>
-              <strong>{props.sent.title}</strong> {props.sent.text}
-            </span>
-          </p>
-        )}
-        <StepFields shown={step === 1} arrived={moved && step === 1} title={inviteeTitle} said={said}>
-          {FIELDS[1].map((name) => field(name, 'off'))}
-          <Agreement
-            text={agreement}
-            error={wrong?.names.includes(AGREEMENT) ? wrong.message.text : undefined}
-          />
-          <div className={classes.end}>
-            <FormButton type="submit" className={classes.next}>
-              {next}
-            </FormButton>
-          </div>
+      <StepList titles={titles} current={step} />
+      <form {...form.formProps} className={classes.form}>
+        {form.isSent && <SentNote message={props.sent} className={classes.sent} />}
+        <StepFields {...stepProps(1)}>
+          <Invitee {...props} form={form} />
         </StepFields>
-        <StepFields shown={step === 2} arrived={moved && step === 2} title={referrerTitle} said={said}>
-          {field('referrerName', 'name')}
-          {field('referrerCompany', 'organization')}
-          {field('referrerWorkEmail', 'email')}
-          <div className={classes.end}>
-            <FormButton type="submit" disabled={sending}>
-              {sending ? props.sending : props.button}
-            </FormButton>
-            <FormButton
-              type="button"
-              kind="quiet"
-              className={classes.previous}
-              disabled={sending}
-              onClick={() => go(1)}
-            >
-              {previous}
-            </FormButton>
-          </div>
-          <FailedNote failure={failure} labels={labels} />
-          <div>
-            <MailNote />
-          </div>
+        <StepFields {...stepProps(2)}>
+          <Referrer {...props} form={form} />
         </StepFields>
         <Honeypot />
       </form>
-      <ToastRegion toast={toast} dismiss={dismiss} />
+      <ToastRegion {...form.toast} />
     </>
   );
 }
 
-function StepFields({
-  shown,
-  arrived,
-  title,
-  said,
-  children,
-}: {
-  shown: boolean;
-  /** Whether the reader has just come here: its heading takes the focus, so that a screen reader goes on there. */
-  arrived: boolean;
-  title: string;
-  said: string;
-  children: ReactNode;
-}) {
-  const classes = useSlots(referralFormRecipe, { shown });
-  const legend = useRef<HTMLLegendElement>(null);
-  useEffect(() => {
-    if (arrived) legend.current?.focus();
-  }, [arrived]);
+/** The form and its current step. After it is sent it starts again at the first step. */
+function useReferralForm(props: FormProps) {
+  const [step, setStep] = useState<Step>(1);
+  const [hasMoved, setMoved] = useState(false);
+  const form = useForm({
+    name: 'referral',
+    validate: (values) => validateStep(step, values, props),
+    nextStep: step === 1 ? () => goTo(2) : undefined,
+    sentMessage: props.sent,
+    failedMessage: () => props.failed,
+    onSent: () => goTo(1),
+  });
+  const goTo = (next: Step) => {
+    setMoved(true);
+    form.clearErrors();
+    setStep(next);
+  };
+  return { ...form, step, hasMoved, goTo };
+}
+
+/** The first step: who is invited. */
+function Invitee({ labels, agreement, next, form: { errors } }: FormProps & { form: FormState }) {
+  const classes = useSlots(referralFormRecipe);
   return (
-    <fieldset className={classes.step}>
-      <legend ref={legend} tabIndex={-1} className={classes.legend}>
-        {title}
-        <VisuallyHidden>, {said}</VisuallyHidden>
-      </legend>
-      {children}
-    </fieldset>
+    <>
+      {FIELDS[1].map((name) => (
+        <TextField key={name} name={name} labels={labels} errors={errors} autoComplete="off" />
+      ))}
+      <Agreement text={agreement} error={errors[AGREEMENT]} />
+      <div className={classes.end}>
+        <FormButton type="submit" className={classes.next}>
+          {next}
+        </FormButton>
+      </div>
+    </>
   );
 }
 
-function Agreement({ text, error }: { text: Props['agreement']; error: string | undefined }) {
+/** How the browser may fill in the fields of the reader. */
+const AUTOCOMPLETE = {
+  referrerName: 'name',
+  referrerCompany: 'organization',
+  referrerWorkEmail: 'email',
+} as const;
+
+/** The second step: who the reader is. */
+function Referrer({ labels, form, ...props }: FormProps & { form: FormState }) {
   const classes = useSlots(referralFormRecipe);
-  const id = useId();
+  const { errors, sending, failure, goTo } = form;
   return (
-    <div className={classes.agreement}>
-      <input
-        id={id}
-        type="checkbox"
-        name={AGREEMENT}
-        value="yes"
-        required
-        className={classes.box}
-        aria-labelledby={`${id}text`}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}error`}
-      />
-      <div className={classes.agreementText}>
-        <div id={`${id}text`}>
-          <Inline html={text} />
-        </div>
-        {error && <FieldError id={`${id}error`} text={error} />}
+    <>
+      {FIELDS[2].map((name) => (
+        <TextField key={name} name={name} labels={labels} errors={errors} autoComplete={AUTOCOMPLETE[name]} />
+      ))}
+      <div className={classes.end}>
+        <FormButton type="submit" disabled={sending}>
+          {sending ? props.sending : props.button}
+        </FormButton>
+        <FormButton
+          type="button"
+          kind="quiet"
+          className={classes.previous}
+          disabled={sending}
+          onClick={() => goTo(1)}
+        >
+          {props.previous}
+        </FormButton>
       </div>
-    </div>
+      <FailedNote failure={failure} labels={labels} />
+      <div>
+        <MailNote />
+      </div>
+    </>
+  );
+}
+
+function TextField({
+  name,
+  labels,
+  errors,
+  autoComplete,
+}: {
+  name: keyof Props['labels'];
+  labels: Props['labels'];
+  errors: FormState['errors'];
+  autoComplete: string;
+}) {
+  return (
+    <Field
+      name={name}
+      type={name.endsWith('Email') ? 'email' : 'text'}
+      label={labels[name]}
+      autoComplete={autoComplete}
+      error={errors[name]}
+    />
   );
 }

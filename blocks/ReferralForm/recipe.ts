@@ -1,39 +1,29 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
+import { cardSurface, lineBelow } from '../parts/styles/surface.ts';
+import { titleText } from '../parts/styles/text.ts';
 
 export const referralFormRecipe = defineSlotRecipe({
   slots: [
-    'column', 'head', 'heading', 'text', 'card', 'progress', 'stage', 'stageMark', 'stageName', 'form', 'step', 'legend',
-    'agreement', 'box', 'agreementText', 'end', 'next', 'previous', 'sent', 'tick',
+    'column', 'card', 'progress', 'stage', 'stageMark', 'stageName', 'form', 'step', 'legend',
+    'agreement', 'box', 'agreementText', 'end', 'next', 'previous', 'sent',
   ], // prettier-ignore
   base: {
     column: {
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
+      ...twelveColumns,
       rowGap: '8',
       alignItems: 'start',
     },
-    head: {
-      gridColumn: { lg: '1 / 5' },
-      position: { lg: 'sticky' },
-      top: 'calc({sizes.header} + {spacing.10})',
-    },
-    heading: { fontSize: 'heading' },
-    text: { mt: '4', color: 'textMuted', maxW: '30rem' },
     card: {
       gridColumn: { lg: '5 / 13' },
-      bg: 'surface',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'card',
+      ...cardSurface,
       overflow: 'clip',
     },
     /** Two tabs of a folder: where the reader is, and what comes. */
     progress: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
+      ...lineBelow,
       '@media (scripting: none)': { display: 'none' },
     },
     stage: {
@@ -58,11 +48,8 @@ export const referralFormRecipe = defineSlotRecipe({
     step: { display: 'grid', gap: '5', minW: '0' },
     legend: {
       mb: '5',
-      fontFamily: 'heading',
-      fontSize: 'title',
-      fontWeight: 'medium',
+      ...titleText,
       lineHeight: 'snug',
-      letterSpacing: 'heading',
       '&:focus': { outline: 'none' },
     },
     agreement: {
@@ -79,21 +66,10 @@ export const referralFormRecipe = defineSlotRecipe({
       '&[aria-invalid=true]': { boxShadow: '0 0 0 2px {colors.error}' },
     },
     agreementText: { fontSize: 'small', '& label': { cursor: 'pointer' } },
-    end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mt: '2' },
+    end: { ...wrappingRow, alignItems: 'center', gap: '3', mt: '2' },
     next: { '@media (scripting: none)': { '&&': { display: 'none' } } },
     previous: { '@media (scripting: none)': { '&&': { display: 'none' } } },
-    sent: {
-      display: 'flex',
-      gap: '3',
-      mb: '6',
-      px: '4',
-      py: '3',
-      bg: 'accentSubtle',
-      borderRadius: 'control',
-      fontSize: 'small',
-      '& strong': { fontWeight: 'bold' },
-    },
-    tick: { flexShrink: 0, mt: '0.3em', color: 'accent' },
+    sent: { mb: '6' },
   },
   variants: {
     /** The step that is on the screen. Without a script both are. */

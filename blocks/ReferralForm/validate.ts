@@ -1,32 +1,37 @@
 import type { Message } from '../../src/model/types.gen.ts';
-import { isAddress } from '../parts/forms/use-form.ts';
+import type { FormValues } from '../../src/services/forms/form-provider.ts';
+import type { Invalid } from '../parts/forms/use-form.ts';
+import { isEmail } from '../parts/forms/validate-email.ts';
 
 export type Step = 1 | 2;
 
-/** The name of the box that is ticked to agree. It is not sent. */
+/** The name of the checkbox with which the reader agrees. It is not sent. */
 export const AGREEMENT = 'agreement';
 
-/** The fields of each step, in the order in which they are checked. */
+/** The fields of each step; the last one is an email address. */
 export const FIELDS = {
   1: ['name', 'company', 'workEmail'],
   2: ['referrerName', 'referrerCompany', 'referrerWorkEmail'],
 } as const satisfies Record<Step, string[]>;
 
-/** What keeps the reader from going on: what they are told, and the fields that it is about. */
-export interface Wrong {
-  message: Message;
-  names: string[];
+/**
+ * Validates a step: first the agreement, then that no field is empty, then the email address.
+ * @returns the first of these that is wrong, or nothing
+ */
+export function validateStep(
+  step: Step,
+  values: FormValues,
+  messages: Record<'disagreed' | 'missing' | 'invalid', Message>,
+): Invalid | undefined {
+  if (step === 1 && !values[AGREEMENT]) return invalid(messages.disagreed, [AGREEMENT]);
+  const empty = FIELDS[step].filter((name) => !values[name]);
+  if (empty.length > 0) return invalid(messages.missing, empty);
+  const email = FIELDS[step][2];
+  return isEmail(values[email]!) ? undefined : invalid(messages.invalid, [email]);
 }
 
-/** Checks a step: the agreement first, then that nothing is empty, then the address. */
-export function check(
-  step: Step,
-  values: Record<string, string>,
-  messages: Record<'disagreed' | 'missing' | 'invalid', Message>,
-): Wrong | undefined {
-  if (step === 1 && !values[AGREEMENT]) return { message: messages.disagreed, names: [AGREEMENT] };
-  const empty = FIELDS[step].filter((name) => !values[name]);
-  if (empty.length > 0) return { message: messages.missing, names: empty };
-  const address = FIELDS[step][2];
-  return isAddress(values[address]!) ? undefined : { message: messages.invalid, names: [address] };
-}
+/** Shows the text of the message below the first field and marks the others. */
+const invalid = (message: Message, names: string[]): Invalid => ({
+  message,
+  errors: Object.fromEntries(names.map((name, index) => [name, index === 0 ? message.text : ''])),
+});

@@ -7,6 +7,7 @@ import { useSlots } from '../parts/layout/slots.ts';
 import { Squares } from '../parts/figures/Squares.tsx';
 import { useWords } from '../parts/text/words.ts';
 import { stepsRecipe } from './recipe.ts';
+import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'steps'>;
 
@@ -14,10 +15,7 @@ export default function Steps({ heading, text, items, action, variant }: Props) 
   const classes = useSlots(stepsRecipe, { variant });
   return (
     <Section>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>{heading}</h2>
-        {text && <Inline html={text} className={classes.intro} />}
-      </div>
+      <SectionHeader heading={heading} text={text} layout="split" />
       <ol className={classes.list} style={{ '--steps': items.length }}>
         {items.map((item, index) => (
           <Step key={index} {...item} variant={variant} number={index + 1} of={items.length} />

@@ -1,36 +1,14 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
+import { monoLabel } from '../parts/styles/text.ts';
 
 export const stepsRecipe = defineSlotRecipe({
-  slots: [
-    'head',
-    'heading',
-    'intro',
-    'list',
-    'step',
-    'number',
-    'squares',
-    'body',
-    'title',
-    'text',
-    'time',
-    'figure',
-    'end',
-  ],
+  slots: ['list', 'step', 'number', 'squares', 'body', 'title', 'text', 'time', 'figure', 'end'],
   base: {
-    head: {
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
-      rowGap: '4',
-      alignItems: 'end',
-      mb: { base: '8', md: '12' },
-    },
-    heading: { fontSize: 'heading', gridColumn: { lg: '1 / 8' } },
-    intro: { color: 'textMuted', maxW: 'text', gridColumn: { lg: '8 / 13' } },
-    number: { fontFamily: 'mono', fontSize: 'label', lineHeight: 'snug', color: 'accent' },
+    number: { ...monoLabel, lineHeight: 'snug', color: 'accent' },
     title: { fontSize: 'title', lineHeight: 'snug' },
     text: { mt: '3', color: 'textMuted' },
-    time: { mt: '4', fontFamily: 'mono', fontSize: 'label', lineHeight: 'snug' },
+    time: { mt: '4', ...monoLabel, lineHeight: 'snug' },
     end: { mt: { base: '8', md: '10' } },
   },
   variants: {
@@ -58,15 +36,14 @@ export const stepsRecipe = defineSlotRecipe({
         text: { fontSize: 'small', lineHeight: '1.55' },
       },
       register: {
-        list: { borderBottomWidth: '1px', borderColor: 'border' },
+        list: { ...lineBelow },
         step: {
           display: 'grid',
           gridTemplateColumns: { md: '8rem minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
           columnGap: 'gap',
           rowGap: '4',
           py: { base: '8', md: '12' },
-          borderTopWidth: '1px',
-          borderColor: 'border',
+          ...lineAbove,
         },
         number: { gridColumn: { lg: 'span 2' }, pt: { md: '2' } },
         squares: { display: 'block', w: '5rem', mt: '3' },

@@ -1,17 +1,15 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
-import { cleaned, whatIsWrong } from './validate-email.ts';
-import { FailedNote, type Failure } from './FailedNote.tsx';
-import { Field } from './Field.tsx';
-import { focusField, useFormProps, valuesOf } from './use-form.ts';
-import { FormButton } from './FormButton.tsx';
-import { Icon } from '../media/Icon.tsx';
-import { MailNote } from './MailNote.tsx';
-import { useSubmit } from './use-submit.ts';
 import { useSite } from '../layout/site-context.ts';
 import { useSlots } from '../layout/slots.ts';
-import { ToastRegion, useToast } from './Toast.tsx';
+import { Icon } from '../media/Icon.tsx';
+import { FailedNote } from './FailedNote.tsx';
+import { Field } from './Field.tsx';
+import { FormButton } from './FormButton.tsx';
 import { Honeypot } from './Honeypot.tsx';
+import { MailNote } from './MailNote.tsx';
+import { ToastRegion } from './Toast.tsx';
+import { useForm } from './use-form.ts';
+import { normalizeEmail, validateWorkEmail } from './validate-email.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['form', 'button', 'sent', 'tick'],
@@ -22,7 +20,7 @@ const recipe = defineSlotRecipe({
       gap: '3',
       alignItems: 'start',
     },
-    /** On the line of the field, whose name stands above it. */
+    /** Level with the field, below the height of its label. */
     button: { minH: '3rem', mt: { sm: 'calc(0.9375rem * 1.25 + 0.375rem)' } },
     sent: { display: 'flex', gap: '3', py: '3', fontWeight: 'medium' },
     tick: { flexShrink: 0, mt: '0.3em', color: 'accent' },
@@ -33,54 +31,30 @@ const recipe = defineSlotRecipe({
 export function ChecklistForm() {
   const classes = useSlots(recipe);
   const { checklist } = useSite().forms;
-  const [sent, setSent] = useState(false);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
-  const { toast, show, dismiss } = useToast();
-  const { sending, send } = useSubmit('checklist');
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = valuesOf(form);
-    const email = cleaned(values.email!);
-    const wrong = whatIsWrong(email, checklist);
-    setError(wrong?.text);
-    if (wrong) {
-      setFailure(undefined);
-      show('wrong', wrong);
-      return focusField(form, 'email');
-    }
-    const outcome = await send({ ...values, email });
-    if (!outcome) return;
-    if (outcome === 'sent') {
-      setSent(true);
-      if (checklist.download) download(checklist.download.href);
-      return show('done', { title: checklist.started });
-    }
-    const message = outcome === 'refused' ? checklist.failed : checklist.unreachable;
-    setFailure({ message, values: { email } });
-    show('wrong', message);
-  };
-  const props = useFormProps((event) => void submit(event));
-
+  const { formProps, errors, sending, isSent, failure, toast } = useForm({
+    name: 'checklist',
+    normalize: (values) => ({ ...values, email: normalizeEmail(values.email!) }),
+    validate({ email }) {
+      const message = validateWorkEmail(email!, checklist);
+      return message && { message, errors: { email: message.text } };
+    },
+    sentMessage: { title: checklist.started },
+    failedMessage: (outcome) => (outcome === 'refused' ? checklist.failed : checklist.unreachable),
+    onSent: () => checklist.download && download(checklist.download.href),
+  });
   return (
     <>
-      {sent ? (
-        // The button that had the focus is gone.
-        <p className={classes.sent} tabIndex={-1} ref={takeFocus}>
-          <Icon name="tick" className={classes.tick} />
-          {checklist.sent}
-        </p>
+      {isSent ? (
+        <Sent text={checklist.sent} />
       ) : (
-        <form {...props} className={classes.form}>
+        <form {...formProps} className={classes.form}>
           <Field
             name="email"
             type="email"
             label={checklist.label}
             placeholder={checklist.placeholder}
             autoComplete="email"
-            error={error}
+            error={errors.email}
           />
           <FormButton type="submit" size="normal" className={classes.button} disabled={sending}>
             {sending ? checklist.sending : checklist.button}
@@ -90,14 +64,25 @@ export function ChecklistForm() {
         </form>
       )}
       <MailNote quiet />
-      <ToastRegion toast={toast} dismiss={dismiss} />
+      <ToastRegion {...toast} />
     </>
+  );
+}
+
+/** Replaces the form once it is sent. It takes the focus from the button that is gone. */
+function Sent({ text }: { text: string }) {
+  const classes = useSlots(recipe);
+  return (
+    <p className={classes.sent} tabIndex={-1} ref={takeFocus}>
+      <Icon name="tick" className={classes.tick} />
+      {text}
+    </p>
   );
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Saves a file of this site, as a click on a link to it would. */
+/** Downloads a file of this site, as a click on a link with `download` does. */
 function download(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click();
 }

@@ -1,31 +1,102 @@
-import type { FormEvent } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { type FormEvent, useState } from 'react';
+import type { Message } from '../../../src/model/types.gen.ts';
+import type { FormName, FormValues } from '../../../src/services/forms/form-provider.ts';
 import { useSite } from '../layout/site-context.ts';
+import type { Failure } from './FailedNote.tsx';
+import { useToast } from './Toast.tsx';
+import { useHydrated } from './use-hydrated.ts';
+import { type FailedOutcome, useSubmit } from './use-submit.ts';
 
-/** A mail address as far as a form can tell: something, an @, a domain with a dot in it. */
-export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
-
-/** What is in a form: each field's text without the room around it. */
-export function valuesOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+/** Why the values of a form cannot be sent. */
+export interface Invalid {
+  /** Shown as a toast. */
+  message: Message;
+  /** Field name → the text below the field, or an empty text to mark the field only. The first one gets the focus. */
+  errors: Record<string, string>;
 }
 
-/** Brings the reader to a field. */
-export function focusField(form: HTMLFormElement, name: string): void {
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
+interface FormOptions {
+  name: FormName;
+  /** Returns what is wrong with the values, or nothing if they are fine. */
+  validate(values: FormValues): Invalid | undefined;
+  /** Changes the values before they are validated and sent. */
+  normalize?(values: FormValues): FormValues;
+  /** Goes to the next step. With it, valid values are not sent yet. */
+  nextStep?: (() => void) | undefined;
+  /** The toast once the form is sent. */
+  sentMessage: Pick<Message, 'title'> & Partial<Message>;
+  failedMessage(outcome: FailedOutcome): Message;
+  onSent?(): void;
 }
 
 /**
- * What every form has in common: without a script it opens a mail with what was filled in; with one, checking
- * is the form's own.
+ * Validates and sends a form. Without JavaScript the form opens an email with its values.
+ * @returns the props of the `<form>`, and the state to show in and around it
  */
-export function useFormProps(submit: (event: FormEvent<HTMLFormElement>) => void) {
+export function useForm({ name, normalize, nextStep, ...options }: FormOptions) {
+  const [errors, setErrors] = useState<Invalid['errors']>({});
+  const [isSent, setSent] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { toast, show, dismiss } = useToast();
+  const { sending, send } = useSubmit(name);
+
+  const submit = async (form: HTMLFormElement) => {
+    if (sending) return;
+    const values = normalize?.(valuesOf(form)) ?? valuesOf(form);
+    const invalid = options.validate(values);
+    setErrors(invalid?.errors ?? {});
+    setSent(false);
+    setFailure(undefined);
+    if (invalid) {
+      show('wrong', invalid.message);
+      return focusField(form, Object.keys(invalid.errors)[0]!);
+    }
+    if (nextStep) return nextStep();
+    const outcome = await send(values);
+    if (!outcome) return;
+    if (outcome !== 'sent') {
+      const message = options.failedMessage(outcome);
+      setFailure({ message, values });
+      return show('wrong', message);
+    }
+    form.reset();
+    setSent(true);
+    options.onSent?.();
+    show('done', options.sentMessage);
+  };
+
+  return {
+    formProps: useFormProps((form) => void submit(form)),
+    /** Field name → what is wrong with it. */
+    errors,
+    clearErrors: () => setErrors({}),
+    sending,
+    isSent,
+    failure,
+    toast: { toast, dismiss },
+  };
+}
+
+/** The attributes of a `<form>`. Only without JavaScript does the browser validate it and open an email. */
+function useFormProps(submit: (form: HTMLFormElement) => void) {
   const { mail } = useSite().forms;
   const hydrated = useHydrated();
   return {
     noValidate: hydrated,
-    onSubmit: submit,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      submit(event.currentTarget);
+    },
     ...(mail && { action: mail.href, method: 'post', encType: 'text/plain' }),
   };
+}
+
+/** Field name → its trimmed text. */
+function valuesOf(form: HTMLFormElement): FormValues {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
 }

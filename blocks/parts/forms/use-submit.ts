@@ -4,21 +4,22 @@ import { type Outcome, submit } from '../../../src/services/forms/submit.ts';
 import { reportSubmission } from '../../../src/services/page-events.ts';
 import { useSite } from '../layout/site-context.ts';
 
-/** The name of the field that nobody sees: robots fill it in. */
+/** The name of the hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** Milliseconds that a person takes at least. Whoever is faster waits for the rest: nobody is turned away for it. */
-const LEAST_TIME = 1000;
+/** Milliseconds that a person needs at least. A faster submission is sent only after the rest of them. */
+const MIN_FILL_TIME = 1000;
 
-/** Milliseconds until a form that has no destination confirms. */
-const PRETENDED = 1000;
+/** Milliseconds until a form without a destination confirms. */
+const SIMULATED_TIME = 1000;
 
-/** What a form that could not be sent had in it. */
-export type Failed = Exclude<Outcome, 'sent'>;
+/** How a submission that was not taken ended. */
+export type FailedOutcome = Exclude<Outcome, 'sent'>;
 
 /**
  * Sends a form, one submission at a time.
- * @returns what it is doing, and what sends: it gives nothing where a sending is under way already
+ * @returns whether it is being sent, and a function that sends values: it returns the outcome, or nothing while another
+ * submission is under way
  */
 export function useSubmit(form: FormName) {
   const { forms } = useSite();
@@ -30,7 +31,7 @@ export function useSubmit(form: FormName) {
   }, []);
 
   const send = async (values: FormValues): Promise<Outcome | undefined> => {
-    if (busy.current) return undefined; // the second click of two may come before the button is drawn disabled
+    if (busy.current) return undefined; // a second click may come before the button is disabled
     busy.current = true;
     setSending(true);
     try {
@@ -44,13 +45,13 @@ export function useSubmit(form: FormName) {
   };
 
   const outcomeOf = async (values: FormValues): Promise<Outcome> => {
-    // A person whose browser has filled it in is told, and can write a mail.
+    // A browser may have filled it in for a person, who then sees the failure and can send an email.
     if (values[HONEYPOT_FIELD]) return 'refused';
     if (form === 'demo' && forms.demo.form === undefined) {
-      await pause(PRETENDED);
+      await pause(SIMULATED_TIME);
       return 'sent';
     }
-    await pause(LEAST_TIME - (performance.now() - since.current));
+    await pause(MIN_FILL_TIME - (performance.now() - since.current));
     return submit(forms, { form, values, page: { url: location.href, title: document.title } });
   };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cleaned, whatIsWrong } from '../../../blocks/parts/forms/validate-email.ts';
+import { normalizeEmail, validateWorkEmail } from '../../../blocks/parts/forms/validate-email.ts';
 import { loadText } from '../../support/site.ts';
 
 const rules = loadText('').site!.forms.checklist;
 
 describe('section 5, checklist email form', () => {
   it('trims and lowers what was typed', () => {
-    expect(cleaned('  Ann@Acme.IO ')).toBe('ann@acme.io');
+    expect(normalizeEmail('  Ann@Acme.IO ')).toBe('ann@acme.io');
   });
 
   it.each([
@@ -18,17 +18,17 @@ describe('section 5, checklist email form', () => {
     ['ann@acme.com', 'Work Email Required', 'Please use your company email (non .com domain)'],
     ['ann@gmail.com', 'Work Email Required', 'Please use your company email (non .com domain)'],
   ])('says of "%s": %s', (email, title, text) => {
-    expect(whatIsWrong(email, rules)).toEqual({ title, text });
+    expect(validateWorkEmail(email, rules)).toEqual({ title, text });
   });
 
   it('takes the address of a company', () => {
-    expect(whatIsWrong('ann@acme.io', rules)).toBeUndefined();
-    expect(whatIsWrong('ann@acme.com.sg', rules)).toBeUndefined();
+    expect(validateWorkEmail('ann@acme.io', rules)).toBeUndefined();
+    expect(validateWorkEmail('ann@acme.com.sg', rules)).toBeUndefined();
   });
 
   it('goes by the lists of the site file', () => {
     const own = { ...rules, blockedSuffixes: [], freeProviders: ['mail.example'] };
-    expect(whatIsWrong('ann@acme.com', own)).toBeUndefined();
-    expect(whatIsWrong('ann@mail.example', own)).toEqual(rules.workEmail);
+    expect(validateWorkEmail('ann@acme.com', own)).toBeUndefined();
+    expect(validateWorkEmail('ann@mail.example', own)).toEqual(rules.workEmail);
   });
 });

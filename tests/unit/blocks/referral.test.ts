@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../blocks/ReferralForm/validate.ts';
+import { validateStep } from '../../../blocks/ReferralForm/validate.ts';
 
 const MESSAGES = {
   disagreed: { title: 'disagreed', text: '' },
@@ -17,11 +17,21 @@ describe('section 5, referral form', () => {
     [2, { ...FIRST }, 'missing', ['referrerName', 'referrerCompany', 'referrerWorkEmail']],
     [2, { ...SECOND, referrerWorkEmail: 'bo@best' }, 'invalid', ['referrerWorkEmail']],
   ] as const)('step %i with %j: %s', (step, values, title, names) => {
-    expect(check(step, values, MESSAGES)).toMatchObject({ message: { title }, names });
+    const invalid = validateStep(step, values, MESSAGES)!;
+    expect(invalid.message.title).toBe(title);
+    expect(Object.keys(invalid.errors)).toEqual(names);
+  });
+
+  it('says what is wrong below the first field and marks the others', () => {
+    const missing = { title: 'missing', text: 'Fill in all fields.' };
+    expect(validateStep(1, { agreement: 'yes', company: 'Acme' }, { ...MESSAGES, missing })!.errors).toEqual({
+      name: 'Fill in all fields.',
+      workEmail: '',
+    });
   });
 
   it('goes on when all is there', () => {
-    expect(check(1, FIRST, MESSAGES)).toBeUndefined();
-    expect(check(2, SECOND, MESSAGES)).toBeUndefined();
+    expect(validateStep(1, FIRST, MESSAGES)).toBeUndefined();
+    expect(validateStep(2, SECOND, MESSAGES)).toBeUndefined();
   });
 });

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Squares } from '../parts/figures/Squares.tsx';
+import { useSlots } from '../parts/layout/slots.ts';
+import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
+import { referralFormRecipe } from './recipe.ts';
+import type { Step } from './validate.ts';
+
+/** The titles of all steps; those that are done are ticked. */
+export function StepList({ titles, current }: { titles: string[]; current: Step }) {
+  const classes = useSlots(referralFormRecipe);
+  return (
+    <ol className={classes.progress}>
+      {titles.map((title, index) => (
+        <li key={index} className={classes.stage} aria-current={index + 1 === current ? 'step' : undefined}>
+          <span className={classes.stageMark}>
+            <Squares total={1} filled={index + 1 < current ? 1 : 0} columns={1} ticked />
+          </span>
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepFieldsProps {
+  isCurrent: boolean;
+  /** Whether its title takes the focus once the step is current, so that screen readers continue there. */
+  takesFocus: boolean;
+  title: string;
+  /** For screen readers: which step of how many it is. */
+  progress: string;
+  children: ReactNode;
+}
+
+/** The fields of one step. Without JavaScript all steps are visible. */
+export function StepFields({ isCurrent, takesFocus, title, progress, children }: StepFieldsProps) {
+  const classes = useSlots(referralFormRecipe, { shown: isCurrent });
+  const legend = useRef<HTMLLegendElement>(null);
+  useEffect(() => {
+    if (isCurrent && takesFocus) legend.current?.focus();
+  }, [isCurrent, takesFocus]);
+  return (
+    <fieldset className={classes.step}>
+      <legend ref={legend} tabIndex={-1} className={classes.legend}>
+        {title}
+        <VisuallyHidden>, {progress}</VisuallyHidden>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { Html } from '../../../src/model/page.ts';
+import { twelveColumns } from '../styles/layout.ts';
+import { Inline } from '../text/Prose.tsx';
+import { useSlots } from './slots.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'heading', 'text'],
+  base: { heading: { fontSize: 'heading' }, text: { color: 'textMuted' } },
+  variants: {
+    layout: {
+      /** The text below the heading. */
+      stacked: { text: { mt: '4' } },
+      /** Heading and text side by side, above the content. */
+      split: {
+        root: { ...twelveColumns, rowGap: '4', alignItems: 'end', mb: { base: '8', md: '12' } },
+        heading: { gridColumn: { lg: '1 / 8' } },
+        text: { gridColumn: { lg: '8 / 13' } },
+      },
+      /** Beside the content, in the first four of twelve columns, and in view as long as that is. */
+      sticky: {
+        root: {
+          gridColumn: { lg: '1 / 5' },
+          alignSelf: 'start',
+          position: { lg: 'sticky' },
+          top: { lg: 'calc({sizes.header} + {spacing.10})' },
+        },
+        text: { mt: '4' },
+      },
+    },
+    /** How wide the text may be. */
+    measure: {
+      full: {},
+      wide: { text: { maxW: 'text' } },
+      medium: { text: { maxW: '30rem' } },
+      narrow: { text: { maxW: '24rem' } },
+    },
+  },
+});
+
+interface SectionHeaderProps {
+  heading?: string | undefined;
+  /** For `aria-labelledby`. */
+  headingId?: string;
+  text?: Html | undefined;
+  layout?: 'stacked' | 'split' | 'sticky';
+  measure?: 'full' | 'wide' | 'medium' | 'narrow';
+  /** Of the outer element. */
+  className?: string;
+  /** What follows heading and text. */
+  children?: ReactNode;
+}
+
+/** The heading of a section and the text that introduces it. */
+export function SectionHeader({
+  heading,
+  headingId,
+  text,
+  layout = 'stacked',
+  measure = 'wide',
+  className = '',
+  children,
+}: SectionHeaderProps) {
+  const classes = useSlots(recipe, { layout, measure });
+  return (
+    <div className={`${classes.root} ${className}`}>
+      {heading && (
+        <h2 id={headingId} className={classes.heading}>
+          {heading}
+        </h2>
+      )}
+      {text && <Inline html={text} className={classes.text} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { centered, coverParent, transition } from './layout.ts';
+
+/** A square button that shows an icon. */
+export const iconButton = {
+  ...centered,
+  w: 'touch',
+  h: 'touch',
+  borderRadius: 'control',
+  cursor: 'pointer',
+} as const;
+
+/** A small label in a box: a category, a filter. */
+export const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderWidth: '1px',
+  borderColor: 'borderStrong',
+  borderRadius: 'control',
+} as const;
+
+/** A link whose area is the whole card around it, which is positioned. */
+export const stretchedLink = {
+  '&::after': coverParent,
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
+} as const;
+
+/** A `<summary>` without the browser's marker. */
+export const summary = {
+  display: 'flex',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+} as const;
+
+/** A plus at the end of a `<summary>`. @param size the length of its strokes */
+export const plusSign = (size: string) =>
+  ({
+    position: 'relative',
+    flexShrink: 0,
+    w: size,
+    h: size,
+    color: 'accent',
+    '&::before, &::after': {
+      ...coverParent,
+      m: 'auto',
+      bg: 'currentcolor',
+      w: '100%',
+      h: '2px',
+      '@media (forced-colors: active)': { bg: 'CanvasText' },
+    },
+    '&::after': { w: '2px', h: '100%' },
+  }) as const;
+
+/** Goes on the `<details>`: its plus becomes a minus while it is open. */
+export const minusWhenOpen = { '&[open] > summary > :last-child::after': { scale: '1 0' } } as const;
+
+/** Changes colours smoothly on hover. @param properties the CSS properties that change */
+export const colorTransition = (...properties: string[]) =>
+  transition(properties.map((property) => `${property} {durations.quick}`).join(', '));

@@ -1,0 +1,24 @@
+/** Twelve equal columns on a large screen, one below that. */
+export const twelveColumns = {
+  display: 'grid',
+  gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
+  columnGap: 'gap',
+} as const;
+
+/** Items in a row that wrap. */
+export const wrappingRow = { display: 'flex', flexWrap: 'wrap' } as const;
+
+/** Two items at opposite ends of a row. */
+export const spaceBetween = { display: 'flex', justifyContent: 'space-between' } as const;
+
+/** One item in the middle of its box. */
+export const centered = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center' } as const;
+
+/** Covers the nearest positioned ancestor: as `::before` or `::after`. */
+export const coverParent = { content: '""', position: 'absolute', inset: '0' } as const;
+
+/** Omitted in print. */
+export const screenOnly = { '@media print': { display: 'none' } } as const;
+
+/** A transition that readers who prefer reduced motion do not get. @param transition the CSS value */
+export const transition = (transition: string) => ({ transition, _motionReduce: { transition: 'none' } });

@@ -1,0 +1,28 @@
+/** A small label, code or date. */
+export const monoLabel = { fontFamily: 'mono', fontSize: 'label' } as const;
+
+/** A heading that looks like a line of text. */
+export const textHeading = {
+  fontFamily: 'body',
+  fontSize: 'body',
+  fontWeight: 'medium',
+  letterSpacing: 'normal',
+} as const;
+
+/** A heading in the middle of an interface, in the font of headings. */
+export const titleText = {
+  fontFamily: 'heading',
+  fontSize: 'title',
+  fontWeight: 'medium',
+  letterSpacing: 'heading',
+} as const;
+
+/** An underlined link in running text. */
+export const textLink = {
+  color: 'accent',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+} as const;
+
+/** Bold words inside of an element. */
+export const strongText = { '& strong': { fontWeight: 'bold' } } as const;
