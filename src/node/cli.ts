@@ -92,7 +92,8 @@ const COMMANDS: Record<string, Command> = {
     options: site,
     takesWords: true,
     async run(options, [kind, name, ...more]) {
-      const { newBlock, newPage } = await import('./codegen/scaffold.ts');
+      const { newBlock } = await import('./codegen/new-block.ts');
+      const { newPage } = await import('./codegen/new-page.ts');
       if (!name || more.length > 0) throw new UsageError('Say what to make.');
       const make = { page: () => newPage(siteDir(options), name), block: () => newBlock(name) }[String(kind)];
       if (!make) throw new UsageError(`There is no "new ${kind}".`);

@@ -5,12 +5,12 @@ import { unionOfBlocks } from '../../schema/union.ts';
 import { problemDocs } from './problem-docs.ts';
 import { problemSchema } from '../../schema/codegen/problem-schema.ts';
 import { readSchemas } from '../site/read-schemas.ts';
-import { forEditors } from '../../schema/codegen/snippets.ts';
+import { withSnippets } from '../../schema/codegen/snippets.ts';
 import { typesOf } from '../../schema/codegen/types.ts';
 import { PREPARED_TYPES } from '../../fields/registry.ts';
 import { ROOT } from '../root.ts';
 
-/** Every generated file as it should be: path from the project's root → text. */
+/** The generated files: path from the project's root → text. */
 export async function generate(): Promise<Record<string, string>> {
   const schemas = readSchemas();
   const union = unionOfBlocks(schemas);
@@ -18,19 +18,19 @@ export async function generate(): Promise<Record<string, string>> {
   return {
     'docs/problems.md': problemDocs(),
     [problems]: await pretty(problems, JSON.stringify(problemSchema())),
-    'schema/block.json': await pretty('schema/block.json', JSON.stringify(forEditors(union))),
+    'schema/block.json': await pretty('schema/block.json', JSON.stringify(withSnippets(union))),
     'src/model/types.gen.ts': await pretty('src/model/types.gen.ts', typesOf(union, schemas, PREPARED_TYPES)),
   };
 }
 
-/** Writes the generated files that are not as they should be, and returns their paths. */
+/** Writes the generated files that are out of date, and returns their paths. */
 export async function writeGenerated(): Promise<string[]> {
   const stale = await staleFiles();
   for (const [path, text] of stale) writeFileSync(join(ROOT, path), text);
   return stale.map(([path]) => path);
 }
 
-/** The generated files that differ from what the schemas say, each with the text it should have. */
+/** The generated files that are out of date, each with its new text. */
 export async function staleFiles(): Promise<[path: string, text: string][]> {
   const current = (path: string) => existsSync(join(ROOT, path)) && readFileSync(join(ROOT, path), 'utf8');
   return Object.entries(await generate()).filter(([path, text]) => current(path) !== text);

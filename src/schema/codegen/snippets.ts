@@ -2,10 +2,10 @@ import { stringify } from 'yaml';
 import type { Schema } from '../schema.ts';
 
 /**
- * The union of all blocks with what editors show beside it, in the keywords of yaml-language-server: what each type
- * is for, and whole blocks to begin from, offered where a block has no type yet.
+ * The union of all blocks with keywords of yaml-language-server: a description of each type, and snippets of whole
+ * blocks, which editors offer for a block without a type.
  */
-export function forEditors(union: Schema): Schema {
+export function withSnippets(union: Schema): Schema {
   const types: string[] = union.properties.type.enum;
   const described = types.map((type) => [type, union.definitions[type] as Schema] as const);
   return {
@@ -21,7 +21,7 @@ export function forEditors(union: Schema): Schema {
   };
 }
 
-/** A block's first example as a snippet: every text is a stop of the tab key, to be written over. */
+/** A block's first example as a snippet: each text is a tab stop. */
 function snippetOf(type: string, { title, description, examples }: Schema): Schema {
   const { type: _, ...fields } = examples[0];
   let stops = 0;

@@ -1,6 +1,6 @@
 import type { Schema, SchemaFiles } from '../schema.ts';
 
-/** Fields that say something of the file, not of what it draws. */
+/** Fields about the file itself, which prepared content does not have. */
 const FOR_THE_FILE = new Set(['$schema', 'silence']);
 
 /**
@@ -71,7 +71,7 @@ function typeOf(schema: Schema, named: Record<string, Schema>): string {
   }
 }
 
-/** Fields that a page must give, or that have a default, are always there once it is prepared. */
+/** Required fields and fields with a default are always present in prepared content. */
 function fields(schema: Schema, named: Record<string, Schema>): string[] {
   const always = (name: string, field: Schema) =>
     name === 'type' || 'default' in field || schema.required?.includes(name);

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
-import { newPage } from '../../../src/node/codegen/scaffold.ts';
+import { newPage } from '../../../src/node/codegen/new-page.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { ProblemCode } from '../../../src/diagnostics/codes.ts';
 import { KEYWORDS } from '../../../src/schema/keywords.ts';

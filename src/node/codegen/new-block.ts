@@ -1,74 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, relative, resolve } from 'node:path';
-import { stringify } from 'yaml';
-import { canonical, unusablePart } from '../../model/routes.ts';
-import { blockAnnotations } from '../../schema/annotations.ts';
+import { join } from 'node:path';
 import type { Schema } from '../../schema/schema.ts';
 import { writeGenerated } from './generate.ts';
-import { BLOCK_SCHEMA, blockFolder, readSchemas, SCHEMA_DIR } from '../site/read-schemas.ts';
+import { BLOCK_SCHEMA, blockFolder } from '../site/read-schemas.ts';
 import { UsageError } from '../disk/usage-error.ts';
 import { ROOT } from '../root.ts';
 
 /**
- * Writes a new page that is valid: one block with the texts of its schema's example.
- * @param route the page's address
- * @returns lines that say what was made
- */
-export async function newPage(siteDir: string, route: string): Promise<string[]> {
-  const address = canonical(route.startsWith('/') ? route : `/${route}`);
-  const file = address === '/' ? 'index.yaml' : `${address.slice(1)}.yaml`;
-  const part = unusablePart(file);
-  if (part !== undefined) {
-    throw new UsageError(
-      `"${part}" cannot be part of an address: use small letters, digits and single hyphens.`,
-    );
-  }
-  const path = join(siteDir, file);
-  if (existsSync(path) || existsSync(join(siteDir, address.slice(1), 'index.yaml'))) {
-    throw new UsageError(`There is a page ${address} already: ${path}`);
-  }
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, pageText(path, address), { flag: 'wx' });
-  return [`Made ${path}. See it with: npm run dev`];
-}
-
-function pageText(path: string, address: string): string {
-  const last = address.split('/').at(-1) || 'home';
-  const page = {
-    title: last[0]!.toUpperCase() + last.slice(1).replaceAll('-', ' '),
-    description: 'One or two sentences that search results show under the title.',
-    blocks: [firstBlock()],
-  };
-  return `${modeline(path, 'page')}\n${stringify(page, { lineWidth: 0, keepUndefined: false })}`;
-}
-
-/** A block with the annotation `newPageFields`: those fields of its first example. */
-function firstBlock(): Record<string, unknown> {
-  const { blocks } = readSchemas();
-  for (const [type, { newPageFields = [] }] of blockAnnotations(blocks)) {
-    const example = blocks[type]!.examples[0];
-    const fields = newPageFields.map((field) => [field, example[field]]);
-    if (fields.length > 0) return { type, ...Object.fromEntries(fields) };
-  }
-  throw new Error('No block schema has the annotation "newPageFields".');
-}
-
-/** The comment by which editors find the schema of a file. */
-function modeline(path: string, schema: string): string {
-  const way = relative(dirname(resolve(path)), join(SCHEMA_DIR, `${schema}.json`)).replaceAll('\\', '/');
-  return `# yaml-language-server: $schema=${way}`;
-}
-
-/**
- * Makes the three places of a block, ready to compile and to be drawn: schema, component with recipe, registry line.
+ * Creates a block that compiles and renders: a folder with schema, recipe and component, and its line in the registry.
  * @param type the block's type, in camelCase
- * @returns lines that say what was made
+ * @returns the paths of the files it wrote
  */
 export async function newBlock(type: string): Promise<string[]> {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(type)) {
     throw new UsageError(
-      `"${type}" is not the name of a block: begin with a small letter, then letters and digits.`,
+      `"${type}" cannot be a block type: use letters and digits, and start with a small letter.`,
     );
   }
   const name = blockFolder(type);
@@ -78,12 +25,12 @@ export async function newBlock(type: string): Promise<string[]> {
     [`blocks/${name}/${name}.tsx`]: componentText(type, name),
   };
   const taken = Object.keys(files).find((path) => existsSync(join(ROOT, path)));
-  if (taken !== undefined) throw new UsageError(`${taken} is there already.`);
+  if (taken !== undefined) throw new UsageError(`${taken} already exists.`);
   await mkdir(join(ROOT, 'blocks', name), { recursive: true });
   for (const [path, text] of Object.entries(files)) await writeFile(join(ROOT, path), text, { flag: 'wx' });
   await register(type, name);
   await writeGenerated();
-  return [...Object.keys(files), 'blocks/registry.ts'].map((path) => posix.normalize(path));
+  return [...Object.keys(files), 'blocks/registry.ts'];
 }
 
 function blockSchema(type: string): Schema {
@@ -92,14 +39,14 @@ function blockSchema(type: string): Schema {
     title: type
       .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
       .replace(/^./, (letter) => letter.toUpperCase()),
-    description: 'Say in one sentence what this block is for.',
+    description: 'Describe in one sentence what this block is for.',
     type: 'object',
     required: ['heading'],
     properties: {
       heading: { $ref: '../../schema/defs.json#/definitions/text', description: 'The heading of the block.' },
       text: {
         $ref: '../../schema/defs.json#/definitions/markdown',
-        description: 'What stands under the heading.',
+        description: 'The text below the heading.',
       },
     },
     examples: [{ type, heading: 'A heading', text: 'A paragraph in **Markdown**.' }],
@@ -138,7 +85,7 @@ export default function ${name}({ heading, text }: BlockProps<'${type}'>) {
 }
 `;
 
-/** Puts the block's line into the registry, in the order of the alphabet. */
+/** Adds the block to the registry, in alphabetical order. */
 async function register(type: string, name: string): Promise<void> {
   const path = join(ROOT, 'blocks/registry.ts');
   const lines = readFileSync(path, 'utf8').split('\n');

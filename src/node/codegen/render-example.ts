@@ -1,0 +1,85 @@
+import { CODES, type ProblemCode } from '../../diagnostics/codes.ts';
+import type { ProblemExample, WrittenFile } from './problem-examples.ts';
+
+/** An example of a problem as Markdown: the wrong files, the report, and what is different in the right files. */
+export function renderExample({ written, reported }: ProblemExample): string {
+  const before = new Map(written.wrong.map((file) => [file.path, file]));
+  const after = new Map(written.right.map((file) => [file.path, file]));
+  const removed = written.wrong.filter(({ path, mark }) => mark !== 'removed' && !after.has(path));
+  return [
+    ...written.wrong.map((file) =>
+      renderFile('Wrong', file, after.get(file.path), reportedLines(reported, file.path)),
+    ),
+    `**Reported**\n\n${fenced('', withSeverity(reported))}`,
+    ...written.right
+      .filter(({ path, content }) => before.get(path)?.content !== content)
+      .map((file) => renderFile('Right', file, before.get(file.path), [])),
+    ...removed.map(({ path }) => `**Right** · \`${path}\` is removed.`),
+  ].join('\n\n');
+}
+
+const withSeverity = (reported: string) =>
+  reported.replaceAll(
+    /^(\S.*:\d+:\d+) ([a-z\d-]+)$/gm,
+    (_, position: string, code: ProblemCode) => `${position}  ${CODES[code].severity}  ${code}`,
+  );
+
+/** The lines of a file that have a problem, from 0. */
+const reportedLines = (reported: string, path: string) =>
+  reported
+    .split('\n')
+    .filter((line) => line.startsWith(`${path}:`))
+    .map((line) => Number(line.slice(path.length + 1).split(':')[0]) - 1);
+
+function renderFile(
+  label: string,
+  { path, mark, content }: WrittenFile,
+  other: WrittenFile | undefined,
+  problemLines: number[],
+): string {
+  const title = `**${label}** · \`${path}\``;
+  if (mark === 'removed') return `${title} does not exist.`;
+  if (content === '') return title;
+  const whole = other === undefined || other.content === content;
+  return `${title}\n\n${fenced('yaml', whole ? content : excerpt(content, other.content, problemLines))}`;
+}
+
+/** The lines that differ from the other text or have a problem, and the lines they are nested under. */
+function excerpt(text: string, other: string, problemLines: number[]): string {
+  const lines = text.trimEnd().split('\n');
+  const needed = new Set([...differing(lines, other.trimEnd().split('\n')), ...problemLines]);
+  for (const line of needed) {
+    let indent = indentOf(lines[line]!);
+    for (let above = line - 1; above >= 0 && indent > 0; above--) {
+      if (indentOf(lines[above]!) >= indent) continue;
+      indent = indentOf(lines[above]!);
+      needed.add(above);
+    }
+  }
+  return lines
+    .flatMap((line, index) => {
+      if (needed.has(index)) return [line];
+      return index === 0 || needed.has(index - 1) ? [`${' '.repeat(indentOf(line))}# …`] : [];
+    })
+    .join('\n');
+}
+
+const indentOf = (line: string) => /^\s*/.exec(line)![0].length;
+
+/** The lines from the first to the last difference; if lines were only removed, the line next to the gap. */
+function differing(lines: string[], others: string[]): number[] {
+  let start = 0;
+  while (start < lines.length && lines[start] === others[start]) start++;
+  let end = lines.length;
+  while (end > start && lines[end - 1] === others[others.length - (lines.length - end) - 1]) end--;
+  if (start === end) return [Math.min(start, lines.length - 1)];
+  return Array.from({ length: end - start }, (_, index) => start + index);
+}
+
+/** A fenced code block, with a fence longer than any inside it. */
+function fenced(language: string, text: string): string {
+  let longest = 2;
+  for (const [fence] of text.matchAll(/`{3,}/g)) longest = Math.max(longest, fence.length);
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+}
