@@ -1,11 +1,11 @@
 /**
- * Cuts the site's fonts down to what its pages use: `npm run fonts` writes `src/client/fonts/`.
- * The results are committed; run it again after a change here or a new version of a font.
+ * Writes `src/client/fonts/`: the site's fonts, reduced to the characters that its pages use, and the metrics of their
+ * fallbacks. Run it with `npm run fonts` after a change here or a new version of a font, and commit the results.
  */
+import { type Font, fromBuffer } from '@capsizecss/unpack';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { metricsOf, type Metrics } from './metrics.ts';
 import { ROOT } from '../../src/node/root.ts';
 
 const OUT = join(ROOT, 'src/client/fonts');
@@ -17,67 +17,73 @@ const ASCII = range(0x20, 0x7e);
 const LATIN_1 = range(0xa0, 0xff);
 const TYPOGRAPHY = '–—‘’“”…•·→←↗✓−×€£$§';
 
-interface Source {
+interface FontSource {
   file: string;
+  /** The characters to keep. */
   text: string;
   axes: Record<string, number | { min: number; max: number; default: number }>;
   features: string[];
-  /** The font that stands in until this one is there. Widths: mean advance of English text, em. */
-  fallback: Metrics & { local: string[] };
+  /** The system font shown until this one is loaded. */
+  fallback: Fallback;
 }
 
-const SOURCES: Record<string, Source> = {
+interface Fallback {
+  local: string[];
+  /** Mean advance of a character of English text, in em: `xWidthAvg / unitsPerEm` in `@capsizecss/metrics`. */
+  width: number;
+}
+
+const SOURCES: Record<string, FontSource> = {
   newsreader: {
     file: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     text: ASCII + LATIN_1 + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 600, default: 500 }, opsz: 44 },
     features: ['kern', 'liga', 'ccmp', 'lnum'],
-    fallback: { local: ['Times New Roman'], ascent: 0.891, descent: 0.216, lineGap: 0.042, width: 0.3984 },
+    fallback: { local: ['Times New Roman'], width: 832 / 2048 },
   },
   inter: {
     file: 'inter/files/inter-latin-wght-normal.woff2',
     text: ASCII + LATIN_1 + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 650, default: 400 } },
     features: ['kern', 'ccmp', 'tnum'],
-    fallback: { local: ['Arial'], ascent: 0.905, descent: 0.212, lineGap: 0.033, width: 0.4396 },
+    fallback: { local: ['Arial'], width: 913 / 2048 },
   },
   mono: {
     file: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     text: ASCII + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 500, default: 400 } },
     features: ['ccmp'],
-    fallback: { local: ['Courier New'], ascent: 0.833, descent: 0.3, lineGap: 0, width: 0.6001 },
+    fallback: { local: ['Courier New'], width: 1229 / 2048 },
   },
 };
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
-/** The descriptors that give the fallback font the room that the real one takes. */
-function standIn({ local, width }: Source['fallback'], real: Metrics) {
-  const size = real.width / width;
+/** The `@font-face` descriptors with which the fallback takes up as much room as the web font. */
+function fallbackDescriptors({ local, width }: Fallback, font: Font) {
+  const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = font;
+  const size = xWidthAvg / unitsPerEm / width;
   return {
     local,
     sizeAdjust: percent(size),
-    ascent: percent(real.ascent / size),
-    descent: percent(real.descent / size),
-    lineGap: percent(real.lineGap / size),
+    ascent: percent(ascent / unitsPerEm / size),
+    descent: percent(-descent / unitsPerEm / size),
+    lineGap: percent(lineGap / unitsPerEm / size),
   };
 }
 
-const standIns: Record<string, ReturnType<typeof standIn>> = {};
+const fallbacks: Record<string, ReturnType<typeof fallbackDescriptors>> = {};
 for (const [name, { file, text, axes, features, fallback }] of Object.entries(SOURCES)) {
   const source = join(ROOT, 'node_modules/@fontsource-variable', file);
-  const cut = (targetFormat: 'woff2' | 'sfnt') =>
-    subsetFont(readFileSync(source), text, {
-      targetFormat,
-      variationAxes: axes,
-      keepFeatures: features,
-      noHinting: true,
-    });
-  const font = await cut('woff2');
+  const font = await subsetFont(readFileSync(source), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+    noHinting: true,
+  });
   writeFileSync(join(OUT, `${name}.woff2`), font);
   copyFileSync(join(source, '../../LICENSE'), join(OUT, `${name}.LICENSE.txt`));
-  standIns[name] = standIn(fallback, metricsOf(await cut('sfnt')));
+  fallbacks[name] = fallbackDescriptors(fallback, await fromBuffer(font));
   console.log(`${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
 }
-writeFileSync(join(OUT, 'standins.json'), `${JSON.stringify(standIns, null, 2)}\n`);
+writeFileSync(join(OUT, 'fallbacks.json'), `${JSON.stringify(fallbacks, null, 2)}\n`);
