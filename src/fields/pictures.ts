@@ -18,19 +18,19 @@ const HEAVY = 500_000;
 /** Finds a picture of `_media`, for a field or for a text. */
 export function findPicture(src: string, imageSize: ImageSize, pictures: Pictures): FoundPicture {
   if (!pictures.names.includes(src)) return failed(missing(src, pictures.names));
-  const facts = pictures.look(src);
+  const facts = pictures.factsOf(src);
   if (!facts) return failed(broken(src));
   if (facts.unsafe) return failed(unsafe(src, facts.unsafe));
   return {
     ...sourcesOf(src, facts, imageSize),
-    complaints: advice(src, facts, imageSize, pictures.weigh(src)),
+    complaints: advice(src, facts, imageSize, pictures.bytesOf(src)),
   };
 }
 
 /** Finds the picture of `_media` that all icons are made from. */
 export function findIcon(name: string, pictures: Pictures): FoundPicture {
   if (!pictures.names.includes(name)) return failed(missing(name, pictures.names));
-  const facts = pictures.look(name);
+  const facts = pictures.factsOf(name);
   if (facts?.format !== 'svg') return failed(notSvg(name));
   if (facts.unsafe) return failed(unsafe(name, facts.unsafe));
   return { files: [{ path: ICONS.svg, name, as: 'icons' }], complaints: [] };
@@ -38,13 +38,13 @@ export function findIcon(name: string, pictures: Pictures): FoundPicture {
 
 const failed = (complaint: Complaint): FoundPicture => ({ files: [], complaints: [complaint] });
 
-function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, weight: number): Complaint[] {
+function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes: number): Complaint[] {
   const { format, width } = facts;
   const complaints: Complaint[] = [];
-  if (weight > HEAVY) {
+  if (bytes > HEAVY) {
     complaints.push({
       code: 'heavy-picture',
-      message: `The picture "${src}" is ${Math.round(weight / 1000)} KB.`,
+      message: `The picture "${src}" is ${Math.round(bytes / 1000)} KB.`,
       hint: 'Compress it: 500 KB are enough for a picture as wide as a screen.',
     });
   }

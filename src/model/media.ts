@@ -23,11 +23,11 @@ export interface Pictures {
   /** Their paths inside `_media`. */
   names: string[];
   /** The facts of a picture; undefined where the file is not a picture. */
-  look(name: string): PictureFacts | undefined;
+  factsOf(name: string): PictureFacts | undefined;
   /** A file's size in bytes. */
-  weigh(name: string): number;
+  bytesOf(name: string): number;
   /** The address of a file that is copied as it is, for example a film. */
-  address(name: string): string;
+  addressOf(name: string): string;
   /** Changes whenever a file does. */
   stamp: string;
 }

@@ -48,10 +48,10 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
     },
     pictures: (names) => ({
       names,
-      weigh: (name) => (name.includes('heavy') ? 600_000 : 1000),
+      bytesOf: (name) => (name.includes('heavy') ? 600_000 : 1000),
       stamp: names.join(),
-      address: (name) => `/media/${name}`,
-      look: (name) =>
+      addressOf: (name) => `/media/${name}`,
+      factsOf: (name) =>
         name.includes('broken')
           ? undefined
           : {

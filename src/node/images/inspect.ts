@@ -39,13 +39,13 @@ export async function lookAtMedia(
   );
   return {
     names,
-    weigh: (name) => seen.get(name)?.weight ?? 0,
+    bytesOf: (name) => seen.get(name)?.weight ?? 0,
     stamp: JSON.stringify(names.map((name) => [name, seen.get(name)!.hash])),
-    address(name) {
+    addressOf(name) {
       const end = extname(name);
       return `/media/${name.slice(0, -end.length || undefined)}.${seen.get(name)!.hash.slice(0, 10)}${end}`;
     },
-    look: (name) => seen.get(name)?.facts,
+    factsOf: (name) => seen.get(name)?.facts,
   };
 }
 

@@ -3,14 +3,14 @@ import { fieldKindOf, type FieldKindName } from '../../../src/fields/registry.ts
 import type { Random, SampleSite } from '../../../src/fields/samples.ts';
 import { filesOf, LEAST } from '../../support/site.ts';
 
-/** What the schema of a field does not say: which values of a kind mean something on the site below. */
+/** Values of a field that its schema does not describe: they depend on the site below. */
 export interface Kind {
-  /** Values of which each draws something else. */
+  /** Each renders differently. */
   samples: unknown[];
   arbitrary: fc.Arbitrary<unknown>;
 }
 
-/** The site that generated pages and blocks are part of. */
+/** The site that generated pages and blocks belong to. */
 export const SITE = new Map([
   ...filesOf(
     LEAST.replace(
@@ -69,7 +69,7 @@ blocks:
 /** The id of the first block of a generated page. */
 export const HERE = 'here';
 
-/** Where links may lead on this site. The first is the one that the rest is held against. */
+/** Valid links on this site. The others are compared with the first. */
 const LINKS = [
   '/',
   '/other',
@@ -84,7 +84,7 @@ const LINKS = [
   '/other?a=b#place',
 );
 
-/** Characters that mean something to YAML, HTML or Markdown, and some from far away. */
+/** Characters with a meaning in YAML, HTML or Markdown, and some of other scripts. */
 const SIGN = fc.constantFrom(
   ...'aZ09 :-#{}[],&*!|>\'"%@`\\/<=$~_.?()^;',
   'é',
@@ -107,11 +107,11 @@ const text = fc
 
 const anchor = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,4}){0,2}$/).filter((id) => id !== HERE);
 
-/** Where an old address may lead: no place on the same page, and no mail. */
+/** Valid targets of a redirect: no anchor on the same page, no email address. */
 const target = fc.constantFrom(...LINKS.filter((to) => !/^(#|mailto|tel)/.test(to)));
 const oldAddresses = (names: string[]) => names.map((name) => `/old-${name}`);
 
-/** A document made by the build; no two have one address. */
+/** A generated document. Their addresses must differ. */
 const download = (name: string) => ({
   path: `/downloads/${name}.pdf`,
   title: 'A document',
@@ -137,7 +137,7 @@ const randomOf = (generate: fc.GeneratorValue): Random => ({
   line: () => generate(() => text),
 });
 
-/** The values of a field kind, as its own file generates them; none for a group, whose schema says all. */
+/** The values of a field kind, as its own file generates them; undefined for a group, which its schema describes. */
 export function valuesOf(name: FieldKindName): Kind | undefined {
   const kind = fieldKindOf(name);
   if (kind.stage === 'group') return undefined;
@@ -149,11 +149,11 @@ export function valuesOf(name: FieldKindName): Kind | undefined {
   return { samples, arbitrary };
 }
 
-/** What every block has, drawn or not: it is drawn where the others are to show. */
+/** The field `hidden` of every block. Its first sample is `false`, so that the other fields render. */
 export const HIDDEN: Kind = { samples: [false, true], arbitrary: fc.boolean() };
 
-/** Values of fields that only their place tells, by schema file and pointer. */
-export const PLACES: Record<string, Kind> = {
+/** Values of fields that depend on where the field is, by schema file and pointer. */
+export const VALUES_AT: Record<string, Kind> = {
   'defs.json#/definitions/text': { samples: ['One text', 'Another <text>'], arbitrary: text },
   'defs.json#/definitions/oldAddress': {
     samples: ['/old-one', '/old/two.html'],
@@ -197,12 +197,12 @@ export const PLACES: Record<string, Kind> = {
     samples: ['en', 'de-CH'],
     arbitrary: fc.constantFrom('en', 'de-CH', 'ar'),
   },
-  // Prices that search engines can be told.
+  // Prices that structured data can express.
   'block.json#/definitions/planCards/properties/plans/items/properties/price': {
     samples: ['$5,000', '$10,000'],
     arbitrary: text,
   },
-  // Not what the page's own description is.
+  // Different from the page's own description.
   'defs.json#/definitions/seo/properties/description': {
     samples: ['What search engines say', 'What they say else'],
     arbitrary: text,
@@ -211,7 +211,7 @@ export const PLACES: Record<string, Kind> = {
     samples: ['/other', 'https://outside.localhost/a'],
     arbitrary: target.filter((to) => to !== 'booking'),
   },
-  // No two lead away from one address.
+  // No two redirects from one address.
   'page.json#/properties/redirectsFrom': {
     samples: [['/old-one'], ['/old-two', '/old/three.html']],
     arbitrary: fc.uniqueArray(anchor, { minLength: 1, maxLength: 3 }).map(oldAddresses),

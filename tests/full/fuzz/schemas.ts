@@ -9,7 +9,7 @@ import { createLoader } from '../../../src/pipeline.ts';
 import { compose } from '../../../src/yaml/compose.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
 import { memoryFiles } from '../../support/site.ts';
-import { HERE, HIDDEN, type Kind, PLACES, SITE, valuesOf } from './kinds.ts';
+import { HERE, HIDDEN, type Kind, VALUES_AT, SITE, valuesOf } from './kinds.ts';
 
 /** The schemas as validation uses them, by file name. */
 const { schemas } = createValidator(readSchemas());
@@ -39,7 +39,7 @@ export function schemaAt(schema: Schema, at: string): Place {
       throw new Error(`${at} has the keyword "${word}". Say in tests/full/fuzz/schemas.ts what it means.`);
   }
   const here =
-    PLACES[at] ?? (/^block\.json#\/definitions\/\w+\/properties\/hidden$/.test(at) ? HIDDEN : undefined);
+    VALUES_AT[at] ?? (/^block\.json#\/definitions\/\w+\/properties\/hidden$/.test(at) ? HIDDEN : undefined);
   if (!schema.$ref) return { schema, at, ...(here && { kind: here }) };
   const target = followReference(schemas, schema.$ref, at.split('#')[0]!);
   const place = schemaAt(target.schema, `${target.file}#${schema.$ref.split('#')[1] ?? ''}`);
@@ -110,7 +110,7 @@ function sampleText({ schema, at }: Place): string {
   const sample = own ?? `Sample text that is long enough`.slice(0, schema.maxLength);
   if (schema.pattern && !new RegExp(schema.pattern, 'u').test(sample)) {
     throw new Error(
-      `${at} has a form of its own: give it an example in the schema, or a line in PLACES in tests/full/fuzz/kinds.ts.`,
+      `${at} has a form of its own: give it an example in the schema, or a line in VALUES_AT in tests/full/fuzz/kinds.ts.`,
     );
   }
   return sample;

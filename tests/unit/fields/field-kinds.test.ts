@@ -19,8 +19,8 @@ it('every definition that is annotated as a field kind has a file, and every kin
 });
 
 it('an annotated definition without a file is an error at the start, not a field that is left as it is', () => {
-  const withRating = withDefinitions({ rating: { fieldKind: true, type: 'integer' } });
-  expect(() => createLoader(withRating)).toThrow('field kind "rating"');
+  const withUnwritten = withDefinitions({ unwritten: { fieldKind: true, type: 'integer' } });
+  expect(() => createLoader(withUnwritten)).toThrow('field kind "unwritten"');
 });
 
 it('a kind whose definition has no annotation is an error at the start', () => {
@@ -29,6 +29,8 @@ it('a kind whose definition has no annotation is an error at the start', () => {
 });
 
 it('an annotation outside of defs.json that names no kind is an error', () => {
-  const files = { 'block.json': { definitions: { rating: { fieldKind: true } } } };
-  expect(() => followReference(files, '#/definitions/rating', 'block.json')).toThrow('field kind "rating"');
+  const files = { 'block.json': { definitions: { unwritten: { fieldKind: true } } } };
+  expect(() => followReference(files, '#/definitions/unwritten', 'block.json')).toThrow(
+    'field kind "unwritten"',
+  );
 });

@@ -9,17 +9,17 @@ const SIZE = { sizes: '50vw', minWidth: 500, maxWidth: 700 };
 const PHOTO: PictureFacts = { format: 'jpeg', width: 3000, height: 2000, hash: 'abc', color: '#112233' };
 
 test.each([
-  [3000, 700, [320, 480, 720, 1080, 1400], 'no wider than the place can show'],
+  [3000, 700, [320, 480, 720, 1080, 1400], 'no wider than the layout can show'],
   [900, 700, [320, 480, 720, 900], 'no wider than the picture'],
-  [750, 700, [320, 480, 750], 'no step just below the widest'],
-  [100, 700, [100], 'a small one as it is'],
-  [3000, 44, [88], 'small places need small ones'],
-])('a picture of %i pixels in a place of %i is made in %j: %s', (own, most, widths) => {
+  [750, 700, [320, 480, 750], 'no width just below the widest'],
+  [100, 700, [100], 'a small picture in its own width'],
+  [3000, 44, [88], 'small widths for a small layout'],
+])('a picture %i pixels wide, shown %i wide, is scaled to %j: %s', (own, most, widths) => {
   expect(widthsOf(own, most)).toEqual(widths);
 });
 
-describe('the forms of a picture', () => {
-  it('are AVIF and WebP in each width, and its own kind once, as wide as its place', () => {
+describe('the sources of a picture', () => {
+  it('are AVIF and WebP in each width, and a fallback as wide as the layout', () => {
     const { picture, files } = sourcesOf('team/our office.jpg', { ...PHOTO, width: 600, height: 400 }, SIZE);
     expect(picture).toEqual({
       src: '/media/team/our office.abc-600.jpg',
@@ -45,7 +45,7 @@ describe('the forms of a picture', () => {
     ['png', 'png'],
     ['webp', 'webp'],
     ['avif', 'webp'],
-  ] as const)('of a %s end with one as %s', (format, plain) => {
+  ] as const)('of a %s have a fallback as %s', (format, plain) => {
     const { picture } = sourcesOf(`a.${format}`, { ...PHOTO, format }, SIZE);
     expect(picture.src).toBe(`/media/a.abc-720.${plain}`);
   });
@@ -53,7 +53,7 @@ describe('the forms of a picture', () => {
   it.each([
     ['a.svg', 'svg', 'cleaned'],
     ['a.gif', 'moving', 'copy'],
-  ] as const)('of %s are one file, %s, %s', (name, format, as) => {
+  ] as const)('of %s are one file: %s, %s', (name, format, as) => {
     const { picture, files } = sourcesOf(name, { ...PHOTO, format }, SIZE);
     expect(picture).toMatchObject({ src: `/media/a.abc${name.slice(1)}`, width: 3000 });
     expect(picture.sources).toBeUndefined();
@@ -61,18 +61,18 @@ describe('the forms of a picture', () => {
   });
 });
 
-describe('a picture at its place', () => {
-  const pictures = (facts: PictureFacts | undefined, weight = 1000): Pictures => ({
+describe('a picture on a page', () => {
+  const pictures = (facts: PictureFacts | undefined, bytes = 1000): Pictures => ({
     names: ['a.png'],
-    look: () => facts,
-    weigh: () => weight,
-    address: (name) => name,
+    factsOf: () => facts,
+    bytesOf: () => bytes,
+    addressOf: (name) => name,
     stamp: '',
   });
-  const codes = (src: string, facts: PictureFacts | undefined, weight?: number) =>
-    findPicture(src, SIZE, pictures(facts, weight)).complaints.map(({ code }) => code);
+  const codes = (src: string, facts: PictureFacts | undefined, bytes?: number) =>
+    findPicture(src, SIZE, pictures(facts, bytes)).complaints.map(({ code }) => code);
 
-  it('is told of where it is missing, broken, unsafe, small or heavy, each once', () => {
+  it('is reported once if it is missing, broken, unsafe, small or heavy', () => {
     expect(codes('b.png', PHOTO)).toEqual(['missing-picture']);
     expect(codes('a.png', undefined)).toEqual(['broken-picture']);
     expect(codes('a.png', { ...PHOTO, format: 'svg', unsafe: 'a script' })).toEqual(['unsafe-picture']);
@@ -80,12 +80,12 @@ describe('a picture at its place', () => {
     expect(codes('a.png', PHOTO, 500_001)).toEqual(['heavy-picture']);
   });
 
-  it('may have any number of pixels where it is an SVG, and just enough', () => {
+  it('may have any size as an SVG, and exactly the minimum otherwise', () => {
     expect(codes('a.png', { ...PHOTO, format: 'svg', width: 20 })).toEqual([]);
     expect(codes('a.png', { ...PHOTO, width: 500 }, 500_000)).toEqual([]);
   });
 
-  it('is shown as the block says that it shows it, wherever the picture stands in its fields', () => {
+  it('has the size that the schema of its block states, at any depth', () => {
     const film = '{ title: F, thumbnail: { src: a.png, alt: A }, videoUrl: { mp4: a.mp4, captions: a.vtt } }';
     const { pages } = loadText(`-- index.yaml --
 title: Home
@@ -105,7 +105,7 @@ blocks:
     expect(sizes[1]).toBe(sizes[2]);
   });
 
-  it('is loaded first where it is the first of the first block, and nowhere else', () => {
+  it('has priority only as the first picture of the first block', () => {
     const { pages } = loadText(`-- index.yaml --
 title: Home
 description: Two pages whose first blocks have pictures, one of them after another block.

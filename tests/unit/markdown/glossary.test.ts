@@ -42,12 +42,12 @@ type Body = { text: { html: string; headings: { text: string }[] }; lead: string
 const bodyOf = (text: string, article?: string) =>
   site(text, article).pages.find(({ route }) => route === '/article')!.blocks[0] as never as Body;
 const htmlOf = (text: string, article?: string) => bodyOf(text, article).text.html;
-/** What is explained, as it stands in the text. */
+/** The explained mentions, as they are written. */
 const mentions = (html: string) =>
   Array.from(html.matchAll(/data-term="">([^<]*)</g), ([, mention]) => mention);
 
 describe('the terms of a text', () => {
-  it('are explained at their first mention, by what they mean and where all of them stand', () => {
+  it('are explained at their first mention, with a link to the glossary page', () => {
     const html = htmlOf('One risk and two risks.');
     expect(html).toBe(
       '<p>One <button type="button" popovertarget="explained-risk" popovertargetaction="show" data-term="">risk</button>' +
@@ -56,7 +56,7 @@ describe('the terms of a text', () => {
     );
   });
 
-  it('keep the signs that touch them on their line', () => {
+  it('stay on one line with the punctuation that touches them', () => {
     const bound = (text: string) =>
       htmlOf(text)
         .replace(/<span id=.*?<\/span>/g, '')
@@ -90,33 +90,33 @@ describe('the terms of a text', () => {
     expect(mentions(htmlOf(text))).toEqual(expected);
   });
 
-  it('leave the list of contents alone', () => {
+  it('do not change the list of headings', () => {
     expect(bodyOf('## A risk\n\nA risk.\n\n## Two\n\nText.').text.headings.map(({ text }) => text)).toEqual([
       'A risk',
       'Two',
     ]);
   });
 
-  it('are explained in articles, and nowhere else', () => {
+  it('are explained only in articles', () => {
     expect(mentions(htmlOf('One risk.', ''))).toEqual([]);
     expect(mentions(bodyOf('One risk.').lead)).toEqual([]);
   });
 
   it('do not count as words to read', () => {
-    const told = site('One risk.').problems.find(
+    const problem = site('One risk.').problems.find(
       ({ code, file }) => code === 'read-time' && file === 'article.yaml',
     );
-    expect(told!.message).toContain('has 7 words');
+    expect(problem!.message).toContain('has 7 words');
   });
 
-  it('are no way around what is sanitised', () => {
+  it('are sanitized', () => {
     const { problems } = loadText(GLOSSARY.replace('The list.', '<b onclick=x>The list.</b>'));
     expect(problems.map(({ code }) => code)).toContain('raw-html');
   });
 });
 
 describe('the glossary as a page', () => {
-  it('has a place for each term', () => {
+  it('has an anchor for each term', () => {
     const { pages, problems } = loadText(GLOSSARY);
     const [, block] = pages.find(({ route }) => route === '/words')!.blocks as [
       unknown,
@@ -128,7 +128,7 @@ describe('the glossary as a page', () => {
     ]);
   });
 
-  it('changes its articles with it', () => {
+  it('updates the articles when it changes', () => {
     expect(mentions(htmlOf('One plan.'))).toEqual([]);
     const other = GLOSSARY.replace('term: SoA', 'term: plan');
     const { pages } = loadText(
@@ -139,12 +139,12 @@ describe('the glossary as a page', () => {
   });
 });
 
-it('a form or an address that is taken is found, whatever its capitals', () => {
+it('duplicate forms and ids are found, in upper and lower case', () => {
   const term = (term: string, also?: string[]) => ({ term, ...(also && { also }), means: '' as never });
-  const twins = duplicateTerms({
+  const duplicates = duplicateTerms({
     terms: [term('Risk', ['risks']), term('gap', ['RISKS', 'gap']), term('risk!'), term('own')],
   });
-  expect(twins.map(({ path, first }) => [path.join('.'), first])).toEqual([
+  expect(duplicates.map(({ path, first }) => [path.join('.'), first])).toEqual([
     ['terms.1.also.0', 'Risk'],
     ['terms.1.also.1', 'gap'],
     ['terms.2.term', 'Risk'],

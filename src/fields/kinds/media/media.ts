@@ -13,7 +13,7 @@ export const media: FileFieldKind<string> = {
       report(missingFile(value, pictures.names), rangeOf());
       return undefined;
     }
-    const path = pictures.address(value);
+    const path = pictures.addressOf(value);
     found.media.push({ path, name: value, as: 'copy' });
     return path;
   }),
