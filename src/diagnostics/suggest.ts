@@ -16,7 +16,7 @@ export function nearest(unknown: string, known: Iterable<string>): string | unde
   return best;
 }
 
-/** `Did you mean "hero"?`, or the other sentence if no known name is near. */
+/** `Did you mean "title"?`, or the other sentence if no known name is near. */
 export function didYouMean(unknown: string, known: Iterable<string>, otherwise?: string): string | undefined {
   const name = nearest(unknown, known);
   return name === undefined ? otherwise : `Did you mean "${name}"?`;

@@ -5,7 +5,7 @@
  */
 import type { RootContent } from 'mdast';
 import type { Complaint } from '../diagnostics/problem.ts';
-import type { ArticleCard, ArticleHead, ArticleNext } from '../model/page.ts';
+import type { ArticleCard, ArticleHead, RelatedArticles } from '../model/page.ts';
 import type { Block } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
 import type { FieldContext } from './field-context.ts';
@@ -69,7 +69,7 @@ export interface ArticleIndex {
   /** The header of the article with this route. */
   head(route: string): ArticleHead | undefined;
   /** What to read after the page with this route. */
-  next(route: string): ArticleNext;
+  next(route: string): RelatedArticles;
 }
 
 /** The parts of the Markdown writer. They are passed in because `check` does not load the writer (70 ms). */

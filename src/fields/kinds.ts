@@ -11,7 +11,7 @@ export { media } from './kinds/media/media.ts';
 export { picture } from './kinds/media/picture.ts';
 export { articleHead } from './kinds/site/article-head.ts';
 export { articleList } from './kinds/site/article-list.ts';
-export { articleNext } from './kinds/site/article-next.ts';
+export { relatedArticles } from './kinds/site/related-articles.ts';
 export { sharedBlocks } from './kinds/site/shared-blocks.ts';
 export { termList } from './kinds/site/term-list.ts';
 export { inline } from './kinds/text/inline.ts';

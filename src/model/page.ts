@@ -95,7 +95,7 @@ export interface LitMap {
 }
 
 /** Other articles than the one that is read. */
-export interface ArticleNext {
+export interface RelatedArticles {
   /** The one that was published before, among those about the same. */
   previous?: ArticleCard;
   /** The one that was published after. */

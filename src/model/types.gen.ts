@@ -2,11 +2,11 @@
 import type {
   ArticleCard,
   ArticleHead,
-  ArticleNext,
   Html,
   Link,
   LongText,
   Picture,
+  RelatedArticles,
   SharedBlocks,
   Term,
 } from './page.ts';
@@ -779,7 +779,7 @@ export interface ArticleNextBlock {
   /** The heading above the related articles. */
   heading: string;
   /** The articles. Leave it out: they are found by the categories and dates of all articles. */
-  articles: ArticleNext;
+  articles: RelatedArticles;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
   /** Checked like any other block, but not shown. */

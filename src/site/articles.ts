@@ -1,6 +1,6 @@
 import { codesOf, drawMap, type EntryMap } from './control-map.ts';
 import { SITE_YAML } from '../model/site-files.ts';
-import type { ArticleCard, ArticleHead, ArticleNext, Category, Site } from '../model/page.ts';
+import type { ArticleCard, ArticleHead, RelatedArticles, Category, Site } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Article } from '../model/types.gen.ts';
@@ -93,7 +93,7 @@ const RELATED = 3;
  * those that have most categories in common with it, then those that are nearest to it in time.
  * @param all the newest first; the page need not be among them
  */
-export function nextTo(route: string, all: ArticleCard[]): ArticleNext {
+export function nextTo(route: string, all: ArticleCard[]): RelatedArticles {
   const at = all.findIndex((card) => card.route === route);
   const own = new Set(all[at]?.categories.map(({ id }) => id));
   const common = ({ categories }: ArticleCard) => categories.filter(({ id }) => own.has(id)).length;

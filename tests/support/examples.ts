@@ -46,7 +46,7 @@ export function filesWith({ type, index, block }: Example, path: string): Map<st
 
 /** Whether a block draws what its page says of itself as an article. */
 const drawsArticle = (type: string) =>
-  JSON.stringify(schemas.blocks[type]!.properties).match(/articleHead|articleNext/) !== null;
+  JSON.stringify(schemas.blocks[type]!.properties).match(/articleHead|relatedArticles/) !== null;
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';

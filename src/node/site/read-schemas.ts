@@ -12,7 +12,7 @@ export const BLOCK_DIR = join(ROOT, 'blocks');
 /** The name of a block's schema in its folder. */
 export const BLOCK_SCHEMA = 'schema.json';
 
-/** `hero` → `Hero`: the folder of a block, and the name of its component. */
+/** `quote` → `Quote`: the folder of a block, and the name of its component. */
 export const blockFolder = (type: string): string => type[0]!.toUpperCase() + type.slice(1);
 
 /** Reads all schema files. Throws what the disk or `JSON.parse` throws. */
@@ -32,5 +32,5 @@ export function readSchemas(): SchemaFiles {
   };
 }
 
-/** `Hero` → `hero`: the type of the block in a folder. */
+/** `Quote` → `quote`: the type of the block in a folder. */
 export const blockType = (folder: string) => folder[0]!.toLowerCase() + folder.slice(1);

@@ -3,7 +3,7 @@ import type { Path } from '../../yaml/parse.ts';
 import type { Schema } from '../schema.ts';
 import { fieldName, type KeywordMessage } from './message.ts';
 
-/** `Unknown field "haeding" in the block "hero".` */
+/** `Unknown field "haeding" in the block "quote".` */
 export const additionalProperties: KeywordMessage = ({ params, parentSchema }, path) => {
   const key: string = params.additionalProperty;
   const known = fieldsOf(parentSchema!);
@@ -15,7 +15,7 @@ export const additionalProperties: KeywordMessage = ({ params, parentSchema }, p
   };
 };
 
-/** `Missing field "heading" in the block "hero".` */
+/** `Missing field "heading" in the block "quote".` */
 export const required: KeywordMessage = ({ params, parentSchema }, path) => {
   const key: string = params.missingProperty;
   const field: Schema | undefined = parentSchema!.properties?.[key];
@@ -31,7 +31,7 @@ export const required: KeywordMessage = ({ params, parentSchema }, path) => {
 export const fieldsOf = (schema: Schema): string[] =>
   Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
 
-/** `the block "hero"`, `"brand"`, `this entry of "actions"`, `this file` */
+/** `the block "quote"`, `"brand"`, `this entry of "actions"`, `this file` */
 function groupName(path: Path, schema: Schema): string {
   const type = schema.properties?.type?.const;
   return type ? `the block "${type}"` : fieldName(path).replace(/^This/, 'this');

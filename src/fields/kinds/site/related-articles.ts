@@ -1,11 +1,11 @@
-import type { ArticleNext } from '../../../model/page.ts';
+import type { RelatedArticles } from '../../../model/page.ts';
 import type { SiteFieldKind } from '../../field-kind.ts';
 import { linksToArticles } from './article-list.ts';
 
 /** What to read after the page: its neighbors in time, and related articles. */
-export const articleNext: SiteFieldKind<unknown, ArticleNext> = {
+export const relatedArticles: SiteFieldKind<unknown, RelatedArticles> = {
   stage: 'site',
-  type: 'ArticleNext',
+  type: 'RelatedArticles',
   derived: true,
   complete: (_, { next }, route) => next(route),
   toMarkdown: ({ previous, next, related }) =>

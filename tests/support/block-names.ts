@@ -1,0 +1,99 @@
+import { parseSync, Visitor } from 'vite';
+
+/** Where a block type is named: the line, what names it, and how. */
+export interface BlockName {
+  line: number;
+  kind: 'string' | 'key' | 'identifier' | 'comment';
+  name: string;
+}
+
+/**
+ * The places in a module or a JSON file that name a block type:
+ * - a text that equals a type or a component (`'comparisonTable'`), quotes a type, or has the path of a block's folder;
+ * - a key or a property (`{ hero: 1 }`, `blocks.hero`, `interface A { hero: B }`);
+ * - an identifier with the name of a block's component or type in it (`ComparisonTableBlock`, `isArticleBody`).
+ *   A name of one word is an ordinary noun inside a longer identifier, so it counts by itself (`Hero`) or before `Block`.
+ * - a comment that has a type in quotation marks or backticks, or a name of several words.
+ */
+export function blockNamesIn(file: string, text: string, types: string[]): BlockName[] {
+  const names = namesOf(types);
+  return file.endsWith('.json') ? inJson(text, names) : inModule(file, text, names);
+}
+
+interface Names {
+  types: Set<string>;
+  quoted: RegExp;
+  identifier: RegExp;
+  severalWords: RegExp;
+}
+
+function namesOf(types: string[]): Names {
+  const pascal = types.map((type) => type[0]!.toUpperCase() + type.slice(1));
+  const isCompound = (name: string) => /[a-z][A-Z]/.test(name);
+  const oneWord = pascal.filter((name) => !isCompound(name)).join('|');
+  const several = [...types, ...pascal].filter(isCompound).join('|');
+  return {
+    types: new Set(types),
+    quoted: new RegExp(`["'\`](${types.join('|')})["'\`]|\\b(?:blocks|\\.\\.?)/(${pascal.join('|')})\\b`),
+    identifier: new RegExp(
+      `^(${oneWord})$|(${oneWord})Block(?![a-z])|(?:^|[a-z_$\\d])(${several})(?![a-z])|^(${several})(?![a-z])`,
+    ),
+    severalWords: new RegExp(`\\b(${several})(?:Block)?\\b`),
+  };
+}
+
+function inModule(file: string, text: string, { types, quoted, identifier, severalWords }: Names) {
+  const { program, comments, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
+  const found: BlockName[] = [];
+  const add = (start: number, kind: BlockName['kind'], name: string | undefined) => {
+    if (name !== undefined) found.push({ line: text.slice(0, start).split('\n').length, kind, name });
+  };
+  const keys = new Set<number>();
+  const addText = (start: number, value: string) =>
+    add(start, 'string', types.has(camel(value.trim())) ? value.trim() : quoted.exec(value)?.[0]);
+  const addKey = (
+    key: { type: string; start: number; name?: unknown; value?: unknown },
+    computed: boolean,
+  ) => {
+    if (computed) return;
+    keys.add(key.start);
+    const name = String(key.name ?? key.value);
+    if (types.has(name)) add(key.start, 'key', name);
+    else add(key.start, 'identifier', identifier.test(name) ? name : undefined);
+  };
+  new Visitor({
+    Property: ({ key, computed }) => addKey(key, computed),
+    PropertyDefinition: ({ key, computed }) => addKey(key, computed),
+    MethodDefinition: ({ key, computed }) => addKey(key, computed),
+    TSPropertySignature: ({ key, computed }) => addKey(key, computed),
+    MemberExpression: ({ property, computed }) => addKey(property, computed),
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string' && !keys.has(start)) addText(start, value);
+    },
+    TemplateElement: ({ value, start }) => addText(start, value.cooked ?? value.raw),
+    JSXText: ({ value, start }) => addText(start, value),
+    Identifier: ({ name, start }) => {
+      if (!keys.has(start) && identifier.test(name)) add(start, 'identifier', name);
+    },
+    JSXIdentifier: ({ name, start }) => {
+      if (identifier.test(name)) add(start, 'identifier', name);
+    },
+  }).visit(program);
+  for (const { value, start } of comments)
+    add(start, 'comment', (quoted.exec(value) ?? severalWords.exec(value))?.[0]);
+  return found;
+}
+
+/** `ComparisonTable` → `comparisonTable` */
+const camel = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1);
+
+function inJson(text: string, { types }: Names): BlockName[] {
+  const found: BlockName[] = [];
+  JSON.parse(text, (key, value: unknown) => {
+    if (types.has(key)) found.push({ line: 0, kind: 'key', name: key });
+    if (typeof value === 'string' && types.has(value)) found.push({ line: 0, kind: 'string', name: value });
+    return value;
+  });
+  return found;
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { type BlockName, blockNamesIn } from '../../support/block-names.ts';
+
+const types = Object.keys(readSchemas().blocks);
+
+/** All code of the engine and the tools but the types generated from the schemas. */
+const files = ['src', 'tools'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.([cm]?[jt]sx?|json)$/.test(name) && !name.endsWith('/types.gen.ts')),
+);
+
+/**
+ * `glossary` is a block type, and a file of a site with a schema of its own (`_glossary.yaml`, `schema/glossary.json`).
+ * The generated type `Glossary` is that file's contents, wherever it is imported. As a text or a key the word means the
+ * file in these modules only.
+ */
+const GLOSSARY_FILE: Record<string, BlockName['kind'][]> = {
+  'src/fields/field-context.ts': ['key'], // the glossary that explains terms in texts
+  'src/fields/kinds/site/term-list.ts': ['key'],
+  'src/fields/text-context.ts': ['key'],
+  'src/model/site-files.ts': ['string'], // the kinds of files
+  'src/node/site/read-schemas.ts': ['key'], // the schema files
+  'src/pipeline.ts': ['key'],
+  'src/schema/codegen/types.ts': ['key', 'string'],
+  'src/schema/schema.ts': ['key'],
+  'src/schema/validate.ts': ['key'],
+};
+
+const isGlossaryFile = (file: string, { kind, name }: BlockName) =>
+  kind === 'identifier'
+    ? name === 'Glossary'
+    : name.toLowerCase() === 'glossary' && GLOSSARY_FILE[file]?.includes(kind) === true;
+
+test('the engine and the tools name no block type', () => {
+  expect(types.length).toBeGreaterThan(20);
+  expect(files.length).toBeGreaterThan(150);
+  const found = files.flatMap((file) =>
+    blockNamesIn(file, readFileSync(file, 'utf8'), types)
+      .filter((name) => !isGlossaryFile(file, name))
+      .map(({ line, kind, name }) => `${file}:${line} ${kind} ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('what names a block type', () => {
+  const namesIn = (text: string, file = 'x.tsx') =>
+    blockNamesIn(file, text, ['hero', 'steps', 'comparisonTable']).map(({ kind, name }) => `${kind} ${name}`);
+
+  test.each([
+    ["block.type === 'hero'", 'string hero'],
+    ["({ ['hero']: 1 })", 'string hero'],
+    ['`comparisonTable`', 'string comparisonTable'],
+    ["f('ComparisonTable')", 'string ComparisonTable'],
+    ['`The file ${name} has no block "hero".`', 'string "hero"'],
+    ["import('../blocks/Hero/Hero.tsx')", 'string blocks/Hero'],
+    ['const x = { hero: 1 }', 'key hero'],
+    ["const x = { 'steps': 1 }", 'key steps'],
+    ['schemas.blocks.hero', 'key hero'],
+    ['interface A { comparisonTable: string }', 'key comparisonTable'],
+    ['let x: ComparisonTableBlock', 'identifier ComparisonTableBlock'],
+    ['let x: StepsBlock[]', 'identifier StepsBlock'],
+    ['const x = isComparisonTable(block)', 'identifier isComparisonTable'],
+    ['const comparisonTableOf = 1', 'identifier comparisonTableOf'],
+    ['const x = <Hero />', 'identifier Hero'],
+    ['// as in `hero`', 'comment `hero`'],
+    ['/* the comparisonTable */', 'comment comparisonTable'],
+  ])('%s', (text, name) => {
+    expect(namesIn(text)).toEqual([name]);
+  });
+
+  test.each([
+    ['{ "hero": 1 }', 'key hero'],
+    ['["hero"]', 'string hero'],
+  ])('JSON: %s', (text, name) => {
+    expect(namesIn(text, 'x.json')).toEqual([name]);
+  });
+
+  test.each([
+    'const steps = path.split("/"); steps.map((step) => step);',
+    'const f = (hero: string) => [hero];',
+    "'Follow these steps.'",
+    'const countSteps = stepsBefore + heroes;',
+    '// in several steps',
+    "import { explain } from '../markdown/steps.ts'",
+  ])('not: %s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Block } from '../../src/model/types.gen.ts';
+
+/** The contents of `pages/_films/films.yaml`. */
+export interface Storyboards {
+  /** A block with a field `screen`: it renders the picture of each scene. */
+  frame: Block;
+  /** The scenes of each film, by the film's name. */
+  films: Record<string, Scene[]>;
+}
+
+export interface Scene {
+  seconds: number;
+  label: string;
+  heading: string;
+  caption: string;
+  shows: PictureReference;
+  /** The end of this scene is the film's poster. Without one, it is the end of the first scene. */
+  poster?: boolean;
+}
+
+/** A picture on a page of the site: a screen, a ledger, or a map of squares. */
+export interface PictureReference {
+  /** The route of the page. */
+  page: string;
+  /** The title next to the picture. Without it, the first picture of the page. */
+  title?: string;
+  /** The index of one pane; all panes without it. */
+  pane?: number;
+  /** Shows a map of squares with all squares filled. */
+  whole?: boolean;
+}
+
+const durationOf = (scenes: Scene[]) => scenes.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The start of each scene, in seconds. */
+export const startsOf = (scenes: Scene[]): number[] =>
+  scenes.map((_, index) => durationOf(scenes.slice(0, index)));
+
+/** The time of each frame of a film, in seconds. */
+export const frameTimes = (scenes: Scene[], framesPerSecond: number): number[] =>
+  Array.from(
+    { length: Math.round(durationOf(scenes) * framesPerSecond) },
+    (_, index) => index / framesPerSecond,
+  );
+
+/** The time of the poster, in seconds: near the end of its scene, when all its animations are done. */
+export function posterTime(scenes: Scene[]): number {
+  const index = Math.max(
+    0,
+    scenes.findIndex(({ poster }) => poster),
+  );
+  return startsOf(scenes)[index]! + scenes[index]!.seconds - 0.4;
+}
+
+/** The captions of a film, as WebVTT. */
+export function captionsOf(scenes: Scene[]): string {
+  const starts = startsOf(scenes);
+  const cues = scenes.map(
+    ({ seconds, caption }, index) =>
+      `${timestamp(starts[index]!)} --> ${timestamp(starts[index]! + seconds)}\n${caption}\n`,
+  );
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+const timestamp = (seconds: number) => `00:${seconds.toFixed(3).padStart(6, '0')}`;
