@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { DiskError, refusalOf } from './disk/disk-error.ts';
+import { DiskError, diskErrorReason } from './disk/disk-error.ts';
 import { BusyError } from './output/build-lock.ts';
 import { UsageError } from './disk/usage-error.ts';
 import { formats, type CheckResult, type FormatName } from '../diagnostics/formats/formats.ts';
@@ -50,9 +50,9 @@ const COMMANDS: Record<string, Command> = {
     options: { ...site, ...out, ...output },
     async run(options) {
       const { build } = await import('./output/build-site.ts');
-      const { isWatched, progressBar } = await import('./output/progress.ts');
-      const { summaryOf } = await import('./output/build-summary.ts');
-      const bar = progressBar(process.stderr, isWatched(process.env, process.stdout, process.stderr));
+      const { isInteractive, progressBar } = await import('./output/progress.ts');
+      const { summaryOf } = await import('./report/build-summary.ts');
+      const bar = progressBar(process.stderr, isInteractive(process.env, process.stdout, process.stderr));
       const result = await build({
         siteDir: siteDir(options),
         outDir: String(options.out),
@@ -198,7 +198,7 @@ const unknown = (name: string) =>
 
 /** Where the disk has refused something that no command expects, which file that was. */
 function refused(reason: unknown): string | undefined {
-  const refusal = refusalOf(reason);
+  const refusal = diskErrorReason(reason);
   const { path } = reason as NodeJS.ErrnoException;
   return refusal && `${refusal}${path === undefined ? '' : `: ${path}`}.`;
 }

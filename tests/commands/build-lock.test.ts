@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BusyError, takeLock } from '../../src/node/output/build-lock.ts';
+import { BusyError, acquireLock } from '../../src/node/output/build-lock.ts';
 
 let folder: string;
 let target: string;
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The id that this process has on this machine. */
 async function ownId(): Promise<string> {
-  const { id, release } = await takeLock(target);
+  const { id, release } = await acquireLock(target);
   release();
   return id;
 }
@@ -26,16 +26,16 @@ async function ownId(): Promise<string> {
 const leave = (id: string) => writeFileSync(`${target}.lock-${id}`, 'held');
 
 it('is had by one at a time, and leaves nothing', async () => {
-  const lock = await takeLock(target);
+  const lock = await acquireLock(target);
   expect(readdirSync(folder)).toEqual([`dist.lock-${lock.id}`]);
-  await expect(takeLock(target)).rejects.toThrow(BusyError);
-  await expect(takeLock(target)).rejects.toThrow(
-    `Another build, process ${process.pid}, is writing dist: try again when it has ended.`,
+  await expect(acquireLock(target)).rejects.toThrow(BusyError);
+  await expect(acquireLock(target)).rejects.toThrow(
+    `Another build (process ${process.pid}) is writing dist. Try again when it has finished.`,
   );
-  const other = await takeLock(join(folder, 'other'));
+  const other = await acquireLock(join(folder, 'other'));
   other.release();
   lock.release();
-  (await takeLock(target)).release();
+  (await acquireLock(target)).release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ it('is taken from a process that is gone', async () => {
   const [machine] = (await ownId()).split('-');
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   leave(`${machine}-${pid}-1`);
-  (await takeLock(target)).release();
+  (await acquireLock(target)).release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ it.skipIf(process.platform !== 'linux')(
   async () => {
     const [machine, pid] = (await ownId()).split('-');
     leave(`${machine}-${process.ppid}-1`);
-    const lock = await takeLock(target);
+    const lock = await acquireLock(target);
     expect(lock.id).toMatch(new RegExp(`^${machine}-${pid}-\\d+$`));
     lock.release();
   },
@@ -61,17 +61,17 @@ it.skipIf(process.platform !== 'linux')(
 it('is left to another machine, which may be at work, for a quarter of an hour', async () => {
   const claim = `${target}.lock-00000000-1-1`;
   leave('00000000-1-1');
-  await expect(takeLock(target)).rejects.toThrow(
-    `Another machine is writing dist: try again when it has ended, or remove ${basename(claim)} if it has.`,
+  await expect(acquireLock(target)).rejects.toThrow(
+    `A build on another machine is writing dist. Try again when it has finished. If it is not running any more, remove ${basename(claim)}.`,
   );
   const before = Date.now() / 1000 - 16 * 60;
   utimesSync(claim, before, before);
-  (await takeLock(target)).release();
+  (await acquireLock(target)).release();
 });
 
 it('does not touch what only looks like a claim', async () => {
   writeFileSync(`${target}.lock-mine`, '');
-  (await takeLock(target)).release();
+  (await acquireLock(target)).release();
   expect(readdirSync(folder)).toEqual(['dist.lock-mine']);
 });
 
@@ -82,12 +82,12 @@ it('is never had by two, however many ask at once, also for what a dead process 
   const script = `
     import { appendFileSync, writeFileSync, rmSync } from 'node:fs';
     import { setTimeout } from 'node:timers/promises';
-    const { takeLock } = await import(${JSON.stringify(module)});
+    const { acquireLock } = await import(${JSON.stringify(module)});
     const [target, log, dead] = process.argv.slice(1);
     while (Date.now() % 4000 > 50) await setTimeout(1); // all begin together
     for (let round = 0; round < 60; round++) {
       writeFileSync(target + '.lock-' + dead, 'held');
-      const lock = await takeLock(target).catch(() => undefined);
+      const lock = await acquireLock(target).catch(() => undefined);
       if (!lock) { await setTimeout(Math.random() * 4); continue; }
       try {
         writeFileSync(target, '', { flag: 'wx' }); // fails while another is in here

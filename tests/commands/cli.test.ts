@@ -183,7 +183,7 @@ describe('build', () => {
     writeFileSync(join(folder, 'precious/letter.txt'), 'Dear');
     const { status, stderr } = run('build', '--site', 'site', '--out', 'precious');
     expect(status).toBe(2);
-    expect(stderr).toContain('holds files that are not a built site');
+    expect(stderr).toContain('contains files that are not a built site');
     expect(readFileSync(join(folder, 'precious/letter.txt'), 'utf8')).toBe('Dear');
   });
 });

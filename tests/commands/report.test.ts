@@ -13,11 +13,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fingerprintOf } from '../../src/node/output/diff-output.ts';
-import { isWatched, lineOf, progressBar, STAGES } from '../../src/node/output/progress.ts';
-import { loadsOf, weigh } from '../../src/node/output/page-weight.ts';
-import type { BuildReport, PageReport } from '../../src/node/output/build-report.ts';
-import { summaryOf } from '../../src/node/output/build-summary.ts';
+import { fingerprint } from '../../src/node/report/diff-output.ts';
+import { isInteractive, progressLine, progressBar, STAGES } from '../../src/node/output/progress.ts';
+import { analyzeDocument } from '../../src/node/report/document-facts.ts';
+import { weighPage } from '../../src/node/report/page-weight.ts';
+import type { BuildReport, PageReport } from '../../src/node/report/build-report.ts';
+import { summaryOf } from '../../src/node/report/build-summary.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { Problem } from '../../src/diagnostics/problem.ts';
 import { filesOf, LEAST, loadText } from '../support/site.ts';
@@ -101,8 +102,8 @@ describe('the report of a build', () => {
     expect(statesOf(first)).toEqual({ '/': 'new', '/404': 'new', '/old': 'new', '/prices': 'new' });
     expect(first.build!.removed).toEqual([]);
     expect(Object.keys(first.build!.stages)).toEqual(STAGES);
-    expect(first.stderr).toContain('4 pages are built in dist');
-    expect(first.stderr).toContain('all of them new');
+    expect(first.stderr).toContain('Built 4 pages in dist');
+    expect(first.stderr).toContain('all new');
   });
 
   test('weighs what is on the disk, as it is sent', () => {
@@ -154,12 +155,12 @@ describe('the report of a build', () => {
       'warning 4:13',
       'warning 5:11',
     ]);
-    expect(told[0]!.message).toMatch(/^The document of \/prices weighs \d+\.\d KB; the budget is 1 KB\.$/);
-    expect(told[0]!.hint).toMatch(/^This block, "hero", brings \d+\.\d KB of that: shorten it/);
+    expect(told[0]!.message).toMatch(/^The HTML of \/prices weighs \d+\.\d KB; the budget is 1 KB\.$/);
+    expect(told[0]!.hint).toMatch(/^\d+\.\d KB of that comes from the block "hero": shorten it/);
     expect(told[1]!.message).toMatch(/^The scripts of \/prices weigh \d+\.\d KB; the budget is 100 KB\.$/);
-    expect(told[1]!.hint).toMatch(/^This block, "kpiStrip", brings \d+\.\d KB of that: take it out/);
+    expect(told[1]!.hint).toMatch(/^\d+\.\d KB of that comes from the block "kpiStrip": remove it/);
     expect(report!.pages.find(({ route }) => route === '/prices')!.over).toEqual(['html', 'script']);
-    expect(stderr).toContain('4 pages break one or more');
+    expect(stderr).toContain('4 pages exceed one or more');
     expect(read('site.json')).not.toContain('budgets'); // no matter of visitors
   });
 });
@@ -188,7 +189,7 @@ describe('what a document loads', () => {
       <img src="/media/a.jpg"></picture></div><div id="x" data-block="1"><p>é</p><div data-block="y 0"><img loading="lazy" src="/media/b.png"></div>
       <video poster="/media/p.jpg" preload="none"><source src="/media/f.mp4"></video></div>
       <img src="https://other.localhost/c.png"><img src="data:image/gif;base64,AA"></main>`;
-    const { pictures, blocks } = loadsOf(html);
+    const { pictures, blocks } = analyzeDocument(html);
     expect(pictures).toEqual([
       { candidates: ['/media/mark.svg'], isEager: true, block: undefined },
       { candidates: ['/media/a-1.avif', '/media/a-2.avif'], isEager: true, block: 0 },
@@ -207,8 +208,11 @@ describe('what a document loads', () => {
       <style>html{--a-fonts-text:Sans,serif;--fonts-code:"Mono One",monospace;--global-font:var(--a-fonts-text)}
       p{font-family:var(--global-font, var(--other))}h1{font-family:Serif,serif}</style>
       <style id="choices">html{--a-fonts-text:system-ui}</style>`;
-    expect(loadsOf(html).fonts).toEqual(['/s.woff2']);
-    expect(loadsOf(html.replace(/<style id="choices">.*/, '')).fonts).toEqual(['/s.woff2', '/n.woff2']);
+    expect(analyzeDocument(html).fonts).toEqual(['/s.woff2']);
+    expect(analyzeDocument(html.replace(/<style id="choices">.*/, '')).fonts).toEqual([
+      '/s.woff2',
+      '/n.woff2',
+    ]);
   });
 
   test('is weighed once where it stands twice', () => {
@@ -225,9 +229,9 @@ describe('what a document loads', () => {
       'both.js': 4,
       'strip.js': 2,
     };
-    const { weight, blocks } = weigh(
+    const { weight, blocks } = weighPage(
       { route: '/', blocks: [{ type: 'demoForm' }, { type: 'kpiStrip' }] } as Page,
-      html,
+      { html, facts: analyzeDocument(html) },
       {
         sizeOf: (path) => sizes[path]!,
         scripts: { inline: '', entry: '/entry.js', modules: ['/base.js'], search: '' },
@@ -255,8 +259,8 @@ test('new names of scripts are no change of a page, and new words are', () => {
   const html = (hash: string, text: string) =>
     `<meta http-equiv="content-security-policy" content="${hash}"><style>@font-face{src:url(/assets/inter-${hash}.woff2)}</style>` +
     `<div id="root" data-route="/" data-build="${hash}" data-version="${hash}" data-entry="/assets/client-${hash}.js" data-modules="/assets/a-${hash}.js">${text}</div>`;
-  expect(fingerprintOf(html('KvSRPggB', 'Hello'))).toBe(fingerprintOf(html('a_b-c_d-', 'Hello')));
-  expect(fingerprintOf(html('KvSRPggB', 'Hello'))).not.toBe(fingerprintOf(html('KvSRPggB', 'Hallo')));
+  expect(fingerprint(html('KvSRPggB', 'Hello'))).toBe(fingerprint(html('a_b-c_d-', 'Hello')));
+  expect(fingerprint(html('KvSRPggB', 'Hello'))).not.toBe(fingerprint(html('KvSRPggB', 'Hallo')));
 });
 
 describe('the summary', () => {
@@ -291,7 +295,7 @@ describe('the summary', () => {
   test('names the heaviest first', () => {
     const told = summaryOf(report(9));
     expect(told.match(/^\/page-\d/gm)).toEqual([8, 7, 6, 5, 4].map((index) => `/page-${index}`));
-    expect(told).toContain('/page-8       1.0 KB      2.0 KB  11.0 KB');
+    expect(told).toContain('/page-8         1.0 KB      2.0 KB  11.0 KB');
     expect(told).toContain('  removed  /gone-0, /gone-1, /gone-2, /gone-3, /gone-4 and 5 more');
   });
 });
@@ -308,8 +312,10 @@ describe('the progress bar', () => {
       expect(text.length).toBeLessThan(30 + '\r\u001b[K'.length);
     }
     expect(written.at(-1)).toBe('\r\u001b[K');
-    expect(lineOf({ stage: 'load' })).toBe('[....................] load');
-    expect(lineOf({ stage: STAGES.at(-1)!, done: 1, of: 2 })).toBe('[###################.] keep 1 of 2');
+    expect(progressLine({ stage: 'load' })).toBe('[....................] load');
+    expect(progressLine({ stage: STAGES.at(-1)!, done: 1, of: 2 })).toBe(
+      '[###################.] retained assets 1 of 2',
+    );
   });
 
   // util-linux's `script` gives a command a terminal of its own.
@@ -332,11 +338,11 @@ describe('the progress bar', () => {
 
   test('is not drawn where nobody looks, in a log that is kept, and where no line can be taken back', () => {
     const [terminal, file] = [{ isTTY: true }, {}];
-    expect(isWatched({ TERM: 'xterm' }, terminal, terminal)).toBe(true);
-    expect(isWatched({ TERM: 'xterm', CI: 'true' }, terminal, terminal)).toBe(false);
-    expect(isWatched({ TERM: 'dumb' }, terminal, terminal)).toBe(false);
-    expect(isWatched({ TERM: 'xterm' }, file, terminal)).toBe(false);
-    expect(isWatched({ TERM: 'xterm' }, terminal, file)).toBe(false);
+    expect(isInteractive({ TERM: 'xterm' }, terminal, terminal)).toBe(true);
+    expect(isInteractive({ TERM: 'xterm', CI: 'true' }, terminal, terminal)).toBe(false);
+    expect(isInteractive({ TERM: 'dumb' }, terminal, terminal)).toBe(false);
+    expect(isInteractive({ TERM: 'xterm' }, file, terminal)).toBe(false);
+    expect(isInteractive({ TERM: 'xterm' }, terminal, file)).toBe(false);
     const written: string[] = [];
     const bar = progressBar({ write: (text) => written.push(text) }, false);
     bar.show({ stage: 'load' });

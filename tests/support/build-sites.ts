@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'vitest'; // declares what the module below adds to
-import type { BuildReport } from '../../src/node/output/build-report.ts';
+import type { BuildReport } from '../../src/node/report/build-report.ts';
 import { serve } from '../../src/node/preview/preview-server.ts';
 
 declare module 'vitest' {

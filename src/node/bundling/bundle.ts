@@ -1,9 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { Scripts, Server } from '../../model/protocol.ts';
 import type { BlockType } from '../../model/types.gen.ts';
+import { writeFiles } from '../disk/write-files.ts';
 import { cachedBundle } from './bundle-cache.ts';
 import { bundleKey } from './bundle-key.ts';
 import { type BundleOptions, ENTRIES } from './entries.ts';
@@ -72,10 +73,4 @@ async function loadServer(files: Map<string, Uint8Array>, dir: string): Promise<
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
-}
-
-async function writeFiles(dir: string, files: Map<string, Uint8Array>): Promise<void> {
-  for (const folder of new Set([...files.keys()].map((path) => dirname(path))))
-    await mkdir(join(dir, folder), { recursive: true });
-  await Promise.all([...files].map(([path, content]) => writeFile(join(dir, path), content)));
 }

@@ -132,9 +132,9 @@ export class LiveSite {
     const bundle = { server: await this.bringServer(), scripts: SCRIPTS };
     try {
       const share = (await this.outputs())?.shares.get(route);
-      const [html, data] = await prerender(page, good.site, BUILD, bundle, share);
+      const { html, data } = await prerender(page, good.site, BUILD, bundle, share);
       if (good === this.good) this.note(route, undefined);
-      return { html: html![1], data: data![1] };
+      return { html: html[1], data: data[1] };
     } catch (error) {
       if (error instanceof DrawError && good === this.good) this.note(route, drawFailed(error, good));
       throw error;
@@ -150,7 +150,7 @@ export class LiveSite {
     return searchFile(good.pages, (page) => drawn.get(page)!);
   }
 
-  /** The document at an address of a site that was right once; undefined where there is none. @throws UnprintableError */
+  /** The document at an address of a site that was right once; undefined where there is none. @throws MissingGlyphsError */
   async document(pathname: string): Promise<Buffer | undefined> {
     const { good } = this;
     const download = good?.downloads.find(({ path }) => path === pathname);

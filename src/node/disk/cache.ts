@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { refusalOf } from './disk-error.ts';
+import { diskErrorReason } from './disk-error.ts';
 import { ROOT } from '../root.ts';
 
 /** Not part of the project; survives builds. */
@@ -61,7 +61,7 @@ async function store(path: string, content: Uint8Array): Promise<void> {
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
-    if (refusalOf(error) === undefined && !isMissing(error)) throw error;
+    if (diskErrorReason(error) === undefined && !isMissing(error)) throw error;
   }
 }
 

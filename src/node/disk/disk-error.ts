@@ -1,32 +1,32 @@
 import { constants } from 'node:os';
 
-/** The disk did not take what was to be written. Says so in a sentence. */
+/** The file system refused to write. The message is a sentence for the user. */
 export class DiskError extends Error {}
 
-/** Why a disk takes nothing, by the names of errno(3). */
+/** By the names of errno(3). */
 const REASONS: Record<string, string> = {
-  ENOSPC: 'The disk is full',
-  EDQUOT: 'This user may not fill more of the disk',
-  EROFS: 'The disk can only be read',
-  EACCES: 'The system does not allow this user to',
-  EPERM: 'The system does not allow this user to',
-  EMFILE: 'Too many files are open at once',
-  ENFILE: 'Too many files are open at once',
-  EFBIG: 'A file is larger than may be written there',
-  ENAMETOOLONG: 'A name is longer than the disk allows',
-  ENOTDIR: 'A file stands where a folder has to be',
-  EBUSY: 'The folder is in use, or a disk of its own: choose one inside of it',
-  EXDEV: 'The folder is a disk of its own: choose one inside of it',
-  EIO: 'The disk is broken, or was taken away',
+  ENOSPC: 'No space left on the disk',
+  EDQUOT: 'Disk quota exceeded',
+  EROFS: 'Read-only file system',
+  EACCES: 'Permission denied',
+  EPERM: 'Permission denied',
+  EMFILE: 'Too many open files',
+  ENFILE: 'Too many open files',
+  EFBIG: 'File too large',
+  ENAMETOOLONG: 'File name too long',
+  ENOTDIR: 'A file has the name of a folder',
+  EBUSY: 'The folder is in use or a mount point, choose one inside of it',
+  EXDEV: 'The folder is a mount point, choose one inside of it',
+  EIO: 'Input/output error of the disk',
 };
 
-/** Why the disk did not take something, as the first half of a sentence; undefined for an error of any other kind. */
-export function refusalOf(error: unknown): string | undefined {
+/** Why the file system refused something, without a full stop; undefined for any other error. */
+export function diskErrorReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? REASONS[codeIn(error.message)];
 }
 
-/** The bundler tells of the disk in words: `No space left on device (os error 28)`. */
+/** The code of an error that the bundler reports as text: `No space left on device (os error 28)`. */
 function codeIn(message: string): string {
   const [, number] = /\(os error (\d+)\)/.exec(message) ?? [];
   return Object.entries(constants.errno).find(([, value]) => value === Number(number))?.[0] ?? '';

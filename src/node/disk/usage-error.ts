@@ -1,2 +1,2 @@
-/** Something that the one who gave the command can mend: the command line, a place that it names, a port. Says so in a sentence. */
+/** The user can fix it: an argument, a folder that it names, a port. The message is a sentence for the user. */
 export class UsageError extends Error {}

@@ -1,6 +1,7 @@
 import type { PrintTheme } from '../../model/protocol.ts';
 import { escapeMarkup } from '../../model/escape.ts';
 import type { Site } from '../../model/page.ts';
+import { hashSource } from './content-sources.ts';
 import { withStylePolicy } from './style-policy.ts';
 
 const css = ({ colors }: PrintTheme) =>
@@ -9,32 +10,32 @@ const css = ({ colors }: PrintTheme) =>
   'h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}' +
   `a{color:${colors.accentStrong}}`;
 
-/** A page that needs nothing but itself: what else there is may be what has failed. */
+/** The page for status 500. It is self-contained, since other files may be what failed. */
 export function errorPage({ brand, language, direction, words }: Site, print: PrintTheme): string {
   const [name, title, text, home] = [brand.name, words.failed, words.failedText, words.home].map(
     escapeMarkup,
   );
-  return withStylePolicy(
-    [
-      '<!DOCTYPE html>',
-      `<html lang="${escapeMarkup(language)}" dir="${direction}">`,
-      '<head>',
-      '<meta charset="utf-8">',
-      '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      '<meta name="robots" content="noindex">',
-      `<title>${title} · ${name}</title>`,
-      '<link rel="icon" href="data:,">',
-      `<style>${css(print)}</style>`,
-      '</head>',
-      '<body>',
-      '<main>',
-      `<h1>${title}</h1>`,
-      `<p>${text}</p>`,
-      `<p><a href="/">${home}</a></p>`,
-      '</main>',
-      '</body>',
-      '</html>',
-      '',
-    ].join('\n'),
-  );
+  const style = css(print);
+  const html = [
+    '<!DOCTYPE html>',
+    `<html lang="${escapeMarkup(language)}" dir="${direction}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${title} · ${name}</title>`,
+    '<link rel="icon" href="data:,">',
+    `<style>${style}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${title}</h1>`,
+    `<p>${text}</p>`,
+    `<p><a href="/">${home}</a></p>`,
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+  return withStylePolicy(html, [hashSource(style)]);
 }

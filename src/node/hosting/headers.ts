@@ -1,22 +1,22 @@
 import type { Site } from '../../model/page.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
 import { formProvider } from '../../services/forms/providers.ts';
-import { cspHash, type Needs, originOf } from './inline-code.ts';
+import { type ContentSources, hashSource, originsOf } from './content-sources.ts';
 
-/** The headers of a host's answers. */
+/** The response headers of a site. */
 export interface Headers {
-  /** Of every answer, whatever its status. */
+  /** Of every response, whatever its status. */
   every: Record<string, string>;
-  /** Of files below a folder, which are always there: in place of those of every answer. */
+  /** Of files below a folder. They replace the headers of the same name. */
   below: { path: string; headers: Record<string, string> }[];
 }
 
-/** Pages keep their address when they change, so that a browser has to ask; what has a hash in its name never changes. */
+/** Pages keep their URL when they change, so a browser must revalidate them. Hashed files never change. */
 export const REVALIDATE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Features of the browser that no page of ours uses, nor anything that could come into one. */
-const UNUSED = [
+/** Browser features that no page uses. */
+const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -31,26 +31,29 @@ const UNUSED = [
 ];
 
 /**
- * The headers of a site: the one table from which the configuration of every host is made, and what `preview` sends.
- * @param needs what all its documents need together
+ * The headers of a site, from which the configuration of every host is made. `preview` sends them too.
+ * @param sources the merged sources of all its documents
  */
-export function headersOf(site: Pick<Site, 'forms' | 'analytics' | 'indexable'>, needs: Needs): Headers {
+export function headersOf(
+  site: Pick<Site, 'forms' | 'analytics' | 'indexable'>,
+  sources: ContentSources,
+): Headers {
   return {
     every: {
-      'Content-Security-Policy': policyOf(site, needs),
+      'Content-Security-Policy': policyOf(site, sources),
       'Strict-Transport-Security': 'max-age=31536000',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+      'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': REVALIDATE,
-      // Pages say it themselves; documents, pictures and data have no head to say it in.
+      // Pages have a meta element for it; documents, pictures and data do not.
       ...(!site.indexable && { 'X-Robots-Tag': 'noindex' }),
     },
     below: [
       { path: '/assets/', headers: { 'Cache-Control': FOREVER } },
-      // Pictures are shown elsewhere too: in feed readers and where a link is shared.
+      // Feed readers and link previews embed pictures.
       {
         path: '/media/',
         headers: { 'Cache-Control': FOREVER, 'Cross-Origin-Resource-Policy': 'cross-origin' },
@@ -60,43 +63,43 @@ export function headersOf(site: Pick<Site, 'forms' | 'analytics' | 'indexable'>,
 }
 
 /**
- * What holds for all documents. Not their style elements: those differ from page to page, and each page says itself
- * which are its own (`stylePolicyOf`). That is why there is no `default-src`, and every kind of request is named.
+ * The policy of all documents. It leaves out style elements, since they differ between pages: each page carries a policy
+ * for its own (`stylePolicy`). That is why there is no `default-src` and every other directive is listed.
  */
-function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, needs: Needs): string {
+function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sources: ContentSources): string {
   const services = [
     ...formProvider(forms).endpoints(forms),
     ...analyticsProvider(analytics).endpoints(analytics),
-  ].flatMap(originOf);
-  return written({
-    // A search in WebAssembly would need 'wasm-unsafe-eval' here; nothing of ours does.
-    'script-src': ["'self'", ...needs.scripts],
+  ].flatMap((url) => originsOf(url));
+  return serialize({
+    // A search in WebAssembly would need 'wasm-unsafe-eval' here.
+    'script-src': ["'self'", ...sources.scripts],
     'connect-src': ["'self'", ...services],
-    'img-src': ["'self'", 'data:', ...needs.pictures],
+    'img-src': ["'self'", 'data:', ...sources.pictures],
     'font-src': ["'self'"],
-    'media-src': ["'self'", ...needs.films],
+    'media-src': ["'self'", ...sources.films],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", ...needs.forms],
+    'form-action': ["'self'", ...sources.forms],
     'frame-ancestors': ["'none'"],
   });
 }
 
-/** Emotion adds empty style elements, and rules to them through the CSSOM, which no policy concerns. */
-const EMPTY = cspHash('');
+/** Emotion inserts empty style elements and fills them through the CSSOM, which policies do not cover. */
+const EMPTY_STYLE = hashSource('');
 
-/** The policy that a document carries itself: its own style elements and no others, and `style` attributes. */
-export function stylePolicyOf({ styles }: Pick<Needs, 'styles'>): string {
-  return written({
-    'style-src-elem': [...new Set([EMPTY, ...styles])],
+/** The policy that a document carries: allows its own style elements and `style` attributes. */
+export function stylePolicy({ styles }: Pick<ContentSources, 'styles'>): string {
+  return serialize({
+    'style-src-elem': [...new Set([EMPTY_STYLE, ...styles])],
     'style-src-attr': ["'unsafe-inline'"],
   });
 }
 
-const written = (policy: Record<string, string[]>) =>
+const serialize = (policy: Record<string, string[]>) =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');

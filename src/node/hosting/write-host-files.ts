@@ -1,37 +1,42 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Redirect, Site } from '../../model/page.ts';
 import type { PrintTheme } from '../../model/protocol.ts';
-import type { Site } from '../../model/page.ts';
 import { ERROR_PAGE, HEADERS_FILE } from '../../model/routes.ts';
-import type { OutputFile } from '../output/prerender.ts';
-import { configsOf, type Moved } from './server-configs.ts';
+import { locationOf, statusOf } from '../../site/redirects.ts';
+import { writeFiles } from '../disk/write-files.ts';
+import { analyzeDocument, type DocumentFacts } from '../report/document-facts.ts';
+import { mergeSources } from './content-sources.ts';
 import { errorPage } from './error-page.ts';
 import { headersOf } from './headers.ts';
 import { writeHeaders } from './headers-file.ts';
-import { allNeeds } from './inline-code.ts';
+import { configsOf } from './server-configs.ts';
 
-/** Where the configurations for servers stand in the output; no server of ours shows what is in there. */
+/** The folder of the server configurations in the output. Servers do not serve it. */
 export const DEPLOY_DIR = '.deploy';
 
-export interface Hosted {
+export interface HostedSite {
   site: Site;
-  /** The files of all pages. */
-  outputs: OutputFile[];
-  redirects: Moved[];
-  /** How the site looks where it cannot draw itself. */
+  /** Of all pages. */
+  facts: DocumentFacts[];
+  redirects: Redirect[];
+  /** The colours of the error page. */
   print: PrintTheme;
 }
 
-/** Writes what hosts need beside the pages: headers, configurations, and a page for when they fail themselves. */
+/** Writes what hosts need besides pages: headers, server configurations and the error page. */
 export async function writeHostFiles(
   dir: string,
-  { site, outputs, redirects, print }: Hosted,
+  { site, facts, redirects, print }: HostedSite,
 ): Promise<void> {
-  const failed = errorPage(site, print);
-  const pages = outputs.flatMap(([path, text]) => (path.endsWith('.html') ? [text] : []));
-  const headers = headersOf(site, allNeeds([...pages, failed]));
-  await mkdir(join(dir, DEPLOY_DIR), { recursive: true });
-  const configs = configsOf(headers, redirects).map(([name, text]) => [`${DEPLOY_DIR}/${name}`, text]);
-  const files = [[ERROR_PAGE, failed], [HEADERS_FILE, writeHeaders(headers)], ...configs];
-  await Promise.all(files.map(([path, text]) => writeFile(join(dir, path!), text!)));
+  const error = errorPage(site, print);
+  const sources = mergeSources([...facts, analyzeDocument(error)].map((document) => document.sources));
+  const headers = headersOf(site, sources);
+  const hostRedirects = redirects.map((redirect) => ({
+    from: redirect.from,
+    to: locationOf(redirect, ''),
+    status: statusOf(redirect),
+  }));
+  const configs = configsOf(headers, hostRedirects).map(
+    ([name, text]) => [`${DEPLOY_DIR}/${name}`, text] as const,
+  );
+  await writeFiles(dir, [[ERROR_PAGE, error], [HEADERS_FILE, writeHeaders(headers)], ...configs]);
 }

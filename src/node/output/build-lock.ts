@@ -4,43 +4,44 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Another build writes the same output. Says so in a sentence. */
+/** Another build is writing the same output. The message is a sentence for the user. */
 export class BusyError extends Error {}
 
 export interface Lock {
-  /** Names the process that has it: no two processes have the same, not even one after the other. */
+  /** Identifies the process that has the lock. Never used again by another process. */
   readonly id: string;
   release(): void;
 }
 
-/** What the id of a process looks like: machine, process, and when that process began. */
+/** The id of a process: machine, process number, and start time of the process. */
 export const ID = /[0-9a-f]{8}-\d+-\d+/;
 
 const HELD = 'held';
-const PAUSE = 5;
+/** Milliseconds between two looks at rival claims. */
+const POLL_INTERVAL = 5;
 
-/** For how long a lock from another machine is believed: nobody here can see whether its process is still there. */
-const BELIEVED = 15 * 60_000;
+/** Milliseconds after which the lock of another machine expires: its process cannot be checked from here. */
+const FOREIGN_LOCK_LIFETIME = 15 * 60_000;
 
 /**
- * Takes the lock of an output, if no other process that is alive has it. Each process has a claim, a file of its own
- * beside the output: that of a dead process can be removed by anyone at any time, so that nothing has to be taken over.
- * Of several that ask at once, the one with the lowest id gets it.
- * @throws BusyError when another process has it, and what the disk throws
+ * Acquires the lock of an output directory. Each process has a claim, which is a file of its own next to the
+ * directory. The claim of a dead process can be removed by anyone at any time, so a lock is never taken over. If several
+ * processes ask at once, the lowest id wins.
+ * @throws BusyError while another living process has the lock, and what the file system throws
  */
-export async function takeLock(target: string): Promise<Lock> {
+export async function acquireLock(target: string): Promise<Lock> {
   const id = `${MACHINE}-${process.pid}-${startOf(process.pid) ?? 0}`;
   const claim = pathOf(target, id);
   try {
     writeFileSync(claim, '', { flag: 'wx' });
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? busy(target, id) : error; // this very process
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? busy(target, id) : error; // this process has it
   }
   try {
     for (let others = rivals(target, id); others.length > 0; others = rivals(target, id)) {
       const winner = others.find((other) => other.isHeld || other.id < id);
       if (winner) throw busy(target, winner.id);
-      await setTimeout(PAUSE); // it is about to see our claim, and to leave
+      await setTimeout(POLL_INTERVAL); // it is about to see this claim and to give up
     }
     writeFileSync(claim, HELD);
   } catch (error) {
@@ -57,37 +58,37 @@ function busy(target: string, id: string): BusyError {
   const name = basename(target);
   return new BusyError(
     machine === MACHINE
-      ? `Another build, process ${pid}, is writing ${name}: try again when it has ended.`
-      : `Another machine is writing ${name}: try again when it has ended, or remove ${name}.lock-${id} if it has.`,
+      ? `Another build (process ${pid}) is writing ${name}. Try again when it has finished.`
+      : `A build on another machine is writing ${name}. Try again when it has finished. If it is not running any more, remove ${name}.lock-${id}.`,
   );
 }
 
-/** The claims of all other processes that are alive. Those of the dead are removed. */
+/** The claims of all other living processes. Removes those of dead processes. */
 function rivals(target: string, own: string): { id: string; isHeld: boolean }[] {
-  const beginning = pathOf(basename(target), '');
+  const prefix = pathOf(basename(target), '');
   const ids = readdirSync(dirname(target))
-    .filter((name) => name.startsWith(beginning))
-    .map((name) => name.slice(beginning.length))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
     .filter((id) => id !== own && ID.exec(id)?.[0] === id);
   return ids.flatMap((id) => {
-    const path = join(dirname(target), beginning + id);
+    const path = join(dirname(target), prefix + id);
     if (!isAlive(id, path)) {
       rmSync(path, { force: true });
       return [];
     }
-    const content = readIfThere(path);
+    const content = readOptional(path);
     return content === undefined ? [] : [{ id, isHeld: content === HELD }];
   });
 }
 
 const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-/** Whether the process of a claim is still there: that one, and not another that was given its number since. */
+/** Whether the process of a claim runs: that process, not a later one with the same number. */
 function isAlive(id: string, path: string): boolean {
   const [machine, pid, began] = id.split('-');
   if (machine !== MACHINE) {
     const stats = statSync(path, { throwIfNoEntry: false });
-    return stats !== undefined && Date.now() - stats.mtimeMs < BELIEVED;
+    return stats !== undefined && Date.now() - stats.mtimeMs < FOREIGN_LOCK_LIFETIME;
   }
   const start = startOf(Number(pid));
   return start !== undefined && (start === UNKNOWN || began === UNKNOWN || start === began);
@@ -95,22 +96,22 @@ function isAlive(id: string, path: string): boolean {
 
 const UNKNOWN = '0';
 
-/** When a process began, as Linux counts it (proc_pid_stat(5)); 0 where the system does not say. Undefined for one that is dead. */
+/** The start time of a process in clock ticks (proc_pid_stat(5)), 0 if the system does not report it; undefined if it is dead. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined;
   }
-  const text = readIfThere(`/proc/${pid}/stat`);
+  const text = readOptional(`/proc/${pid}/stat`);
   if (text === undefined) return UNKNOWN;
-  // The name of the program is in brackets, and may have spaces and brackets in it.
+  // The name of the program is in parentheses, and may contain spaces and parentheses.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const isDead = fields[0] === 'Z' || fields[0] === 'X'; // its parent has not noticed yet
+  const isDead = fields[0] === 'Z' || fields[0] === 'X'; // its parent has not collected it yet
   return isDead ? undefined : (fields[19] ?? UNKNOWN);
 }
 
-function readIfThere(path: string): string | undefined {
+function readOptional(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -1,36 +1,36 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { DiskError, refusalOf } from '../disk/disk-error.ts';
-import { ID, takeLock } from './build-lock.ts';
+import { DiskError, diskErrorReason } from '../disk/disk-error.ts';
+import { acquireLock, ID } from './build-lock.ts';
 
-/** The place of a folder that is about to be replaced as a whole. */
-export interface Place {
-  /** An empty folder beside it, for the new content. */
+/** An output directory that is about to be replaced as a whole. */
+export interface OutputDir {
+  /** An empty directory next to it, for the new content. */
   readonly staging: string;
   /**
-   * Puts what was staged in its place: two renames, so that whoever looks sees all of the old or all of the new. What
-   * is killed in between is healed by the next build, and by `restore`.
+   * Replaces the directory by the staging directory, with two renames: a reader sees all of the old content or all of
+   * the new. If the process is killed in between, the next build or `restoreOutput` puts the old directory back.
    */
   swap(): void;
-  /** An error as it is to be thrown: where the disk has refused something, as a `DiskError`. */
-  told(error: unknown): unknown;
-  /** Takes away what was staged and not put in place, and lets others in. */
+  /** A refusal of the file system as a `DiskError`; any other error as it is. */
+  toDiskError(error: unknown): unknown;
+  /** Removes the staging directory and releases the lock. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps a place for this process, and heals and tidies what killed builds have left there.
- * @throws BusyError when another process is at it, DiskError
+ * Locks an output directory for this process, and removes what killed builds left.
+ * @throws BusyError while another process has the lock, DiskError
  */
-export async function openPlace(target: string): Promise<Place> {
-  const told = (error: unknown) => refused(error, target) ?? error;
+export async function openOutputDir(target: string): Promise<OutputDir> {
+  const toDiskError = (error: unknown) => asDiskError(error, target) ?? error;
   try {
     await mkdir(dirname(target), { recursive: true }).catch((cause: unknown) => {
-      // On a disk that can only be read, Node says that there is no such folder.
-      throw refused(cause, target) ?? new DiskError(`There can be no folder ${dirname(target)}.`, { cause });
+      // On a read-only file system, Node reports ENOENT.
+      throw asDiskError(cause, target) ?? new DiskError(`Cannot create ${dirname(target)}.`, { cause });
     });
-    const lock = await takeLock(target);
+    const lock = await acquireLock(target);
     const staging = `${target}.building-${lock.id}`;
     const old = `${target}.old-${lock.id}`;
     const close = async () => {
@@ -39,19 +39,19 @@ export async function openPlace(target: string): Promise<Place> {
       lock.release();
     };
     try {
-      await sweep(target);
+      await cleanUp(target);
       await mkdir(staging);
     } catch (error) {
       await close();
       throw error;
     }
-    return { staging, swap: () => swap(staging, target, old), told, close };
+    return { staging, swap: () => swap(staging, target, old), toDiskError, close };
   } catch (error) {
-    throw told(error);
+    throw toDiskError(error);
   }
 }
 
-/** Nothing else of this process may run between the two renames. */
+/** Synchronous, so that nothing else of this process runs between the two renames. */
 function swap(staging: string, target: string, old: string): void {
   if (existsSync(target)) renameSync(target, old);
   try {
@@ -63,12 +63,12 @@ function swap(staging: string, target: string, old: string): void {
 }
 
 /**
- * Puts the old folder back where a build was killed before the new one was in its place. Does nothing while a build is
- * at work, and where the disk does not allow it.
+ * Puts the old output back if a build was killed during the swap. Does nothing while a build runs, and if the file
+ * system does not permit it.
  */
-export async function restore(target: string): Promise<void> {
+export async function restoreOutput(target: string): Promise<void> {
   if (existsSync(target) || leftovers(target, 'old').length === 0) return;
-  const lock = await takeLock(target).catch(() => undefined);
+  const lock = await acquireLock(target).catch(() => undefined);
   if (!lock) return;
   try {
     putBack(target);
@@ -82,39 +82,38 @@ function putBack(target: string): void {
   if (old && !existsSync(target)) renameSync(old, target);
 }
 
-/** Takes away what killed builds have left. Only for who has the lock: nobody else has such folders then. */
-async function sweep(target: string): Promise<void> {
+/** Removes what killed builds left. Requires the lock: then no running build has such directories. */
+async function cleanUp(target: string): Promise<void> {
   putBack(target);
   for (const kind of ['building', 'old'] as const) {
     for (const path of leftovers(target, kind)) await discard(path);
   }
 }
 
-/** Removes a folder. An old one loses its name first: what is half removed must never be put back. */
+/** Removes a directory. An old output is renamed first: one that is partly removed must never be put back. */
 async function discard(path: string): Promise<void> {
   const doomed = path.replace(/\.old-(?=[^.]*$)/, '.building-');
   try {
     if (doomed !== path && existsSync(path)) renameSync(path, doomed);
     await rm(doomed, { recursive: true, force: true });
   } catch {
-    // It is in nobody's way, and the next build tries again.
+    // It does no harm, and the next build tries again.
   }
 }
 
-/** Folders of builds beside the target, with what else has their names as a beginning. */
+/** The directories that builds made next to the target, such as `dist.old-1a2b3c4d-99-1`. */
 function leftovers(target: string, kind: 'building' | 'old'): string[] {
-  const beginning = `${basename(target)}.${kind}-`;
+  const prefix = `${basename(target)}.${kind}-`;
   const parent = dirname(target);
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
-    .filter((name) => name.startsWith(beginning) && ID.exec(name.slice(beginning.length))?.index === 0)
+    .filter((name) => name.startsWith(prefix) && ID.exec(name.slice(prefix.length))?.index === 0)
     .map((name) => join(parent, name));
 }
 
-/** What to say where a disk has refused something. */
-function refused(error: unknown, target: string): DiskError | undefined {
-  const refusal = error instanceof DiskError ? undefined : refusalOf(error);
-  if (refusal === undefined) return undefined;
-  const outcome = existsSync(target) ? 'is as it was' : 'was not made';
-  return new DiskError(`${refusal}: ${basename(target)} ${outcome}.`, { cause: error });
+function asDiskError(error: unknown, target: string): DiskError | undefined {
+  const reason = error instanceof DiskError ? undefined : diskErrorReason(error);
+  if (reason === undefined) return undefined;
+  const outcome = existsSync(target) ? 'is unchanged' : 'was not created';
+  return new DiskError(`${reason}: ${basename(target)} ${outcome}.`, { cause: error });
 }

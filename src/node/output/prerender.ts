@@ -6,13 +6,13 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import { dataFile, htmlFile } from '../../model/routes.ts';
 import type { Bundle } from '../bundling/bundle.ts';
 
-/** A file of the output: path from its top, and text. */
+/** A text file of the output, by its path. */
 export type OutputFile = [path: string, text: string];
 
-/** A page could not be drawn. */
+/** A page failed to render. */
 export class DrawError extends Error {
   readonly route: string;
-  /** Which block it was, from 0; undefined where it is none of the page's blocks. */
+  /** The index of the block that failed; undefined if none of the page's blocks fails by itself. */
   readonly index: number | undefined;
 
   constructor(route: string, index: number | undefined, cause: unknown) {
@@ -22,19 +22,19 @@ export class DrawError extends Error {
   }
 }
 
-/** What the author of the page is told of it. */
+/** A render error as a problem at the block. */
 export function drawFailed({ route, index, message }: DrawError, { problemInBlock }: LoadedSite): Problem {
   return problemInBlock(route, index, {
     code: 'draw-failed',
-    message: `This block could not be drawn: ${message}`,
-    hint: 'This is a fault of the block, not of the page. Take it out for now, and tell its developer.',
+    message: `This block failed to render: ${message}`,
+    hint: 'This is a bug in the block, not in the page. Remove the block for now and tell its developer.',
   });
 }
 
 /**
- * The files of one page: its HTML and, for client navigation, its data.
- * @param build names the scripts and site data that the page belongs to
- * @param share the picture that the build has drawn for where its link is shared
+ * Renders one page to its HTML file and the data file that client navigation reads.
+ * @param build identifies the scripts and the site data that the page was built with
+ * @param share the generated picture for link previews
  * @throws DrawError
  */
 export async function prerender(
@@ -43,20 +43,23 @@ export async function prerender(
   build: string,
   { server, scripts }: Pick<Bundle, 'server' | 'scripts'>,
   share?: Picture,
-): Promise<OutputFile[]> {
+): Promise<{ html: OutputFile; data: OutputFile }> {
   const version = contentHash(build + JSON.stringify(page));
   const drawn = await drawPage({ page, site }, server);
-  return [
-    [htmlFile(page.route), server.documentOf({ page, site }, drawn, { build, version }, scripts, share)],
-    [dataFile(page.route), JSON.stringify({ build, version, page })],
-  ];
+  return {
+    html: [
+      htmlFile(page.route),
+      server.documentOf({ page, site }, drawn, { build, version }, scripts, share),
+    ],
+    data: [dataFile(page.route), JSON.stringify({ build, version, page })],
+  };
 }
 
 async function drawPage(view: View, { draw }: Server): Promise<Drawn> {
   try {
     return await draw(view);
   } catch (cause) {
-    // React does not say which block it was: each is drawn by itself to find out.
+    // React does not say which block failed: render each by itself to find out.
     const alone = (index: number) =>
       draw({ ...view, page: { ...view.page, blocks: [view.page.blocks[index]!] } });
     for (const index of view.page.blocks.keys()) {
@@ -68,4 +71,5 @@ async function drawPage(view: View, { draw }: Server): Promise<Drawn> {
   }
 }
 
+/** A short SHA-256 of a text, for URLs and attributes. */
 export const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);

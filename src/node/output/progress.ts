@@ -1,57 +1,79 @@
-/** What a build does, in this order. */
+/** The stages of a build, in their order. */
 export const STAGES = [
   'load',
   'bundle',
-  'draw',
+  'render',
   'search',
-  'beside',
-  'print',
+  'feeds',
+  'documents',
   'write',
   'pictures',
   'compress',
-  'hosts',
-  'weigh',
-  'keep',
+  'host files',
+  'budgets',
+  'retained assets',
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** How far a build is. */
+/** What a build is doing. */
 export interface Progress {
   stage: Stage;
-  /** How many of its pages or pictures are done, where it has such. */
+  /** How many pages or pictures are done, of a stage that counts them. */
   done?: number;
   of?: number;
 }
 
-/** A place that text is written to; a terminal in most cases. */
+/** Measures the stages of a build. */
+export interface StageTimer {
+  /** Runs a stage and reports its start. */
+  run<T>(stage: Stage, work: () => T | Promise<T>): Promise<T>;
+  /** Milliseconds by stage, of those that have ended. */
+  readonly stages: Record<string, number>;
+}
+
+export function createStageTimer(onProgress?: (progress: Progress) => void): StageTimer {
+  const stages: Record<string, number> = {};
+  return {
+    stages,
+    async run(stage, work) {
+      onProgress?.({ stage });
+      const start = performance.now();
+      const result = await work();
+      stages[stage] = performance.now() - start;
+      return result;
+    },
+  };
+}
+
+/** Where text is written to, usually a terminal. */
 interface Screen {
   write(text: string): unknown;
   columns?: number;
 }
 
-/** One line that shows how far a build is, and is gone afterwards. */
+/** One line that shows the progress of a build. */
 export interface ProgressBar {
   show(progress: Progress): void;
   erase(): void;
 }
 
 const WIDTH = 20;
-/** Milliseconds between two drawings of one stage: more, no one sees. */
-const PAUSE = 50;
-/** To the beginning of the line, and nothing from there on (ECMA-48: EL). */
+/** Milliseconds between two updates within a stage. */
+const INTERVAL = 50;
+/** Carriage return, then erase to the end of the line (ECMA-48: EL). */
 const EMPTY_LINE = '\r\u001b[K';
 
-/** @param isWatched whether someone looks at this screen, and it can take a line back; else nothing is ever written */
-export function progressBar(screen: Screen, isWatched: boolean): ProgressBar {
-  if (!isWatched) return { show() {}, erase() {} };
+/** @param isInteractive whether the screen can erase a line; if not, nothing is written */
+export function progressBar(screen: Screen, isInteractive: boolean): ProgressBar {
+  if (!isInteractive) return { show() {}, erase() {} };
   let last: { stage: Stage; at: number } | undefined;
   return {
     show(progress) {
       const at = performance.now();
-      if (last?.stage === progress.stage && at - last.at < PAUSE) return;
+      if (last?.stage === progress.stage && at - last.at < INTERVAL) return;
       last = { stage: progress.stage, at };
-      // A terminal that does not know its width says 0.
-      screen.write(EMPTY_LINE + lineOf(progress).slice(0, (screen.columns || 80) - 1));
+      // A terminal of unknown width reports 0.
+      screen.write(EMPTY_LINE + progressLine(progress).slice(0, (screen.columns || 80) - 1));
     },
     erase() {
       if (last) screen.write(EMPTY_LINE);
@@ -60,13 +82,13 @@ export function progressBar(screen: Screen, isWatched: boolean): ProgressBar {
   };
 }
 
-/** `[######..............] draw 12 of 33` */
-export function lineOf({ stage, done = 0, of = 0 }: Progress): string {
+/** `[######..............] render 12 of 33` */
+export function progressLine({ stage, done = 0, of = 0 }: Progress): string {
   const steps = STAGES.indexOf(stage) + (of > 0 ? done / of : 0);
   const full = Math.floor((steps / STAGES.length) * WIDTH);
   return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${stage}${of > 0 ? ` ${done} of ${of}` : ''}`;
 }
 
-/** Whether a bar may be drawn: on a terminal that can take a line back, and not in a log that is kept. */
-export const isWatched = ({ TERM, CI }: NodeJS.ProcessEnv, ...screens: { isTTY?: boolean }[]): boolean =>
+/** Whether these streams are terminals that can erase a line, outside of CI. */
+export const isInteractive = ({ TERM, CI }: NodeJS.ProcessEnv, ...screens: { isTTY?: boolean }[]): boolean =>
   screens.every(({ isTTY }) => isTTY === true) && TERM !== 'dumb' && !CI;

@@ -3,41 +3,43 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path';
 import { buildDate } from '../site/load-site.ts';
 
-/** Where an output notes since when files in it are of no use to it any more. A dotfile: no server of ours shows it. */
-const NOTE = '.kept.json';
+/** Records since when retained files are unused. A dotfile, which servers do not serve. */
+const RECORD_FILE = '.kept.json';
 
-/** What is in these has a hash in its name: another content never has the same one. */
-const FOLDERS = ['assets', 'media'];
-const COMPRESSED = ['', '.br', '.gz'];
+/** Folders in which each file name contains a content hash. */
+const HASHED_FOLDERS = ['assets', 'media'];
+const EXTENSIONS = ['', '.br', '.gz'];
+/** In milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Path of a file of an earlier build → when it was first of no use. */
-type Note = Record<string, string>;
+/** Path → time of the first build that did not use the file, as an ISO date. */
+type UnusedSince = Record<string, string>;
 
 /**
- * Copies hashed files of the last output that the new one has no use for, with their compressed forms: whoever has a
- * page of an earlier build open may still ask for them.
- * @param days for how long after they were last of use; 0 keeps none
+ * Copies hashed files that only the last output has, with their compressed forms: a page of an earlier build that is
+ * still open in a browser may request them.
+ * @param days how long after their last use; 0 copies none
  */
-export async function keepOld(last: string, next: string, days: number): Promise<void> {
+export async function retainAssets(last: string, next: string, days: number): Promise<void> {
   const now = buildDate().getTime();
-  const noted = await readNote(last);
-  const kept: Note = {};
+  const recorded = await readRecord(last);
+  const retained: UnusedSince = {};
   for (const path of await hashedFiles(last)) {
     if (existsSync(join(next, path))) continue;
-    const since = timeOf(noted[path]) ?? now;
+    const since = timeOf(recorded[path]) ?? now;
     if (now - since >= days * DAY) continue;
-    kept[path] = new Date(since).toISOString();
-    for (const end of COMPRESSED) await copy(join(last, path + end), join(next, path + end));
+    retained[path] = new Date(since).toISOString();
+    for (const end of EXTENSIONS) await copy(join(last, path + end), join(next, path + end));
   }
-  if (Object.keys(kept).length > 0) await writeFile(join(next, NOTE), `${JSON.stringify(kept, null, 1)}\n`);
+  if (Object.keys(retained).length > 0)
+    await writeFile(join(next, RECORD_FILE), `${JSON.stringify(retained, null, 1)}\n`);
 }
 
-async function readNote(dir: string): Promise<Note> {
+async function readRecord(dir: string): Promise<UnusedSince> {
   try {
-    return { ...(JSON.parse(await readFile(join(dir, NOTE), 'utf8')) as Note) };
+    return { ...(JSON.parse(await readFile(join(dir, RECORD_FILE), 'utf8')) as UnusedSince) };
   } catch {
-    return {}; // none, or one that somebody has spoilt: the time begins anew
+    return {}; // missing or damaged: the time starts again
   }
 }
 
@@ -46,9 +48,9 @@ function timeOf(text: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Paths of the hashed files of an output in one order, compressed forms left out. */
+/** The sorted paths of the hashed files of an output, without compressed forms. */
 async function hashedFiles(dir: string): Promise<string[]> {
-  const folders = FOLDERS.map((name) => join(dir, name)).filter((path) => existsSync(path));
+  const folders = HASHED_FOLDERS.map((name) => join(dir, name)).filter((path) => existsSync(path));
   const entries = await Promise.all(
     folders.map((path) => readdir(path, { recursive: true, withFileTypes: true })),
   );

@@ -8,7 +8,7 @@ import { locationOf, parseRedirects, statusOf } from '../../site/redirects.ts';
 import { ERROR_PAGE, HEADERS_FILE, htmlFile, NOT_FOUND, REDIRECTS_FILE } from '../../model/routes.ts';
 import { REVALIDATE } from '../hosting/headers.ts';
 import { headersFor } from '../hosting/headers-file.ts';
-import { restore } from '../output/output-dir.ts';
+import { restoreOutput } from '../output/output-dir.ts';
 import { UsageError } from '../disk/usage-error.ts';
 
 export interface ServeOptions {
@@ -49,7 +49,7 @@ export async function serve(
   dir: string,
   { port = 4173, host = '127.0.0.1', before }: ServeOptions = {},
 ): Promise<StaticServer> {
-  await restore(resolve(dir));
+  await restoreOutput(resolve(dir));
   if (!(await kindOf(dir))) throw new UsageError(`There is no site in "${dir}"; run "npm run build" first.`);
   const site = new Site(dir);
   const server = createServer((request, response) => {
@@ -163,7 +163,7 @@ class Site {
       const stats = await stat(this.dir).catch(() => undefined);
       const root = await realpath(this.dir).catch(() => undefined);
       if (stats && root) return { root, version: `${stats.ino} ${stats.ctimeMs}` };
-      await restore(this.dir);
+      await restoreOutput(this.dir);
       await setTimeout(PAUSE);
     }
     return undefined;

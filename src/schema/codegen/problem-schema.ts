@@ -16,7 +16,7 @@ const object = (properties: Record<string, Schema>, more: Record<string, Schema>
 
 const BUDGETS = ['html', 'script', 'pictures', 'page'];
 
-/** What came of a build: `BuildReport` in src/node/output/build-report.ts, where its words are explained. */
+/** What came of a build: `BuildReport` in src/node/report/build-report.ts, where its words are explained. */
 const build: Schema = {
   ...object({
     out: text('The folder that the site is in.'),

@@ -15,7 +15,9 @@ it('of several builds of one output at once, one builds it, and the others say s
   const [done, ...others] = outcomes.sort((a, b) => a.status! - b.status!);
   expect(done!.status, done!.stderr).toBe(0);
   for (const { status, stderr } of others) {
-    expect(stderr).toMatch(/^Another build, process \d+, is writing dist: try again when it has ended\.\n$/);
+    expect(stderr).toMatch(
+      /^Another build \(process \d+\) is writing dist\. Try again when it has finished\.\n$/,
+    );
     expect(status).toBe(75);
   }
   expect(readdirSync(sandbox.dir).sort()).toEqual(['dist', 'site']);

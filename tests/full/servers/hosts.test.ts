@@ -7,7 +7,8 @@ import { howToInstall, type RealServer, startCaddy, startNginx } from '../../../
 import { configsOf, type Moved } from '../../../src/node/hosting/server-configs.ts';
 import { headersOf } from '../../../src/node/hosting/headers.ts';
 import { headersFor } from '../../../src/node/hosting/headers-file.ts';
-import { allNeeds } from '../../../src/node/hosting/inline-code.ts';
+import { mergeSources } from '../../../src/node/hosting/content-sources.ts';
+import { analyzeDocument } from '../../../src/node/report/document-facts.ts';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
 import { findServer } from '../../../tools/servers.mjs';
 import { TRAVERSALS } from '../../support/traversals.ts';
@@ -53,7 +54,7 @@ beforeAll(() => {
   write('dist/.well-known/security.txt', 'Contact: us');
   const headers = headersOf(
     JSON.parse(textOf('site.json')),
-    allNeeds(built('.', '.html').map((file) => textOf(file))),
+    mergeSources(built('.', '.html').map((file) => analyzeDocument(textOf(file)).sources)),
   );
   configs = configsOf(headers, []);
   const redirects = REDIRECTS.map(([moved]) => moved);

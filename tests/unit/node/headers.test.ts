@@ -5,15 +5,17 @@ import { configsOf } from '../../../src/node/hosting/server-configs.ts';
 import { errorPage } from '../../../src/node/hosting/error-page.ts';
 import { headersOf } from '../../../src/node/hosting/headers.ts';
 import { headersFor, writeHeaders } from '../../../src/node/hosting/headers-file.ts';
-import { allNeeds, needsOf } from '../../../src/node/hosting/inline-code.ts';
-import { secured, withStylePolicy } from '../../../src/node/hosting/style-policy.ts';
+import { mergeSources } from '../../../src/node/hosting/content-sources.ts';
+import { withStylePolicy } from '../../../src/node/hosting/style-policy.ts';
+import { analyzeDocument } from '../../../src/node/report/document-facts.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import type { PrintTheme } from '../../../src/model/protocol.ts';
 import type { Site } from '../../../src/model/page.ts';
 
 const { site } = (await loadSite('pages')) as { site: Site };
+const sourcesOf = (html: string) => analyzeDocument(html).sources;
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const none = allNeeds([]);
+const none = mergeSources([]);
 const policy = (settings: object, needs = none) =>
   headersOf({ ...site, ...settings } as Site, needs).every['Content-Security-Policy']!;
 
@@ -25,7 +27,7 @@ describe('what a document needs', () => {
       '<script type="application/ld+json">{"a":1}</script><script type="application/json">{}</script>',
       '<script type="speculationrules">{"prefetch":[]}</script><script type="module" src="/assets/a.js"></script>',
     ].join('');
-    expect(needsOf(html)).toMatchObject({
+    expect(sourcesOf(html)).toMatchObject({
       styles: ['a{}', '\nb{}\n', 'c{}'].map(sha),
       scripts: ['1', '"<style>d{}<\\/style>"', '{"prefetch":[]}'].map(sha),
     });
@@ -36,7 +38,7 @@ describe('what a document needs', () => {
       <video poster="https://p.example/a.png"><source src="https://films.example/a/b.mp4?x=1" type="video/mp4">
       <track src="https://films.example/a.vtt"></video><img alt="" srcset="https://i.example:8443/1.png 1x, /2.png 2x" src="/a.png">
       <form action="mailto:a@b.example"></form><form action="https://forms.example/x"></form><form action="/__forms"></form><form></form>`;
-    expect(needsOf(html)).toEqual({
+    expect(sourcesOf(html)).toEqual({
       scripts: [],
       styles: [],
       pictures: ['https://p.example', 'https://i.example:8443'],
@@ -46,15 +48,16 @@ describe('what a document needs', () => {
   });
 
   test('of several, each thing once and in one order', () => {
-    const [a, b] = ['<style>a</style><form action="mailto:x"></form>', '<style>b</style><style>a</style>'];
-    expect(allNeeds([a!, b!])).toEqual(allNeeds([b!, a!]));
-    expect(allNeeds([a!, b!])).toMatchObject({ styles: [sha('a'), sha('b')].sort(), forms: ['mailto:'] });
+    const a = sourcesOf('<style>a</style><form action="mailto:x"></form>');
+    const b = sourcesOf('<style>b</style><style>a</style>');
+    expect(mergeSources([a, b])).toEqual(mergeSources([b, a]));
+    expect(mergeSources([a, b])).toMatchObject({ styles: [sha('a'), sha('b')].sort(), forms: ['mailto:'] });
   });
 });
 
 describe('the policy', () => {
   test('allows nothing inline but by its hash, and no other host', () => {
-    const text = policy({}, needsOf('<script>1</script>'));
+    const text = policy({}, sourcesOf('<script>1</script>'));
     expect(text).toContain(`script-src 'self' ${sha('1')};`);
     expect(text).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
   });
@@ -78,15 +81,12 @@ describe('the policy', () => {
   );
 
   test('of a page names its own style elements, and is in force before the first of them', () => {
-    const [[, html]] = secured([['a/index.html', '<meta charset="utf-8"><style>a{}</style>']]) as [
-      [string, string],
-    ];
+    const html = withStylePolicy('<meta charset="utf-8"><style>a{}</style>', [sha('a{}')]);
     expect(html).toContain(
       `style-src-elem ${sha('')} ${sha('a{}')}; style-src-attr 'unsafe-inline'">\n`.trim(),
     );
     expect(html.indexOf('content-security-policy')).toBeLessThan(html.indexOf('<style>'));
-    expect(secured([['a/page.json', '{}']])).toEqual([['a/page.json', '{}']]);
-    expect(() => withStylePolicy('<style>a{}</style>')).toThrow('encoding');
+    expect(() => withStylePolicy('<style>a{}</style>', [])).toThrow('charset');
   });
 });
 
@@ -96,7 +96,7 @@ test('of a site that is not to be listed, every answer says so: pictures, docume
 });
 
 describe('the file for Netlify and Cloudflare Pages', () => {
-  const headers = headersOf(site, needsOf('<script>1</script><script>2</script>'));
+  const headers = headersOf(site, sourcesOf('<script>1</script><script>2</script>'));
   const file = writeHeaders(headers);
 
   test('keeps to their limits: lines of 2,000 characters, 100 rules', () => {

@@ -11,14 +11,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskError } from '../../../src/node/disk/disk-error.ts';
-import { BusyError, takeLock } from '../../../src/node/output/build-lock.ts';
-import { openPlace, restore } from '../../../src/node/output/output-dir.ts';
+import { BusyError, acquireLock } from '../../../src/node/output/build-lock.ts';
+import { openOutputDir, restoreOutput } from '../../../src/node/output/output-dir.ts';
 
 let folder: string;
 let target: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-place-'));
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-output-'));
   target = join(folder, 'dist');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -36,22 +36,22 @@ describe('a folder that is replaced', () => {
   it('is as it was until the new one is there, and nothing else is left', async () => {
     for (const word of ['first', 'second']) {
       const before = existsSync(target) && shown();
-      const place = await openPlace(target);
-      write(join(place.staging, 'index.html'), word);
+      const output = await openOutputDir(target);
+      write(join(output.staging, 'index.html'), word);
       expect(existsSync(target) && shown()).toBe(before);
-      place.swap();
-      await place.close();
+      output.swap();
+      await output.close();
       expect(shown()).toBe(word);
       expect(readdirSync(folder)).toEqual(['dist']);
     }
   });
 
-  it('stays where the new one is given up, or cannot take its place', async () => {
+  it('stays where the new one is given up, or cannot take its output', async () => {
     write(join(target, 'index.html'), 'old');
-    const given = await openPlace(target);
+    const given = await openOutputDir(target);
     write(join(given.staging, 'index.html'), 'new');
     await given.close();
-    const lost = await openPlace(target);
+    const lost = await openOutputDir(target);
     rmSync(lost.staging, { recursive: true });
     expect(() => lost.swap()).toThrow();
     await lost.close();
@@ -60,24 +60,28 @@ describe('a folder that is replaced', () => {
   });
 
   it('is replaced by one at a time', async () => {
-    const place = await openPlace(target);
-    await expect(openPlace(target)).rejects.toThrow(BusyError);
-    await place.close();
+    const output = await openOutputDir(target);
+    await expect(openOutputDir(target)).rejects.toThrow(BusyError);
+    await output.close();
   });
 
   it('is told of in a sentence where the disk refuses it', async () => {
     write(join(folder, 'file'), '');
-    await expect(openPlace(join(folder, 'file/site/dist'))).rejects.toThrow(
-      new DiskError('A file stands where a folder has to be: dist was not made.'),
+    await expect(openOutputDir(join(folder, 'file/site/dist'))).rejects.toThrow(
+      new DiskError('A file has the name of a folder: dist was not created.'),
     );
-    const place = await openPlace(target);
+    const output = await openOutputDir(target);
     const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
-    expect(place.told(full)).toEqual(new DiskError('The disk is full: dist was not made.'));
+    expect(output.toDiskError(full)).toEqual(
+      new DiskError('No space left on the disk: dist was not created.'),
+    );
     const bundlers = new Error('Failed to write\n\nCaused by:\n    Read-only file system (os error 30)');
-    expect(place.told(bundlers)).toEqual(new DiskError('The disk can only be read: dist was not made.'));
+    expect(output.toDiskError(bundlers)).toEqual(
+      new DiskError('Read-only file system: dist was not created.'),
+    );
     const other = new Error('something else');
-    expect(place.told(other)).toBe(other);
-    await place.close();
+    expect(output.toDiskError(other)).toBe(other);
+    await output.close();
   });
 });
 
@@ -89,15 +93,15 @@ describe('what a killed build has left', () => {
     write(`${target}.old-${DEAD}/index.html`, 'older');
     const others = ['dist.old', 'dist.old-2024', 'dist.building-plan', 'site.old-0123abcd-1-1'];
     for (const name of others) write(join(folder, name, 'letter.txt'), 'Dear');
-    const place = await openPlace(target);
-    await place.close();
+    const output = await openOutputDir(target);
+    await output.close();
     expect(shown()).toBe('old');
     expect(readdirSync(folder).sort()).toEqual(['dist', ...others].sort());
   });
 
   it.each([
-    ['the next build', async () => (await openPlace(target)).close()],
-    ['who serves it', () => restore(target)],
+    ['the next build', async () => (await openOutputDir(target)).close()],
+    ['who serves it', () => restoreOutput(target)],
   ])('in the middle of the swap is put back by %s', async (_, heal) => {
     write(`${target}.old-${DEAD}/index.html`, 'old');
     write(`${target}.building-${DEAD}/index.html`, 'new');
@@ -107,10 +111,10 @@ describe('what a killed build has left', () => {
 
   it('is left alone by who serves it while a build is at work', async () => {
     write(`${target}.old-${DEAD}/index.html`, 'old');
-    const lock = await takeLock(target);
-    await restore(target);
+    const lock = await acquireLock(target);
+    await restoreOutput(target);
     expect(existsSync(target)).toBe(false);
     lock.release();
-    await restore(join(folder, 'nowhere/dist'));
+    await restoreOutput(join(folder, 'nowhere/dist'));
   });
 });

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCache } from '../../../src/node/disk/cache.ts';
-import { keepOld } from '../../../src/node/output/retained-assets.ts';
+import { retainAssets } from '../../../src/node/output/retained-assets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function output(files: string[], { after = '', day = 0, keep = 7 } = {}) {
     writeFileSync(join(dir, path), path);
   }
   vi.stubEnv('SOURCE_DATE_EPOCH', String(1_800_000_000 + day * DAY));
-  await keepOld(join(folder, after || 'none'), dir, keep);
+  await retainAssets(join(folder, after || 'none'), dir, keep);
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));

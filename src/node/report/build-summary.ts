@@ -1,24 +1,24 @@
 import { type BuildReport, kilobytes, type PageReport } from './build-report.ts';
 
-/** How many of the heaviest pages are told; all of them are in the JSON. */
+/** How many of the heaviest pages are listed; the JSON report has all. */
 const HEAVIEST = 5;
-/** How many addresses are told of those that are new, changed or gone. */
+/** How many new, changed and removed routes are listed each. */
 const NAMED = 5;
 
-/** What came of a build, in a few lines for people. */
+/** The result of a build in a few lines. */
 export function summaryOf(report: BuildReport): string {
   const { out, pages, budgets, pictures, stages } = report;
   const seconds = secondsOf(Object.values(stages).reduce((sum, ms) => sum + ms, 0));
   return [
-    `${pages.length} pages are built in ${out} (${seconds}): ${changesIn(report)}.`,
+    `Built ${pages.length} pages in ${out} (${seconds}): ${changesIn(report)}.`,
     ...namesOf(report),
     ...tableOf(pages),
-    `Budgets: ${keptBy(pages)} (${Object.entries(budgets)
+    `Budgets: ${exceededBy(pages)} (${Object.entries(budgets)
       .map(([kind, kb]) => `${kind} ${kb} KB`)
       .join(', ')}).`,
-    picturesMade(pictures),
-    `Time: ${Object.entries(stages)
-      .map(([stage, ms]) => `${stage} ${secondsOf(ms)}`)
+    picturesLine(pictures),
+    `Seconds: ${Object.entries(stages)
+      .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)}`)
       .join(', ')}.`,
     '',
   ].join('\n');
@@ -31,15 +31,15 @@ const inState = (pages: PageReport[], state: PageReport['state']): string[] =>
 
 /** `2 new, 1 removed` */
 function changesIn({ pages, removed }: BuildReport): string {
-  if (inState(pages, 'new').length === pages.length && removed.length === 0) return 'all of them new';
+  if (inState(pages, 'new').length === pages.length && removed.length === 0) return 'all new';
   const counts = [
     ...STATES.map((state) => [inState(pages, state).length, state] as const),
     [removed.length, 'removed'] as const,
   ].filter(([count]) => count > 0);
-  return counts.map((entry) => entry.join(' ')).join(', ') || 'all as they were';
+  return counts.map((entry) => entry.join(' ')).join(', ') || 'all unchanged';
 }
 
-/** The pages that are new, changed or removed, unless that is all of them. */
+/** The new, changed and removed routes, except for a group that has all pages. */
 function namesOf({ pages, removed }: BuildReport): string[] {
   const groups = [
     ...STATES.map((state) => [state, inState(pages, state)] as const),
@@ -52,7 +52,7 @@ function namesOf({ pages, removed }: BuildReport): string[] {
   });
 }
 
-/** The heaviest pages, as a table. */
+/** A table of the heaviest pages. */
 function tableOf(pages: PageReport[]): string[] {
   const heaviest = pages.toSorted((a, b) => b.weight.page - a.weight.page).slice(0, HEAVIEST);
   const rows = heaviest.map(({ route, weight, heaviest: block }) => [
@@ -62,7 +62,7 @@ function tableOf(pages: PageReport[]): string[] {
     kilobytes(weight.page),
     block ? `${block.type} ${kilobytes(block.html + block.script + block.pictures)}` : '',
   ]);
-  const table = [['The heaviest', 'HTML', 'first view', 'in all', 'heaviest block'], ...rows];
+  const table = [['Heaviest pages', 'HTML', 'first view', 'total', 'heaviest block'], ...rows];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   return table.map((row) =>
     row
@@ -76,16 +76,14 @@ function tableOf(pages: PageReport[]): string[] {
   );
 }
 
-function keptBy(pages: PageReport[]): string {
+function exceededBy(pages: PageReport[]): string {
   const count = pages.filter(({ over }) => over.length > 0).length;
-  if (count === 0) return 'all are kept';
-  return `${count} ${count === 1 ? 'page breaks' : 'pages break'} one or more`;
+  if (count === 0) return 'all met';
+  return `${count} ${count === 1 ? 'page exceeds' : 'pages exceed'} one or more`;
 }
 
-/** `No picture was made; 67 are as they were.` */
-function picturesMade({ made, kept }: BuildReport['pictures']): string {
-  const now = made === 0 ? 'No picture was made' : `Pictures made: ${made}`;
-  return kept === 0 ? `${now}.` : `${now}; ${kept} are as they were.`;
-}
+/** `Pictures: 2 made, 67 from the cache.` */
+const picturesLine = ({ made, kept }: BuildReport['pictures']): string =>
+  `Pictures: ${made} made, ${kept} from the cache.`;
 
 const secondsOf = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

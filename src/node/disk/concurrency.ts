@@ -1,0 +1,12 @@
+/** Calls `work` for each item, for at most `limit` at a time. Rejects with the first error. */
+export async function forEachConcurrently<Item>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+}

@@ -1,0 +1,118 @@
+import { emittedFiles } from '../../emit/emitted-files.ts';
+import { searchFile } from '../../emit/search-index.ts';
+import type { Site } from '../../model/page.ts';
+import { htmlFile, SEARCH_FILE, SITE_JSON } from '../../model/routes.ts';
+import { type Bundle, bundle } from '../bundling/bundle.ts';
+import { type Cache, createCache } from '../disk/cache.ts';
+import { forEachConcurrently } from '../disk/concurrency.ts';
+import { type FileEntry, writeFiles } from '../disk/write-files.ts';
+import { withStylePolicy } from '../hosting/style-policy.ts';
+import { writeHostFiles } from '../hosting/write-host-files.ts';
+import { contentOf, type Outputs, outputsOf } from '../images/outputs.ts';
+import { renderDownloads } from '../pdf/downloads.ts';
+import { analyticsModule } from '../../services/analytics/providers.ts';
+import type { LoadedDir } from '../site/load-site.ts';
+import type { BuildReport } from '../report/build-report.ts';
+import { precompress } from './compress.ts';
+import { analyzeDocument, type BuiltDocument } from '../report/document-facts.ts';
+import { contentHash, type OutputFile, prerender } from './prerender.ts';
+import type { Progress, StageTimer } from './progress.ts';
+import { retainAssets } from './retained-assets.ts';
+
+/** What the stages of one build work with. */
+export interface StageContext {
+  timer: StageTimer;
+  siteDir: string;
+  /** The staging directory. */
+  staging: string;
+  loaded: LoadedDir;
+  site: Site;
+  bundled: Bundle;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** What the stages that write files pass on. */
+export interface Written {
+  /** By route. */
+  documents: Map<string, BuiltDocument>;
+  pictures: BuildReport['pictures'];
+}
+
+export const bundleStage = (timer: StageTimer, staging: string, { analytics }: Site): Promise<Bundle> =>
+  timer.run('bundle', () => bundle(staging, { analytics: analyticsModule(analytics) }));
+
+/** Runs the stages that write into the staging directory, from rendering to the host files. */
+export async function writeStages(context: StageContext): Promise<Written> {
+  const { timer, siteDir, staging, loaded, site, bundled } = context;
+  const cache = createCache();
+  const pictures = outputsOf(loaded, siteDir, bundled.server);
+  const siteText = JSON.stringify(site);
+  const { files, documents } = await timer.run('render', () => renderPages(context, siteText, pictures));
+  const search = await timer.run('search', () =>
+    searchFile(loaded.pages, ({ route }) => documents.get(route)!.html),
+  );
+  const feeds = await timer.run('feeds', () => emitFiles(loaded));
+  const downloads = await timer.run('documents', () => renderDownloads(loaded, bundled));
+  await timer.run('write', () =>
+    writeFiles(staging, [[SITE_JSON, siteText], [SEARCH_FILE, search], ...files, ...feeds, ...downloads]),
+  );
+  await timer.run('pictures', () => writePictures(context, pictures, cache));
+  await timer.run('compress', () => precompress(staging));
+  const facts = [...documents.values()].map((document) => document.facts);
+  await timer.run('host files', () =>
+    writeHostFiles(staging, {
+      site,
+      facts,
+      redirects: loaded.redirects,
+      print: bundled.server.printTheme(site),
+    }),
+  );
+  return { documents, pictures: cache.counts };
+}
+
+/** Renders all pages. Each document gets the policy for its own style elements. */
+async function renderPages(
+  { loaded, site, bundled, onProgress }: StageContext,
+  siteText: string,
+  { shares }: Outputs,
+): Promise<{ files: OutputFile[]; documents: Written['documents'] }> {
+  const { pages } = loaded;
+  const build = contentHash(siteText + JSON.stringify(bundled.scripts));
+  const files: OutputFile[] = [];
+  const documents: Written['documents'] = new Map();
+  for (const [done, page] of pages.entries()) {
+    onProgress?.({ stage: 'render', done, of: pages.length });
+    const { html, data } = await prerender(page, site, build, bundled, shares.get(page.route));
+    const facts = analyzeDocument(html[1]);
+    const document = { html: withStylePolicy(html[1], facts.sources.styles), facts };
+    documents.set(page.route, document);
+    files.push([htmlFile(page.route), document.html], data);
+  }
+  return { files, documents };
+}
+
+/** Feeds, sitemap, Markdown pages and the like. */
+async function emitFiles(loaded: LoadedDir): Promise<FileEntry[]> {
+  const files: FileEntry[] = [];
+  for (const [path, text] of emittedFiles(loaded)) files.push([path, await text()]);
+  return files;
+}
+
+/** How many pictures are made at once: each uses several threads, and is in memory as a whole. */
+const CONCURRENT_PICTURES = 4;
+
+async function writePictures(
+  { staging, onProgress }: StageContext,
+  { files }: Outputs,
+  cache: Cache,
+): Promise<void> {
+  let done = 0;
+  await forEachConcurrently(files, CONCURRENT_PICTURES, async (file) => {
+    await writeFiles(staging, [[file.path.slice(1), await contentOf(file, cache)]]);
+    onProgress?.({ stage: 'pictures', done: ++done, of: files.length });
+  });
+}
+
+/** Copies hashed files that only the old output has. */
+export const retainStage = ({ timer, staging, site }: StageContext, target: string): Promise<void> =>
+  timer.run('retained assets', () => retainAssets(target, staging, site.keep));

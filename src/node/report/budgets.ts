@@ -1,0 +1,127 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Budgets, LoadedSite } from '../../site/link-site.ts';
+import type { Complaint, Problem } from '../../diagnostics/problem.ts';
+import { type BlockWeight, type BuildReport, KB, kilobytes, type PageReport } from './build-report.ts';
+import type { BuiltDocument } from './document-facts.ts';
+import { diffOutput } from './diff-output.ts';
+import { type Scales, weighPage } from './page-weight.ts';
+
+/** A site that is built, but not swapped with the old output yet. */
+export interface BuiltSite {
+  loaded: LoadedSite;
+  /** By route. */
+  documents: ReadonlyMap<string, BuiltDocument>;
+  /** The folder of all files, compressed. */
+  dir: string;
+  /** The output that it will replace. */
+  old: string;
+  bundled: Omit<Scales, 'sizeOf'>;
+}
+
+/** Compares the site with the old output and with its budgets. Throws what the file system throws. */
+export async function checkBudgets({
+  loaded,
+  documents,
+  dir,
+  old,
+  bundled,
+}: BuiltSite): Promise<Pick<BuildReport, 'pages' | 'removed'> & { problems: Problem[] }> {
+  const { stateOf, removed } = await diffOutput(old, documents);
+  const scales = { ...bundled, sizeOf: createFileSizes(dir) };
+  const problems: Problem[] = [];
+  const pages = loaded.pages.map((page): PageReport => {
+    const { route } = page;
+    const { weight, blocks } = weighPage(page, documents.get(route)!, scales);
+    const over = KINDS.filter((kind) => weight[kind] > loaded.budgets![kind] * KB);
+    for (const kind of over) {
+      const index = heaviestBlock(blocks, kind);
+      const excess = { route, kind, bytes: weight[kind], budget: loaded.budgets![kind] };
+      problems.push(loaded.problemInBlock(route, index, overBudget(excess, blocks[index ?? -1])));
+    }
+    const heaviest = heaviestIn(loaded, route, blocks);
+    return { route, state: stateOf(route), weight, ...(heaviest && { heaviest }), over };
+  });
+  return { pages, removed, problems };
+}
+
+type Kind = keyof Budgets;
+const KINDS: Kind[] = ['html', 'script', 'pictures', 'page'];
+
+/** What a block adds to each budget. */
+const weightsOf = ({ html, script, pictures }: BlockWeight): Record<Kind, number> => ({
+  html,
+  script,
+  pictures,
+  page: html + script + pictures,
+});
+
+/** The index of the block that adds most to a budget; undefined if none adds to it. */
+function heaviestBlock(blocks: BlockWeight[], kind: Kind): number | undefined {
+  const weights = blocks.map((block) => weightsOf(block)[kind]);
+  const most = Math.max(0, ...weights);
+  return most === 0 ? undefined : weights.indexOf(most);
+}
+
+/** The heaviest block of a page, with its position. */
+function heaviestIn(
+  { problemInBlock }: LoadedSite,
+  route: string,
+  blocks: BlockWeight[],
+): PageReport['heaviest'] {
+  const index = heaviestBlock(blocks, 'page');
+  if (index === undefined) return undefined;
+  const { file, line, column } = problemInBlock(route, index, { code: 'over-budget', message: '' });
+  return { ...blocks[index]!, file, line, column };
+}
+
+/** Gives the bytes of a file as it is sent: of its brotli form, if it has one. */
+function createFileSizes(dir: string): (path: string) => number {
+  const known = new Map<string, number>();
+  return (path) => {
+    const file = join(dir, path);
+    const size =
+      known.get(path) ?? (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+    known.set(path, size);
+    return size;
+  };
+}
+
+interface Excess {
+  route: string;
+  kind: Kind;
+  bytes: number;
+  /** In KB. */
+  budget: number;
+}
+
+function overBudget({ route, kind, bytes, budget }: Excess, block: BlockWeight | undefined): Complaint {
+  const { subject, advice } = WORDS[kind];
+  const cause = block
+    ? `${kilobytes(weightsOf(block)[kind])} of that comes from the block "${block.type}": ${advice}.`
+    : 'None of that comes from a block: it is on every page.';
+  return {
+    code: 'over-budget',
+    message: `${subject(route)} ${kilobytes(bytes)}; the budget is ${budget} KB.`,
+    hint: `${cause} Or raise "budgets: ${kind}" in _site.yaml.`,
+  };
+}
+
+const WORDS: Record<Kind, { subject: (route: string) => string; advice: string }> = {
+  html: {
+    subject: (route) => `The HTML of ${route} weighs`,
+    advice: 'shorten it, or split the page',
+  },
+  script: {
+    subject: (route) => `The scripts of ${route} weigh`,
+    advice: 'remove it, or use a block without scripts',
+  },
+  pictures: {
+    subject: (route) => `The pictures of ${route} weigh`,
+    advice: 'remove one, or use smaller ones',
+  },
+  page: {
+    subject: (route) => `The page ${route} with everything it loads weighs`,
+    advice: 'remove something, or split the page',
+  },
+};

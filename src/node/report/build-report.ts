@@ -1,0 +1,63 @@
+import type { Budgets } from '../../site/link-site.ts';
+import type { BlockType } from '../../model/types.gen.ts';
+
+/** The result of a build. Weights are bytes in brotli, for the largest screen and highest resolution. */
+export interface BuildReport {
+  /** The output directory, as given on the command line. */
+  out: string;
+  /** In the order of their routes. */
+  pages: PageReport[];
+  /** The routes of pages that only the previous output has. */
+  removed: string[];
+  /** In KB of 1,024 bytes. */
+  budgets: Budgets;
+  /** How many pictures were made, and how many came from the cache. */
+  pictures: { made: number; kept: number };
+  /** Milliseconds by stage, in the order of the stages. */
+  stages: Record<string, number>;
+}
+
+export interface PageReport {
+  route: string;
+  /** Compared with the previous output. File hashes do not count. */
+  state: PageState;
+  weight: PageWeight;
+  /** The heaviest block and its position; undefined if no block has any weight. */
+  heaviest?: BlockWeight & { file: string; line: number; column: number };
+  /** The budgets that the page exceeds. */
+  over: (keyof Budgets)[];
+}
+
+export type PageState = 'new' | 'changed' | 'same';
+
+export interface PageWeight {
+  /** The document, with its styles. */
+  html: number;
+  /** The fonts that the styles of the page use. */
+  fonts: number;
+  pictures: number;
+  /** All scripts until the page is fully hydrated. */
+  script: number;
+  /** The data files that the scripts read. */
+  data: number;
+  /** The document, the fonts, and the pictures that load before the reader scrolls. */
+  firstView: number;
+  /** The sum. */
+  page: number;
+}
+
+/** What a block adds to the weight of its page. */
+export interface BlockWeight {
+  type: BlockType;
+  /** Its share of the document, by its length. */
+  html: number;
+  /** Without the scripts of every page. A script of several blocks counts for each. */
+  script: number;
+  pictures: number;
+}
+
+/** In bytes. */
+export const KB = 1024;
+
+/** `1025` → `1.1 KB`. Rounded up, so that a weight over a budget never reads like the budget. */
+export const kilobytes = (bytes: number): string => `${(Math.ceil((bytes / KB) * 10) / 10).toFixed(1)} KB`;

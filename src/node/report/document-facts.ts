@@ -1,0 +1,148 @@
+import { Parser } from 'htmlparser2';
+import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
+import { loadedFonts } from './loaded-fonts.ts';
+
+/** What the build has to know about a finished document. */
+export interface DocumentFacts {
+  sources: ContentSources;
+  /** The URLs of the fonts that its styles use. */
+  fonts: string[];
+  /** Those of the site itself. */
+  pictures: LoadedPicture[];
+  /** The length of the HTML of each block of the page, in characters. */
+  blocks: number[];
+}
+
+/** The finished HTML of a page, and what a browser loads for it. */
+export interface BuiltDocument {
+  html: string;
+  facts: DocumentFacts;
+}
+
+export interface LoadedPicture {
+  /** The URLs of its lightest format. The browser chooses one of them by the screen. */
+  candidates: string[];
+  /** Whether it is loaded before the reader scrolls. */
+  isEager: boolean;
+  /** The index of the block that contains it; undefined outside of blocks. */
+  block: number | undefined;
+}
+
+/** The types of scripts that a policy concerns. Others, such as JSON-LD, are data. */
+const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/javascript)$/;
+
+type Attributes = Record<string, string>;
+
+/** Reads a document once. A block inside of a block counts as part of the outer one. */
+export function analyzeDocument(html: string): DocumentFacts {
+  const blocks = createBlockReader();
+  const pictures = createPictureReader();
+  const inline = createInlineReader();
+  const remote = createRemoteReader();
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      blocks.open(attributes, parser.startIndex);
+      pictures.open(name, attributes, blocks.current());
+      inline.open(name, attributes);
+      remote.open(name, attributes);
+    },
+    ontext: inline.text,
+    onclosetag(name) {
+      blocks.close(parser.endIndex);
+      inline.close(name);
+    },
+  });
+  parser.end(html);
+  return {
+    sources: { ...inline.sources, ...remote.sources },
+    fonts: loadedFonts(html),
+    pictures: pictures.found,
+    blocks: blocks.lengths,
+  };
+}
+
+function createBlockReader() {
+  const lengths: number[] = [];
+  let depth = 0;
+  let outer: { depth: number; start: number } | undefined;
+  return {
+    lengths,
+    current: () => (outer ? lengths.length : undefined),
+    open(attributes: Attributes, start: number) {
+      depth++;
+      if (!outer && attributes['data-block'] !== undefined) outer = { depth, start };
+    },
+    close(end: number) {
+      if (outer?.depth === depth) {
+        lengths.push(end + 1 - outer.start);
+        outer = undefined;
+      }
+      depth--;
+    },
+  };
+}
+
+function createPictureReader() {
+  const found: LoadedPicture[] = [];
+  let lightest: string | undefined;
+  const add = (srcset: string, isEager: boolean, block: number | undefined) => {
+    // Other hosts do not count, and a data URL is part of the document.
+    const candidates = srcset
+      .split(',')
+      .map((entry) => entry.trim().split(/\s+/)[0]!)
+      .filter((url) => /^\/(?!\/)/.test(url));
+    if (candidates.length > 0) found.push({ candidates, isEager, block });
+  };
+  return {
+    found,
+    open(name: string, { srcset, src, loading, poster }: Attributes, block: number | undefined) {
+      if (name === 'picture') lightest = undefined;
+      else if (name === 'source') lightest ??= srcset;
+      else if (name === 'img') {
+        add(lightest ?? srcset ?? src ?? '', loading !== 'lazy', block);
+        lightest = undefined;
+      } else if (name === 'video') add(poster ?? '', true, block);
+    },
+  };
+}
+
+function createInlineReader() {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  let hashes: string[] | undefined;
+  let content = '';
+  return {
+    sources: { scripts, styles },
+    open(name: string, { src, type = '' }: Attributes) {
+      if (name === 'style') hashes = styles;
+      else if (name === 'script' && src === undefined && EXECUTED.test(type)) hashes = scripts;
+      content = '';
+    },
+    text(data: string) {
+      if (hashes) content += data;
+    },
+    close(name: string) {
+      if (name !== 'style' && name !== 'script') return;
+      hashes?.push(hashSource(content));
+      hashes = undefined;
+    },
+  };
+}
+
+function createRemoteReader() {
+  const sources = { pictures: [] as string[], films: [] as string[], forms: [] as string[] };
+  const urls = (...lists: (string | undefined)[]) => lists.flatMap((list = '') => list.split(/[\s,]+/));
+  return {
+    sources,
+    open(name: string, { src, srcset, poster, action = '' }: Attributes) {
+      if (name === 'img') sources.pictures.push(...originsOf(...urls(src, srcset)));
+      if (['source', 'video', 'track'].includes(name)) {
+        sources.films.push(...originsOf(...urls(src)));
+        sources.pictures.push(...originsOf(...urls(poster, srcset)));
+      }
+      // A form that opens the mail program is sent to a scheme, which `form-action` has to name.
+      if (name === 'form')
+        sources.forms.push(...(action.startsWith('mailto:') ? ['mailto:'] : originsOf(action)));
+    },
+  };
+}
