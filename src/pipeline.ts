@@ -1,4 +1,14 @@
+/** The one way from the files of a site to its pages: every command and the tests use it. */
+import { type Complaint, isFatal, type Problem, problemAt, sortProblems } from './diagnostics/problem.ts';
+import type { Range } from './diagnostics/source.ts';
+import type { PrepareOptions } from './fields/field-context.ts';
 import { createFieldMaps } from './fields/field-map.ts';
+import { prepare } from './fields/prepare.ts';
+import { checkFieldKinds } from './fields/registry.ts';
+import { lintSite } from './lint/lint-site.ts';
+import { applySuppressions } from './lint/suppressions.ts';
+import { createExplainer } from './markdown/glossary.ts';
+import type { Pictures } from './model/media.ts';
 import {
   checkFiles,
   GLOSSARY_YAML,
@@ -8,26 +18,18 @@ import {
   SITE_YAML,
   type SiteDirectory,
 } from './model/site-files.ts';
-import { createExplainer } from './markdown/glossary.ts';
-import type { History } from './site/history.ts';
-import { parseLink } from './fields/links.ts';
-import type { Pictures } from './model/media.ts';
-import { type LoadedSite, linkUp } from './site/link-site.ts';
-import { TEXT_WORDS, type TextWords } from './markdown/context.ts';
-import { parse, type Parsed } from './yaml/parse.ts';
-import type { PrepareOptions } from './fields/field-context.ts';
-import { prepare } from './fields/prepare.ts';
-import { checkFieldKinds } from './fields/registry.ts';
-import { isFatal } from './diagnostics/problem.ts';
+import type { Glossary } from './model/types.gen.ts';
 import { blockAnnotations, launchTasksIn } from './schema/annotations.ts';
 import type { Schema, SchemaFiles } from './schema/schema.ts';
-import type { Range } from './diagnostics/source.ts';
-import type { Glossary } from './model/types.gen.ts';
-import type { Unit } from './site/site-file.ts';
-import { createValidator } from './schema/validate.ts';
+import { createValidator, type Validator } from './schema/validate.ts';
+import type { History } from './site/history.ts';
+import { type LinkedSite, linkSite, type SiteContent } from './site/link-site.ts';
+import { bookingOf, textWordsOf } from './site/prepare-options.ts';
+import type { SiteFile, SiteFiles } from './site/site-file.ts';
+import { parse, type Parsed } from './yaml/parse.ts';
 
 /** Loads a site. When called again, it skips the files that have not changed. */
-export type Loader = (files: SiteInput, options: LoadOptions) => LoadedSite;
+export type Loader = (input: SiteInput, options: LoadOptions) => LoadedSite;
 
 /** The files of a site directory, and access to its pictures. */
 export interface SiteInput extends SiteDirectory {
@@ -38,106 +40,126 @@ export interface SiteInput extends SiteDirectory {
 export interface LoadOptions {
   /** The year of the build. */
   year: number;
-  /** What is known of the files from before. */
+  /** The Git history of the files, where there is one. */
   history?: History | undefined;
 }
 
-/** The one way from a site's files to its pages; every command goes it. Throws when the schemas are wrong. */
+/** A site with all its problems. It can be rendered if none of them is an error. */
+export interface LoadedSite extends SiteContent {
+  /** The schema files by name, with the union of blocks. */
+  schemas: Record<string, Schema>;
+  /** In the order of files and positions. */
+  problems: Problem[];
+  /** The problems together with those that only a build can find. */
+  withBuildProblems(found: Problem[]): Problem[];
+  /** A problem in a rendered block, given by its index on a page; without an index, a problem of the page. */
+  problemInBlock(route: string, index: number | undefined, complaint: Complaint): Problem;
+}
+
+/** Creates a loader: parse, validate, prepare, link, lint, suppress. Throws if a schema is wrong. */
 export function createLoader(schemas: SchemaFiles): Loader {
   checkFieldKinds(schemas.defs);
   const validator = createValidator(schemas);
-  const fieldMapOf = createFieldMaps(validator.schemas);
-  const notes = {
-    annotations: blockAnnotations(schemas.blocks),
-    launchNotes: launchTasksIn(schemas.site),
-    siteSchema: schemas.site,
-  };
-  const known = new Map<string, { bytes: Uint8Array; stamp: string; unit: Unit }>();
-
-  const load = (file: string, bytes: Uint8Array, options: PrepareOptions, stamp: string): Unit => {
-    const before = known.get(file);
-    if (before && before.stamp === stamp && sameBytes(before.bytes, bytes)) return before.unit;
-    const kind = kindOf(file);
-    const parsed = parse(file, bytes);
-    const wrong = parsed.data === undefined ? [] : validator.validate(kind, parsed);
-    const { data, problems, ...found } = prepare(parsed, fieldMapOf(`${kind}.json`), options);
-    const all = [...parsed.problems, ...wrong, ...problems];
-    const unit: Unit = {
-      kind,
-      parsed,
-      data: isFatal(all, false) ? undefined : data,
-      problems: all,
-      types: typesIn(parsed),
-      ...found,
-    };
-    known.set(file, { bytes, stamp, unit });
-    return unit;
-  };
-
-  return (files, options) => {
-    const paths = files.list();
-    const yaml = paths.filter(isContent).sort();
-    const names = paths
+  const loadFiles = createFileLoader(validator, schemas);
+  const annotations = blockAnnotations(schemas.blocks);
+  const launchTasks = launchTasksIn(schemas.site);
+  return (input, { year, history }) => {
+    const media = input
+      .list()
       .filter((path) => path.startsWith(MEDIA_DIR))
       .map((path) => path.slice(MEDIA_DIR.length));
-    const site = yaml.includes(SITE_YAML) ? parse(SITE_YAML, files.read(SITE_YAML)) : undefined;
-    const booking = site ? bookingOf(site) : UNKNOWN;
-    const words = wordsOf(site, schemas.site);
-    const alone: PrepareOptions = { booking, words, pictures: files.pictures(names), glossary: undefined };
-    const stampAlone = JSON.stringify([booking, words, alone.pictures.stamp]);
-    const glossary = yaml.includes(GLOSSARY_YAML)
-      ? (load(GLOSSARY_YAML, files.read(GLOSSARY_YAML), alone, stampAlone).data as Glossary | undefined)
-      : undefined;
-    const prepareOptions = { ...alone, glossary: glossary && createExplainer(glossary) };
-    const stamp = JSON.stringify([stampAlone, glossary]);
-
-    for (const file of known.keys()) if (!yaml.includes(file)) known.delete(file);
-    const units = new Map(
-      yaml.map((file) => [
-        file,
-        file === GLOSSARY_YAML ? known.get(file)!.unit : load(file, files.read(file), prepareOptions, stamp),
-      ]),
-    );
-    const { schemas: compiled } = validator;
-    return linkUp(units, {
-      ...options,
-      ...notes,
-      schemas: compiled,
-      media: names,
-      problems: checkFiles(files),
-    });
+    const files = loadFiles(input, input.pictures(media));
+    const site = linkSite(files, { year, history, annotations, problems: checkFiles(input) });
+    const found = lintSite({ site, launchTasks, siteSchema: schemas.site, media, history });
+    return finish(site, [...site.problems, ...found], validator.schemas);
   };
 }
 
-/** Where the types of a file's blocks stand. To be asked while its tree is at hand. */
-function typesIn({ data, valueAt }: Parsed): Range[] {
+function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string, Schema>): LoadedSite {
+  const { site, budgets, pages, downloads, media, redirects, changed, annotations } = linked;
+  const report = (all: Problem[], isBuilt: boolean) =>
+    sortProblems(applySuppressions(withPages(all, linked.sharedUsers), linked.files, isBuilt));
+  return {
+    site,
+    budgets,
+    pages,
+    downloads,
+    media,
+    redirects,
+    changed,
+    annotations,
+    schemas,
+    problems: report(problems, false),
+    withBuildProblems: (found) => report([...problems, ...found], true),
+    problemInBlock(route, index, complaint) {
+      const path = linked.routes.get(route)!;
+      const placed = index === undefined ? undefined : linked.blocksOf(path)[index];
+      const file = placed?.file ?? linked.files.get(path)!;
+      const range = placed ? file.typeRanges[placed.path[1] as number]! : file.parsed.valueAt([]);
+      return problemAt(file.parsed.source, range, complaint);
+    },
+  };
+}
+
+/** Adds the pages that use a shared file to the problems of that file. */
+function withPages(problems: Problem[], sharedUsers: Map<string, string[]>): Problem[] {
+  return problems.map((problem) => {
+    const pages = sharedUsers.get(problem.file);
+    if (!pages) return problem;
+    const more = pages.length > 5 ? ` and ${pages.length - 5} more pages` : '';
+    const hint = `${problem.hint ?? ''} Seen on ${pages.slice(0, 5).join(', ')}${more}.`.trim();
+    return { ...problem, pages, hint };
+  });
+}
+
+/** Creates a function that parses, validates and prepares each YAML file of a site, unless nothing has changed for it. */
+function createFileLoader(validator: Validator, schemas: SchemaFiles) {
+  const fieldMapOf = createFieldMaps(validator.schemas);
+  const cache = new Map<string, { bytes: Uint8Array; key: string; file: SiteFile }>();
+
+  /** @param key identifies the options */
+  const load = (path: string, bytes: Uint8Array, options: PrepareOptions, key: string): SiteFile => {
+    const cached = cache.get(path);
+    if (cached && cached.key === key && isEqual(cached.bytes, bytes)) return cached.file;
+    const kind = kindOf(path);
+    const parsed = parse(path, bytes);
+    const invalid = parsed.data === undefined ? [] : validator.validate(kind, parsed);
+    const { data, problems: found, ...prepared } = prepare(parsed, fieldMapOf(`${kind}.json`), options);
+    const problems = [...parsed.problems, ...invalid, ...found];
+    const typeRanges = typeRangesIn(parsed);
+    const isValid = !isFatal(problems, false);
+    const file = { kind, parsed, typeRanges, ...prepared, data: isValid ? data : undefined, problems };
+    cache.set(path, { bytes, key, file });
+    return file;
+  };
+
+  return (input: SiteInput, pictures: Pictures): SiteFiles => {
+    const paths = input.list().filter(isContent).sort();
+    const site = paths.includes(SITE_YAML) ? parse(SITE_YAML, input.read(SITE_YAML)) : undefined;
+    const common = { booking: bookingOf(site), words: textWordsOf(site, schemas.site), pictures };
+    const commonKey = JSON.stringify([common.booking, common.words, pictures.stamp]);
+    const loadGlossary = () =>
+      load(GLOSSARY_YAML, input.read(GLOSSARY_YAML), { ...common, glossary: undefined }, commonKey);
+    const glossaryFile = paths.includes(GLOSSARY_YAML) ? loadGlossary() : undefined;
+    const glossary = glossaryFile?.data as Glossary | undefined;
+    const options = { ...common, glossary: glossary && createExplainer(glossary) };
+    const key = JSON.stringify([commonKey, glossary]);
+    for (const path of cache.keys()) if (!paths.includes(path)) cache.delete(path);
+    return new Map(
+      paths.map((path) => [
+        path,
+        path === GLOSSARY_YAML ? glossaryFile! : load(path, input.read(path), options, key),
+      ]),
+    );
+  };
+}
+
+/** The range of each block's type. It is read now, since positions are slow to find once the syntax tree is gone. */
+function typeRangesIn({ data, valueAt }: Parsed): Range[] {
   const { blocks } = (data ?? {}) as { blocks?: unknown };
   return Array.isArray(blocks) ? blocks.map((_, index) => valueAt(['blocks', index, 'type'])) : [];
 }
 
-/** Stands for an address that the site's file would tell if it were right: links are not wrong because it is. */
-const UNKNOWN = 'https://booking.invalid';
-
-/** The booking page's address, known before the site file itself is prepared, since links in it may lead there. */
-function bookingOf({ data }: Parsed): string | undefined {
-  if (data === null || typeof data !== 'object') return UNKNOWN;
-  const { booking } = data as { booking?: { url?: unknown } | null };
-  if (booking === undefined) return undefined;
-  const { url } = booking ?? {};
-  const leadsOut = typeof url === 'string' && 'link' in parseLink(url, undefined) && /^https?:/i.test(url);
-  return leadsOut ? url : UNKNOWN;
-}
-
-/** The words that stand in texts, known before the site file itself is validated. */
-function wordsOf(site: Parsed | undefined, schema: Schema): TextWords {
-  const own = (site?.data as { words?: Record<string, unknown> | null } | null | undefined)?.words;
-  const wordOf = (name: string): string => {
-    const word = own?.[name];
-    return typeof word === 'string' ? word : schema.properties.words.properties[name].default;
-  };
-  return Object.fromEntries(TEXT_WORDS.map((name) => [name, wordOf(name)])) as TextWords;
-}
-
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }

@@ -1,8 +1,9 @@
 /**
- * Every kind of problem by what it is about, and what it means. A code is stable: scripts and silences rely on it.
- * Each has a wrong and a right example in `docs/problems/`, and with them a section in the generated `docs/problems.md`.
+ * The codes of problems that are found before linting or by the build, in the sections of `docs/problems.md`. Codes are
+ * stable: scripts and suppressions rely on them. The codes of lint rules are with the rules, in `src/lint/`. Each code
+ * has an example in `docs/problems/`, which is also its test.
  */
-export const GROUPS = {
+export const STAGE_CODE_GROUPS = {
   'The file': {
     'too-large': error('A file is larger than 1 MB.'),
     'not-utf8': error('A file is not text in UTF-8.'),
@@ -64,7 +65,6 @@ export const GROUPS = {
     'small-picture': warning('A picture has fewer pixels than its place.'),
     'heavy-picture': warning('A picture is heavier than 500 KB.'),
     'over-budget': warning('A page is heavier than the site wants its pages to be.'),
-    'unused-media': warning('A file in _media is used nowhere.'),
   },
   'The site': {
     'missing-site': error('The site has no _site.yaml.'),
@@ -72,46 +72,32 @@ export const GROUPS = {
     'route-clash': error('Two files make the same page.'),
     'redirect-clash': error('An old address is one that the site still has, or leads to two places.'),
     'redirect-loop': error('An old address leads back to itself.'),
-    'renamed-without-redirect': warning('A page was renamed, and its old address leads nowhere.'),
     'missing-shared': error('There is no file of this name in _shared.'),
     'shared-circle': error('Shared blocks take each other in, round in a circle.'),
     'empty-download': error('A document has nothing to be made of.'),
-    'duplicate-term': error('A form of a term stands twice in the glossary.'),
-    'duplicate-id': error('Two places of a page have the same name.'),
     'draw-failed': error('A block could not be drawn.'),
     'heading-order': warning('Headings skip a level, or the main heading is missing or not alone.'),
-    'title-length': warning('A title is too long to be shown whole in search results.'),
-    'description-length': warning(
-      'A description is too short to say something, or too long to be shown whole.',
-    ),
-    'duplicate-title': warning('Two pages have the same title.'),
-    'duplicate-description': warning('Two pages have the same description.'),
-    'orphan-page': warning('No page links to this one.'),
-    'unused-shared': warning('No page uses this shared file.'),
-    'unused-term': warning('A term of the glossary is explained nowhere.'),
-    'empty-glossary': warning('A page lists the terms of a glossary that has none.'),
-    'read-time': warning('The read time of an article is off by more than a third.'),
-    'before-launch': warning('Before launch: something on this page is still to be done.'),
     'placeholder-address': warning('Before launch: an address is a placeholder.'),
-    'unneeded-silence': warning('A silence that has nothing left to silence.'),
   },
-} as const satisfies Record<string, Record<string, Kind>>;
+} as const satisfies Record<string, Record<string, CodeMeaning>>;
 
-/** Every kind of problem by its code. */
-export const CODES = {
-  ...GROUPS['The file'],
-  ...GROUPS.YAML,
-  ...GROUPS.Fields,
-  ...GROUPS['Links and pictures'],
-  ...GROUPS['The site'],
+/** The same codes without sections. */
+export const STAGE_CODES = {
+  ...STAGE_CODE_GROUPS['The file'],
+  ...STAGE_CODE_GROUPS.YAML,
+  ...STAGE_CODE_GROUPS.Fields,
+  ...STAGE_CODE_GROUPS['Links and pictures'],
+  ...STAGE_CODE_GROUPS['The site'],
 };
 
-interface Kind {
+export type StageCode = keyof typeof STAGE_CODES;
+
+/** What a code stands for. */
+export interface CodeMeaning {
   severity: 'error' | 'warning';
+  /** What is wrong, in one sentence. */
   means: string;
 }
-
-export type ProblemCode = keyof typeof CODES;
 
 function error(means: string) {
   return { severity: 'error', means } as const;

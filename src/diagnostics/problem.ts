@@ -1,12 +1,12 @@
-import { CODES, type ProblemCode } from './codes.ts';
+import { STAGE_CODES, type StageCode } from './codes.ts';
 import { escapeControls, frameOf, positionAt, type Range, type Source } from './source.ts';
 
-export type { ProblemCode };
 export type Severity = 'error' | 'warning';
 
 /** A problem in a site's files. */
 export interface Problem {
-  code: ProblemCode;
+  /** One of `CODES` in `src/lint/codes.ts`. */
+  code: string;
   severity: Severity;
   /** Path inside the site directory, with forward slashes. */
   file: string;
@@ -28,17 +28,23 @@ export interface Problem {
 
 /** A problem without its position. */
 export interface Complaint {
-  code: ProblemCode;
+  code: StageCode;
   message: string;
   hint?: string;
 }
 
+/** A complaint of a lint rule, which has a severity of its own. */
+export interface RatedComplaint extends Omit<Complaint, 'code'> {
+  code: string;
+  severity: Severity;
+}
+
 /** A problem in a range of a file. */
-export function problemAt(source: Source, range: Range, complaint: Complaint): Problem {
+export function problemAt(source: Source, range: Range, complaint: Complaint | RatedComplaint): Problem {
   const start = positionAt(source, range.start);
   const end = positionAt(source, Math.max(range.end, range.start));
   return {
-    severity: CODES[complaint.code].severity,
+    severity: severityOf(complaint),
     file: source.path,
     line: start.line,
     column: start.column,
@@ -50,13 +56,23 @@ export function problemAt(source: Source, range: Range, complaint: Complaint): P
 }
 
 /** A problem of a file as a whole, for example a missing one. */
-export function problemOf(file: string, complaint: Complaint): Problem {
-  const { severity } = CODES[complaint.code];
-  return { severity, file, line: 1, column: 1, endLine: 1, endColumn: 1, ...legible(complaint) };
+export function problemOf(file: string, complaint: Complaint | RatedComplaint): Problem {
+  return {
+    severity: severityOf(complaint),
+    file,
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
+    ...legible(complaint),
+  };
 }
 
+const severityOf = (complaint: Complaint | RatedComplaint): Severity =>
+  'severity' in complaint ? complaint.severity : STAGE_CODES[complaint.code].severity;
+
 /** Makes sentences safe to print, and shortens long quotes from a file in them. */
-const legible = ({ code, message, hint }: Complaint): Complaint => ({
+const legible = ({ code, message, hint }: Complaint | RatedComplaint) => ({
   code,
   message: shortened(message),
   ...(hint !== undefined && { hint: shortened(hint) }),

@@ -7,8 +7,8 @@ import {
   ROBOTS_FILE,
   SITEMAP_FILE,
 } from '../model/routes.ts';
-import type { LoadedSite } from '../site/link-site.ts';
-import { redirectsFile } from '../site/redirects.ts';
+import type { LoadedSite } from '../pipeline.ts';
+import { redirectsFile } from './redirects-file.ts';
 import { feeds } from './feeds.ts';
 import { llmsTxt } from './llms.ts';
 import { robotsTxt } from './robots.ts';

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../model/escape.ts';
 import type { Html, Page, Site } from '../model/page.ts';
 import { addressOf, ATOM_FILE, RSS_FILE } from '../model/routes.ts';
-import type { LoadedSite } from '../site/link-site.ts';
+import type { LoadedSite } from '../pipeline.ts';
 import type { EmittedFile } from './emitted-files.ts';
 
 type FeedSource = Pick<LoadedSite, 'pages' | 'annotations'>;

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../model/escape.ts';
 import type { Page, Site } from '../model/page.ts';
 import { addressOf, canonicalOf, isIndexed } from '../model/routes.ts';
-import type { LoadedSite } from '../site/link-site.ts';
+import type { LoadedSite } from '../pipeline.ts';
 
 /** Whether a page is listed for crawlers: search engines may index it, at its own address. */
 export const isListed = (page: Page, site: Site): boolean =>

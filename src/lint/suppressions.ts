@@ -1,46 +1,54 @@
-import type { Units } from '../site/site-file.ts';
-import { type Problem, type ProblemCode, problemAt } from '../diagnostics/problem.ts';
+import type { StageCode } from '../diagnostics/codes.ts';
+import { type Problem, problemAt } from '../diagnostics/problem.ts';
+import type { SiteFiles } from '../site/site-file.ts';
 
-/** Warnings that only the build can give: before it, nobody knows whether a silence for one is needed. */
-const OF_THE_BUILD: readonly ProblemCode[] = ['over-budget'];
+/** Reported for an entry of `silence:` that suppresses nothing. */
+export const unneededSuppression = {
+  code: 'unneeded-silence',
+  severity: 'warning',
+  means: 'An entry of "silence" suppresses nothing.',
+} as const;
 
-/** One warning that a file wants to be kept quiet. */
-interface Silence {
+/** The warnings that only a build can find. `check` cannot know whether their suppressions are needed. */
+const BUILD_CODES: ReadonlySet<string> = new Set<StageCode>(['over-budget']);
+
+/** An entry of `silence:` in a file. */
+interface Suppression {
   problem: string;
   because: string;
 }
 
 /**
- * Takes out the warnings that their own files keep quiet, and adds one for each silence that has nothing to keep
- * quiet any more. Errors cannot be silenced.
- * @param isBuilt whether the problems that the build finds are among them
+ * Removes the warnings that their own files suppress, and adds a warning for each entry that suppresses nothing. Errors
+ * cannot be suppressed.
+ * @param isBuilt whether the problems include those that the build finds
  */
-export function silence(problems: Problem[], units: Units, isBuilt: boolean): Problem[] {
-  const quiet = new Set<Problem>();
+export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt: boolean): Problem[] {
+  const suppressed = new Set<Problem>();
   const unneeded: Problem[] = [];
-  for (const [file, { parsed }] of units) {
-    for (const [index, { problem: code }] of silencesOf(parsed.data).entries()) {
-      const meant = problems.filter(
-        (problem) => problem.file === file && problem.code === code && problem.severity === 'warning',
+  for (const [path, { parsed }] of files) {
+    for (const [index, { problem: code }] of suppressionsIn(parsed.data).entries()) {
+      const matches = problems.filter(
+        (problem) => problem.file === path && problem.code === code && problem.severity === 'warning',
       );
-      for (const problem of meant) quiet.add(problem);
-      const isOpen = !isBuilt && (OF_THE_BUILD as string[]).includes(code);
-      if (meant.length > 0 || isOpen) continue;
+      for (const problem of matches) suppressed.add(problem);
+      if (matches.length > 0 || (!isBuilt && BUILD_CODES.has(code))) continue;
+      const { code: unneededCode, severity } = unneededSuppression;
       unneeded.push(
         problemAt(parsed.source, parsed.valueAt(['silence', index, 'problem']), {
-          code: 'unneeded-silence',
-          message: `There is no warning "${String(code)}" here any more.`,
-          hint: 'Take this silence out, so that the next warning is heard.',
+          code: unneededCode,
+          severity,
+          message: `This file has no "${String(code)}" warning.`,
+          hint: 'Remove this entry: it suppresses nothing.',
         }),
       );
     }
   }
-  return [...problems.filter((problem) => !quiet.has(problem)), ...unneeded];
+  return [...problems.filter((problem) => !suppressed.has(problem)), ...unneeded];
 }
 
-function silencesOf(data: unknown): Silence[] {
-  const silences = (data as { silence?: unknown } | null | undefined)?.silence;
-  return Array.isArray(silences)
-    ? silences.filter((entry) => typeof entry === 'object' && entry !== null)
-    : [];
+/** The entries of `silence:`, also in a file that is not valid. */
+function suppressionsIn(data: unknown): Suppression[] {
+  const entries = (data as { silence?: unknown } | null | undefined)?.silence;
+  return Array.isArray(entries) ? entries.filter((entry) => typeof entry === 'object' && entry !== null) : [];
 }

@@ -129,7 +129,9 @@ async function report(found: Omit<CheckResult, 'root'>, options: Options, words:
   const root = relative(process.cwd(), siteDir(options)).replaceAll('\\', '/');
   const problems = onlyOf(found.problems, words, siteDir(options));
   const { files, build } = found;
-  process.stdout.write(format({ problems, files, root, build }, { style: styleFor(useColor()) }));
+  const { CODES } = await import('../lint/codes.ts');
+  const formatOptions = { style: styleFor(useColor()), codes: CODES };
+  process.stdout.write(format({ problems, files, root, build }, formatOptions));
   return isFatal(problems, options.strict === true) ? EXIT.problems : EXIT.fine;
 }
 

@@ -1,31 +1,32 @@
 import type { Complaint } from '../diagnostics/problem.ts';
-import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Download } from '../model/page.ts';
-import { fileOfShared, nameOfShared, SITE_YAML } from '../model/site-files.ts';
+import { fileOfShared, SITE_YAML } from '../model/site-files.ts';
 import type { Block, Checklist, SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
-import type { Report, Unit, Units } from './site-file.ts';
+import { missingShared } from './pages/shared-blocks.ts';
+import type { Reporter } from './reporter.ts';
+import type { SiteFile, SiteFiles } from './site-file.ts';
 
 type Annotations = Map<string, BlockAnnotations>;
 
-const settingsIn = (units: Units) =>
-  ((units.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).downloads ?? [];
+const settingsIn = (files: SiteFiles) =>
+  ((files.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).downloads ?? [];
 
 /** The addresses of all documents in the site file, also of those that cannot be made. */
-export const addressesOfDownloads = (units: Units): string[] => settingsIn(units).map(({ path }) => path);
+export const addressesOfDownloads = (files: SiteFiles): string[] => settingsIn(files).map(({ path }) => path);
 
 /** The shared files that documents are made from. */
-export const sourcesOfDownloads = (units: Units): string[] =>
-  settingsIn(units).map(({ from }) => fileOfShared(from));
+export const sourcesOfDownloads = (files: SiteFiles): string[] =>
+  settingsIn(files).map(({ from }) => fileOfShared(from));
 
 /** The documents in the site file with their checklists. A document with a mistake is reported and left out. */
-export function collectDownloads(units: Units, annotations: Annotations, report: Report): Download[] {
-  const unit = units.get(SITE_YAML);
-  const paths = addressesOfDownloads(units);
+export function collectDownloads(files: SiteFiles, annotations: Annotations, report: Reporter): Download[] {
+  const site = files.get(SITE_YAML);
+  const paths = addressesOfDownloads(files);
 
-  return settingsIn(units).flatMap(({ from, ...download }, index) => {
+  return settingsIn(files).flatMap(({ from, ...download }, index) => {
     const complain = (field: string, complaint: Complaint) =>
-      report.at(unit!, unit!.parsed.valueAt(['downloads', index, field]), complaint);
+      report.at(site!, site!.parsed.valueAt(['downloads', index, field]), complaint);
     if (paths.indexOf(download.path) < index) {
       complain('path', {
         code: 'route-clash',
@@ -34,16 +35,16 @@ export function collectDownloads(units: Units, annotations: Annotations, report:
       });
       return [];
     }
-    const source = units.get(fileOfShared(from));
+    const source = files.get(fileOfShared(from));
     const lists = source && checklistsIn(source, annotations);
-    if (!lists) complain('from', missingShared(from, units));
+    if (!lists) complain('from', missingShared(from, files));
     else if (lists.length === 0) complain('from', emptyDownload(from, source, annotations));
     return lists?.length ? [{ ...download, lists }] : [];
   });
 }
 
 /** The checklists of a shared file, including those of hidden blocks; none if the file has errors. */
-export function checklistsIn({ data }: Unit, annotations: Annotations): Checklist[] {
+export function checklistsIn({ data }: SiteFile, annotations: Annotations): Checklist[] {
   const { blocks = [] } = (data ?? {}) as { blocks?: Block[] };
   return blocks.flatMap((block) => {
     const field = annotations.get(block.type)?.printable;
@@ -51,17 +52,7 @@ export function checklistsIn({ data }: Unit, annotations: Annotations): Checklis
   });
 }
 
-/** The complaint about the name of a shared file that does not exist. */
-export function missingShared(name: string, units: Units): Complaint {
-  const shared = [...units].filter(([, { kind }]) => kind === 'shared').map(([file]) => nameOfShared(file));
-  return {
-    code: 'missing-shared',
-    message: `There is no file "${name}" in _shared.`,
-    hint: didYouMean(name, shared, 'Make the file, or name one that is there.'),
-  };
-}
-
-function emptyDownload(name: string, { data }: Unit, annotations: Annotations): Complaint {
+function emptyDownload(name: string, { data }: SiteFile, annotations: Annotations): Complaint {
   if (data === undefined)
     return {
       code: 'empty-download',

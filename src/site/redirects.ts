@@ -1,99 +1,108 @@
-import { addressesOfDownloads } from './downloads.ts';
-import { SITE_YAML } from '../model/site-files.ts';
-import type { Report, Unit, Units } from './site-file.ts';
-import type { Path } from '../yaml/parse.ts';
-import type { Link, Redirect } from '../model/page.ts';
 import type { Complaint } from '../diagnostics/problem.ts';
+import type { Link, Redirect } from '../model/page.ts';
 import { canonical, filesOfPage, isBuilt, NOT_FOUND, routeOf } from '../model/routes.ts';
+import { SITE_YAML } from '../model/site-files.ts';
 import type { SiteFields } from '../model/types.gen.ts';
+import type { Path } from '../yaml/parse.ts';
+import { addressesOfDownloads } from './downloads.ts';
+import type { Reporter } from './reporter.ts';
+import type { PageData, SiteFile, SiteFiles } from './site-file.ts';
 
-/** The addresses that have moved, as links and hosts ask about them. */
+/** The redirects of a site. */
 export interface Redirects {
   /** In the order of their old addresses. */
   list: Redirect[];
-  /** What is wrong with a link to this route because it has moved; undefined where it has not. */
+  /** What is wrong with a link to this route because it is redirected; undefined if it is not. */
   complaintOf(route: string): Complaint | undefined;
 }
 
 /** A redirect, and where it is written. */
-interface Written extends Redirect {
-  unit: Unit;
+interface WrittenRedirect extends Redirect {
+  file: SiteFile;
   path: Path;
-  /** What is wrong with where it leads. */
-  wrong?: Complaint | undefined;
+  /** What is wrong with its target. */
+  complaint?: Complaint | undefined;
 }
 
-/** Collects the redirects from pages and from the site file. What is wrong with one is told, and it is left out. */
-export function collectRedirects(units: Units, routes: Map<string, string>, report: Report): Redirects {
-  const pages = new Set([...routes.keys(), ...addressesOfDownloads(units)]);
-  const files = new Set([...routes.keys()].flatMap((route) => filesOfPage(route).map((file) => `/${file}`)));
-  const known = new Map<string, Redirect>();
+/** Collects the redirects of the pages and the site file. Those that are wrong are reported and left out. */
+export function collectRedirects(files: SiteFiles, routes: Map<string, string>, report: Reporter): Redirects {
+  const pages = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
+  const outputs = new Set(
+    [...routes.keys()].flatMap((route) => filesOfPage(route).map((file) => `/${file}`)),
+  );
+  const redirects = new Map<string, Redirect>();
 
   const clash = (from: string): Complaint | undefined => {
-    const { to } = known.get(from) ?? {};
-    const there =
-      (to !== undefined && `${from} leads to ${to} already.`) ||
+    const { to } = redirects.get(from) ?? {};
+    const message =
+      (to !== undefined && `${from} already redirects to ${to}.`) ||
       (pages.has(canonical(from)) && `There is a page or a document at ${from}.`) ||
-      ((files.has(from) || isBuilt(from)) && `The site has something of its own at ${from}.`);
-    return there
-      ? { code: 'redirect-clash', message: there, hint: 'Only an address that is free can lead elsewhere.' }
+      ((outputs.has(from) || isBuilt(from)) && `The build writes a file to ${from}.`);
+    return message
+      ? { code: 'redirect-clash', message, hint: 'Only an unused address can redirect.' }
       : undefined;
   };
-  for (const { unit, path, wrong, ...redirect } of writtenIn(units)) {
-    const complaint = wrong ?? clash(redirect.from);
-    if (complaint) report.at(unit, unit.parsed.valueAt(path), complaint);
-    else known.set(redirect.from, redirect);
+  for (const { file, path, complaint, ...redirect } of redirectsIn(files)) {
+    const wrong = complaint ?? clash(redirect.from);
+    if (wrong) report.at(file, file.parsed.valueAt(path), wrong);
+    else redirects.set(redirect.from, redirect);
   }
   return {
-    list: [...known.values()].sort((a, b) => (a.from < b.from ? -1 : 1)),
+    list: [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1)),
     complaintOf(route) {
-      if (!known.has(route)) return undefined;
-      const end = endOf(route, known);
-      return end === undefined
+      if (!redirects.has(route)) return undefined;
+      const target = finalTarget(route, redirects);
+      return target === undefined
         ? {
             code: 'redirect-loop',
-            message: `${route} leads back to itself.`,
-            hint: 'Send it to a page that is there.',
+            message: `${route} redirects back to itself.`,
+            hint: 'Redirect it to a page that exists.',
           }
-        : { code: 'moved-link', message: `${route} has moved.`, hint: `Write "${end}".` };
+        : { code: 'moved-link', message: `${route} is redirected.`, hint: `Write "${target}".` };
     },
   };
 }
 
-function writtenIn(units: Units): Written[] {
-  return [...units.values()].flatMap((unit): Written[] => {
-    if (unit.kind === 'page') {
-      const { redirectsFrom = [] } = (unit.data ?? {}) as { redirectsFrom?: string[] };
-      const to = routeOf(unit.parsed.source.path);
-      const wrong = to === NOT_FOUND ? unfit(to) : undefined;
-      return redirectsFrom.map((from, index) => {
-        return { from, to, permanent: true, unit, path: ['redirectsFrom', index], wrong };
-      });
-    }
-    if (unit.parsed.source.path !== SITE_YAML) return [];
-    const { redirects = [] } = (unit.data ?? {}) as Partial<SiteFields>;
-    return redirects.map(({ from, to, permanent }, index) => {
-      const wrong = isAddress(to) ? undefined : unfit(to.href);
-      return { from, to: to.href, permanent, unit, path: ['redirects', index, wrong ? 'to' : 'from'], wrong };
-    });
+function redirectsIn(files: SiteFiles): WrittenRedirect[] {
+  return [...files].flatMap(([path, file]) => {
+    if (file.kind === 'page') return redirectsToPage(file);
+    return path === SITE_YAML ? redirectsOfSite(file) : [];
   });
 }
 
-/** Whether a link leads to something that has an address of its own: no place on the same page, no mail. */
+function redirectsOfSite(file: SiteFile): WrittenRedirect[] {
+  const { redirects = [] } = (file.data ?? {}) as Partial<SiteFields>;
+  return redirects.map(({ from, to, permanent }, index) => {
+    const complaint = isAddress(to) ? undefined : wrongTarget(to.href);
+    const path = ['redirects', index, complaint ? 'to' : 'from'];
+    return { from, to: to.href, permanent, file, path, complaint };
+  });
+}
+
+function redirectsToPage(file: SiteFile): WrittenRedirect[] {
+  const { redirectsFrom = [] } = (file.data ?? {}) as Partial<PageData>;
+  const to = routeOf(file.parsed.source.path);
+  const complaint = to === NOT_FOUND ? wrongTarget(to) : undefined;
+  return redirectsFrom.map((from, index) => {
+    return { from, to, permanent: true, file, path: ['redirectsFrom', index], complaint };
+  });
+}
+
+/** Whether a link leads to a resource with an address of its own: not to an anchor on the same page or to a mailbox. */
 export const isAddress = ({ href, kind }: Link): boolean =>
   kind === 'page' || kind === 'booking' || (kind === 'outside' && /^https?:/i.test(href));
 
-const unfit = (to: string): Complaint => ({
+const wrongTarget = (to: string): Complaint => ({
   code: 'bad-link',
-  message: `An address cannot lead to "${to}".`,
-  hint: 'Name a page of this site (/pricing) or an outside address (https://…).',
+  message: `"${to}" cannot be the target of a redirect.`,
+  hint: 'Write a page of this site (/pricing) or an outside address (https://…).',
 });
 
-/** Where an address leads in the end; undefined where it comes back to one that it has been at. */
-function endOf(route: string, known: Map<string, Redirect>): string | undefined {
+/** Where an address finally leads; undefined for a loop. */
+function finalTarget(route: string, redirects: Map<string, Redirect>): string | undefined {
   const seen = new Set<string>();
-  let { to } = known.get(route)!;
-  for (let next = known.get(pathOf(to)); next; next = known.get(pathOf(to))) {
+  let { to } = redirects.get(route)!;
+  for (let next = redirects.get(pathnameOf(to)); next; next = redirects.get(pathnameOf(to))) {
     if (seen.has(next.from)) return undefined;
     seen.add(next.from);
     to = next.to;
@@ -101,41 +110,5 @@ function endOf(route: string, known: Map<string, Redirect>): string | undefined 
   return to;
 }
 
-/** The route that an address begins with. */
-const pathOf = (to: string) => to.replace(/[?#].*$/s, '');
-
-/**
- * The redirects in the form that Netlify and Cloudflare Pages read: a line each. 301 and 302, since not every host
- * knows 308 and 307. Hosts differ in whether `/old` is `/old/` too, so both are named.
- */
-export const redirectsFile = (redirects: Redirect[]): string =>
-  redirects
-    .flatMap(({ from, to, permanent }) =>
-      [from, ...(/\.[^/]*$/.test(from) ? [] : [`${from}/`])].map(
-        (path) => `${encodeURI(path)} ${encoded(to)} ${permanent ? 301 : 302}\n`,
-      ),
-    )
-    .join('');
-
-/** Reads what `redirectsFile` has written. */
-export function parseRedirects(text: string): Redirect[] {
-  return [...text.matchAll(/^(\S+) (\S+) (30[12])$/gm)]
-    .filter(([, from]) => !from!.endsWith('/'))
-    .map(([, from, to, status]) => ({ from: decodeURI(from!), to: to!, permanent: status === '301' }));
-}
-
-/** Where a request for an old address is sent: with its query, unless the new address has one. */
-export function locationOf({ to }: Redirect, query: string): string {
-  const address = encoded(to);
-  return address.includes('?') ? address : address.replace(/(?=#)|$/, () => query);
-}
-
-/** An address as it travels in a header: letters beyond ASCII as percent signs. */
-function encoded(to: string): string {
-  if (!to.startsWith('/')) return new URL(to).href;
-  const { pathname, search, hash } = new URL(to, 'http://localhost');
-  return pathname + search + hash;
-}
-
-/** The status that an old address is answered with. */
-export const statusOf = ({ permanent }: Redirect): 301 | 302 => (permanent ? 301 : 302);
+/** An address without its query and fragment. */
+const pathnameOf = (to: string) => to.replace(/[?#].*$/s, '');

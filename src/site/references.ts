@@ -1,45 +1,53 @@
-import { idsIn } from '../lint/checks.ts';
-import { addressesOfDownloads } from './downloads.ts';
-import { deadLink } from '../fields/links.ts';
-import type { Reference } from '../fields/field-context.ts';
-import type { Page } from '../model/page.ts';
-import type { Redirects } from './redirects.ts';
-import { NOT_FOUND, routeOf } from '../model/routes.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Report, Unit, Units } from './site-file.ts';
+import type { Reference } from '../fields/field-context.ts';
+import { deadLink } from '../fields/links.ts';
+import type { Page } from '../model/page.ts';
+import { NOT_FOUND, routeOf } from '../model/routes.ts';
+import { addressesOfDownloads } from './downloads.ts';
+import { idsIn } from './ids.ts';
+import type { Redirects } from './redirects.ts';
+import type { Reporter } from './reporter.ts';
+import type { SiteFile, SiteFiles } from './site-file.ts';
 
-/** Holds every link against the pages and the places that there are. */
-export function meetNeeds(
-  units: Units,
-  routes: Map<string, string>,
-  wouldBe: Set<string>,
-  pages: Page[],
-  redirects: Redirects,
-  report: Report,
-): void {
-  const linkable = new Set([...routes.keys(), ...addressesOfDownloads(units)]);
+/** What references can lead to. */
+export interface ReferenceTargets {
+  files: SiteFiles;
+  /** Route → path of the file. */
+  routes: Map<string, string>;
+  /** The routes of files whose names are reported: a link to one is no second mistake. */
+  misnamedRoutes: Set<string>;
+  pages: Page[];
+  redirects: Redirects;
+}
+
+/** Reports links to pages and anchors that do not exist. */
+export function checkReferences(targets: ReferenceTargets, report: Reporter): void {
+  const { files, routes, misnamedRoutes, pages, redirects } = targets;
+  const linkable = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
   linkable.delete(NOT_FOUND);
-  const places = new Map(pages.map(({ route, blocks }) => [route, new Set(idsIn(blocks).map(([id]) => id))]));
+  const anchors = new Map(
+    pages.map(({ route, blocks }) => [route, new Set(idsIn(blocks).map(([id]) => id))]),
+  );
 
-  const meet = (unit: Unit, { route, anchor, range }: Reference): void => {
+  const check = (file: SiteFile, { route, anchor, range }: Reference): void => {
     if (route !== undefined && !linkable.has(route)) {
       const complaint = redirects.complaintOf(route) ?? deadLink(route, linkable);
-      if (!wouldBe.has(route)) report.at(unit, range, complaint);
+      if (!misnamedRoutes.has(route)) report.at(file, range, complaint);
       return;
     }
     if (anchor === undefined) return;
-    // A place without a page before it is on the page that the link stands on: for a shared block, each that uses it.
-    if (route === undefined && unit.kind !== 'page') return;
-    const target = route ?? routeOf(unit.parsed.source.path);
-    const file = routes.get(target);
-    if (file === undefined || units.get(file)!.data === undefined) return; // told already; its places are not known
-    const there = places.get(target)!;
-    if (there.has(anchor)) return;
-    report.at(unit, range, {
+    // Without a route, the anchor is on the same page. For a shared block, that is each page that uses it.
+    if (route === undefined && file.kind !== 'page') return;
+    const target = route ?? routeOf(file.parsed.source.path);
+    const path = routes.get(target);
+    if (path === undefined || files.get(path)!.data === undefined) return; // its anchors are not known
+    const known = anchors.get(target)!;
+    if (known.has(anchor)) return;
+    report.at(file, range, {
       code: 'dead-anchor',
-      message: `There is no place called "${anchor}" on the page ${target}.`,
-      hint: didYouMean(anchor, there, `Give the block that is meant the field "id: ${anchor}".`),
+      message: `There is no anchor "${anchor}" on the page ${target}.`,
+      hint: didYouMean(anchor, known, `Add "id: ${anchor}" to the block that you mean.`),
     });
   };
-  for (const unit of units.values()) for (const reference of unit.references) meet(unit, reference);
+  for (const file of files.values()) for (const reference of file.references) check(file, reference);
 }

@@ -1,7 +1,7 @@
 import type { LitMap, Page, Site } from '../model/page.ts';
 import type { Squares } from '../model/types.gen.ts';
-import type { LoadedSite } from './link-site.ts';
-import { valueAt } from './site-file.ts';
+import type { SiteContent } from './link-site.ts';
+import { valueAt } from './data-path.ts';
 
 /** The contents of the picture that represents a page where its link is shared. */
 export interface ShareCard {
@@ -15,7 +15,7 @@ export interface ShareCard {
 
 /** The share card of each page, by route. A page without a map of squares has the map of the home page. */
 export function shareCards(
-  { pages, annotations }: Pick<LoadedSite, 'pages' | 'annotations'>,
+  { pages, annotations }: Pick<SiteContent, 'pages' | 'annotations'>,
   site: Site,
 ): Map<string, ShareCard> {
   const home = pages.find(({ route }) => route === '/');
@@ -31,7 +31,7 @@ export function shareCards(
 }
 
 /** The groups of the first figure on a page that a block's annotation `shareFigure` names. */
-function groupsOf({ blocks }: Page, annotations: LoadedSite['annotations']): ShareCard['groups'] {
+function groupsOf({ blocks }: Page, annotations: SiteContent['annotations']): ShareCard['groups'] {
   for (const block of blocks) {
     const path = annotations.get(block.type)?.shareFigure;
     const figure = path && (valueAt(block, path.split('.')) as Squares | LitMap | undefined);

@@ -1,71 +1,53 @@
-import type { FileKind } from '../model/site-files.ts';
-import type { Parsed, Path } from '../yaml/parse.ts';
-import type { DeferredField, Prepared } from '../fields/prepare.ts';
-import type { Picture } from '../model/page.ts';
-import type { Complaint } from '../diagnostics/problem.ts';
-import type { SHARED } from '../schema/union.ts';
 import type { Range } from '../diagnostics/source.ts';
+import type { DeferredField, Prepared } from '../fields/prepare.ts';
+import type { FileKind } from '../model/site-files.ts';
+import type { Picture } from '../model/page.ts';
 import type { Article, Block, Seo } from '../model/types.gen.ts';
+import type { SHARED } from '../schema/union.ts';
+import type { Parsed, Path } from '../yaml/parse.ts';
+import { isInside } from './data-path.ts';
 
-/** One YAML file, parsed, validated and prepared: all that can be known of it without the others. */
-export interface Unit extends Prepared {
+/** A YAML file of the site, parsed, validated and prepared: everything that is known without the other files. */
+export interface SiteFile extends Prepared {
   kind: FileKind;
   parsed: Parsed;
-  /** Where the type of each of its blocks is written: the build tells of blocks of all pages. */
-  types: Range[];
+  /** The range of each block's `type`, for problems that are found in rendered blocks. */
+  typeRanges: Range[];
 }
 
-/** The files of a site, by their paths. */
-export type Units = Map<string, Unit>;
+/** The YAML files of a site, by path. */
+export type SiteFiles = Map<string, SiteFile>;
 
-/** Takes what is wrong with the site as a whole. */
-export interface Report {
-  at(unit: Unit, range: Range, complaint: Complaint): void;
-  of(file: string, complaint: Complaint): void;
-}
-
-/** The data of a page or a shared file. */
-export interface BlockFile {
+/** The data of a page; of a shared file, which has only blocks, in part. */
+export interface PageData {
   title: string;
   description: string;
   article?: Article;
   seo?: Seo;
   findable?: boolean;
   share?: Picture;
-  blocks: (Block | SharedUse)[];
+  redirectsFrom?: string[];
+  blocks: (Block | SharedReference)[];
 }
 
-/** Where a page takes in a shared file. */
-export interface SharedUse {
+/** A block that stands for the blocks of a shared file. */
+export interface SharedReference {
   type: typeof SHARED;
   name: string;
   hidden?: boolean;
 }
 
-/** What stands at the end of a way into data; undefined where the way ends before. */
-export const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], data);
-
-/** A copy of the data with another value at a place. */
-export function replace(data: unknown, [step, ...rest]: Path, value: (written: unknown) => unknown): unknown {
-  if (step === undefined) return value(data);
-  const inner = replace((data as Record<string | number, unknown>)[step], rest, value);
-  if (Array.isArray(data)) return data.with(step as number, inner);
-  return { ...(data as object), [step]: inner };
-}
-
 /** The deferred fields of a block, with paths inside the block. */
-export const deferredIn = ({ deferred }: Unit, block: Path): DeferredField[] =>
+export const deferredIn = ({ deferred }: SiteFile, block: Path): DeferredField[] =>
   deferred
-    .filter(({ path }) => begins(path, block))
+    .filter(({ path }) => isInside(path, block))
     .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
 
 /** The paths of included shared blocks inside a block. */
-export const includesIn = ({ includes }: Unit, block: Path): Path[] =>
-  includes.filter((path) => begins(path, block)).map((path) => path.slice(block.length));
+export const includesIn = ({ includes }: SiteFile, block: Path): Path[] => pathsInside(includes, block);
 
-/** Where the pictures of a block are, told from where the block begins. */
-export const picturesIn = ({ pictures }: Unit, block: Path): Path[] =>
-  pictures.filter((path) => begins(path, block)).map((path) => path.slice(block.length));
+/** The paths of pictures inside a block. */
+export const picturesIn = ({ pictures }: SiteFile, block: Path): Path[] => pathsInside(pictures, block);
 
-const begins = (path: Path, beginning: Path) => beginning.every((step, index) => path[index] === step);
+const pathsInside = (paths: Path[], outer: Path): Path[] =>
+  paths.filter((path) => isInside(path, outer)).map((path) => path.slice(outer.length));

@@ -2,7 +2,8 @@ import { isScalar, type ParsedNode } from 'yaml';
 import { toData } from './to-data.ts';
 import { decode } from './decode.ts';
 import { positionsIn, type Positions, trimmed } from './positions.ts';
-import { type Problem, problemAt, type ProblemCode, problemOf } from '../diagnostics/problem.ts';
+import type { StageCode } from '../diagnostics/codes.ts';
+import { type Problem, problemAt, problemOf } from '../diagnostics/problem.ts';
 import { type Source, sourceOf } from '../diagnostics/source.ts';
 import { compose } from './compose.ts';
 
@@ -38,14 +39,14 @@ export function parse(path: string, bytes: Uint8Array): Parsed {
 }
 
 /** The problems of values that `toData` omits. */
-const OMITS_DATA = new Set<ProblemCode>([
+const OMITS_DATA = new Set<string>([
   'alias',
   'tag',
   'too-deep',
   'too-many-keys',
   'merge-key',
   'not-a-name',
-]);
+] satisfies StageCode[]);
 
 const isEmpty = (node: ParsedNode) => isScalar(node) && node.value === null;
 

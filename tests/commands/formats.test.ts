@@ -9,7 +9,7 @@ import { build } from '../../src/node/output/build-site.ts';
 import { devPlugin } from '../../src/node/dev/vite-plugin.ts';
 import { parseExample } from '../../src/node/codegen/problem-examples.ts';
 import { loadSite } from '../../src/node/site/load-site.ts';
-import { CODES, type ProblemCode } from '../../src/diagnostics/codes.ts';
+import { CODES, type ProblemCode } from '../../src/lint/codes.ts';
 import type { News } from '../../src/model/protocol.ts';
 import { formats, type CheckResult, type FormatName } from '../../src/diagnostics/formats/formats.ts';
 import { type Problem, problemOf } from '../../src/diagnostics/problem.ts';
@@ -39,7 +39,7 @@ const HOSTILE: Problem = {
 };
 
 const print = (format: FormatName, report: CheckResult, color = false) =>
-  formats[format](report, { style: styleFor(color) });
+  formats[format](report, { style: styleFor(color), codes: CODES });
 
 /** `file:line:column severity code`, as each output says it. */
 const READERS: Record<FormatName, (text: string) => string[]> = {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/node/site/load-site.ts';
-import { readHistory } from '../../src/site/history.ts';
+import { parseGitLog } from '../../src/site/history.ts';
 import { filesOf, LEAST } from '../support/site.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'pagewright-history-'));
@@ -124,7 +124,7 @@ describe('the day of the last change', () => {
 
 describe('a page that was renamed', () => {
   const WARNING =
-    'costs.yaml: This page was at /prices once, and that address leads nowhere now. Add it to the page: "redirectsFrom: [/prices]".';
+    'costs.yaml: This page used to be at /prices, and that address now leads nowhere. Add it to the page: "redirectsFrom: [/prices]".';
 
   test('is told of', async () => {
     expect(await told()).toEqual([WARNING]);
@@ -149,8 +149,8 @@ describe('a page that was renamed', () => {
     renameSync(join(dir, 'site/team/old.yaml'), join(dir, 'site/team/new.yaml'));
     expect((await told(dir)).map((line) => line.slice(0, 60))).toEqual([
       WARNING.slice(0, 60),
-      'help/faq.yaml: This page was at /faq once, and that address ',
-      'team/new.yaml: This page was at /team/old once, and that add',
+      'help/faq.yaml: This page used to be at /faq, and that addre',
+      'team/new.yaml: This page used to be at /team/old, and that a',
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('a page that was renamed', () => {
 });
 
 test('a history is read from what Git writes', () => {
-  const history = readHistory(
+  const history = parseGitLog(
     '\u00011767312000 HEAD -> main, tag: v1\n\nM\ta.yaml\nD\tb.yaml\n\u00011767225600 \n\nR090\tc.yaml\tb.yaml\nA\ta.yaml\n',
   );
   expect(history).toEqual({
@@ -185,5 +185,5 @@ test('a history is read from what Git writes', () => {
     renamed: new Map([['c.yaml', 'b.yaml']]),
     files: new Set(['a.yaml']),
   });
-  expect(readHistory('\u00011767312000 grafted, HEAD -> main\n\nA\ta.yaml\n')).toBeUndefined();
+  expect(parseGitLog('\u00011767312000 grafted, HEAD -> main\n\nA\ta.yaml\n')).toBeUndefined();
 });

@@ -174,7 +174,7 @@ describe('a silence for a budget', () => {
     const heavy = loaded.problemInBlock('/prices', 0, { code: 'over-budget', message: 'Heavy.' });
     const codes = (found: Problem[]) =>
       loaded
-        .withFound(found)
+        .withBuildProblems(found)
         .filter(({ file }) => file === 'prices.yaml')
         .map(({ code }) => code);
     expect(codes([heavy])).toEqual([]);

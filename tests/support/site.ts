@@ -1,5 +1,5 @@
 import { readSchemas } from '../../src/node/site/read-schemas.ts';
-import type { LoadedSite } from '../../src/site/link-site.ts';
+import type { LoadedSite } from '../../src/pipeline.ts';
 import { createLoader, type SiteInput } from '../../src/pipeline.ts';
 
 /** The least that a site has; a test's own files take the place of these. */

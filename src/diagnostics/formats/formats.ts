@@ -1,3 +1,4 @@
+import type { CodeMeaning } from '../codes.ts';
 import type { Problem } from '../problem.ts';
 import { github } from './github.ts';
 import { json } from './json.ts';
@@ -24,7 +25,13 @@ export interface BuildPaths {
 export type Style = (format: 'bold' | 'dim' | 'red' | 'yellow' | 'cyan' | 'green', text: string) => string;
 
 /** Prints a result; the text ends with a line end unless it is empty. */
-export type Format = (result: CheckResult, options: { style: Style }) => string;
+export type Format = (result: CheckResult, options: FormatOptions) => string;
+
+export interface FormatOptions {
+  style: Style;
+  /** What each code stands for. `sarif` describes those that occur. */
+  codes: Record<string, CodeMeaning>;
+}
 
 /** The output formats of `check` and `build`. All print the same problems in the same order. */
 export const formats = { pretty, json, github, sarif } satisfies Record<string, Format>;

@@ -1,10 +1,13 @@
 import type { Problem } from '../problem.ts';
 import { escapeControls } from '../source.ts';
-import type { Format, Style } from './formats.ts';
+import type { CheckResult, FormatOptions, Style } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
 /** Text for people at a terminal. */
-export const pretty: Format = ({ problems, files, root }, { style }) =>
+export const pretty = (
+  { problems, files, root }: CheckResult,
+  { style }: Pick<FormatOptions, 'style'>,
+): string =>
   [
     ...problems.map((problem) => `${problemText(problem, root, style)}\n`),
     `${summary(problems, files, style)}\n`,

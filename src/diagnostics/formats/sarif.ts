@@ -1,9 +1,8 @@
-import { CODES } from '../codes.ts';
 import type { Format } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
 /** SARIF 2.1.0 (OASIS), for code scanning. */
-export const sarif: Format = ({ problems, root }) => {
+export const sarif: Format = ({ problems, root }, { codes }) => {
   const used = [...new Set(problems.map(({ code }) => code))].sort();
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
@@ -15,8 +14,8 @@ export const sarif: Format = ({ problems, root }) => {
             name: 'pagewright',
             rules: used.map((id) => ({
               id,
-              shortDescription: { text: CODES[id].means },
-              defaultConfiguration: { level: CODES[id].severity },
+              shortDescription: { text: codes[id]!.means },
+              defaultConfiguration: { level: codes[id]!.severity },
             })),
           },
         },

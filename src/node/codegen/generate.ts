@@ -8,6 +8,7 @@ import { readSchemas } from '../site/read-schemas.ts';
 import { withSnippets } from '../../schema/codegen/snippets.ts';
 import { typesOf } from '../../schema/codegen/types.ts';
 import { PREPARED_TYPES } from '../../fields/registry.ts';
+import { CODES, SUPPRESSIBLE_CODES } from '../../lint/codes.ts';
 import { ROOT } from '../root.ts';
 
 /** The generated files: path from the project's root → text. */
@@ -17,10 +18,18 @@ export async function generate(): Promise<Record<string, string>> {
   const problems = 'docs/problems.schema.json';
   return {
     'docs/problems.md': problemDocs(),
-    [problems]: await pretty(problems, JSON.stringify(problemSchema())),
+    [problems]: await pretty(problems, JSON.stringify(problemSchema(Object.keys(CODES)))),
     'schema/block.json': await pretty('schema/block.json', JSON.stringify(withSnippets(union))),
+    'schema/defs.json': await pretty('schema/defs.json', defsWithCodes()),
     'src/model/types.gen.ts': await pretty('src/model/types.gen.ts', typesOf(union, schemas, PREPARED_TYPES)),
   };
+}
+
+/** `defs.json`, which is written by hand except for the list of the codes that files may suppress. */
+function defsWithCodes(): string {
+  const defs = readFileSync(join(ROOT, 'schema/defs.json'), 'utf8');
+  const codes = JSON.stringify(SUPPRESSIBLE_CODES);
+  return defs.replace(/("problem": \{\s*"enum": )\[[^\]]*\]/, (_, before: string) => before + codes);
 }
 
 /** Writes the generated files that are out of date, and returns their paths. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CODES, GROUPS, type ProblemCode } from '../../diagnostics/codes.ts';
+import { CODE_GROUPS, CODES, type ProblemCode } from '../../lint/codes.ts';
 import { ROOT } from '../root.ts';
 import { parseExample } from './problem-examples.ts';
 import { renderExample } from './render-example.ts';
@@ -10,13 +10,10 @@ const INTRO = join(ROOT, 'src/node/codegen/problems-intro.md');
 
 /** The text of `docs/problems.md`: an introduction, and a section with an example for each code. */
 export function problemDocs(): string {
-  const groups = Object.entries(GROUPS).map(
-    ([name, kinds]) => [name, Object.keys(kinds) as ProblemCode[]] as const,
-  );
-  const contents = groups.map(
+  const contents = CODE_GROUPS.map(
     ([name, codes]) => `- **${name}**: ${codes.map((code) => `[${code}](#${code})`).join(' · ')}`,
   );
-  const sections = groups.map(([name, codes]) => `## ${name}\n\n${codes.map(section).join('\n')}`);
+  const sections = CODE_GROUPS.map(([name, codes]) => `## ${name}\n\n${codes.map(section).join('\n')}`);
   const intro = readFileSync(INTRO, 'utf8');
   return `${intro}\n## All problems\n\n${contents.join('\n')}\n\n${sections.join('\n')}`;
 }

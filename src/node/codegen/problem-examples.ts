@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../diagnostics/codes.ts';
+import type { ProblemCode } from '../../lint/codes.ts';
 
 /** An example of a problem: files that have it, the problems reported for them, and the same files corrected. */
 export interface ProblemExample {

@@ -1,4 +1,4 @@
-import { CODES, type ProblemCode } from '../../diagnostics/codes.ts';
+import { CODES, type ProblemCode } from '../../lint/codes.ts';
 import type { ProblemExample, WrittenFile } from './problem-examples.ts';
 
 /** An example of a problem as Markdown: the wrong files, the report, and what is different in the right files. */

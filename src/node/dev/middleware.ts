@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { MEDIA_DIR } from '../../model/site-files.ts';
-import { locationOf, statusOf } from '../../site/redirects.ts';
+import { locationOf, statusOf } from '../../emit/redirects-file.ts';
 import { canonical, dataFile, NOT_FOUND, SEARCH_FILE, SITE_JSON } from '../../model/routes.ts';
 import type { LiveSite } from './dev-site.ts';
 import { DrawError } from '../output/prerender.ts';

@@ -1,7 +1,7 @@
 import type { Redirect, Site } from '../../model/page.ts';
 import type { PrintTheme } from '../../model/protocol.ts';
 import { ERROR_PAGE, HEADERS_FILE } from '../../model/routes.ts';
-import { locationOf, statusOf } from '../../site/redirects.ts';
+import { locationOf, statusOf } from '../../emit/redirects-file.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import { analyzeDocument, type DocumentFacts } from '../report/document-facts.ts';
 import { mergeSources } from './content-sources.ts';

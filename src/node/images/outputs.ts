@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PrintTheme, Server } from '../../model/protocol.ts';
 import { MEDIA_DIR } from '../../model/site-files.ts';
-import type { LoadedSite } from '../../site/link-site.ts';
+import type { LoadedSite } from '../../pipeline.ts';
 import type { MediaFile } from '../../model/media.ts';
 import type { Picture, Site } from '../../model/page.ts';
 import { type ShareCard, shareCards } from '../../site/share-picture.ts';

@@ -82,7 +82,7 @@ async function buildInto(
   const { problems: overBudget, ...checked } = await timer.run('budgets', () =>
     checkBudgets({ loaded, documents, dir: staging, old: target, bundled }),
   );
-  const problems = loaded.withFound(overBudget);
+  const problems = loaded.withBuildProblems(overBudget);
   if (isFatal(problems, strict)) return { problems };
   await retainStage(context, target);
   output.swap();

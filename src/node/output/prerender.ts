@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Drawn, Server, View } from '../../model/protocol.ts';
-import type { LoadedSite } from '../../site/link-site.ts';
+import type { LoadedSite } from '../../pipeline.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { dataFile, htmlFile } from '../../model/routes.ts';

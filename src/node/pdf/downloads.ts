@@ -2,7 +2,7 @@ import { type Problem, problemOf } from '../../diagnostics/problem.ts';
 import type { Download, Site } from '../../model/page.ts';
 import type { Server } from '../../model/protocol.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
-import type { LoadedSite } from '../../site/link-site.ts';
+import type { LoadedSite } from '../../pipeline.ts';
 import { buildDate } from '../site/load-site.ts';
 import type { MissingGlyphsError } from './missing-glyphs-error.ts';
 

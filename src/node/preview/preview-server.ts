@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sirv, { type RequestHandler } from 'sirv';
-import { locationOf, parseRedirects, statusOf } from '../../site/redirects.ts';
+import { locationOf, parseRedirects, statusOf } from '../../emit/redirects-file.ts';
 import { ERROR_PAGE, HEADERS_FILE, htmlFile, NOT_FOUND, REDIRECTS_FILE } from '../../model/routes.ts';
 import { REVALIDATE } from '../hosting/headers.ts';
 import { headersFor } from '../hosting/headers-file.ts';

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Budgets, LoadedSite } from '../../site/link-site.ts';
+import type { LoadedSite } from '../../pipeline.ts';
+import type { Budgets } from '../../site/link-site.ts';
 import type { Complaint, Problem } from '../../diagnostics/problem.ts';
 import { type BlockWeight, type BuildReport, KB, kilobytes, type PageReport } from './build-report.ts';
 import type { BuiltDocument } from './document-facts.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { type History, LOG_FORMAT, readHistory } from '../../site/history.ts';
+import { type History, LOG_FORMAT, parseGitLog } from '../../site/history.ts';
 
 /** How many commits are looked at: what is older needs no warning, and a date of today's search engines neither. */
 const MOST = 2000;
@@ -18,5 +18,5 @@ export function historyOf(siteDir: string): History | undefined {
       .concat(`--format=${LOG_FORMAT}`, '--', '*.yaml'),
     { cwd: siteDir, env, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  return status === 0 ? readHistory(stdout) : undefined;
+  return status === 0 ? parseGitLog(stdout) : undefined;
 }

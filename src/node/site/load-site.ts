@@ -1,5 +1,5 @@
 import { isContent } from '../../model/site-files.ts';
-import type { LoadedSite } from '../../site/link-site.ts';
+import type { LoadedSite } from '../../pipeline.ts';
 import type { Site } from '../../model/page.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
 import { createLoader } from '../../pipeline.ts';

@@ -1,4 +1,3 @@
-import { CODES } from '../../diagnostics/codes.ts';
 import type { Schema } from '../schema.ts';
 
 const place = (description: string): Schema => ({ type: 'integer', minimum: 1, description });
@@ -89,7 +88,7 @@ const build: Schema = {
 };
 
 /** The schema (draft-07) of what `check` and `build` print with `--format json`. */
-export const problemSchema = (): Schema => ({
+export const problemSchema = (codes: string[]): Schema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Problems',
   description: 'What npm run check and npm run build print with --format json.',
@@ -116,7 +115,7 @@ export const problemSchema = (): Schema => ({
       additionalProperties: false,
       properties: {
         code: {
-          enum: Object.keys(CODES).sort(),
+          enum: codes.toSorted(),
           description: 'What kind of problem this is; problems.md has a section for each.',
         },
         severity: { enum: ['error', 'warning'], description: 'Whether it keeps the site from being built.' },

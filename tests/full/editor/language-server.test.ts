@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
 import { newPage } from '../../../src/node/codegen/new-page.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
-import type { ProblemCode } from '../../../src/diagnostics/codes.ts';
+import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { KEYWORDS } from '../../../src/schema/keywords.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
@@ -50,7 +50,7 @@ const words = ({ documentation = '' }: Completion) =>
 /** The lines where `check` tells of wrong structure in a file. */
 function checkedLines(file: string, text: string): number[] {
   const lines = loadText(`-- ${file} --\n${text}`)
-    .problems.filter((problem) => problem.file === file && STRUCTURE.includes(problem.code))
+    .problems.filter((problem) => problem.file === file && STRUCTURE.includes(problem.code as ProblemCode))
     .map(({ line }) => line);
   return [...new Set(lines)];
 }

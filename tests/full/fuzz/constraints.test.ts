@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Path } from '../../../src/yaml/parse.ts';
-import type { Problem, ProblemCode } from '../../../src/diagnostics/problem.ts';
+import type { Problem } from '../../../src/diagnostics/problem.ts';
+import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
-import { valueAt } from '../../../src/site/site-file.ts';
+import { valueAt } from '../../../src/site/data-path.ts';
 import { sampled, PATIENCE, report } from './fuzz-config.ts';
 import {
   agreeing,

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
 import { siteFiles } from '../../../src/node/site/site-directory.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
-import { CODES, type ProblemCode } from '../../../src/diagnostics/codes.ts';
+import { CODES, type ProblemCode } from '../../../src/lint/codes.ts';
 import { createFieldMaps, type FieldVisitor } from '../../../src/fields/field-map.ts';
-import type { LoadedSite } from '../../../src/site/link-site.ts';
+import type { LoadedSite } from '../../../src/pipeline.ts';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
 import type { Link } from '../../../src/model/page.ts';
 import { createLoader, type Loader } from '../../../src/pipeline.ts';
@@ -149,7 +149,8 @@ function fail(problem: Problem, why: string): never {
 
 function checkProblem(problem: Problem, bytes: Uint8Array | undefined): void {
   const { code, severity, line, column, endLine, endColumn, message, hint = '', frame = '' } = problem;
-  if (CODES[code]?.severity !== severity) fail(problem, 'Code and severity do not belong together');
+  if (CODES[code as ProblemCode]?.severity !== severity)
+    fail(problem, 'Code and severity do not belong together');
   const lines = decode(bytes ?? new Uint8Array()).split(/\r?\n/);
   const inside = (at: number, to: number) =>
     at >= 1 && at <= lines.length && to >= 1 && to <= lines[at - 1]!.length + 1;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { server } from '../../../src/client/server.tsx';
-import type { LoadedSite } from '../../../src/site/link-site.ts';
-import { valueAt } from '../../../src/site/site-file.ts';
+import type { LoadedSite } from '../../../src/pipeline.ts';
+import { valueAt } from '../../../src/site/data-path.ts';
 import { examples, filesWith } from '../../support/examples.ts';
 import { sampled, hold, PATIENCE, report, runs } from './fuzz-config.ts';
 import {

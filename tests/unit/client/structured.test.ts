@@ -3,7 +3,7 @@ import { amountIn } from '../../../blocks/PlanCards/amount.ts';
 import { plainText } from '../../../blocks/parts/text/plain-text.ts';
 import type { Thing } from '../../../blocks/structured.ts';
 import { server } from '../../../src/client/server.tsx';
-import type { LoadedSite } from '../../../src/site/link-site.ts';
+import type { LoadedSite } from '../../../src/pipeline.ts';
 import type { Html, Page } from '../../../src/model/page.ts';
 import { loadText, places } from '../../support/site.ts';
 import { within } from '../../full/standards/structured.ts';

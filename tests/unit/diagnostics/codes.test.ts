@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
-import { CODES, type ProblemCode } from '../../../src/diagnostics/codes.ts';
+import { CODES, type ProblemCode } from '../../../src/lint/codes.ts';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
 import { loadFiles } from '../../support/site.ts';
 

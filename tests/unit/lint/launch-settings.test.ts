@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingSettings } from '../../../src/lint/launch-settings.ts';
+import { missingSettings } from '../../../src/lint/launch/launch-settings.ts';
 
 const schema = {
   properties: {

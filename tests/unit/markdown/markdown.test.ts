@@ -135,7 +135,7 @@ blocks:
     [
       'a link to nowhere',
       'See [below](#blow).\n\n## Below\n',
-      '1:5-19 dead-anchor There is no place called "blow" on the page /articles/a.',
+      '1:5-19 dead-anchor There is no anchor "blow" on the page /articles/a.',
     ],
     [
       'a picture that is not there',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectArticles, nextTo } from '../../../src/site/articles.ts';
+import { collectArticles } from '../../../src/site/articles/articles.ts';
+import { nextArticles } from '../../../src/site/articles/next-articles.ts';
 import type { LitMap } from '../../../src/model/page.ts';
 import { loadText, places } from '../../support/site.ts';
 
@@ -78,7 +79,7 @@ describe('what to read next', () => {
     card('/z', 'intro', 'care'),
   ];
   const names = (route: string, cards = all) => {
-    const { previous, next, related } = nextTo(route, cards);
+    const { previous, next, related } = nextArticles(route, cards);
     return [previous?.route, next?.route, ...related.map((each) => each.route)];
   };
 
@@ -170,7 +171,7 @@ describe('an article page', () => {
   it('is offered the category that was meant', () => {
     const { problems } = loadText(SITE + article('keys', '2025-07-14', 'crae'));
     expect(problems.find(({ severity }) => severity === 'error')).toMatchObject({
-      message: 'There is no category called "crae".',
+      message: 'There is no category "crae".',
       hint: 'Did you mean "care"?',
     });
   });

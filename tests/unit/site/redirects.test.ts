@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locationOf, parseRedirects, redirectsFile } from '../../../src/site/redirects.ts';
+import { locationOf, parseRedirects, redirectsFile } from '../../../src/emit/redirects-file.ts';
 import { LEAST, filesOf, loadFiles, loadText, places } from '../../support/site.ts';
 
 const page = (name: string, fields = '') => `

@@ -159,7 +159,7 @@ blocks: [{ type: shared, name: a }]
     expect(problems).toContainEqual(
       expect.objectContaining({
         code: 'shared-circle',
-        message: 'Shared blocks take each other in: a → b → a.',
+        message: 'Shared files include each other: a → b → a.',
       }),
     );
   });

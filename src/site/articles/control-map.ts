@@ -1,43 +1,45 @@
-import { checklistsIn, missingShared } from './downloads.ts';
-import { fileOfShared, SITE_YAML } from '../model/site-files.ts';
-import type { Report, Units } from './site-file.ts';
-import type { LitMap } from '../model/page.ts';
-import type { Complaint } from '../diagnostics/problem.ts';
-import { didYouMean } from '../diagnostics/suggest.ts';
-import type { SiteFields } from '../model/types.gen.ts';
-import type { BlockAnnotations } from '../schema/annotations.ts';
+import type { Complaint } from '../../diagnostics/problem.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { LitMap } from '../../model/page.ts';
+import { fileOfShared, SITE_YAML } from '../../model/site-files.ts';
+import type { SiteFields } from '../../model/types.gen.ts';
+import { checklistsIn } from '../downloads.ts';
+import type { BlockAnnotations } from '../../schema/annotations.ts';
+import type { Reporter } from '../reporter.ts';
+import { missingShared } from '../pages/shared-blocks.ts';
+import type { SiteFiles } from '../site-file.ts';
 
-/** What the squares of a site's map stand for. */
+/** The entries of a site's map, one square each, in groups. */
 export interface EntryMap {
   label: string;
   groups: { label: string; entries: { code: string; text: string }[] }[];
 }
 
-const settingsIn = (units: Units) =>
-  ((units.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).articles?.map;
+const settingsIn = (files: SiteFiles) =>
+  ((files.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).articles?.map;
 
-/** The file that the map is made of, where the site has one. */
-export function sourceOfMap(units: Units): string[] {
-  const settings = settingsIn(units);
+/** The shared file that the map is made from, if the site has a map. */
+export function sourceOfMap(files: SiteFiles): string[] {
+  const settings = settingsIn(files);
   return settings ? [fileOfShared(settings.from)] : [];
 }
 
-/** The map that the site file asks for. What is wrong with it is told, and there is none. */
+/** The map that the site file asks for; undefined if it asks for none, or if its source is wrong, which is reported. */
 export function collectMap(
-  units: Units,
+  files: SiteFiles,
   annotations: Map<string, BlockAnnotations>,
-  report: Report,
+  report: Reporter,
 ): EntryMap | undefined {
-  const settings = settingsIn(units);
+  const settings = settingsIn(files);
   if (!settings) return undefined;
   const { from, label } = settings;
-  const site = units.get(SITE_YAML)!;
+  const site = files.get(SITE_YAML)!;
   const complain = (complaint: Complaint) =>
     report.at(site, site.parsed.valueAt(['articles', 'map', 'from']), complaint);
 
-  const source = units.get(fileOfShared(from));
-  if (!source) complain(missingShared(from, units));
-  if (source?.data === undefined) return undefined; // what is wrong with it is told there
+  const source = files.get(fileOfShared(from));
+  if (!source) complain(missingShared(from, files));
+  if (source?.data === undefined) return undefined; // its own problems are reported
   const groups = checklistsIn(source, annotations)
     .flatMap((list) => list.groups)
     .map(({ heading = '', items }) => ({
@@ -48,13 +50,13 @@ export function collectMap(
   if (groups.length > 0) return { label, groups };
   complain({
     code: 'wrong-value',
-    message: `The file "${from}" has no checklist whose entries have codes.`,
-    hint: 'Give the entries codes, or name another file.',
+    message: `No checklist in the file "${from}" has entries with codes.`,
+    hint: 'Add codes to the entries, or use another file.',
   });
   return undefined;
 }
 
-/** The codes that a name of the map stands for: its own, those of a stretch or of a group; or what is wrong with it. */
+/** The codes that a name stands for: one code, a range of codes or the codes of a group; or what is wrong with the name. */
 export function codesOf({ groups }: EntryMap, name: string): string[] | Complaint {
   const all = groups.flatMap(({ entries }) => entries.map(({ code }) => code));
   if (all.includes(name)) return [name];
@@ -64,16 +66,16 @@ export function codesOf({ groups }: EntryMap, name: string): string[] | Complain
   if (last !== undefined && first !== -1 && last > first) return all.slice(first, last + 1);
   return {
     code: 'wrong-value',
-    message: `The map has no "${name}".`,
+    message: `The map has no entry "${name}".`,
     hint: didYouMean(
       name,
       [...all, ...groups.map(({ label }) => label)],
-      'Write a code, two codes in their order with the word to between them, or the name of a group.',
+      'Write a code, a range of codes ("A.5.1 to A.5.8") or the name of a group.',
     ),
   };
 }
 
-/** The map with what these names stand for lit. */
+/** The map with the entries of these names lit. */
 export function drawMap(map: EntryMap, names: string[]): LitMap {
   const lit = new Set(
     names.flatMap((name) => {

@@ -1,6 +1,6 @@
-import type { ProviderAnnotations } from '../schema/annotations.ts';
-import type { Schema } from '../schema/schema.ts';
-import { valueAt } from '../site/site-file.ts';
+import type { ProviderAnnotations } from '../../schema/annotations.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { valueAt } from '../../site/data-path.ts';
 
 /**
  * The settings that are missing in the site file. A provider stands for the settings that it needs:

@@ -1,0 +1,52 @@
+import { SITE_YAML } from '../../model/site-files.ts';
+import type { LaunchTask } from '../../schema/annotations.ts';
+import { valueAt } from '../../site/data-path.ts';
+import { withNested } from '../../site/pages/placed-block.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { missingSettings } from './launch-settings.ts';
+
+export const beforeLaunch = {
+  code: 'before-launch',
+  severity: 'warning',
+  means: 'Something has to be done before launch.',
+  check({ site, pages, launchTasks, siteSchema }, report) {
+    const siteFile = site.files.get(SITE_YAML);
+    const openTask = (task: LaunchTask | undefined, annotated: unknown) =>
+      findingOf(task, annotated, (settings) => missingSettings(settings, siteSchema, siteFile?.data));
+    const reported = new Set<string>();
+    for (const { block, file, path } of withNested(pages.flatMap(({ blocks }) => blocks))) {
+      const position = JSON.stringify([file.parsed.source.path, path]);
+      const finding = openTask(site.annotations.get(block.type)?.beforeLaunch, block);
+      if (finding && !reported.has(position))
+        report.at(file, file.parsed.valueAt([...path, 'type']), finding);
+      reported.add(position);
+    }
+    for (const [path, task] of launchTasks) {
+      const value = valueAt(siteFile?.data, path);
+      const finding = value !== undefined && openTask(task, value);
+      if (siteFile && finding) report.at(siteFile, siteFile.parsed.keyAt(path), finding);
+    }
+  },
+} as const satisfies Rule;
+
+/**
+ * What a task asks for; undefined if it is done.
+ * @param annotated the data of the block or field that the task is about
+ * @param missingOf those of some settings that the site file lacks
+ */
+function findingOf(
+  task: LaunchTask | undefined,
+  annotated: unknown,
+  missingOf: (settings: string[]) => string[],
+): Finding | undefined {
+  if (!task) return undefined;
+  const { message, unlessField, unlessSettings } = task;
+  const missing = unlessSettings && missingOf(unlessSettings);
+  const isDone = missing?.length === 0 || (unlessField !== undefined && unlessField in (annotated as object));
+  if (isDone) return undefined;
+  return {
+    message: `Before launch: ${message}`,
+    ...(unlessField !== undefined && { hint: `When that is done, add "${unlessField}: true".` }),
+    ...(missing && { hint: `Set ${missing.join(' and ')} in ${SITE_YAML}.` }),
+  };
+}

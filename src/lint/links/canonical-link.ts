@@ -1,0 +1,20 @@
+import { STAGE_CODES } from '../../diagnostics/codes.ts';
+import type { Seo } from '../../model/types.gen.ts';
+import { isAddress } from '../../site/redirects.ts';
+import type { Rule } from '../rule.ts';
+
+/** Links of every other field are checked when the field is prepared, under the same code. */
+export const canonicalLink = {
+  code: 'bad-link',
+  ...STAGE_CODES['bad-link'],
+  check({ pages }, report) {
+    for (const { file } of pages) {
+      const { canonical } = (file.data as { seo?: Seo }).seo ?? {};
+      if (!canonical || (isAddress(canonical) && canonical.kind !== 'booking')) continue;
+      report.at(file, file.parsed.valueAt(['seo', 'canonical']), {
+        message: `"${canonical.href}" is not the address of a page.`,
+        hint: 'Write a page of this site (/pricing) or an outside address (https://…).',
+      });
+    }
+  },
+} as const satisfies Rule;

@@ -1,0 +1,23 @@
+import { NOT_FOUND, routeOf } from '../../model/routes.ts';
+import type { Rule } from '../rule.ts';
+
+export const orphanPage = {
+  code: 'orphan-page',
+  severity: 'warning',
+  means: 'No page links to this one.',
+  needs: 'whole-site',
+  check({ site, pages }, report) {
+    const linked = new Set<string>(['/', NOT_FOUND, ...site.listedArticles]);
+    for (const { kind, parsed, references } of site.files.values()) {
+      const own = kind === 'page' ? routeOf(parsed.source.path) : undefined;
+      for (const { route } of references) if (route !== undefined && route !== own) linked.add(route);
+    }
+    for (const { route, path } of pages) {
+      if (linked.has(route)) continue;
+      report.file(path, {
+        message: `No page links to ${route}.`,
+        hint: 'Link to it from a page or the navigation, or delete it.',
+      });
+    }
+  },
+} as const satisfies Rule;

@@ -1,0 +1,39 @@
+import { routeOf, unusablePart } from '../../model/routes.ts';
+import { kindOf } from '../../model/site-files.ts';
+import type { Rule } from '../rule.ts';
+
+export const renamedWithoutRedirect = {
+  code: 'renamed-without-redirect',
+  severity: 'warning',
+  means: 'A page was renamed, and its old address leads nowhere.',
+  check({ site: { files, isReachable }, history }, report) {
+    if (!history) return;
+    const gone = [...history.files].filter((path) => isPage(path) && !files.has(path));
+    const added = [...files.keys()].filter((path) => isPage(path) && !history.files.has(path));
+    const uncommitted = new Map(gone.flatMap((from) => renameOf(from, gone, added)));
+    for (const [from, committed] of [...history.renamed, ...uncommitted]) {
+      const to = uncommitted.get(committed) ?? committed;
+      const route = routeOf(from);
+      if (!isPage(from) || !files.has(to) || !isPage(to) || isReachable(route)) continue;
+      report.file(to, {
+        message: `This page used to be at ${route}, and that address now leads nowhere.`,
+        hint: `Add "redirectsFrom: [${route}]" to the page.`,
+      });
+    }
+  },
+} as const satisfies Rule;
+
+const isPage = (path: string) => kindOf(path) === 'page' && unusablePart(path) === undefined;
+
+/** A rename that is not committed yet: the one added file with the same name, or else in the same folder. */
+function renameOf(from: string, gone: string[], added: string[]): [from: string, to: string][] {
+  const folder = folderOf(from);
+  const sameName = added.filter((path) => nameOf(path) === nameOf(from));
+  const sameFolder = added.filter((path) => folderOf(path) === folder);
+  const isOnlyOne = gone.filter((path) => folderOf(path) === folder).length === 1;
+  const [to, ...others] = sameName.length > 0 ? sameName : isOnlyOne ? sameFolder : [];
+  return to !== undefined && others.length === 0 ? [[from, to]] : [];
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -1,0 +1,23 @@
+import { NOT_FOUND } from '../../model/routes.ts';
+import type { Rule } from '../rule.ts';
+import { searchResultText } from './search-result.ts';
+
+/** In characters: less says too little, and search results cut off more. */
+const MIN = 50;
+const MAX = 160;
+
+export const descriptionLength = {
+  code: 'description-length',
+  severity: 'warning',
+  means: 'A description is too short to be useful, or too long to be shown in full.',
+  check({ pages }, report) {
+    for (const page of pages) {
+      const { text, path } = searchResultText(page, 'description');
+      if (page.route === NOT_FOUND || (text.length >= MIN && text.length <= MAX)) continue;
+      report.at(page.file, page.file.parsed.valueAt(path), {
+        message: `This description has ${text.length} characters.`,
+        hint: `Write ${MIN} to ${MAX} characters, which search results show in full.`,
+      });
+    }
+  },
+} as const satisfies Rule;

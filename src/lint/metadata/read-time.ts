@@ -1,0 +1,42 @@
+import type { Article } from '../../model/types.gen.ts';
+import type { Rule } from '../rule.ts';
+
+/** How many words people read in a minute. */
+const WORDS_PER_MINUTE = 225;
+
+export const readTime = {
+  code: 'read-time',
+  severity: 'warning',
+  means: 'The read time of an article is off by more than a third.',
+  check({ pages }, report) {
+    for (const { file, blocks } of pages) {
+      const declared = (file.data as { article?: Article }).article?.readTime;
+      if (declared === undefined) continue;
+      const words = blocks.reduce((sum, { block }) => sum + wordsIn(block), 0);
+      const minutes = words / WORDS_PER_MINUTE;
+      if (Math.abs(minutes - declared) <= declared / 3) continue;
+      report.at(file, file.parsed.valueAt(['article', 'readTime']), {
+        message: `This article has ${words} words, about ${Math.max(1, Math.round(minutes))} min of reading, not ${declared}.`,
+        hint: `Set readTime to match. People read about ${WORDS_PER_MINUTE} words a minute.`,
+      });
+    }
+  },
+} as const satisfies Rule;
+
+/** Fields that are not text: they say how a block is rendered or where it links to. */
+const NOT_TEXT = new Set(['type', 'id', 'variant', 'href', 'kind', 'src', 'route']);
+
+/** The explanation of a glossary term, which is not part of the text. */
+const EXPLANATION = /<span [^>]*data-explanation[^>]*>[^]*?<\/span>/g;
+
+function wordsIn(value: unknown): number {
+  if (typeof value === 'string') {
+    const text = value.replace(EXPLANATION, ' ').replace(/<[^>]*>/g, ' ');
+    return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  }
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.entries(value).reduce(
+    (sum, [key, inner]) => (NOT_TEXT.has(key) ? sum : sum + wordsIn(inner)),
+    0,
+  );
+}

@@ -1,0 +1,21 @@
+import type { Rule } from '../rule.ts';
+import { searchResultText } from './search-result.ts';
+
+/** How many characters of a title search results show. */
+const MAX = 60;
+
+export const titleLength = {
+  code: 'title-length',
+  severity: 'warning',
+  means: 'A title is too long to be shown in full in search results.',
+  check({ pages }, report) {
+    for (const page of pages) {
+      const { text, path } = searchResultText(page, 'title');
+      if (text.length <= MAX) continue;
+      report.at(page.file, page.file.parsed.valueAt(path), {
+        message: `This title has ${text.length} characters. Search results cut it off after about ${MAX}.`,
+        hint: 'Shorten it, or put the most important words first.',
+      });
+    }
+  },
+} as const satisfies Rule;

@@ -1,0 +1,45 @@
+import type { Range } from '../../diagnostics/source.ts';
+import { idsIn } from '../../site/ids.ts';
+import type { SiteFile } from '../../site/site-file.ts';
+import type { Path } from '../../yaml/parse.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const duplicateId = {
+  code: 'duplicate-id',
+  severity: 'error',
+  means: 'Two blocks or headings of a page have the same id.',
+  check({ pages }, report) {
+    for (const { route, blocks } of pages) {
+      const seen = new Set<string>();
+      for (const { block, file, path } of blocks) {
+        for (const [id, inner] of idsIn(block)) {
+          if (seen.has(id)) {
+            const { range, ...finding } = duplicate(id, route, file, [...path, ...inner]);
+            report.at(file, range, finding);
+          }
+          seen.add(id);
+        }
+      }
+    }
+  },
+} as const satisfies Rule;
+
+/** The finding depends on what gives the id: a field, a heading in a text, or the heading of the footnotes. */
+function duplicate(id: string, route: string, file: SiteFile, path: Path): Finding & { range: Range } {
+  const message = `Duplicate id "${id}" on the page ${route}.`;
+  const heading = file.headingIds.find((one) => one.path.join('/') === path.join('/'));
+  if (!heading) {
+    const hint = 'A link needs an id that is unique on its page. Change one of the two.';
+    return { range: file.parsed.valueAt(path), message, hint };
+  }
+  const { namedBy, range } = heading;
+  if (namedBy === 'words') {
+    const hint = "The anchor comes from the heading's text. Reword one of the two headings.";
+    return { range, message, hint };
+  }
+  return {
+    range,
+    message: `Two texts on the page ${route} have footnotes.`,
+    hint: 'A page has one list of footnotes. Move them into one of its texts.',
+  };
+}

@@ -1,0 +1,47 @@
+import { STAGE_CODES } from '../../diagnostics/codes.ts';
+import { type PlacedBlock, withNested } from '../../site/pages/placed-block.ts';
+import type { Finding, LintContext, LintPage, Rule } from '../rule.ts';
+
+/** The Markdown stage reports skipped levels inside a text under the same code. */
+export const mainHeading = {
+  code: 'heading-order',
+  ...STAGE_CODES['heading-order'],
+  check(context, report) {
+    for (const page of context.pages) {
+      const found = wrongHeading(page, context);
+      if (!found) continue;
+      const { at, ...finding } = found;
+      if (at) report.at(at.file, at.file.parsed.valueAt([...at.path, 'type']), finding);
+      else report.at(page.file, page.file.parsed.keyAt(['blocks']), finding);
+    }
+  },
+} as const satisfies Rule;
+
+/** What is wrong with a page's main heading, at a block or at the page; undefined if nothing is. */
+function wrongHeading(
+  page: LintPage,
+  { site: { annotations } }: LintContext,
+): (Finding & { at?: PlacedBlock }) | undefined {
+  const blocks = withNested(page.blocks);
+  const [first, second] = blocks.filter(({ block }) => annotations.get(block.type)?.mainHeading);
+  const types = [...annotations].filter(([, block]) => block.mainHeading).map(([type]) => `"${type}"`);
+  if (!first) {
+    return {
+      message: 'This page has no main heading.',
+      hint: `Start it with a block of type ${types.join(' or ')}.`,
+    };
+  }
+  if (second) {
+    return {
+      at: second,
+      message: 'This is the second main heading of the page.',
+      hint: `Keep one block of type ${types.join(' or ')}, at the top.`,
+    };
+  }
+  if (first === blocks[0]) return undefined;
+  return {
+    at: first,
+    message: 'The main heading comes after another block.',
+    hint: 'Move this block to the top of the page.',
+  };
+}

@@ -1,0 +1,20 @@
+import { sourceOfMap } from '../../site/articles/control-map.ts';
+import { sourcesOfDownloads } from '../../site/downloads.ts';
+import type { Rule } from '../rule.ts';
+
+export const unusedShared = {
+  code: 'unused-shared',
+  severity: 'warning',
+  means: 'No page uses this shared file.',
+  needs: 'whole-site',
+  check({ site: { files, sharedUsers } }, report) {
+    const sources = [...sourcesOfDownloads(files), ...sourceOfMap(files)];
+    for (const [path, { kind }] of files) {
+      if (kind !== 'shared' || sharedUsers.has(path) || sources.includes(path)) continue;
+      report.file(path, {
+        message: 'No page uses this file.',
+        hint: 'Use it (type: shared, name: …), or delete it.',
+      });
+    }
+  },
+} as const satisfies Rule;

@@ -1,0 +1,24 @@
+import { GLOSSARY_YAML } from '../../model/site-files.ts';
+import { slugOf } from '../../model/slug.ts';
+import type { Glossary } from '../../model/types.gen.ts';
+import type { Rule } from '../rule.ts';
+
+export const unusedTerm = {
+  code: 'unused-term',
+  severity: 'warning',
+  means: 'No article mentions a term of the glossary, and no page lists it.',
+  needs: 'whole-site',
+  check({ site }, report) {
+    const file = site.files.get(GLOSSARY_YAML);
+    const { page, terms } = (file?.data ?? { terms: [] }) as Glossary;
+    if (!file || page) return;
+    const used = new Set([...site.files.values()].flatMap((other) => [...other.terms]));
+    for (const [index, { term }] of terms.entries()) {
+      if (used.has(slugOf(term))) continue;
+      report.at(file, file.parsed.valueAt(['terms', index, 'term']), {
+        message: `No article mentions "${term}".`,
+        hint: 'Add the form that articles use (also: […]), or remove the term.',
+      });
+    }
+  },
+} as const satisfies Rule;

@@ -1,0 +1,87 @@
+import type { SiteFieldKind, WrongArticle } from '../../fields/field-kind.ts';
+import { FIELD_KINDS } from '../../fields/registry.ts';
+import type { Site } from '../../model/page.ts';
+import { SITE_YAML } from '../../model/site-files.ts';
+import type { Articles } from './articles.ts';
+import { codesOf, type EntryMap } from './control-map.ts';
+import { valueAt } from '../data-path.ts';
+import type { Reporter } from '../reporter.ts';
+import type { PageData, SiteFile, SiteFiles } from '../site-file.ts';
+
+/** What the fields of articles refer to. */
+export interface ArticleTargets {
+  files: SiteFiles;
+  /** Route → path of the file. */
+  routes: Map<string, string>;
+  /** Undefined if the site file is not valid: then the categories are not known. */
+  site: Site | undefined;
+  articles: Articles;
+  map: EntryMap | undefined;
+}
+
+/** Reports categories, articles and entries of the map that do not exist. */
+export function checkArticleReferences(targets: ArticleTargets, report: Reporter): void {
+  for (const file of targets.files.values()) {
+    if (file.data === undefined) continue;
+    if (file.kind === 'page' && targets.site) {
+      checkCategories(file, targets.articles, report);
+      checkSquares(file, targets.site, targets.map, report);
+    }
+    checkDeferredFields(file, targets, report);
+  }
+}
+
+function checkCategories(file: SiteFile, articles: Articles, report: Reporter): void {
+  const { article } = file.data as PageData;
+  for (const [index, id] of (article?.categories ?? []).entries()) {
+    const found = articles.category(id);
+    if ('code' in found) report.at(file, file.parsed.valueAt(['article', 'categories', index]), found);
+  }
+}
+
+function checkSquares(file: SiteFile, site: Site, map: EntryMap | undefined, report: Reporter): void {
+  const { squares } = (file.data as PageData).article ?? {};
+  if (!squares) return;
+  if (!site.articles?.map) {
+    report.at(file, file.parsed.keyAt(['article', 'squares']), {
+      code: 'wrong-value',
+      message: 'This site has no map for the field "squares".',
+      hint: `Add one to ${SITE_YAML} (articles: map:), or remove the field.`,
+    });
+    return;
+  }
+  if (!map) return; // the reason is reported at the site file
+  for (const [index, name] of squares.entries()) {
+    const codes = codesOf(map, name);
+    if (!Array.isArray(codes)) report.at(file, file.parsed.valueAt(['article', 'squares', index]), codes);
+  }
+}
+
+function checkDeferredFields(
+  file: SiteFile,
+  { files, routes, articles }: ArticleTargets,
+  report: Reporter,
+): void {
+  const wrongArticle: WrongArticle = (route) => {
+    const path = routes.get(route);
+    const isInvalid = path !== undefined && files.get(path)!.data === undefined;
+    return isInvalid ? undefined : articles.complaintOf(route); // an invalid page may be an article
+  };
+  for (const { kind, path } of file.deferred) {
+    const { check }: SiteFieldKind = FIELD_KINDS[kind];
+    for (const { path: inner, complaint } of check?.(valueAt(file.data, path), wrongArticle) ?? [])
+      report.at(file, file.parsed.valueAt([...path, ...inner]), complaint);
+  }
+}
+
+/** The routes of the pages that deferred fields link to. */
+export function listedRoutes(files: SiteFiles, articles: Articles): string[] {
+  return [...files.values()].flatMap(({ data, deferred }) =>
+    data === undefined
+      ? []
+      : deferred.flatMap(({ kind, path }) => {
+          const { linksTo }: SiteFieldKind = FIELD_KINDS[kind];
+          return linksTo?.(valueAt(data, path), articles) ?? [];
+        }),
+  );
+}

@@ -1,0 +1,10 @@
+import type { Path } from '../yaml/parse.ts';
+
+/** Every `id` in prepared data, with its path: the anchors that links can lead to. */
+export function idsIn(value: unknown, path: Path = []): [id: string, path: Path][] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]): [string, Path][] => {
+    const innerPath = [...path, Array.isArray(value) ? Number(key) : key];
+    return key === 'id' && typeof inner === 'string' ? [[inner, innerPath]] : idsIn(inner, innerPath);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Problem } from '../../diagnostics/problem.ts';
+import { NOT_FOUND, routeOf, unusablePart } from '../../model/routes.ts';
+import type { Reporter } from '../reporter.ts';
+import type { SiteFiles } from '../site-file.ts';
+
+/** The pages that every site has. */
+const REQUIRED_PAGES = [
+  ['/', 'index.yaml', 'the home page'],
+  [NOT_FOUND, '404.yaml', 'the page for every address that does not exist'],
+] as const;
+
+/** Route → path of the page's file, in the order of the routes. */
+export function findRoutes(files: SiteFiles, report: Reporter): Map<string, string> {
+  const routes = new Map<string, string>();
+  for (const [path, { kind }] of files) {
+    if (kind !== 'page') continue;
+    const route = routeOf(path);
+    const part = unusablePart(path);
+    const other = routes.get(route);
+    if (part !== undefined) {
+      report.file(path, {
+        code: 'bad-name',
+        message: `"${part}" cannot be part of an address.`,
+        hint: 'Use lowercase letters, digits and single hyphens. "assets" and "media" are reserved.',
+      });
+    } else if (other !== undefined) {
+      report.file(path, {
+        code: 'route-clash',
+        message: `${other} already has the address ${route}.`,
+        hint: 'Rename or delete one of the two files.',
+      });
+    } else routes.set(route, path);
+  }
+  for (const [route, path, purpose] of REQUIRED_PAGES) {
+    if (!routes.has(route)) {
+      report.file(path, {
+        code: 'missing-page',
+        message: `This site has no file ${path}.`,
+        hint: `Create it: it is ${purpose}.`,
+      });
+    }
+  }
+  return new Map([...routes].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * The routes that files would have if their names were right. A link to one of them is no second mistake.
+ * @param problems with the names and kinds of files
+ */
+export function findMisnamedRoutes(files: SiteFiles, problems: Problem[]): Set<string> {
+  const misnamed = [...files]
+    .filter(([path, { kind }]) => kind === 'page' && unusablePart(path) !== undefined)
+    .map(([path]) => path);
+  const wrongExtension = problems
+    .filter(({ code }) => code === 'wrong-ending')
+    .map(({ file }) => file.replace(/yml$/, 'yaml'));
+  return new Set(
+    [...misnamed, ...wrongExtension].map((path) =>
+      routeOf(path)
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-'),
+    ),
+  );
+}

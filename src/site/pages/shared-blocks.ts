@@ -1,0 +1,115 @@
+import type { Complaint } from '../../diagnostics/problem.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { fileOfShared, nameOfShared } from '../../model/site-files.ts';
+import type { Block } from '../../model/types.gen.ts';
+import { SHARED } from '../../schema/union.ts';
+import type { Path } from '../../yaml/parse.ts';
+import { replaceAt, valueAt } from '../data-path.ts';
+import type { PlacedBlock } from './placed-block.ts';
+import type { Reporter } from '../reporter.ts';
+import {
+  includesIn,
+  type PageData,
+  type SharedReference,
+  type SiteFile,
+  type SiteFiles,
+} from '../site-file.ts';
+
+/** Returns the rendered blocks of a file by its path: shared blocks included, hidden blocks left out. */
+export type BlockExpander = (path: string) => PlacedBlock[];
+
+/** Creates an expander that expands each file once, so that each mistake is reported once. */
+export function createBlockExpander(files: SiteFiles, report: Reporter): BlockExpander {
+  const expanded = new Map<string, PlacedBlock[]>();
+
+  /** The blocks of a shared file. `chain` holds the files that include it, from the first down. */
+  const include = (from: SiteFile, name: string, path: Path, chain: string[]): PlacedBlock[] => {
+    const shared = fileOfShared(name);
+    const complaint = files.has(shared) ? circular(shared, chain) : missingShared(name, files);
+    if (!complaint) return expand(shared, chain);
+    report.at(from, from.parsed.valueAt(path), complaint);
+    return [];
+  };
+
+  const expand = (path: string, including: string[]): PlacedBlock[] => {
+    const known = expanded.get(path);
+    if (known) return known;
+    const file = files.get(path)!;
+    const chain = [...including, path];
+    const written = (file.data as PageData | undefined)?.blocks ?? [];
+    const blocks = written.flatMap((block, index): PlacedBlock[] => {
+      const blockPath = ['blocks', index];
+      if (block.hidden) return [];
+      if (block.type === SHARED) return include(file, block.name, [...blockPath, 'name'], chain);
+      return [place(block, file, blockPath, chain)];
+    });
+    expanded.set(path, blocks);
+    return blocks;
+  };
+
+  const place = (block: Block, file: SiteFile, path: Path, chain: string[]): PlacedBlock => {
+    const nested = includesIn(file, path).map((field) => ({
+      path: field,
+      blocks: include(file, String(valueAt(block, field)), [...path, ...field], chain),
+    }));
+    const whole = nested.reduce<Block>(
+      (filled, field) =>
+        replaceAt(filled, field.path, () => field.blocks.map((inner) => inner.block)) as Block,
+      block,
+    );
+    return { block: whole, file, path, nested };
+  };
+  return (path) => expand(path, []);
+}
+
+/** For a reference to a shared file that does not exist. */
+export function missingShared(name: string, files: SiteFiles): Complaint {
+  const names = [...files].filter(([, { kind }]) => kind === 'shared').map(([path]) => nameOfShared(path));
+  return {
+    code: 'missing-shared',
+    message: `There is no file "${name}" in _shared.`,
+    hint: didYouMean(name, names, 'Create the file, or use the name of another one.'),
+  };
+}
+
+function circular(shared: string, chain: string[]): Complaint | undefined {
+  const start = chain.indexOf(shared);
+  if (start === -1) return undefined;
+  const circle = [...chain.slice(start), shared].map(nameOfShared).join(' → ');
+  return {
+    code: 'shared-circle',
+    message: `Shared files include each other: ${circle}.`,
+    hint: 'Remove one of these references.',
+  };
+}
+
+/** Shared file → the routes of the pages that include it, directly or through others, whether or not they are valid. */
+export function pagesBySharedFile(files: SiteFiles, routes: Map<string, string>): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const [route, path] of routes) {
+    const open = [path];
+    const seen = new Set<string>();
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      for (const shared of sharedFilesIn(files.get(next))) {
+        if (seen.has(shared)) continue;
+        seen.add(shared);
+        open.push(shared);
+        const others = users.get(shared);
+        if (others) others.push(route);
+        else users.set(shared, [route]);
+      }
+    }
+  }
+  return users;
+}
+
+/** The shared files that a file includes, as far as it can be read. */
+function sharedFilesIn(file: SiteFile | undefined): string[] {
+  if (!file) return [];
+  const { blocks } = (file.parsed.data ?? {}) as Partial<PageData>;
+  const references = Array.isArray(blocks) ? blocks.filter((block) => block?.type === SHARED) : [];
+  return [
+    ...references.map((block) => String((block as SharedReference).name)),
+    ...file.includes.map((path) => String(valueAt(file.parsed.data, path))),
+  ].map(fileOfShared);
+}

@@ -1,0 +1,31 @@
+/**
+ * Settings of the site file that preparing any file needs. They are read before the site file itself is validated, since
+ * it is prepared with them too.
+ */
+import { parseLink } from '../fields/links.ts';
+import { TEXT_WORDS, type TextWords } from '../markdown/context.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Parsed } from '../yaml/parse.ts';
+
+/** Replaces a booking address that is missing because the site file is wrong, so that links to it are not reported. */
+const UNKNOWN_BOOKING = 'https://booking.invalid';
+
+/** The address of the booking page, if the site has one. */
+export function bookingOf(site: Parsed | undefined): string | undefined {
+  if (!site || site.data === null || typeof site.data !== 'object') return UNKNOWN_BOOKING;
+  const { booking } = site.data as { booking?: { url?: unknown } | null };
+  if (booking === undefined) return undefined;
+  const { url } = booking ?? {};
+  const isValid = typeof url === 'string' && 'link' in parseLink(url, undefined) && /^https?:/i.test(url);
+  return isValid ? url : UNKNOWN_BOOKING;
+}
+
+/** The interface words in texts: those of the site file, or else the defaults of its schema. */
+export function textWordsOf(site: Parsed | undefined, schema: Schema): TextWords {
+  const own = (site?.data as { words?: Record<string, unknown> | null } | null | undefined)?.words;
+  const wordOf = (name: string): string => {
+    const word = own?.[name];
+    return typeof word === 'string' ? word : schema.properties.words.properties[name].default;
+  };
+  return Object.fromEntries(TEXT_WORDS.map((name) => [name, wordOf(name)])) as TextWords;
+}
