@@ -1,17 +1,20 @@
 import { type CodeMeaning, STAGE_CODE_GROUPS, STAGE_CODES, type StageCode } from '../diagnostics/codes.ts';
-import { RULES, RULES_BY_TOPIC } from './rules.ts';
+import { RULES } from './lint-site.ts';
+import { TOPICS } from './rule.ts';
+import type * as rules from './rules.ts';
 import { unneededSuppression } from './suppressions.ts';
 
-/** The code of any problem: of a lint rule, or of another stage. */
-export type ProblemCode =
-  | StageCode
-  | (typeof RULES_BY_TOPIC)[keyof typeof RULES_BY_TOPIC][number]['code']
-  | (typeof unneededSuppression)['code'];
+type LintCode = (typeof rules)[keyof typeof rules]['code'] | (typeof unneededSuppression)['code'];
 
-const all = [...RULES, unneededSuppression].map(({ code, severity, means }) => [code, { severity, means }]);
+/** The code of any problem: of a lint rule, or of another stage. */
+export type ProblemCode = StageCode | LintCode;
+
+const LINT_CODES = Object.fromEntries(
+  [...RULES, unneededSuppression].map(({ code, severity, means }) => [code, { severity, means }]),
+) as Record<LintCode, CodeMeaning>;
 
 /** Every code with its severity and meaning. */
-export const CODES = { ...STAGE_CODES, ...Object.fromEntries(all) } as Record<ProblemCode, CodeMeaning>;
+export const CODES: Record<ProblemCode, CodeMeaning> = { ...STAGE_CODES, ...LINT_CODES };
 
 /** The sections of `docs/problems.md` with the codes that each describes. */
 export const CODE_GROUPS: [title: string, codes: ProblemCode[]][] = [
@@ -19,12 +22,15 @@ export const CODE_GROUPS: [title: string, codes: ProblemCode[]][] = [
     title,
     Object.keys(codes) as StageCode[],
   ]),
-  ...Object.entries(RULES_BY_TOPIC).map(([title, rules]): [string, ProblemCode[]] => [
-    title,
-    rules.map(({ code }) => code).filter((code) => !(code in STAGE_CODES)),
-  ]),
+  ...TOPICS.map((topic): [string, ProblemCode[]] => [topic, codesOf(topic)]),
   ['Suppressions', [unneededSuppression.code]],
 ];
+
+/** The codes of the rules about a topic, except for those that rules share with other stages. */
+function codesOf(topic: (typeof TOPICS)[number]): ProblemCode[] {
+  const codes = RULES.filter((rule) => rule.topic === topic).map(({ code }) => code as LintCode);
+  return codes.filter((code) => !(code in STAGE_CODES));
+}
 
 /** The codes that a file may suppress: those of warnings, in alphabetical order. */
 export const SUPPRESSIBLE_CODES: ProblemCode[] = (Object.keys(CODES) as ProblemCode[])

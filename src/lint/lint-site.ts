@@ -1,6 +1,9 @@
 import { type Problem, problemAt, problemOf } from '../diagnostics/problem.ts';
 import type { LintContext, Rule } from './rule.ts';
-import { RULES } from './rules.ts';
+import * as rules from './rules.ts';
+
+/** Every lint rule. */
+export const RULES: readonly Rule[] = Object.values(rules);
 
 /** Runs every lint rule on a linked site. Returns the problems in no particular order. */
 export function lintSite(input: Omit<LintContext, 'pages'>): Problem[] {

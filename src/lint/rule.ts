@@ -7,6 +7,15 @@ import type { LinkedSite } from '../site/link-site.ts';
 import type { PlacedBlock } from '../site/pages/placed-block.ts';
 import type { SiteFile } from '../site/site-file.ts';
 
+/** The sections of lint rules in `docs/problems.md`. */
+export const TOPICS = [
+  'Titles and descriptions',
+  'Structure',
+  'Addresses',
+  'Unused content',
+  'Launch',
+] as const;
+
 /** One lint rule: its code, what it reports and how. A new rule is one file here and one line in `rules.ts`. */
 export interface Rule {
   /** Stable: suppressions and scripts rely on it. */
@@ -14,6 +23,7 @@ export interface Rule {
   severity: Severity;
   /** What is wrong, in one sentence, for the documentation. */
   means: string;
+  topic: (typeof TOPICS)[number];
   /** `whole-site`: the rule runs only if every file of the site is valid. An invalid file may use what seems unused. */
   needs?: 'whole-site';
   check(context: LintContext, report: RuleReporter): void;

@@ -9,6 +9,7 @@ export const beforeLaunch = {
   code: 'before-launch',
   severity: 'warning',
   means: 'Something has to be done before launch.',
+  topic: 'Launch',
   check({ site, pages, launchTasks, siteSchema }, report) {
     const siteFile = site.files.get(SITE_YAML);
     const openTask = (task: LaunchTask | undefined, annotated: unknown) =>

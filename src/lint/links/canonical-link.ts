@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts';
 export const canonicalLink = {
   code: 'bad-link',
   ...STAGE_CODES['bad-link'],
+  topic: 'Addresses',
   check({ pages }, report) {
     for (const { file } of pages) {
       const { canonical } = (file.data as { seo?: Seo }).seo ?? {};

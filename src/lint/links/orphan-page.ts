@@ -5,6 +5,7 @@ export const orphanPage = {
   code: 'orphan-page',
   severity: 'warning',
   means: 'No page links to this one.',
+  topic: 'Addresses',
   needs: 'whole-site',
   check({ site, pages }, report) {
     const linked = new Set<string>(['/', NOT_FOUND, ...site.listedArticles]);

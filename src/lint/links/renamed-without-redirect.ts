@@ -6,6 +6,7 @@ export const renamedWithoutRedirect = {
   code: 'renamed-without-redirect',
   severity: 'warning',
   means: 'A page was renamed, and its old address leads nowhere.',
+  topic: 'Addresses',
   check({ site: { files, isReachable }, history }, report) {
     if (!history) return;
     const gone = [...history.files].filter((path) => isPage(path) && !files.has(path));

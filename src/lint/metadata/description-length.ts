@@ -10,6 +10,7 @@ export const descriptionLength = {
   code: 'description-length',
   severity: 'warning',
   means: 'A description is too short to be useful, or too long to be shown in full.',
+  topic: 'Titles and descriptions',
   check({ pages }, report) {
     for (const page of pages) {
       const { text, path } = searchResultText(page, 'description');

@@ -5,5 +5,6 @@ export const duplicateDescription = {
   code: 'duplicate-description',
   severity: 'warning',
   means: 'Two pages have the same description.',
+  topic: 'Titles and descriptions',
   check: ({ pages }, report) => reportDuplicates(pages, 'description', report),
 } as const satisfies Rule;

@@ -8,6 +8,7 @@ export const readTime = {
   code: 'read-time',
   severity: 'warning',
   means: 'The read time of an article is off by more than a third.',
+  topic: 'Titles and descriptions',
   check({ pages }, report) {
     for (const { file, blocks } of pages) {
       const declared = (file.data as { article?: Article }).article?.readTime;

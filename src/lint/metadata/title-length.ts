@@ -8,6 +8,7 @@ export const titleLength = {
   code: 'title-length',
   severity: 'warning',
   means: 'A title is too long to be shown in full in search results.',
+  topic: 'Titles and descriptions',
   check({ pages }, report) {
     for (const page of pages) {
       const { text, path } = searchResultText(page, 'title');

@@ -8,6 +8,7 @@ export const duplicateId = {
   code: 'duplicate-id',
   severity: 'error',
   means: 'Two blocks or headings of a page have the same id.',
+  topic: 'Structure',
   check({ pages }, report) {
     for (const { route, blocks } of pages) {
       const seen = new Set<string>();

@@ -7,6 +7,7 @@ export const duplicateTerm = {
   code: 'duplicate-term',
   severity: 'error',
   means: 'The glossary has the same form of a term twice.',
+  topic: 'Structure',
   check({ site }, report) {
     const file = site.files.get(GLOSSARY_YAML);
     if (file?.data === undefined) return;

@@ -6,6 +6,7 @@ export const emptyGlossary = {
   code: 'empty-glossary',
   severity: 'warning',
   means: 'A page lists the terms of a glossary that has none.',
+  topic: 'Structure',
   check({ site }, report) {
     const glossary = site.files.get(GLOSSARY_YAML);
     if (glossary && (glossary.data as Glossary | undefined)?.terms.length !== 0) return;

@@ -6,6 +6,7 @@ import type { Finding, LintContext, LintPage, Rule } from '../rule.ts';
 export const mainHeading = {
   code: 'heading-order',
   ...STAGE_CODES['heading-order'],
+  topic: 'Structure',
   check(context, report) {
     for (const page of context.pages) {
       const found = wrongHeading(page, context);

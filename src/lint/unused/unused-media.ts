@@ -5,6 +5,7 @@ export const unusedMedia = {
   code: 'unused-media',
   severity: 'warning',
   means: 'No page uses this file of _media.',
+  topic: 'Unused content',
   needs: 'whole-site',
   check({ site, media }, report) {
     const used = new Set([...site.files.values()].flatMap((file) => file.media.map(({ name }) => name)));

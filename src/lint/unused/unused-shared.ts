@@ -6,6 +6,7 @@ export const unusedShared = {
   code: 'unused-shared',
   severity: 'warning',
   means: 'No page uses this shared file.',
+  topic: 'Unused content',
   needs: 'whole-site',
   check({ site: { files, sharedUsers } }, report) {
     const sources = [...sourcesOfDownloads(files), ...sourceOfMap(files)];

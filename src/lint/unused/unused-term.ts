@@ -7,6 +7,7 @@ export const unusedTerm = {
   code: 'unused-term',
   severity: 'warning',
   means: 'No article mentions a term of the glossary, and no page lists it.',
+  topic: 'Unused content',
   needs: 'whole-site',
   check({ site }, report) {
     const file = site.files.get(GLOSSARY_YAML);
