@@ -11,21 +11,18 @@ export interface PictureSources {
 /** Widths in pixels. Each is about one and a half times the one before, the smallest step that is worth a file. */
 const WIDTHS = [160, 240, 320, 480, 720, 1080, 1600, 2400];
 
-/** Device pixels per CSS pixel. Nobody sees the difference that more of them make. */
+/** Device pixels per CSS pixel. More of them make no visible difference. */
 const DENSITY = 2;
 
 /** The format for browsers that know neither AVIF nor WebP. */
 const FALLBACK = { png: 'png', gif: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'webp' } as const;
 
 /** Chooses the sizes and formats of a picture for its size in the layout. */
-export function sourcesOf(
-  name: string,
-  facts: PictureFacts,
-  { sizes, maxWidth, crop }: ImageSize,
-): PictureSources {
+export function sourcesOf(name: string, facts: PictureFacts, size: ImageSize): PictureSources {
   const { width, height, format, hash, color } = facts;
   const stem = `/media/${name.replace(/\.[^./]*$/, '')}.${hash}`;
   const measured = { width, height, ...(color && { color }) };
+  const { crop } = size;
   if (crop) {
     const path = `${stem}-${crop.width}x${crop.height}.jpg`;
     return { picture: { src: path, ...crop }, files: [{ path, name, as: { ...crop, format: 'jpeg' } }] };
@@ -35,29 +32,38 @@ export function sourcesOf(
     const as = format === 'svg' ? 'cleaned' : 'copy';
     return { picture: { src: path, ...measured }, files: [{ path, name, as }] };
   }
-
   const fileOf = (across: number, to: PixelFormat): MediaFile => ({
     path: `${stem}-${across}.${to === 'jpeg' ? 'jpg' : to}`,
     name,
     as: { width: across, format: to },
   });
-  const widths = widthsOf(width, maxWidth);
-  const sources = (['avif', 'webp'] as const).map((to) => ({
-    type: `image/${to}`,
-    files: widths.map((across) => fileOf(across, to)),
-  }));
-  const fallback = fileOf(widths.find((across) => across >= maxWidth) ?? widths.at(-1)!, FALLBACK[format]);
-  const srcsetOf = (files: MediaFile[]) =>
-    files.map(({ path }, index) => `${encodeURI(path)} ${widths[index]}w`).join(', ');
+  const { fallback, sources } = scaled(width, FALLBACK[format], size, fileOf);
   return {
     picture: {
       src: fallback.path,
       ...measured,
-      sizes,
-      sources: sources.map(({ type, files }) => ({ type, srcset: srcsetOf(files) })),
+      sizes: size.sizes,
+      sources: sources.map(({ type, srcset }) => ({ type, srcset })),
     },
     files: [...sources.flatMap(({ files }) => files), fallback],
   };
+}
+
+/** The files of a photograph or drawing in pixels: each width as AVIF and WebP, and one file for other browsers. */
+function scaled(
+  own: number,
+  format: PixelFormat,
+  { maxWidth }: ImageSize,
+  fileOf: (width: number, format: PixelFormat) => MediaFile,
+) {
+  const widths = widthsOf(own, maxWidth);
+  const sources = (['avif', 'webp'] as const).map((to) => {
+    const files = widths.map((width) => fileOf(width, to));
+    const srcset = files.map(({ path }, index) => `${encodeURI(path)} ${widths[index]}w`).join(', ');
+    return { type: `image/${to}`, srcset, files };
+  });
+  const fallback = fileOf(widths.find((width) => width >= maxWidth) ?? widths.at(-1)!, format);
+  return { fallback, sources };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Message } from '../../../model/types.gen.ts';
 import type { GroupFieldKind } from '../../field-kind.ts';
 
-/** What the page tells a reader after an action, which is no content of the page. */
+/** A message shown after an action of the visitor. It is not content of the page, so Markdown leaves it out. */
 export const message: GroupFieldKind<Message> = {
   stage: 'group',
   toMarkdown: () => [],
