@@ -1,38 +1,37 @@
 import type { Block, BlockType } from '../src/model/types.gen.ts';
-import { describeAccordion } from './Accordion/structured.ts';
 import type { BlockProps } from './block.ts';
-import { describeFilm, describeFilms } from './Film/structured.ts';
-import { describePlanCards } from './PlanCards/structured.ts';
 
-/** Something in the words of schema.org. */
+/** An item of structured data, in the vocabulary of schema.org. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
 
-/** What descriptions need to know of the page and its site. */
-export interface Surroundings {
+/** The page and site around a block. */
+export interface PageInfo {
   brand: string;
-  /** The page's address in full. */
+  /** The absolute URL of the page. */
   url: string;
-  /** What stands for the page where its link is shared, in full. */
+  /** The absolute URL of the page's share picture. */
   image?: string | undefined;
-  /** Any address of the site in full. */
+  /** Returns the absolute URL of a path on this site. */
   address(path: string): string;
 }
 
-/** Says what a block shows in the words of schema.org: nothing that a visitor does not see. */
-export type Describe<T extends BlockType> = (props: BlockProps<T>, surroundings: Surroundings) => Thing[];
+/** Returns the structured data of a block: only what visitors see in it too. */
+export type Describe<T extends BlockType> = (props: BlockProps<T>, page: PageInfo) => Thing[];
 
-/** The blocks that show something of which search engines have a notion. */
-const describers: { [T in BlockType]?: Describe<T> } = {
-  accordion: describeAccordion,
-  film: describeFilm,
-  filmCarousel: describeFilms,
-  planCards: describePlanCards,
-};
+/** The `structured.ts` in the blocks' folders, for blocks that have one: `./Hero/structured.ts` → its default export. */
+const modules = import.meta.glob<Describe<BlockType>>('./*/structured.ts', {
+  eager: true,
+  import: 'default',
+});
 
-export const thingsOn = (blocks: Block[], surroundings: Surroundings): Thing[] =>
-  blocks.flatMap(
-    (block) => (describers[block.type] as Describe<BlockType> | undefined)?.(block, surroundings) ?? [],
-  );
+/** `./Hero/structured.ts` → `hero`: the folder is named after the block type. */
+const typeOf = (path: string) => path.split('/')[1]!.replace(/^./, (letter) => letter.toLowerCase());
+
+const describers = new Map(Object.entries(modules).map(([path, describe]) => [typeOf(path), describe]));
+
+/** Returns the structured data of blocks. Those without a `structured.ts` have none. */
+export const thingsOn = (blocks: Block[], page: PageInfo): Thing[] =>
+  blocks.flatMap((block) => describers.get(block.type)?.(block as BlockProps<BlockType>, page) ?? []);

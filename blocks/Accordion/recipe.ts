@@ -6,10 +6,7 @@ import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 export const accordionRecipe = defineSlotRecipe({
   slots: ['column', 'list', 'item', 'summary', 'question', 'sign', 'answer'],
   base: {
-    column: {
-      ...twelveColumns,
-      rowGap: '8',
-    },
+    column: { ...twelveColumns, rowGap: '8' },
     list: { gridColumn: { lg: '5 / 13' }, ...lineAbove },
     item: {
       ...lineBelow,
@@ -37,11 +34,7 @@ export const accordionRecipe = defineSlotRecipe({
     /** A plus whose upright goes when the answer is open. */
     sign: {
       ...plusSign('0.875rem'),
-      '&::after': {
-        w: '2px',
-        h: '100%',
-        ...transition('scale {durations.quick}'),
-      },
+      '&::after': { w: '2px', h: '100%', ...transition('scale {durations.quick}') },
     },
     answer: {
       pb: { base: '6', md: '8' },

@@ -1,10 +1,12 @@
 import { plainText } from '../parts/text/plain-text.ts';
 import type { Describe } from '../structured.ts';
 
-/** Questions with their answers. */
-export const describeAccordion: Describe<'accordion'> = ({ items }) =>
+/** A `Question` for each question and its answer. */
+const describe: Describe<'accordion'> = ({ items }) =>
   items.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   }));
+
+export default describe;

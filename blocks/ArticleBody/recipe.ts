@@ -27,11 +27,7 @@ export const articleBodyRecipe = defineSlotRecipe({
     'between',
   ],
   base: {
-    column: {
-      timelineScope: '--reading',
-      ...twelveColumns,
-      rowGap: { base: '6', md: '8', lg: '12' },
-    },
+    column: { timelineScope: '--reading', ...twelveColumns, rowGap: { base: '6', md: '8', lg: '12' } },
     /** Beside the title and beside the text: the way back, and the list of contents. */
     margin: {
       gridColumn: { lg: '1 / 4' },
@@ -42,13 +38,7 @@ export const articleBodyRecipe = defineSlotRecipe({
       gap: '8',
     },
     /** On a small screen it follows the title. */
-    map: {
-      order: '1',
-      w: 'full',
-      maxW: '17rem',
-      pb: { lg: '1' },
-      ...screenOnly,
-    },
+    map: { order: '1', w: 'full', maxW: '17rem', pb: { lg: '1' }, ...screenOnly },
     side: { gridColumn: { lg: '1 / 4' }, display: { base: 'none', lg: 'block' }, order: '2' },
     back: {
       justifySelf: 'start',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { columns } from '../parts/styles/layout.ts';
 import { chip, stretchedLink } from '../parts/styles/controls.ts';
 import { wrappingRow } from '../parts/styles/layout.ts';
 import { monoLabel } from '../parts/styles/text.ts';
@@ -48,9 +49,7 @@ export const articleGridRecipe = defineSlotRecipe({
       },
     },
     list: {
-      display: 'grid',
-      gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-      columnGap: 'gap',
+      ...columns({ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }),
       mb: { base: '-6', md: '-8' },
     },
     card: {

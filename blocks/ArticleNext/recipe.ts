@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { columns } from '../parts/styles/layout.ts';
 import { stretchedLink } from '../parts/styles/controls.ts';
 import { monoLabel } from '../parts/styles/text.ts';
 
@@ -7,9 +8,7 @@ export const articleNextRecipe = defineSlotRecipe({
   base: {
     heading: { fontSize: 'heading' },
     list: {
-      display: 'grid',
-      gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
-      columnGap: 'gap',
+      ...columns({ md: 'repeat(3, minmax(0, 1fr))' }),
       mt: { base: '5', md: '8' },
     },
     card: {
@@ -24,15 +23,11 @@ export const articleNextRecipe = defineSlotRecipe({
     /** The whole card is its link's. */
     link: stretchedLink,
     ways: {
-      display: 'grid',
-      gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-      columnGap: 'gap',
+      ...columns({ md: 'repeat(2, minmax(0, 1fr))' }),
       borderBlockWidth: '1px',
       borderColor: 'border',
     },
-    way: {
-      '& + &': { borderTopWidth: { base: '1px', md: '0' }, borderColor: 'border' },
-    },
+    way: { '& + &': { borderTopWidth: { base: '1px', md: '0' }, borderColor: 'border' } },
     wayLink: {
       display: 'block',
       py: '4',
@@ -40,18 +35,7 @@ export const articleNextRecipe = defineSlotRecipe({
       lineHeight: 'snug',
       _hover: { color: 'accent' },
     },
-    label: {
-      display: 'block',
-      mb: '1',
-      ...monoLabel,
-      fontWeight: 'normal',
-      color: 'textMuted',
-    },
+    label: { display: 'block', mb: '1', ...monoLabel, fontWeight: 'normal', color: 'textMuted' },
   },
-  variants: {
-    side: {
-      previous: {},
-      next: { way: { gridColumn: { md: '2' }, textAlign: { md: 'end' } } },
-    },
-  },
+  variants: { side: { previous: {}, next: { way: { gridColumn: { md: '2' }, textAlign: { md: 'end' } } } } },
 });

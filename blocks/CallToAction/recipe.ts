@@ -4,11 +4,7 @@ import { twelveColumns } from '../parts/styles/layout.ts';
 export const callToActionRecipe = defineSlotRecipe({
   slots: ['column', 'heading', 'text', 'end', 'note'],
   base: {
-    column: {
-      ...twelveColumns,
-      rowGap: '8',
-      alignItems: 'end',
-    },
+    column: { ...twelveColumns, rowGap: '8', alignItems: 'end' },
     heading: { fontSize: 'heading', maxW: '18ch' },
     text: { mt: '4', fontSize: 'lead', lineHeight: '1.5', maxW: '34rem' },
     end: { gridColumn: { lg: '8 / 13' } },

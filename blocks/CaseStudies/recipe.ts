@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { columns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { monoLabel } from '../parts/styles/text.ts';
 
@@ -8,9 +9,7 @@ export const caseStudiesRecipe = defineSlotRecipe({
     heading: { fontSize: 'heading' },
     list: { mt: '8', ...lineBelow },
     study: {
-      display: 'grid',
-      gridTemplateColumns: { md: '14rem minmax(0, 1fr)' },
-      columnGap: 'gap',
+      ...columns({ md: '14rem minmax(0, 1fr)' }),
       rowGap: '2',
       py: { base: '6', md: '8' },
       ...lineAbove,

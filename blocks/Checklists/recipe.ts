@@ -10,14 +10,7 @@ export const checklistsRecipe = defineSlotRecipe({
     title: { fontSize: 'title', lineHeight: 'snug' },
     text: { mt: '2', color: 'textMuted', maxW: 'text' },
     groups: { mt: '6', columns: { md: '2' }, columnGap: 'gap' },
-    group: {
-      mb: '2',
-      mt: '6',
-      ...monoLabel,
-      fontWeight: 'medium',
-      letterSpacing: 'label',
-      color: 'accent',
-    },
+    group: { mb: '2', mt: '6', ...monoLabel, fontWeight: 'medium', letterSpacing: 'label', color: 'accent' },
     item: {
       display: 'flex',
       gap: '3',

@@ -92,8 +92,6 @@ export const comparisonTableRecipe = defineSlotRecipe({
       true: { feature: { fontWeight: 'medium' }, value: { fontWeight: 'medium' } },
       false: { mark: { color: 'textMuted' } },
     },
-    value: {
-      no: { mark: { color: 'borderStrong' } },
-    },
+    value: { no: { mark: { color: 'borderStrong' } } },
   },
 });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { columns } from '../parts/styles/layout.ts';
 import { centered, twelveColumns } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 import { monoLabel, textHeading } from '../parts/styles/text.ts';
@@ -13,9 +14,7 @@ export const contactWaysRecipe = defineSlotRecipe({
     /** A register: the way, when to take it, and its button at the end of the line. */
     ways: { borderBottomWidth: '1px', borderColor: 'text' },
     way: {
-      display: 'grid',
-      gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(12rem, 3fr)' },
-      columnGap: 'gap',
+      ...columns({ md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(12rem, 3fr)' }),
       rowGap: '3',
       alignItems: 'center',
       py: { base: '6', md: '8' },
@@ -25,18 +24,9 @@ export const contactWaysRecipe = defineSlotRecipe({
     title: { fontSize: 'clamp(1.5rem, 1.35rem + 0.7vw, 2rem)', lineHeight: 'snug' },
     text: { color: 'textMuted' },
     action: { display: 'grid', mt: { base: '2', md: '0' } },
-    below: {
-      ...twelveColumns,
-      rowGap: '12',
-      mt: { base: '16', md: '20' },
-    },
+    below: { ...twelveColumns, rowGap: '12', mt: { base: '16', md: '20' } },
     next: { gridColumn: { lg: '1 / 8' } },
-    hours: {
-      gridColumn: { lg: '8 / 13' },
-      alignSelf: 'start',
-      ...cardSurface,
-      p: { base: '5', md: '8' },
-    },
+    hours: { gridColumn: { lg: '8 / 13' }, alignSelf: 'start', ...cardSurface, p: { base: '5', md: '8' } },
     subheading: { fontSize: 'title', lineHeight: 'snug' },
     steps: { mt: '6' },
     step: {
@@ -66,10 +56,7 @@ export const contactWaysRecipe = defineSlotRecipe({
       ...monoLabel,
       color: 'accent',
     },
-    stepTitle: {
-      ...textHeading,
-      lineHeight: '1.4',
-    },
+    stepTitle: { ...textHeading, lineHeight: '1.4' },
     stepText: { mt: '1', fontSize: 'small', color: 'textMuted', maxW: '32rem' },
     times: { mt: '4', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     /** Holds its room, so that nothing moves when it is known. */

@@ -18,24 +18,12 @@ export const demoFormRecipe = defineSlotRecipe({
     'end',
   ],
   base: {
-    column: {
-      ...twelveColumns,
-      rowGap: '10',
-      alignItems: 'start',
-    },
+    column: { ...twelveColumns, rowGap: '10', alignItems: 'start' },
     head: { gridColumn: { lg: '1 / 6' }, gridRow: { lg: '1' } },
     points: { mt: '8', ...lineBelow },
-    point: {
-      display: 'grid',
-      gridTemplateColumns: '2rem minmax(0, 1fr)',
-      py: '4',
-      ...lineAbove,
-    },
+    point: { display: 'grid', gridTemplateColumns: '2rem minmax(0, 1fr)', py: '4', ...lineAbove },
     number: { fontFamily: 'mono', fontSize: 'small', color: 'accent' },
-    pointTitle: {
-      ...textHeading,
-      lineHeight: '1.5',
-    },
+    pointTitle: { ...textHeading, lineHeight: '1.5' },
     pointText: { mt: '1', fontSize: 'small', color: 'textMuted' },
     /** On a phone the form comes first: it is what the page is for. */
     card: {

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { columns } from '../parts/styles/layout.ts';
 import { colorTransition } from '../parts/styles/controls.ts';
 import { coverParent, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
@@ -81,9 +82,7 @@ export const featureCardsRecipe = defineSlotRecipe({
       },
       index: {
         list: {
-          display: 'grid',
-          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-          columnGap: 'gap',
+          ...columns({ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }),
           rowGap: { base: '8', md: '12' },
         },
         card: { pt: '4', borderTopWidth: '1px', borderColor: 'text' },

@@ -5,11 +5,7 @@ import { monoLabel } from '../parts/styles/text.ts';
 export const filmBlockRecipe = defineSlotRecipe({
   slots: ['column', 'screen', 'side', 'length'],
   base: {
-    column: {
-      ...twelveColumns,
-      rowGap: '6',
-      alignItems: 'end',
-    },
+    column: { ...twelveColumns, rowGap: '6', alignItems: 'end' },
     screen: { gridColumn: { lg: '1 / 9' }, gridRow: { lg: '1' } },
     side: { gridColumn: { lg: '9 / 13' }, pb: { lg: '2' }, gridRow: { base: '1' } },
     length: { mt: '4', ...monoLabel, color: 'textMuted' },

@@ -6,13 +6,7 @@ export const filmCarouselRecipe = defineSlotRecipe({
   slots: ['card', 'line', 'title', 'length', 'text'],
   base: {
     card: { minW: '0' },
-    line: {
-      ...spaceBetween,
-      alignItems: 'baseline',
-      gap: '4',
-      mt: '4',
-      lineHeight: 'snug',
-    },
+    line: { ...spaceBetween, alignItems: 'baseline', gap: '4', mt: '4', lineHeight: 'snug' },
     title: { fontSize: 'title', lineHeight: 'snug' },
     length: { ...monoLabel, color: 'textMuted', whiteSpace: 'nowrap' },
     text: { mt: '2', fontSize: 'small', color: 'textMuted' },

@@ -25,37 +25,28 @@ export default function FlipCards({ heading, text, cards, ...labels }: Props) {
   );
 }
 
-/** Both faces are always there; the style sheet puts the one that is turned away out of reach. */
+type Level = { level: 'h2' | 'h3' };
+
+/** Both faces are always in the HTML; CSS hides the one that is turned away. */
 function Card({
-  step,
-  title,
   challenges,
   delivers,
   frontLabel,
   backLabel,
-  level: Heading,
-}: Props['cards'][number] & Labels & { level: 'h2' | 'h3' }) {
+  ...face
+}: Props['cards'][number] & Labels & Level) {
+  const { title } = face;
   const classes = useSlots(flipCardsRecipe);
   const words = useWords();
   return (
     <li className={classes.card}>
       <div className={classes.front}>
-        <p className={classes.top}>
-          <span className={classes.step}>{step}</span>
-          <span className={classes.side}>{frontLabel}</span>
-        </p>
-        <Heading className={classes.title}>{title}</Heading>
-        <List items={challenges} mark="gap" />
+        <Face {...face} label={frontLabel} items={challenges} mark="gap" />
       </div>
       <div className={classes.back}>
-        <p className={classes.top}>
-          <span className={classes.step}>{step}</span>
-          <span className={classes.side}>{backLabel}</span>
-        </p>
-        <Heading className={classes.title}>{title}</Heading>
-        <List items={delivers} mark="done" />
+        <Face {...face} label={backLabel} items={delivers} mark="done" />
       </div>
-      {/* Holds nothing: whether it is open says which face is up, so cards turn without a script. */}
+      {/* Empty: CSS shows the back while it is open, so cards flip without JavaScript. */}
       <details>
         <summary className={classes.turn}>
           <Icon name="turn" />
@@ -70,16 +61,26 @@ function Card({
   );
 }
 
-function List({ items, mark }: { items: string[]; mark: 'gap' | 'done' }) {
+type FaceProps = Pick<Props['cards'][number], 'step' | 'title'> &
+  Level & { label: string; items: string[]; mark: 'gap' | 'done' };
+
+function Face({ step, title, label, items, mark, level: Heading }: FaceProps) {
   const classes = useSlots(flipCardsRecipe);
   return (
-    <ul className={classes.items}>
-      {items.map((item, index) => (
-        <li key={index} className={classes.item}>
-          <Mark state={mark} className={classes.mark} />
-          {item}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={classes.top}>
+        <span className={classes.step}>{step}</span>
+        <span className={classes.side}>{label}</span>
+      </p>
+      <Heading className={classes.title}>{title}</Heading>
+      <ul className={classes.items}>
+        {items.map((item, index) => (
+          <li key={index} className={classes.item}>
+            <Mark state={mark} className={classes.mark} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -81,14 +81,7 @@ export const flipCardsRecipe = defineSlotRecipe({
     side: { color: 'textMuted' },
     title: { fontSize: 'title', lineHeight: 'snug' },
     items: { mt: '4' },
-    item: {
-      display: 'flex',
-      gap: '3',
-      py: '2.5',
-      ...lineAbove,
-      fontSize: 'small',
-      lineHeight: '1.5',
-    },
+    item: { display: 'flex', gap: '3', py: '2.5', ...lineAbove, fontSize: 'small', lineHeight: '1.5' },
     mark: { flexShrink: 0, w: '0.9375rem', mt: '0.25rem', alignSelf: 'flex-start' },
     /** Its area is the whole card. */
     turn: {

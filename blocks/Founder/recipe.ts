@@ -4,10 +4,7 @@ import { twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
 export const founderRecipe = defineSlotRecipe({
   slots: ['column', 'head', 'heading', 'letter', 'sign', 'mark', 'ground', 'line', 'name', 'role', 'action'],
   base: {
-    column: {
-      ...twelveColumns,
-      rowGap: '8',
-    },
+    column: { ...twelveColumns, rowGap: '8' },
     head: { gridColumn: { lg: '1 / 5' } },
     heading: { fontSize: 'heading' },
     /** Set as a letter is: in the serif, with a margin line. */
@@ -21,14 +18,7 @@ export const founderRecipe = defineSlotRecipe({
       fontSize: 'title',
       lineHeight: '1.45',
     },
-    sign: {
-      ...wrappingRow,
-      alignItems: 'center',
-      columnGap: '4',
-      rowGap: '5',
-      mt: '8',
-      fontFamily: 'body',
-    },
+    sign: { ...wrappingRow, alignItems: 'center', columnGap: '4', rowGap: '5', mt: '8', fontFamily: 'body' },
     mark: { flexShrink: 0, w: '3.5rem', h: '3.5rem' },
     ground: {
       fill: 'accentSubtle',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { columns } from '../parts/styles/layout.ts';
 import { lineBelow } from '../parts/styles/surface.ts';
 
 export const glossaryRecipe = defineSlotRecipe({
@@ -7,9 +8,7 @@ export const glossaryRecipe = defineSlotRecipe({
     heading: { mb: { base: '6', md: '8' }, fontSize: 'heading' },
     list: { borderTopWidth: '1px', borderColor: 'text' },
     entry: {
-      display: 'grid',
-      gridTemplateColumns: { md: 'minmax(0, 4fr) minmax(0, 8fr)' },
-      columnGap: 'gap',
+      ...columns({ md: 'minmax(0, 4fr) minmax(0, 8fr)' }),
       rowGap: '2',
       py: '5',
       ...lineBelow,

@@ -5,12 +5,7 @@ import { monoLabel } from '../parts/styles/text.ts';
 export const legalTextRecipe = defineSlotRecipe({
   slots: ['column', 'margin', 'body', 'date', 'fold'],
   base: {
-    column: {
-      ...twelveColumns,
-      pt: { lg: '8' },
-      borderTopWidth: { lg: '1px' },
-      borderColor: 'text',
-    },
+    column: { ...twelveColumns, pt: { lg: '8' }, borderTopWidth: { lg: '1px' }, borderColor: 'text' },
     margin: { gridColumn: { lg: '1 / 5' } },
     body: { gridColumn: { lg: '5 / 12' }, minW: '0' },
     date: { mb: '6', ...monoLabel, color: 'accent' },

@@ -1,11 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { columns } from '../parts/styles/layout.ts';
 import { twelveColumns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 
 const row = {
-  display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 1fr) 14rem' },
-  columnGap: 'gap',
+  ...columns({ md: 'minmax(0, 1fr) 14rem' }),
   rowGap: '4',
   py: { base: '6', md: '8' },
   ...lineAbove,
@@ -14,10 +13,7 @@ const row = {
 export const painPointsRecipe = defineSlotRecipe({
   slots: ['column', 'list', 'row', 'sum', 'title', 'text', 'cost', 'figure', 'label'],
   base: {
-    column: {
-      ...twelveColumns,
-      rowGap: '8',
-    },
+    column: { ...twelveColumns, rowGap: '8' },
     list: { gridColumn: { lg: '5 / 13' }, ...lineBelow },
     row,
     /** Set off by the double rule that closes an account. */
@@ -35,11 +31,6 @@ export const painPointsRecipe = defineSlotRecipe({
     },
     label: { fontSize: 'label', lineHeight: 'snug', color: 'textMuted' },
   },
-  variants: {
-    line: {
-      loss: {},
-      sum: { figure: { color: 'accent' } },
-    },
-  },
+  variants: { line: { loss: {}, sum: { figure: { color: 'accent' } } } },
   defaultVariants: { line: 'loss' },
 });

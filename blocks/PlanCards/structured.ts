@@ -2,8 +2,8 @@ import { amountIn } from './amount.ts';
 import { plainText } from '../parts/text/plain-text.ts';
 import type { Describe } from '../structured.ts';
 
-/** What is sold, where each price is one number of a currency that is known. */
-export const describePlanCards: Describe<'planCards'> = ({ plans, currency }, { brand, url, image }) =>
+/** A `Product` for each plan whose price is a single amount in a known currency. */
+const describe: Describe<'planCards'> = ({ plans, currency }, { brand, url, image }) =>
   plans.flatMap(({ name, description, features, price }) => {
     const amount = amountIn(price);
     if (amount === undefined || currency === undefined) return [];
@@ -22,3 +22,5 @@ export const describePlanCards: Describe<'planCards'> = ({ plans, currency }, { 
       },
     };
   });
+
+export default describe;

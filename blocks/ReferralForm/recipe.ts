@@ -9,16 +9,8 @@ export const referralFormRecipe = defineSlotRecipe({
     'agreement', 'box', 'agreementText', 'end', 'next', 'previous', 'sent',
   ], // prettier-ignore
   base: {
-    column: {
-      ...twelveColumns,
-      rowGap: '8',
-      alignItems: 'start',
-    },
-    card: {
-      gridColumn: { lg: '5 / 13' },
-      ...cardSurface,
-      overflow: 'clip',
-    },
+    column: { ...twelveColumns, rowGap: '8', alignItems: 'start' },
+    card: { gridColumn: { lg: '5 / 13' }, ...cardSurface, overflow: 'clip' },
     /** Two tabs of a folder: where the reader is, and what comes. */
     progress: {
       display: 'grid',
@@ -36,22 +28,13 @@ export const referralFormRecipe = defineSlotRecipe({
       lineHeight: 'snug',
       color: 'textMuted',
       '& + &': { borderInlineStartWidth: '1px', borderColor: 'border' },
-      '&[aria-current]': {
-        color: 'text',
-        fontWeight: 'medium',
-        boxShadow: 'inset 0 -2px 0 {colors.accent}',
-      },
+      '&[aria-current]': { color: 'text', fontWeight: 'medium', boxShadow: 'inset 0 -2px 0 {colors.accent}' },
       '@media (forced-colors: active)': { '&[aria-current]': { borderBottomWidth: '2px' } },
     },
     stageMark: { w: '1rem', flexShrink: 0 },
     form: { px: { base: '5', md: '8', lg: '10' }, py: { base: '6', md: '8', lg: '10' } },
     step: { display: 'grid', gap: '5', minW: '0' },
-    legend: {
-      mb: '5',
-      ...titleText,
-      lineHeight: 'snug',
-      '&:focus': { outline: 'none' },
-    },
+    legend: { mb: '5', ...titleText, lineHeight: 'snug', '&:focus': { outline: 'none' } },
     agreement: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { columns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { monoLabel } from '../parts/styles/text.ts';
 
@@ -38,9 +39,7 @@ export const stepsRecipe = defineSlotRecipe({
       register: {
         list: { ...lineBelow },
         step: {
-          display: 'grid',
-          gridTemplateColumns: { md: '8rem minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
-          columnGap: 'gap',
+          ...columns({ md: '8rem minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' }),
           rowGap: '4',
           py: { base: '8', md: '12' },
           ...lineAbove,

@@ -1,20 +1,14 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { wrappingRow } from '../styles/layout.ts';
+import { cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
 
 export const squareMapRecipe = defineSlotRecipe({
   slots: ['root', 'caption', 'list', 'group', 'head', 'code', 'name', 'count', 'legend', 'key', 'swatch'],
   base: {
-    caption: {
-      pb: '4',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-      fontSize: 'small',
-      lineHeight: 'snug',
-      color: 'textMuted',
-    },
+    caption: { pb: '4', ...lineBelow, fontSize: 'small', lineHeight: 'snug', color: 'textMuted' },
     group: { mt: '5' },
     head: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       alignItems: 'baseline',
       columnGap: '3',
       mb: '3',
@@ -25,14 +19,12 @@ export const squareMapRecipe = defineSlotRecipe({
     name: { fontWeight: 'medium' },
     count: { fontFamily: 'mono', color: 'textMuted', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
     legend: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       columnGap: '6',
       rowGap: '2',
       mt: '6',
       pt: '4',
-      borderTopWidth: '1px',
-      borderColor: 'border',
+      ...lineAbove,
       fontSize: 'label',
       lineHeight: 'snug',
     },
@@ -41,24 +33,11 @@ export const squareMapRecipe = defineSlotRecipe({
   },
   variants: {
     frame: {
-      card: {
-        root: {
-          bg: 'surface',
-          borderWidth: '1px',
-          borderColor: 'border',
-          borderRadius: 'card',
-          px: { base: '5', md: '8' },
-          py: { base: '5', md: '6' },
-        },
-      },
+      card: { root: { ...cardSurface, px: { base: '5', md: '8' }, py: { base: '5', md: '6' } } },
       /** In a window, as large as that is. */
       pane: {
         caption: { pb: '3', fontSize: 'label' },
-        list: {
-          mt: '4',
-          mb: '-4',
-          '@container (min-width: 30rem)': { columnCount: 2, columnGap: '8' },
-        },
+        list: { mt: '4', mb: '-4', '@container (min-width: 30rem)': { columnCount: 2, columnGap: '8' } },
         group: { mt: '0', pb: '4', breakInside: 'avoid' },
         head: { mb: '2' },
         legend: { mt: '5', pt: '3' },

@@ -5,6 +5,7 @@ import { mailtoUrl } from '../../../src/services/forms/mailto.ts';
 import { Icon } from '../media/Icon.tsx';
 import { useSite } from '../layout/site-context.ts';
 import { useSlots } from '../layout/slots.ts';
+import { textLink } from '../styles/text.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'mark', 'link'],
@@ -23,7 +24,7 @@ const recipe = defineSlotRecipe({
       '& strong': { display: 'block', fontWeight: 'bold' },
     },
     mark: { flexShrink: 0, mt: '0.3em', color: 'error' },
-    link: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    link: textLink,
   },
 });
 

@@ -5,9 +5,7 @@ import { useSlots } from '../layout/slots.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root'],
-  base: {
-    root: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
+  base: { root: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 });
 
 /** A field that no person comes by: what is in it was written by a robot. There once a script sends the form. */

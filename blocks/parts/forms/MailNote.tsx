@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useSite } from '../layout/site-context.ts';
 import { useSlots } from '../layout/slots.ts';
+import { textLink } from '../styles/text.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['always', 'scriptless', 'link'],
@@ -12,7 +13,7 @@ const recipe = defineSlotRecipe({
       fontSize: 'small',
       '@media (scripting: none)': { display: 'block' },
     },
-    link: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    link: textLink,
   },
 });
 

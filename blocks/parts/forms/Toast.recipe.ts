@@ -1,4 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { iconButton } from '../styles/controls.ts';
+import { screenOnly } from '../styles/layout.ts';
+import { cardSurface } from '../styles/surface.ts';
 
 export const toastRecipe = defineSlotRecipe({
   slots: ['region', 'toast', 'mark', 'title', 'text', 'dismiss'],
@@ -12,7 +15,7 @@ export const toastRecipe = defineSlotRecipe({
       justifyItems: { base: 'stretch', md: 'end' },
       p: { base: '3', md: '6' },
       pointerEvents: 'none',
-      '@media print': { display: 'none' },
+      ...screenOnly,
     },
     toast: {
       pointerEvents: 'auto',
@@ -23,12 +26,9 @@ export const toastRecipe = defineSlotRecipe({
       ps: '4',
       pe: '2',
       py: '3',
-      bg: 'surface',
+      ...cardSurface,
       color: 'text',
-      borderWidth: '1px',
-      borderColor: 'border',
       borderInlineStartWidth: '4px',
-      borderRadius: 'card',
       boxShadow: '0 8px 32px {colors.overlay}',
       textAlign: 'start',
     },
@@ -36,15 +36,11 @@ export const toastRecipe = defineSlotRecipe({
     title: { fontWeight: 'bold', fontSize: 'small', lineHeight: 'snug', pt: '0.2em' },
     text: { mt: '1', fontSize: 'small', lineHeight: '1.45', color: 'textMuted' },
     dismiss: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...iconButton,
       alignSelf: 'start',
       w: '2rem',
       h: '2rem',
-      borderRadius: 'control',
       color: 'textMuted',
-      cursor: 'pointer',
       _hover: { color: 'text' },
     },
   },

@@ -2,10 +2,11 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Action } from '../../../src/model/types.gen.ts';
 import { Button, type ButtonKind } from './Button.tsx';
 import { useSlots } from './slots.ts';
+import { wrappingRow } from '../styles/layout.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root'],
-  base: { root: { display: 'flex', flexWrap: 'wrap', gap: '3' } },
+  base: { root: { ...wrappingRow, gap: '3' } },
   variants: { align: { start: {}, centre: { root: { justifyContent: 'center' } } } },
 });
 

@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { colorTransition } from '../styles/controls.ts';
+import { centered, screenOnly } from '../styles/layout.ts';
 
 export const buttonRecipe = defineSlotRecipe({
   slots: ['root', 'icon'],
   base: {
     root: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
+      ...centered,
       gap: '2',
       minH: 'touch',
       px: '5',
@@ -17,10 +17,8 @@ export const buttonRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       lineHeight: 'snug',
       textAlign: 'center',
-      transition:
-        'background-color {durations.quick}, border-color {durations.quick}, color {durations.quick}',
-      _motionReduce: { transition: 'none' },
-      '@media print': { display: 'none' },
+      ...colorTransition('background-color', 'border-color', 'color'),
+      ...screenOnly,
     },
     icon: { flexShrink: 0, marginInlineEnd: '-1' },
   },
@@ -53,10 +51,7 @@ export const buttonRecipe = defineSlotRecipe({
         },
       },
     },
-    size: {
-      normal: {},
-      large: { root: { minH: '3.25rem', px: '6', fontSize: 'body' } },
-    },
+    size: { normal: {}, large: { root: { minH: '3.25rem', px: '6', fontSize: 'body' } } },
   },
   defaultVariants: { kind: 'solid', size: 'normal' },
 });

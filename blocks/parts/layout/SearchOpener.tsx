@@ -3,6 +3,8 @@ import { Icon } from '../media/Icon.tsx';
 import { SEARCH } from './search-dialog.ts';
 import { useSlots } from './slots.ts';
 import { useWords } from '../text/words.ts';
+import { screenOnly } from '../styles/layout.ts';
+import { bordered } from '../styles/surface.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'icon', 'name', 'key'],
@@ -14,7 +16,7 @@ const recipe = defineSlotRecipe({
       color: 'textMuted',
       borderRadius: 'control',
       cursor: 'pointer',
-      '@media print': { display: 'none' },
+      ...screenOnly,
     },
     icon: { flexShrink: 0 },
   },
@@ -59,8 +61,7 @@ const recipe = defineSlotRecipe({
         key: {
           marginInlineStart: 'auto',
           px: '2',
-          borderWidth: '1px',
-          borderColor: 'border',
+          ...bordered,
           borderRadius: 'small',
           fontFamily: 'mono',
           fontSize: 'label',

@@ -5,10 +5,7 @@ import { useSlots } from './slots.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'column'],
-  base: {
-    root: { px: 'gutter', '@media print': { px: '0' } },
-    column: { maxW: 'page', mx: 'auto' },
-  },
+  base: { root: { px: 'gutter', '@media print': { px: '0' } }, column: { maxW: 'page', mx: 'auto' } },
   variants: {
     /** Of no use on paper, and not there. */
     onScreen: { true: { root: { '@media print': { display: 'none' } } } },

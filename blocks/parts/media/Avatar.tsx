@@ -15,11 +15,7 @@ const recipe = defineSlotRecipe({
       '@media (forced-colors: active)': { stroke: 'CanvasText' },
     },
     done: { fill: 'accent', '@media (forced-colors: active)': { fill: 'CanvasText' } },
-    tick: {
-      stroke: 'onAccent',
-      strokeWidth: '1.6',
-      '@media (forced-colors: active)': { stroke: 'Canvas' },
-    },
+    tick: { stroke: 'onAccent', strokeWidth: '1.6', '@media (forced-colors: active)': { stroke: 'Canvas' } },
   },
 });
 

@@ -1,11 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-
-const control = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  cursor: 'pointer',
-} as const;
+import { colorTransition, iconButton } from '../styles/controls.ts';
+import { centered, spaceBetween, wrappingRow } from '../styles/layout.ts';
 
 /** What needs a script is not there without one: the track scrolls all the same. */
 const SCRIPTED = { '@media (scripting: none), print': { display: 'none' } } as const;
@@ -27,20 +22,16 @@ export const carouselRecipe = defineSlotRecipe({
   ],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: { base: '6', md: '10' } },
-    head: { display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: '6' },
+    head: { ...spaceBetween, alignItems: 'end', gap: '6' },
     heading: { fontSize: 'heading' },
     intro: { mt: '4', color: 'textMuted', maxW: 'text' },
     arrows: { display: { base: 'none', md: 'flex' }, gap: '2', flexShrink: 0, ...SCRIPTED },
     arrow: {
-      ...control,
-      w: 'touch',
-      h: 'touch',
+      ...iconButton,
       borderWidth: '1px',
       borderColor: 'borderStrong',
-      borderRadius: 'control',
       fontSize: '1.125rem',
-      transition: 'background-color {durations.quick}, border-color {durations.quick}',
-      _motionReduce: { transition: 'none' },
+      ...colorTransition('background-color', 'border-color'),
       _hover: { borderColor: 'text', bg: 'surface' },
     },
     track: {
@@ -65,16 +56,14 @@ export const carouselRecipe = defineSlotRecipe({
     },
     card: { scrollSnapAlign: 'start', display: 'grid', '@media print': { mb: '4' } },
     foot: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '4',
     },
     dots: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       marginInline: '-2',
       // As many as there are positions: with two cards in view, one less than cards.
       '& > :nth-last-child(-n+1)': { display: { md: 'none' } },
@@ -83,7 +72,8 @@ export const carouselRecipe = defineSlotRecipe({
     },
     /** A square to tick off, with room around it for a finger. */
     dot: {
-      ...control,
+      ...centered,
+      cursor: 'pointer',
       w: '1.875rem',
       h: 'touch',
       _before: {
@@ -92,8 +82,7 @@ export const carouselRecipe = defineSlotRecipe({
         h: '0.75rem',
         borderWidth: '1.25px',
         borderColor: 'borderStrong',
-        transition: 'background-color {durations.quick}',
-        _motionReduce: { transition: 'none' },
+        ...colorTransition('background-color'),
       },
       _hover: { _before: { borderColor: 'accent' } },
       '&[aria-current]': {

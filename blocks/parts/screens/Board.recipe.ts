@@ -1,4 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { wrappingRow } from '../styles/layout.ts';
+import { bordered } from '../styles/surface.ts';
 
 /** Where the columns stand side by side. */
 const ROOM = '@container (min-width: 30rem)';
@@ -29,15 +31,13 @@ export const boardRecipe = defineSlotRecipe({
     /** Where there is no room: lines of one card. */
     cards: { mt: '2', [ROOM]: { display: 'grid', gap: '2', mt: '3' } },
     card: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       alignItems: 'center',
       columnGap: '4',
       rowGap: '1.5',
       px: '3',
       py: '2.5',
-      borderWidth: '1px',
-      borderColor: 'border',
+      ...bordered,
       '&:first-child': { borderTopRadius: 'control' },
       '&:last-child': { borderBottomRadius: 'control' },
       '& + &': { borderTopWidth: '0' },
@@ -59,14 +59,7 @@ export const boardRecipe = defineSlotRecipe({
     },
     mark: { flexShrink: 0, alignSelf: 'flex-start', w: '0.9375rem', mt: '0.0625em' },
     icon: { flexShrink: 0, mt: '0.0625em', fontSize: '1.125em', color: 'accent' },
-    details: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '3',
-      rowGap: '1',
-      fontSize: 'micro',
-      color: 'textMuted',
-    },
+    details: { ...wrappingRow, columnGap: '3', rowGap: '1', fontSize: 'micro', color: 'textMuted' },
     code: { fontFamily: 'mono', whiteSpace: 'nowrap' },
     when: { fontFamily: 'mono', whiteSpace: 'nowrap' },
     value: { order: '-1', fontFamily: 'mono', [ROOM]: { flexBasis: 'full' } },

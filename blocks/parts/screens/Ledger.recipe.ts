@@ -1,4 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { wrappingRow } from '../styles/layout.ts';
+import { cardSurface, lineAbove } from '../styles/surface.ts';
+import { monoLabel } from '../styles/text.ts';
 
 /** Where there is room for columns. */
 const ROOM = '@container (min-width: 30rem)';
@@ -24,8 +27,7 @@ export const ledgerRecipe = defineSlotRecipe({
   base: {
     root: { fontSize: 'small', lineHeight: 'snug' },
     caption: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       alignItems: 'baseline',
       justifyContent: 'space-between',
       columnGap: '4',
@@ -35,7 +37,7 @@ export const ledgerRecipe = defineSlotRecipe({
       color: 'textMuted',
     },
     status: { fontFamily: 'mono' },
-    row: { position: 'relative', py: '2.5', borderTopWidth: '1px', borderColor: 'border' },
+    row: { position: 'relative', py: '2.5', ...lineAbove },
     mark: { flexShrink: 0, w: '0.9375rem' },
     icon: {
       display: 'inline-block',
@@ -46,53 +48,31 @@ export const ledgerRecipe = defineSlotRecipe({
       h: '1.125em',
       color: 'textMuted',
     },
-    code: {
-      flexShrink: 0,
-      fontFamily: 'mono',
-      fontSize: 'label',
-      color: 'textMuted',
-      whiteSpace: 'nowrap',
-    },
+    code: { flexShrink: 0, ...monoLabel, color: 'textMuted', whiteSpace: 'nowrap' },
     /** Beside its icon, on every line. */
     text: { minW: '0', '&:has(> svg)': { paddingInlineStart: '1.625em' } },
     by: { color: 'textMuted' },
-    when: { color: 'textMuted', fontFamily: 'mono', fontSize: 'label', whiteSpace: 'nowrap' },
-    value: { fontFamily: 'mono', fontSize: 'label', textAlign: 'end' },
+    when: { color: 'textMuted', ...monoLabel, whiteSpace: 'nowrap' },
+    value: { ...monoLabel, textAlign: 'end' },
     sum: {
       pt: '3',
       borderTopWidth: '4px',
       borderTopStyle: 'double',
       borderColor: 'accent',
-      fontFamily: 'mono',
-      fontSize: 'label',
+      ...monoLabel,
       color: 'accent',
     },
   },
   variants: {
     frame: {
-      card: {
-        root: {
-          bg: 'surface',
-          borderWidth: '1px',
-          borderColor: 'border',
-          borderRadius: 'card',
-          px: { base: '5', md: '6' },
-          py: { base: '4', md: '5' },
-        },
-      },
+      card: { root: { ...cardSurface, px: { base: '5', md: '6' }, py: { base: '4', md: '5' } } },
       bare: {},
       /** In a window, as large as that is. */
       pane: { root: { fontSize: 'label', '@container screen (min-width: 52rem)': { fontSize: 'small' } } },
     },
     setting: {
       lines: {
-        row: {
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          columnGap: '3',
-          rowGap: '1',
-        },
+        row: { ...wrappingRow, alignItems: 'baseline', columnGap: '3', rowGap: '1' },
         mark: { alignSelf: 'flex-start', mt: `calc(${MIDDLE})` },
         code: { minW: '3.25rem' },
         /** As wide as it can be; what is at the end goes to a line of its own where there is no room. */
@@ -110,8 +90,7 @@ export const ledgerRecipe = defineSlotRecipe({
         },
         /** Where there is no room: the text and what stands at its end, the rest on a second line. */
         row: {
-          display: 'flex',
-          flexWrap: 'wrap',
+          ...wrappingRow,
           alignItems: 'baseline',
           columnGap: '3',
           rowGap: '0.125rem',

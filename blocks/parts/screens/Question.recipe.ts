@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { bordered } from '../styles/surface.ts';
 
 export const questionRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'code', 'progress', 'text', 'answers', 'answer', 'mark', 'note', 'icon'],
@@ -29,8 +30,7 @@ export const questionRecipe = defineSlotRecipe({
       px: '3',
       py: '2.5',
       '@container screen (min-width: 52rem)': { px: '4', py: '3' },
-      borderWidth: '1px',
-      borderColor: 'border',
+      ...bordered,
       borderRadius: 'control',
     },
     mark: { flexShrink: 0, w: '0.9375rem' },
@@ -45,8 +45,6 @@ export const questionRecipe = defineSlotRecipe({
     icon: { flexShrink: 0, mt: '0.125em', color: 'accent' },
   },
   variants: {
-    chosen: {
-      true: { answer: { bg: 'accentSubtle', borderColor: 'accent', fontWeight: 'medium' } },
-    },
+    chosen: { true: { answer: { bg: 'accentSubtle', borderColor: 'accent', fontWeight: 'medium' } } },
   },
 });

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { bordered, cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
 
 export const screenRecipe = defineSlotRecipe({
   slots: [
@@ -18,15 +19,7 @@ export const screenRecipe = defineSlotRecipe({
   ],
   base: {
     root: { containerType: 'inline-size', containerName: 'screen', textAlign: 'start' },
-    window: {
-      overflow: 'hidden',
-      bg: 'surface',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'card',
-      fontSize: 'label',
-      lineHeight: 'snug',
-    },
+    window: { overflow: 'hidden', ...cardSurface, fontSize: 'label', lineHeight: 'snug' },
     bar: {
       display: 'flex',
       alignItems: 'center',
@@ -35,8 +28,7 @@ export const screenRecipe = defineSlotRecipe({
       px: '4',
       py: '2',
       bg: 'background',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
+      ...lineBelow,
       '@container screen (min-width: 34rem)': { px: '5' },
       '@container screen (min-width: 52rem)': { px: '6' },
     },
@@ -54,18 +46,12 @@ export const screenRecipe = defineSlotRecipe({
       px: '3',
       py: '1',
       bg: 'surface',
-      borderWidth: '1px',
-      borderColor: 'border',
+      ...bordered,
       borderRadius: 'control',
       fontFamily: 'mono',
       fontSize: 'micro',
     },
-    lock: {
-      display: 'inline-block',
-      verticalAlign: '-0.125em',
-      marginInlineEnd: '2',
-      color: 'accent',
-    },
+    lock: { display: 'inline-block', verticalAlign: '-0.125em', marginInlineEnd: '2', color: 'accent' },
     status: { marginInlineStart: 'auto', fontFamily: 'mono', fontSize: 'micro', color: 'textMuted' },
     panes: { display: 'grid' },
     pane: {
@@ -80,11 +66,7 @@ export const screenRecipe = defineSlotRecipe({
       '@container screen (min-width: 34rem)': { px: '5', py: '5' },
       '@container screen (min-width: 52rem)': { px: '6', py: '6', gap: '6' },
     },
-    figures: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))',
-      gap: '4',
-    },
+    figures: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))', gap: '4' },
     value: {
       fontFamily: 'mono',
       fontSize: '1.125rem',
@@ -103,14 +85,12 @@ export const screenRecipe = defineSlotRecipe({
       true: { root: { h: 'full' }, window: { h: 'full', borderBottomWidth: '0', borderBottomRadius: '0' } },
     },
     /** Its address stands for its title where there is no room for both. */
-    browser: {
-      true: { title: { '@container screen (max-width: 26rem)': { display: 'none' } } },
-    },
+    browser: { true: { title: { '@container screen (max-width: 26rem)': { display: 'none' } } } },
     panes: {
       one: {},
       two: {
         panes: {
-          '& > :last-child': { borderTopWidth: '1px', borderColor: 'border' },
+          '& > :last-child': lineAbove,
           '@container screen (min-width: 52rem)': {
             gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr)',
             '& > :last-child': { borderTopWidth: '0', borderInlineStartWidth: '1px' },

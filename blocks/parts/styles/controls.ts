@@ -9,6 +9,9 @@ export const iconButton = {
   cursor: 'pointer',
 } as const;
 
+/** An icon button at the end of a bar: it opens or closes a dialog. */
+export const cornerButton = { ...iconButton, marginInlineEnd: '-2.5', fontSize: '1.5rem' } as const;
+
 /** A small label in a box: a category, a filter. */
 export const chip = {
   display: 'inline-flex',

@@ -1,9 +1,10 @@
+/** A grid with the page's gap. @param template `grid-template-columns` by breakpoint; below the first there is one column */
+export const columns = <Template extends Partial<Record<'base' | 'sm' | 'md' | 'lg', string>>>(
+  template: Template,
+) => ({ display: 'grid', gridTemplateColumns: template, columnGap: 'gap' }) as const;
+
 /** Twelve equal columns on a large screen, one below that. */
-export const twelveColumns = {
-  display: 'grid',
-  gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-  columnGap: 'gap',
-} as const;
+export const twelveColumns = columns({ lg: 'repeat(12, minmax(0, 1fr))' });
 
 /** Items in a row that wrap. */
 export const wrappingRow = { display: 'flex', flexWrap: 'wrap' } as const;

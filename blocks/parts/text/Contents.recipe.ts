@@ -1,4 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { minusWhenOpen, plusSign, summary } from '../styles/controls.ts';
+import { screenOnly } from '../styles/layout.ts';
+import { lineAbove, lineBelow } from '../styles/surface.ts';
+import { monoLabel } from '../styles/text.ts';
 
 export const contentsRecipe = defineSlotRecipe({
   slots: ['aside', 'heading', 'list', 'item', 'link', 'fold', 'summary', 'sign'],
@@ -9,19 +13,18 @@ export const contentsRecipe = defineSlotRecipe({
       top: 'calc({sizes.header} + {spacing.10})',
       maxH: 'calc(100vh - {sizes.header} - {spacing.20})',
       overflowY: 'auto',
-      '@media print': { display: 'none' },
+      ...screenOnly,
     },
     heading: {
       mb: '3',
-      fontFamily: 'mono',
-      fontSize: 'label',
+      ...monoLabel,
       fontWeight: 'normal',
       letterSpacing: 'label',
       lineHeight: 'snug',
       color: 'textMuted',
     },
-    list: { borderTopWidth: '1px', borderColor: 'border' },
-    item: { borderBottomWidth: '1px', borderColor: 'border' },
+    list: lineAbove,
+    item: lineBelow,
     link: {
       display: 'block',
       py: '2',
@@ -41,39 +44,19 @@ export const contentsRecipe = defineSlotRecipe({
       display: { lg: 'none' },
       borderBlockWidth: '1px',
       borderColor: 'border',
-      '@media print': { display: 'none' },
-      '&[open] > summary > :last-child::after': { scale: '1 0' },
+      ...screenOnly,
+      ...minusWhenOpen,
     },
     summary: {
-      display: 'flex',
+      ...summary,
       alignItems: 'center',
       justifyContent: 'space-between',
       minH: '3.25rem',
       fontWeight: 'medium',
       fontSize: 'small',
-      cursor: 'pointer',
-      listStyle: 'none',
-      '&::-webkit-details-marker': { display: 'none' },
     },
     /** A plus whose upright goes when the list is open. */
-    sign: {
-      position: 'relative',
-      flexShrink: 0,
-      w: '0.75rem',
-      h: '0.75rem',
-      color: 'accent',
-      '&::before, &::after': {
-        content: '""',
-        position: 'absolute',
-        inset: '0',
-        m: 'auto',
-        bg: 'currentcolor',
-        w: '100%',
-        h: '2px',
-        '@media (forced-colors: active)': { bg: 'CanvasText' },
-      },
-      '&::after': { w: '2px', h: '100%' },
-    },
+    sign: plusSign('0.75rem'),
   },
   variants: {
     /** Whether sections have numbers, which the text shows beside its headings too. */

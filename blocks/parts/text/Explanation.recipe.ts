@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { cardSurface } from '../styles/surface.ts';
 
 /** Terms that a text explains: see `src/markdown/glossary.ts`. */
 export const explanationRecipe = defineSlotRecipe({
@@ -25,9 +26,8 @@ export const explanationRecipe = defineSlotRecipe({
         w: { base: 'full', sm: 'auto' },
         maxW: { base: 'full', sm: '24rem' },
         p: '4',
-        bg: 'surface',
+        ...cardSurface,
         color: 'text',
-        borderWidth: '1px',
         borderColor: 'borderStrong',
         borderRadius: 'control',
         boxShadow: '0 8px 24px {colors.overlay}',

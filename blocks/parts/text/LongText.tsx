@@ -3,6 +3,7 @@ import type { Html } from '../../../src/model/page.ts';
 import { explanationRecipe } from './Explanation.recipe.ts';
 import { proseRecipe } from './Prose.recipe.ts';
 import { useSlots } from '../layout/slots.ts';
+import { bordered, lineAbove } from '../styles/surface.ts';
 
 /** On paper a link says where it leads, in full, and nothing is cut off. */
 const PRINTED = {
@@ -23,7 +24,7 @@ const PRINTED = {
   '& table': { minW: '0' },
   '& thead': { display: 'table-header-group' },
   // Grounds are not printed.
-  '& .note': { borderWidth: '1px', borderColor: 'border' },
+  '& .note': bordered,
 } as const;
 
 const recipe = defineSlotRecipe({
@@ -46,8 +47,7 @@ const recipe = defineSlotRecipe({
           '& > h2': {
             mt: { base: '10', md: '12' },
             pt: { base: '5', md: '6' },
-            borderTopWidth: '1px',
-            borderColor: 'border',
+            ...lineAbove,
             fontSize: 'title',
             lineHeight: 'snug',
             counterIncrement: 'section',

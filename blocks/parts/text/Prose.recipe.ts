@@ -1,21 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { bordered, cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
+import { monoLabel, strongText, textLink } from '../styles/text.ts';
 
 const words = {
-  '& a': {
-    color: 'accent',
-    textDecoration: 'underline',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '0.2em',
-    _hover: { textDecorationThickness: '2px' },
-  },
-  '& strong': { fontWeight: 'bold' },
-  '& code': {
-    fontFamily: 'mono',
-    fontSize: '0.9em',
-    bg: 'accentSubtle',
-    px: '1',
-    borderRadius: 'small',
-  },
+  '& a': { ...textLink, textDecorationThickness: '1px', _hover: { textDecorationThickness: '2px' } },
+  ...strongText,
+  '& code': { fontFamily: 'mono', fontSize: '0.9em', bg: 'accentSubtle', px: '1', borderRadius: 'small' },
 } as const;
 
 /** Notes between `:::tip` and `:::`, and lists of definitions. */
@@ -34,8 +24,7 @@ const notes = {
   '& .note-title > span': {
     display: 'block',
     mb: '1.5',
-    fontFamily: 'mono',
-    fontSize: 'label',
+    ...monoLabel,
     fontStyle: 'normal',
     fontWeight: 'normal',
     letterSpacing: 'label',
@@ -47,10 +36,10 @@ const notes = {
     borderColor: 'attention',
     '& .note-title > span': { color: 'attention' },
   },
-  '& .note.example': { bg: 'surface', borderWidth: '1px', borderColor: 'border' },
-  '& dl': { borderTopWidth: '1px', borderColor: 'border' },
+  '& .note.example': { bg: 'surface', ...bordered },
+  '& dl': lineAbove,
   '& dt': { pt: '3', fontWeight: 'bold' },
-  '& dd': { pb: '3', borderBottomWidth: '1px', borderColor: 'border' },
+  '& dd': { pb: '3', ...lineBelow },
   '& dd > * + *': { mt: '3' },
 } as const;
 
@@ -84,22 +73,13 @@ export const proseRecipe = defineSlotRecipe({
       '& li + li': { mt: '2' },
       '& li::marker': { color: 'accent', fontFamily: 'mono', fontSize: '0.9em' },
       '& .table': { overflowX: 'auto' },
-      '& pre': {
-        overflowX: 'auto',
-        p: '4',
-        fontSize: 'small',
-        bg: 'surface',
-        borderWidth: '1px',
-        borderColor: 'border',
-        borderRadius: 'control',
-      },
+      '& pre': { overflowX: 'auto', p: '4', fontSize: 'small', ...cardSurface, borderRadius: 'control' },
       '& pre code': { p: '0', bg: 'transparent', fontSize: '0.9375em' },
       '& table': { w: 'full', minW: '26rem', fontSize: 'small' },
       '& th, & td': {
         py: '2',
         paddingInlineEnd: '6',
-        borderBottomWidth: '1px',
-        borderColor: 'border',
+        ...lineBelow,
         textAlign: 'start',
         verticalAlign: 'top',
       },

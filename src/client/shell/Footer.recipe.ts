@@ -1,4 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { screenOnly, twelveColumns } from '../../../blocks/parts/styles/layout.ts';
+import { lineAbove } from '../../../blocks/parts/styles/surface.ts';
+import { monoLabel } from '../../../blocks/parts/styles/text.ts';
 
 export const footerRecipe = defineSlotRecipe({
   slots: [
@@ -15,22 +18,8 @@ export const footerRecipe = defineSlotRecipe({
     'foot',
   ],
   base: {
-    root: {
-      px: 'gutter',
-      pt: { base: '12', md: '16' },
-      pb: '8',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      '@media print': { display: 'none' },
-    },
-    column: {
-      display: 'grid',
-      gridTemplateColumns: { lg: 'repeat(12, minmax(0, 1fr))' },
-      columnGap: 'gap',
-      rowGap: '10',
-      maxW: 'page',
-      mx: 'auto',
-    },
+    root: { px: 'gutter', pt: { base: '12', md: '16' }, pb: '8', ...lineAbove, ...screenOnly },
+    column: { ...twelveColumns, rowGap: '10', maxW: 'page', mx: 'auto' },
     about: { gridColumn: { lg: '1 / 5' } },
     tagline: { mt: '3', maxW: '22rem', fontSize: 'small', color: 'textMuted' },
     columns: {
@@ -39,14 +28,7 @@ export const footerRecipe = defineSlotRecipe({
       gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
       gap: '8',
     },
-    heading: {
-      mb: '2',
-      fontFamily: 'mono',
-      fontSize: 'label',
-      fontWeight: 'normal',
-      letterSpacing: 'label',
-      color: 'textMuted',
-    },
+    heading: { mb: '2', ...monoLabel, fontWeight: 'normal', letterSpacing: 'label', color: 'textMuted' },
     link: {
       display: 'inline-block',
       py: '1.5',
@@ -66,18 +48,10 @@ export const footerRecipe = defineSlotRecipe({
       pt: { base: '6', md: '8' },
       '& > :first-of-type': { gridColumn: { lg: '1 / 6' } },
       '& > :last-of-type': { gridColumn: { lg: '6 / 13' } },
-      borderTopWidth: '1px',
-      borderColor: 'border',
+      ...lineAbove,
     },
     checklistHeading: { fontSize: 'title', lineHeight: 'snug' },
     checklistText: { mt: '2', maxW: '26rem', fontSize: 'small', color: 'textMuted' },
-    foot: {
-      gridColumn: { lg: '1 / 13' },
-      pt: '6',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      fontSize: 'label',
-      color: 'textMuted',
-    },
+    foot: { gridColumn: { lg: '1 / 13' }, pt: '6', ...lineAbove, fontSize: 'label', color: 'textMuted' },
   },
 });

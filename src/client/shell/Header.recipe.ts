@@ -1,4 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { screenOnly, spaceBetween } from '../../../blocks/parts/styles/layout.ts';
+import { lineBelow } from '../../../blocks/parts/styles/surface.ts';
 
 export const headerRecipe = defineSlotRecipe({
   slots: ['root', 'column', 'nav', 'links', 'link', 'end', 'action'],
@@ -9,16 +11,14 @@ export const headerRecipe = defineSlotRecipe({
       zIndex: '20',
       px: 'gutter',
       bg: 'background',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
+      ...lineBelow,
       // On a screen this low (a page at 400%) the bar would take too much of it.
       '@media (max-height: 24rem)': { position: 'static' },
-      '@media print': { display: 'none' },
+      ...screenOnly,
     },
     column: {
-      display: 'flex',
+      ...spaceBetween,
       alignItems: 'center',
-      justifyContent: 'space-between',
       gap: { base: '2', md: '6' },
       h: 'header',
       maxW: 'page',

@@ -1,21 +1,16 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { cornerButton } from '../../../blocks/parts/styles/controls.ts';
+import { spaceBetween } from '../../../blocks/parts/styles/layout.ts';
+import { dialogSurface, lineAbove, lineBelow } from '../../../blocks/parts/styles/surface.ts';
+import { titleText } from '../../../blocks/parts/styles/text.ts';
 
 export const menuRecipe = defineSlotRecipe({
   slots: ['opener', 'dialog', 'bar', 'closer', 'nav', 'link', 'action'],
   base: {
-    opener: {
-      display: { base: 'inline-flex', lg: 'none' },
-      alignItems: 'center',
-      justifyContent: 'center',
-      w: 'touch',
-      h: 'touch',
-      marginInlineEnd: '-2.5',
-      fontSize: '1.5rem',
-      borderRadius: 'control',
-      cursor: 'pointer',
-    },
+    opener: { ...cornerButton, display: { base: 'inline-flex', lg: 'none' } },
     dialog: {
-      position: 'fixed',
+      ...dialogSurface,
+      ...lineBelow,
       inset: '0 0 auto',
       w: 'full',
       maxW: 'full',
@@ -25,44 +20,16 @@ export const menuRecipe = defineSlotRecipe({
       px: 'gutter',
       pb: '8',
       bg: 'background',
-      color: 'text',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
       '&[open]': { display: 'flex' },
-      '&::backdrop': { bg: 'overlay' },
     },
-    bar: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      minH: 'header',
-      flexShrink: 0,
-    },
-    closer: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      w: 'touch',
-      h: 'touch',
-      marginInlineEnd: '-2.5',
-      fontSize: '1.5rem',
-      borderRadius: 'control',
-      cursor: 'pointer',
-    },
-    nav: {
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      '& li': { borderBottomWidth: '1px', borderColor: 'border' },
-    },
+    bar: { ...spaceBetween, alignItems: 'center', minH: 'header', flexShrink: 0 },
+    closer: cornerButton,
+    nav: { ...lineAbove, '& li': lineBelow },
     link: {
-      display: 'flex',
+      ...spaceBetween,
       alignItems: 'center',
-      justifyContent: 'space-between',
       minH: '3.5rem',
-      fontFamily: 'heading',
-      fontSize: 'title',
-      fontWeight: 'medium',
-      letterSpacing: 'heading',
+      ...titleText,
       '& svg': { fontSize: '1rem', color: 'textMuted' },
       '&[aria-current]': { color: 'accent' },
     },

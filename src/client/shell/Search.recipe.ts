@@ -1,4 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chip, cornerButton } from '../../../blocks/parts/styles/controls.ts';
+import { wrappingRow } from '../../../blocks/parts/styles/layout.ts';
+import { dialogSurface, lineAbove, lineBelow } from '../../../blocks/parts/styles/surface.ts';
+import { monoLabel, textLink } from '../../../blocks/parts/styles/text.ts';
 
 export const searchRecipe = defineSlotRecipe({
   slots: [
@@ -18,7 +22,7 @@ export const searchRecipe = defineSlotRecipe({
   ],
   base: {
     dialog: {
-      position: 'fixed',
+      ...dialogSurface,
       inset: { base: '0', md: '4rem 0 auto' },
       mx: 'auto',
       w: 'full',
@@ -27,13 +31,10 @@ export const searchRecipe = defineSlotRecipe({
       maxH: { base: '100dvh', md: 'calc(100dvh - 8rem)' },
       flexDirection: 'column',
       bg: 'background',
-      color: 'text',
       borderWidth: { md: '1px' },
-      borderColor: 'border',
       borderRadius: { md: 'card' },
       overflow: 'hidden',
       '&[open]': { display: 'flex' },
-      '&::backdrop': { bg: 'overlay' },
     },
     /** The dialog as far as it is not its edge: a click beside it closes it. */
     body: { display: 'flex', flexDirection: 'column', minH: '0', flex: '1' },
@@ -57,21 +58,9 @@ export const searchRecipe = defineSlotRecipe({
       _placeholder: { color: 'textMuted', opacity: 1 },
       '&:focus-visible': { outline: 'none' }, // the bar around it shows the focus
     },
-    closer: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      flexShrink: 0,
-      w: 'touch',
-      h: 'touch',
-      marginInlineEnd: '-2.5',
-      fontSize: '1.5rem',
-      borderRadius: 'control',
-      cursor: 'pointer',
-    },
+    closer: { ...cornerButton, flexShrink: 0 },
     choices: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       gap: '2',
       flexShrink: 0,
       px: { base: '5', md: '6' },
@@ -80,13 +69,9 @@ export const searchRecipe = defineSlotRecipe({
     },
     choice: {
       position: 'relative',
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...chip,
       minH: '2rem',
       px: '3',
-      borderWidth: '1px',
-      borderColor: 'borderStrong',
-      borderRadius: 'control',
       fontSize: 'label',
       cursor: 'pointer',
       _hover: { borderColor: 'text' },
@@ -103,8 +88,7 @@ export const searchRecipe = defineSlotRecipe({
       flexShrink: 0,
       px: { base: '5', md: '6' },
       pt: '4',
-      fontFamily: 'mono',
-      fontSize: 'label',
+      ...monoLabel,
       color: 'textMuted',
       _empty: { display: 'none' },
     },
@@ -114,12 +98,7 @@ export const searchRecipe = defineSlotRecipe({
       overscrollBehavior: 'contain',
       px: { base: '5', md: '6' },
       _empty: { display: 'none' },
-      '& > ol > li': {
-        py: '4',
-        borderBottomWidth: '1px',
-        borderColor: 'border',
-        _last: { borderBottomWidth: '0' },
-      },
+      '& > ol > li': { py: '4', ...lineBelow, _last: { borderBottomWidth: '0' } },
       '& a': { display: 'block', borderRadius: 'small', _hover: { '& b': { color: 'accent' } } },
       '& a:focus-visible': { outlineOffset: '2px' },
       '& b': { display: 'block', fontWeight: 'medium', lineHeight: 'snug' },
@@ -146,25 +125,17 @@ export const searchRecipe = defineSlotRecipe({
       '&[hidden], & [hidden]': { display: 'none' },
     },
     links: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrappingRow,
       columnGap: '5',
       mt: '2',
-      '& a': {
-        display: 'inline-block',
-        py: '2',
-        color: 'accent',
-        textDecoration: 'underline',
-        textUnderlineOffset: '0.2em',
-      },
+      '& a': { display: 'inline-block', py: '2', ...textLink },
     },
     foot: {
       flexShrink: 0,
       mt: 'auto',
       px: { base: '5', md: '6' },
       py: '2',
-      borderTopWidth: '1px',
-      borderColor: 'border',
+      ...lineAbove,
       fontSize: 'label',
       color: 'textMuted',
       // A finger has no keys.
