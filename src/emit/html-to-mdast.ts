@@ -6,10 +6,10 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
 /**
- * Leaves out what only a drawn page has, the explanations of terms and the ways back from footnotes, and names the
- * elements that have a form of their own in Markdown.
+ * Removes what only a rendered page needs: explanations of terms and links back from footnotes. Renames footnotes and
+ * callouts to elements that have a handler.
  */
-const nameNotes = () => (tree: HtmlRoot) =>
+const prepareElements = () => (tree: HtmlRoot) =>
   visit(tree, 'element', (element, index, parent) => {
     const { dataExplanation, dataFootnoteBackref, dataFootnoteRef, className } = element.properties;
     if (dataExplanation !== undefined || dataFootnoteBackref !== undefined) {
@@ -20,40 +20,40 @@ const nameNotes = () => (tree: HtmlRoot) =>
     if (dataFootnoteRef !== undefined) element.tagName = 'footnote-reference';
     else if (classes.includes('footnotes')) element.tagName = 'footnote-list';
     else if (classes.includes('note')) element.tagName = 'blockquote';
-    else if (classes.includes('note-title')) element.children = [titleOf(element.children)];
+    else if (classes.includes('note-title')) element.children = [calloutTitle(element.children)];
     return undefined;
   });
 
-/** `Tip Try it`, which the page sets apart, as `Tip: Try it`. */
-function titleOf([kind, ...title]: ElementContent[]): Element {
-  const between: ElementContent[] = title.length > 0 ? [{ type: 'text', value: ':' }] : [];
-  return { type: 'element', tagName: 'strong', properties: {}, children: [kind!, ...between, ...title] };
+/** The title of a callout: `Tip` and `Try it` as `Tip: Try it`. */
+function calloutTitle([kind, ...title]: ElementContent[]): Element {
+  const separator: ElementContent[] = title.length > 0 ? [{ type: 'text', value: ':' }] : [];
+  return { type: 'element', tagName: 'strong', properties: {}, children: [kind!, ...separator, ...title] };
 }
 
 const handlers: Options['handlers'] = {
   'footnote-reference': (_, { properties }: Element) => ({
     type: 'footnoteReference',
-    ...footnoteAt(properties.href),
+    ...footnoteOf(properties.href),
   }),
   'footnote-list': (state, { children }: Element) =>
     children
       .filter((item) => item.type === 'element')
       .map((item) => ({
         type: 'footnoteDefinition',
-        ...footnoteAt(item.properties.id),
+        ...footnoteOf(item.properties.id),
         children: state.toFlow(state.all(item)) as [],
       })),
 };
 
-/** The footnote whose place is called so, or is what a link leads to. */
-function footnoteAt(place: unknown): Pick<FootnoteReference, 'identifier' | 'label'> {
-  const name = decodeURI(String(place).replace(/^#?fn-/, ''));
+/** The footnote with an id, or with the id in a link: `fn-name`, `#fn-name`. */
+function footnoteOf(id: unknown): Pick<FootnoteReference, 'identifier' | 'label'> {
+  const name = decodeURI(String(id).replace(/^#?fn-/, ''));
   return { identifier: name, label: name };
 }
 
-const reader = unified()
+const processor = unified()
   .use(rehypeParse, { fragment: true })
-  .use(nameNotes)
+  .use(prepareElements)
   .use(rehypeRemark, { document: true, handlers });
 
 const WORDS = String.raw`[^<&\s]+(?: [^<&\s]+)*`;
@@ -67,8 +67,8 @@ const PIECE = new RegExp(
   'uy',
 );
 
-/** A line of words and of elements that hold only words, which most texts are: it takes no parser to read it. */
-function phrasesOf(html: string): PhrasingContent[] | undefined {
+/** The nodes of a line of words and of elements that contain only words; undefined for any other HTML. */
+function parseLine(html: string): PhrasingContent[] | undefined {
   if (/ {2}|^ | $/.test(html)) return undefined;
   const phrases: PhrasingContent[] = [];
   PIECE.lastIndex = 0;
@@ -88,12 +88,16 @@ function phrasesOf(html: string): PhrasingContent[] | undefined {
   return phrases;
 }
 
-/** Our own HTML as Markdown again; where there is no sign of any, as the text that it is. */
+/**
+ * The HTML of a text as Markdown nodes. Most texts are one line without nested elements; those need no parser, which
+ * is slow.
+ */
 export function fromHtml(html: string): RootContent[] {
   if (!/[<&]/.test(html)) return [{ type: 'paragraph', children: [{ type: 'text', value: html }] }];
-  const children = phrasesOf(html.replace(/^<p>(.*)<\/p>$/s, '$1'));
-  return children ? [{ type: 'paragraph', children }] : parsed(html);
+  const children = parseLine(html.replace(/^<p>(.*)<\/p>$/s, '$1'));
+  return children ? [{ type: 'paragraph', children }] : parseHtml(html);
 }
 
-/** The same by the parser, whatever the HTML is. */
-export const parsed = (html: string): RootContent[] => (reader.runSync(reader.parse(html)) as Root).children;
+/** The same with the parser, for any HTML. */
+export const parseHtml = (html: string): RootContent[] =>
+  (processor.runSync(processor.parse(html)) as Root).children;

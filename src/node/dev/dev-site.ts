@@ -7,7 +7,7 @@ import { renderDownload } from '../pdf/downloads.ts';
 import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
 import { contentOf, type Output, type Outputs, outputsOf } from '../images/outputs.ts';
 import { DrawError, drawFailed, prerender } from '../output/prerender.ts';
-import { searchFile } from '../../emit/search-index.ts';
+import { searchIndex } from '../../emit/search-index.ts';
 
 /** The stamp of all documents: the scripts of a tab are replaced in place, so none is ever too old. */
 const BUILD = 'dev';
@@ -147,7 +147,7 @@ export class LiveSite {
     if (!good) return undefined;
     const drawn = new Map<Page, string>();
     for (const page of good.pages) drawn.set(page, (await this.draw(page.route))?.html ?? '');
-    return searchFile(good.pages, (page) => drawn.get(page)!);
+    return searchIndex(good.pages, (page) => drawn.get(page)!);
   }
 
   /** The document at an address of a site that was right once; undefined where there is none. @throws MissingGlyphsError */

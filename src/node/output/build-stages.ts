@@ -1,5 +1,5 @@
 import { emittedFiles } from '../../emit/emitted-files.ts';
-import { searchFile } from '../../emit/search-index.ts';
+import { searchIndex } from '../../emit/search-index.ts';
 import type { Site } from '../../model/page.ts';
 import { htmlFile, SEARCH_FILE, SITE_JSON } from '../../model/routes.ts';
 import { type Bundle, bundle } from '../bundling/bundle.ts';
@@ -49,7 +49,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
   const siteText = JSON.stringify(site);
   const { files, documents } = await timer.run('render', () => renderPages(context, siteText, pictures));
   const search = await timer.run('search', () =>
-    searchFile(loaded.pages, ({ route }) => documents.get(route)!.html),
+    searchIndex(loaded.pages, ({ route }) => documents.get(route)!.html),
   );
   const feeds = await timer.run('feeds', () => emitFiles(loaded));
   const downloads = await timer.run('documents', () => renderDownloads(loaded, bundled));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromHtml, parsed } from '../../../src/emit/html-to-mdast.ts';
+import { fromHtml, parseHtml } from '../../../src/emit/html-to-mdast.ts';
 import type { MarkdownContext } from '../../../src/markdown/context.ts';
 import { inlineToHtml, markdownToHtml } from '../../../src/markdown/to-html.ts';
 import { parseLink } from '../../../src/fields/links.ts';
@@ -61,8 +61,8 @@ function recordLinks() {
     words: { tip: '', warning: '', example: '', footnotes: '', backToText: '' },
     link: (to, range) => {
       links.push([to, range]);
-      const parsed = parseLink(to, 'https://book.localhost/?a=1&b="2"');
-      return 'code' in parsed ? undefined : parsed.link;
+      const parseHtml = parseLink(to, 'https://book.localhost/?a=1&b="2"');
+      return 'code' in parseHtml ? undefined : parseHtml.link;
     },
     picture: () => undefined,
     report: () => undefined,
@@ -105,7 +105,7 @@ it(
         const html = (isInline ? inlineToHtml : markdownToHtml)(text, recordLinks().context);
         if (!/[<&]/.test(html)) return;
         marked++;
-        expect(shapeOf(fromHtml(html))).toEqual(shapeOf(parsed(html)));
+        expect(shapeOf(fromHtml(html))).toEqual(shapeOf(parseHtml(html)));
       }),
       runs({ small: 1000, full: 20_000 }),
     );

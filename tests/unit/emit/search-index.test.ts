@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchFile, sectionsOf } from '../../../src/emit/search-index.ts';
+import { sectionsOf } from '../../../src/emit/html-sections.ts';
+import { searchIndex } from '../../../src/emit/search-index.ts';
 import type { Page } from '../../../src/model/page.ts';
 
 const main = (inner: string) =>
@@ -81,7 +82,7 @@ describe('the file of the search', () => {
     );
 
   it('leaves out pages that are not to be found, and sections that stand everywhere', () => {
-    expect(JSON.parse(searchFile(pages, html))).toEqual([
+    expect(JSON.parse(searchIndex(pages, html))).toEqual([
       {
         route: '/a',
         title: 'T/a',

@@ -1,0 +1,121 @@
+import { Parser } from 'htmlparser2';
+import type { SearchSection } from '../model/protocol.ts';
+
+/** Elements that are no part of the text: code, controls, and navigation. */
+const IGNORED = 'script style template noscript svg video nav form select dialog sup'.split(' ');
+/** Elements that do not separate words. */
+const INLINE = 'a abbr b button code del em i mark s strong sub u wbr'.split(' ');
+const HEADING = /^h[23]$/;
+/** An id from the content. React's generated ids look different. */
+const AUTHORED_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+interface OpenElement {
+  name: string;
+  id: string | undefined;
+  isInline: boolean;
+  isIgnored: boolean;
+}
+
+/**
+ * The sections of the `main` element of a document, as text. A section starts at an `h2` or `h3`. Its anchor is the
+ * heading's id; if it has none, the id of the answer that the heading unfolds, or of the closest element with an id.
+ */
+export function sectionsOf(html: string): SearchSection[] {
+  const collector = new SectionCollector();
+  const parser = new Parser({
+    onopentag: (name, attributes) => collector.open(name, attributes),
+    ontext: (text) => collector.text(text),
+    onclosetag: () => collector.close(),
+  });
+  parser.end(html);
+  return collector.sections();
+}
+
+export const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+class SectionCollector {
+  private readonly found: SearchSection[] = [{ heading: '', text: '' }];
+  private readonly elements: OpenElement[] = [];
+  /** Sections whose heading links to another page: cards. */
+  private readonly cards = new Set<SearchSection>();
+  /** The `details` element of the last heading, until the id of its answer is found. */
+  private details: OpenElement | undefined;
+
+  open(name: string, attributes: Record<string, string>): void {
+    const { id } = attributes;
+    const isInline = INLINE.includes(name) || 'data-bound' in attributes;
+    if (this.isRead()) {
+      if (!isInline) this.add(' ');
+      this.startElement(name, id);
+    }
+    this.elements.push({ name, id, isInline, isIgnored: isIgnored(name, attributes) });
+  }
+
+  text(text: string): void {
+    if (this.isRead()) this.add(text);
+  }
+
+  close(): void {
+    const closed = this.elements.pop();
+    if (this.isRead() && !closed?.isInline) this.add(' ');
+  }
+
+  sections(): SearchSection[] {
+    return this.found
+      .filter((section) => !this.cards.has(section))
+      .map((section) => ({
+        ...section,
+        heading: collapseSpace(section.heading),
+        text: collapseSpace(section.text),
+      }));
+  }
+
+  private startElement(name: string, id: string | undefined): void {
+    const section = this.found.at(-1)!;
+    if (HEADING.test(name)) this.startSection(id);
+    else if (name === 'h1')
+      section.text = ''; // drops the link back above the title
+    else if (name === 'a' && this.isInside(HEADING)) this.cards.add(section);
+    else if (id && this.details && this.elements.includes(this.details)) {
+      section.anchor = id;
+      this.details = undefined;
+    }
+  }
+
+  private startSection(id: string | undefined): void {
+    const inMain = this.elements.slice(this.elements.findIndex(({ name }) => name === 'main') + 1);
+    const anchor = id ?? inMain.findLast((element) => AUTHORED_ID.test(element.id ?? ''))?.id;
+    this.found.push({ heading: '', ...(anchor && { anchor }), text: '' });
+    const isInSummary = inMain.some(({ name }) => name === 'summary');
+    this.details = isInSummary && !id ? inMain.findLast(({ name }) => name === 'details') : undefined;
+  }
+
+  private add(text: string): void {
+    const section = this.found.at(-1)!;
+    if (this.isInside(HEADING)) section.heading += text;
+    // Of the header of an article, only the title is read.
+    else if (!this.isInside(/^header$/) || this.isInside(/^h1$/)) section.text += text;
+  }
+
+  private isRead(): boolean {
+    return this.isInside(/^main$/) && !this.elements.some(({ isIgnored }) => isIgnored);
+  }
+
+  private isInside(pattern: RegExp): boolean {
+    return this.elements.some(({ name }) => pattern.test(name));
+  }
+}
+
+/** A button is read only if it is a term in a text, with an explanation. */
+function isIgnored(name: string, attributes: Record<string, string>): boolean {
+  return (
+    IGNORED.includes(name) ||
+    'hidden' in attributes ||
+    'popover' in attributes ||
+    'data-unsearched' in attributes ||
+    'data-footnote-backref' in attributes ||
+    attributes['aria-hidden'] === 'true' ||
+    attributes.role === 'status' ||
+    (name === 'button' && !('popovertarget' in attributes))
+  );
+}
