@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { server } from '../../src/client/server.tsx';
 import { createCache } from '../../src/node/disk/cache.ts';
 import { createDirLoader } from '../../src/node/site/load-site.ts';
-import { contentOf, outputsOf } from '../../src/node/images/outputs.ts';
+import { contentOf, mediaOutputs } from '../../src/node/images/media-outputs.ts';
 import { ICONS } from '../../src/model/routes.ts';
 import { shareCards } from '../../src/site/share-picture.ts';
 import { filesOf, LEAST, loadText, places } from '../support/site.ts';
@@ -28,7 +28,7 @@ async function emblemsOf(text: string, pictures: Record<string, string | Uint8Ar
   }
   const loaded = await createDirLoader(dir)();
   expect(places(loaded)).toEqual([]);
-  const { files, shares } = outputsOf(loaded, dir, server);
+  const { files, shares } = mediaOutputs(loaded, dir, server);
   const cache = createCache(join(dir, '.cache'));
   const contents = new Map(
     await Promise.all(files.map(async (file) => [file.path, await contentOf(file, cache)] as const)),

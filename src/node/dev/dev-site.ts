@@ -5,7 +5,7 @@ import { isFatal, type Problem, sortProblems } from '../../diagnostics/problem.t
 import { createCache } from '../disk/cache.ts';
 import { renderDownload } from '../pdf/downloads.ts';
 import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
-import { contentOf, type Output, type Outputs, outputsOf } from '../images/outputs.ts';
+import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
 import { DrawError, drawFailed, prerender } from '../output/prerender.ts';
 import { searchIndex } from '../../emit/search-index.ts';
 
@@ -36,7 +36,7 @@ export class LiveSite {
   private now: LoadedDir | undefined;
   private good: LoadedDir | undefined;
   /** Of the site and the code as they are now. */
-  private planned: { good: LoadedDir; server: Server; outputs: Outputs } | undefined;
+  private planned: { good: LoadedDir; server: Server; outputs: MediaOutputs } | undefined;
   private readonly cache = createCache();
   /** By route. */
   private readonly failures = new Map<string, Problem>();
@@ -106,21 +106,21 @@ export class LiveSite {
   }
 
   /** What the built site would have at an address of its pictures and films; undefined where it has none. */
-  async picture(pathname: string): Promise<Output | undefined> {
+  async picture(pathname: string): Promise<MediaOutput | undefined> {
     return (await this.outputs())?.files.find(({ path }) => path === pathname);
   }
 
   /** What such a file has in it: it is made when somebody looks at it. */
-  contentOf(file: Output): Promise<Uint8Array> {
+  contentOf(file: MediaOutput): Promise<Uint8Array> {
     return contentOf(file, this.cache);
   }
 
-  private async outputs(): Promise<Outputs | undefined> {
+  private async outputs(): Promise<MediaOutputs | undefined> {
     const { good } = this;
     if (!good) return undefined;
     const server = await this.bringServer();
     if (this.planned?.good !== good || this.planned.server !== server)
-      this.planned = { good, server, outputs: outputsOf(good, this.siteDir, server) };
+      this.planned = { good, server, outputs: mediaOutputs(good, this.siteDir, server) };
     return this.planned.outputs;
   }
 

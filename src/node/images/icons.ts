@@ -1,109 +1,126 @@
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
-import type { PrintTheme } from '../../model/protocol.ts';
 import type { Site } from '../../model/page.ts';
+import type { PrintTheme } from '../../model/protocol.ts';
 import { ICONS } from '../../model/routes.ts';
-import type { Output } from './outputs.ts';
+import type { MediaOutput } from './media-outputs.ts';
 
-/** Names the design. Another name, after any change of it here, makes all icons anew. */
-const DESIGN = 'icons-1';
+/** Part of cache keys. Change it after any change of the design. */
+const DESIGN_VERSION = 'icons-1';
+
+/** The icons in the web manifest. `share` is the part of the canvas that the drawing fills. */
+const MANIFEST_ICONS = [
+  { size: 192, share: 0.62, purpose: 'any' },
+  { size: 512, share: 0.62, purpose: 'any' },
+  // Only a circle of 80% of a maskable icon is always visible (W3C, Web Application Manifest, 1.8.4).
+  { size: 512, share: 0.46, purpose: 'maskable' },
+];
 
 /**
- * The icons of a site, all made of one SVG, and the file that lists them for phones. What it draws in `currentColor`
- * has the accent colour of the light or the dark theme in a browser's tab, and stands on it on a phone's first screen.
+ * The icons of a site and the web manifest, made from one SVG. `currentColor` in it becomes the accent color of the
+ * light or dark theme in a browser's tab; on a phone's home screen, it is on a ground of that color.
  */
-export function iconOutputs(icon: string, print: PrintTheme, site: Site): Output[] {
-  const { colors, dark } = print;
-  const tinted = icon.includes('currentColor');
-  const ground = tinted ? colors.accent : colors.paper;
+export function iconOutputs(icon: string, theme: PrintTheme, site: Site): MediaOutput[] {
+  const { colors, dark } = theme;
   const hash = createHash('sha256')
-    .update(JSON.stringify([DESIGN, icon, print]))
+    .update(JSON.stringify([DESIGN_VERSION, icon, theme]))
     .digest('hex')
     .slice(0, 10);
-  const picture = (path: string, size: number, share: number, opaque: boolean): Output => ({
+  const ground = icon.includes('currentColor') ? colors.accent : colors.paper;
+  const onGround = { ground, color: colors.onAccent };
+  const picture = (path: string, size: number, share: number, style: IconStyle): MediaOutput => ({
     path,
     key: `${hash}-${size}-${share}.${path.endsWith('.ico') ? 'ico' : 'png'}`,
     async make() {
-      const { default: sharp } = await import('sharp');
-      const svg = iconOn(icon, {
-        share,
-        ground: opaque ? ground : undefined,
-        color: opaque ? colors.onAccent : colors.accent,
-      });
-      const png = await sharp(Buffer.from(svg), { density: (72 * size) / CANVAS })
-        .resize(size, size)
-        .png({ compressionLevel: 9 })
-        .toBuffer();
-      return path.endsWith('.ico') ? icoOf(png, size) : png;
+      const png = await renderIcon(iconOnCanvas(icon, share, style), size);
+      return path.endsWith('.ico') ? icoFile(png, size) : png;
     },
   });
-  const listed = [
-    { size: 192, share: 0.62, purpose: 'any' },
-    { size: 512, share: 0.62, purpose: 'any' },
-    // Of a maskable one, only a circle of 80% is sure to be seen (W3C, Web Application Manifest, 1.8.4).
-    { size: 512, share: 0.46, purpose: 'maskable' },
-  ].map((entry) => ({ ...entry, path: `/media/icons/${entry.purpose}-${entry.size}.${hash}.png` }));
-  const text = (path: string, content: string): Output => ({ path, make: async () => Buffer.from(content) });
+  const text = (path: string, content: string): MediaOutput => ({
+    path,
+    make: async () => Buffer.from(content),
+  });
+  const listed = MANIFEST_ICONS.map((entry) => ({
+    ...entry,
+    path: `/media/icons/${entry.purpose}-${entry.size}.${hash}.png`,
+  }));
   return [
     text(ICONS.svg, withThemes(icon, colors.accent, dark.accent)),
-    picture(ICONS.ico, 32, 1, false),
-    picture(ICONS.touch, 180, 0.58, true),
-    ...listed.map(({ path, size, share }) => picture(path, size, share, true)),
-    text(
-      ICONS.manifest,
-      JSON.stringify({
-        name: site.brand.name,
-        short_name: site.brand.name,
-        lang: site.language,
-        dir: site.direction,
-        start_url: '/',
-        display: 'browser',
-        background_color: colors.paper,
-        theme_color: colors.paper,
-        icons: listed.map(({ path, size, purpose }) => ({
-          src: path,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-          purpose,
-        })),
-      }),
-    ),
+    picture(ICONS.ico, 32, 1, { color: colors.accent }),
+    picture(ICONS.touch, 180, 0.58, onGround),
+    ...listed.map(({ path, size, share }) => picture(path, size, share, onGround)),
+    text(ICONS.manifest, webManifest(listed, site, colors.paper)),
   ];
 }
 
-/** Units of a drawing that icons are made of. */
+/** The web app manifest (W3C). */
+const webManifest = (
+  icons: { path: string; size: number; purpose: string }[],
+  site: Site,
+  background: string,
+): string =>
+  JSON.stringify({
+    name: site.brand.name,
+    short_name: site.brand.name,
+    lang: site.language,
+    dir: site.direction,
+    start_url: '/',
+    display: 'browser',
+    background_color: background,
+    theme_color: background,
+    icons: icons.map(({ path, size, purpose }) => ({
+      src: path,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  });
+
+interface IconStyle {
+  /** The color of the ground; none for a transparent icon. */
+  ground?: string;
+  /** The value of `currentColor`. */
+  color: string;
+}
+
+/** The size of the canvas that icons are drawn on. */
 const CANVAS = 512;
 
-function iconOn(
-  icon: string,
-  { share, ground, color }: { share: number; ground?: string | undefined; color: string },
-): string {
+function iconOnCanvas(icon: string, share: number, { ground, color }: IconStyle): string {
   const size = CANVAS * share;
   const at = (CANVAS - size) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS}" height="${CANVAS}" viewBox="0 0 ${CANVAS} ${CANVAS}">` +
     (ground ? `<rect width="100%" height="100%" fill="${ground}"/>` : '') +
-    `${inside(icon, { x: at, y: at, size, color })}</svg>`
+    `${embedSvg(icon, { x: at, y: at, size, color })}</svg>`
   );
 }
 
-/** An SVG as a part of another: in a square, in a colour. */
-export function inside(
-  icon: string,
+async function renderIcon(svg: string, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg), { density: (72 * size) / CANVAS })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** An SVG as an element of another SVG. */
+export function embedSvg(
+  svg: string,
   { x, y, size, color }: { x: number; y: number; size: number; color: string },
 ): string {
-  const place = { x, y, width: size, height: size, color };
-  const { data } = optimize(icon, {
+  const attributes = { x: String(x), y: String(y), width: String(size), height: String(size), color };
+  const { data } = optimize(svg, {
     plugins: [
-      'removeDimensions', // which leaves the viewBox
+      'removeDimensions', // keeps the viewBox
       'removeXMLProcInst',
       'removeDoctype',
       {
-        name: 'place',
+        name: 'setAttributes',
         fn: () => ({
           element: {
-            enter({ attributes }, parent) {
-              if (parent.type === 'root') Object.assign(attributes, mapped(place));
+            enter(element, parent) {
+              if (parent.type === 'root') Object.assign(element.attributes, attributes);
             },
           },
         }),
@@ -113,27 +130,24 @@ export function inside(
   return data;
 }
 
-const mapped = (place: Record<string, string | number>) =>
-  Object.fromEntries(Object.entries(place).map(([name, value]) => [name, String(value)]));
-
-/** `currentColor` follows the theme of the browser. */
+/** The SVG with a style that makes `currentColor` follow the browser's theme. */
 const withThemes = (icon: string, light: string, dark: string) =>
   icon.replace(
     /<svg[^>]*>/,
-    (head) =>
-      `${head}<style>:root{color:${light}}@media(prefers-color-scheme:dark){:root{color:${dark}}}</style>`,
+    (start) =>
+      `${start}<style>:root{color:${light}}@media(prefers-color-scheme:dark){:root{color:${dark}}}</style>`,
   );
 
-/** An ICO file with one picture in it, as PNG: a head of 6 bytes, an entry of 16, the picture. */
-function icoOf(png: Uint8Array, size: number): Uint8Array {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon, not a cursor
-  head.writeUInt16LE(1, 4); // of one picture
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // planes
-  head.writeUInt16LE(32, 12); // bits a pixel
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
+/** An ICO file with one PNG: a header of 6 bytes, a directory entry of 16 bytes, and the picture. */
+function icoFile(png: Uint8Array, size: number): Uint8Array {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of pictures
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // color planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18); // offset of the picture
+  return Buffer.concat([header, png]);
 }

@@ -1,15 +1,15 @@
 import { type CustomPlugin, optimize } from 'svgo';
 
 /**
- * What an SVG has in it that no picture needs and that could do harm where it is opened by itself: in an `<img>` a
- * browser would neither run nor load any of it. Undefined where there is nothing. Throws on what is no SVG.
+ * The first content of an SVG that could do harm if the file is opened by itself: scripts, external references. In an
+ * `<img>`, browsers run and load none of it. Undefined for a safe SVG. Throws if the text is no SVG.
  */
-export function dangerIn(text: string): string | undefined {
-  // Read before the parser, which would put them in place.
+export function unsafeContentOf(text: string): string | undefined {
+  // Checked here, because the parser expands entities.
   if (/<!ENTITY/i.test(text)) return 'entities (<!ENTITY)';
   let found: string | undefined;
-  const look: CustomPlugin = {
-    name: 'dangerIn',
+  const plugin: CustomPlugin = {
+    name: 'findUnsafeContent',
     fn: () => ({
       instruction: {
         enter: ({ name }) => {
@@ -18,24 +18,24 @@ export function dangerIn(text: string): string | undefined {
       },
       element: {
         enter: ({ name, attributes, children }) => {
-          found ??= dangerOf(name, attributes);
-          if (local(name) !== 'style') return;
+          found ??= unsafeContentOfElement(name, attributes);
+          if (localName(name) !== 'style') return;
           const css = children.map((child) => ('value' in child ? child.value : '')).join('');
-          if (leadsOutInCss(css)) found ??= OUTSIDE;
+          if (hasExternalCss(css)) found ??= EXTERNAL;
         },
       },
     }),
   };
-  optimize(text, { plugins: [look] });
+  optimize(text, { plugins: [plugin] });
   return found;
 }
 
-/** The same picture without what nobody sees: comments, names and settings of the program that drew it, spare digits. */
-export function cleaned(text: string): string {
+/** The SVG without invisible content: comments, editor data, unneeded digits, scripts. */
+export function cleanSvg(text: string): string {
   const { data } = optimize(text, {
     multipass: true,
     plugins: [
-      // A rule that is moved to its element would win over that for the dark theme.
+      // An inline style would override the rule for the dark theme.
       { name: 'preset-default', params: { overrides: { inlineStyles: false } } },
       'removeScripts',
     ],
@@ -43,46 +43,46 @@ export function cleaned(text: string): string {
   return data;
 }
 
-const OUTSIDE = 'a reference to something outside of it';
+const EXTERNAL = 'a reference to something outside of it';
 
-/** Elements that run, embed or play something, of SVG and of HTML in it. */
+/** Elements of SVG, and of HTML inside it, that run, embed or play something. */
 const ACTIVE = new Set(
   'script foreignobject handler listener iframe frame object embed applet audio video canvas form input link meta base'.split(
     ' ',
   ),
 );
 
-const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-function dangerOf(name: string, attributes: Record<string, string>): string | undefined {
-  if (ACTIVE.has(local(name))) return `an element <${name}>`;
+function unsafeContentOfElement(name: string, attributes: Record<string, string>): string | undefined {
+  if (ACTIVE.has(localName(name))) return `an element <${name}>`;
   for (const [key, value] of Object.entries(attributes)) {
-    const field = local(key);
-    if (/^on./.test(field)) return `an event handler (${key})`;
-    if (field === 'base' || hidesAScript(value)) return OUTSIDE;
-    if (['href', 'src'].includes(field) && !staysInside(value)) return OUTSIDE;
-    // An animation may set later what may not be there now.
-    if (field === 'attributename' && /^(on|(xlink:)?href$)/i.test(value.trim()))
+    const attribute = localName(key);
+    if (/^on./.test(attribute)) return `an event handler (${key})`;
+    if (attribute === 'base' || isScriptUrl(value)) return EXTERNAL;
+    if (['href', 'src'].includes(attribute) && !isInternalUrl(value)) return EXTERNAL;
+    // An animation could set a forbidden attribute later.
+    if (attribute === 'attributename' && /^(on|(xlink:)?href$)/i.test(value.trim()))
       return `an animation of ${value}`;
-    if (!key.startsWith('xmlns') && leadsOutInCss(value)) return OUTSIDE;
+    if (!key.startsWith('xmlns') && hasExternalCss(value)) return EXTERNAL;
   }
   return undefined;
 }
 
-/** A place in the same file, or a picture of pixels that is embedded. */
-const staysInside = (value: string) =>
+/** Whether a URL is a fragment of the same file or an embedded bitmap. */
+const isInternalUrl = (value: string) =>
   value.trim() === '' || /^\s*(#|data:image\/(png|jpeg|gif|webp|avif)[;,])/i.test(value);
 
-/** Whether a value, read as browsers read addresses, begins with a script. */
-const hidesAScript = (value: string) =>
+/** Whether browsers would treat a URL as a script. They ignore spaces and control characters in it. */
+const isScriptUrl = (value: string) =>
   /^(java|vb)script:/i.test(
     Array.from(value)
       .filter((char) => char > ' ')
       .join(''),
   );
 
-/** Whether styles bring something from outside. */
-function leadsOutInCss(css: string): boolean {
+/** Whether CSS loads an external file. */
+function hasExternalCss(css: string): boolean {
   const plain = css
     .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) =>
       String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),

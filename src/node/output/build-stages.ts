@@ -8,7 +8,7 @@ import { forEachConcurrently } from '../disk/concurrency.ts';
 import { type FileEntry, writeFiles } from '../disk/write-files.ts';
 import { withStylePolicy } from '../hosting/style-policy.ts';
 import { writeHostFiles } from '../hosting/write-host-files.ts';
-import { contentOf, type Outputs, outputsOf } from '../images/outputs.ts';
+import { contentOf, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
 import { renderDownloads } from '../pdf/downloads.ts';
 import { analyticsModule } from '../../services/analytics/providers.ts';
 import type { LoadedDir } from '../site/load-site.ts';
@@ -45,7 +45,7 @@ export const bundleStage = (timer: StageTimer, staging: string, { analytics }: S
 export async function writeStages(context: StageContext): Promise<Written> {
   const { timer, siteDir, staging, loaded, site, bundled } = context;
   const cache = createCache();
-  const pictures = outputsOf(loaded, siteDir, bundled.server);
+  const pictures = mediaOutputs(loaded, siteDir, bundled.server);
   const siteText = JSON.stringify(site);
   const { files, documents } = await timer.run('render', () => renderPages(context, siteText, pictures));
   const search = await timer.run('search', () =>
@@ -74,7 +74,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
 async function renderPages(
   { loaded, site, bundled, onProgress }: StageContext,
   siteText: string,
-  { shares }: Outputs,
+  { shares }: MediaOutputs,
 ): Promise<{ files: OutputFile[]; documents: Written['documents'] }> {
   const { pages } = loaded;
   const build = contentHash(siteText + JSON.stringify(bundled.scripts));
@@ -103,7 +103,7 @@ const CONCURRENT_PICTURES = 4;
 
 async function writePictures(
   { staging, onProgress }: StageContext,
-  { files }: Outputs,
+  { files }: MediaOutputs,
   cache: Cache,
 ): Promise<void> {
   let done = 0;

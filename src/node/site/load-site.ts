@@ -6,7 +6,7 @@ import { createLoader } from '../../pipeline.ts';
 import { createCache } from '../disk/cache.ts';
 import { siteFiles } from './site-directory.ts';
 import { historyOf } from './git-history.ts';
-import { lookAtMedia } from '../images/inspect.ts';
+import { inspectMedia } from '../images/inspect-media.ts';
 import { readSchemas } from './read-schemas.ts';
 import { UsageError } from '../disk/usage-error.ts';
 
@@ -23,7 +23,7 @@ export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
   const history = historyOf(siteDir);
   const cache = createCache();
   return async () => {
-    const pictures = await lookAtMedia(files, cache);
+    const pictures = await inspectMedia(files, cache);
     const year = buildDate().getUTCFullYear();
     const loaded = load({ ...files, pictures: () => pictures }, { year, history });
     return {

@@ -61,8 +61,8 @@ function recordLinks() {
     words: { tip: '', warning: '', example: '', footnotes: '', backToText: '' },
     link: (to, range) => {
       links.push([to, range]);
-      const parseHtml = parseLink(to, 'https://book.localhost/?a=1&b="2"');
-      return 'code' in parseHtml ? undefined : parseHtml.link;
+      const parsed = parseLink(to, 'https://book.localhost/?a=1&b="2"');
+      return 'code' in parsed ? undefined : parsed.link;
     },
     picture: () => undefined,
     report: () => undefined,

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Cache, createCache } from '../../../src/node/disk/cache.ts';
 import { siteFiles } from '../../../src/node/site/site-directory.ts';
-import { lookAtMedia } from '../../../src/node/images/inspect.ts';
-import { contentOf, mediaOutput } from '../../../src/node/images/outputs.ts';
-import { cleaned, dangerIn } from '../../../src/node/images/svg.ts';
+import { inspectMedia } from '../../../src/node/images/inspect-media.ts';
+import { contentOf, outputsOfFile } from '../../../src/node/images/media-outputs.ts';
+import { cleanSvg, unsafeContentOf } from '../../../src/node/images/svg.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { MediaFile } from '../../../src/model/media.ts';
 import type { Picture } from '../../../src/model/page.ts';
@@ -48,7 +48,7 @@ blocks:
 
 async function reload() {
   const files = siteFiles(site);
-  const pictures = await lookAtMedia(files, cache);
+  const pictures = await inspectMedia(files, cache);
   const { media, pages, problems } = load({ ...files, pictures: () => pictures }, { year: 2026 });
   const [block] = pages[0]!.blocks as { picture?: Picture }[];
   return {
@@ -59,7 +59,7 @@ async function reload() {
 }
 
 const make = async (media: MediaFile[], from = cache) => {
-  const files = media.flatMap((file) => mediaOutput(file, join(site, '_media', file.name)));
+  const files = media.flatMap((file) => outputsOfFile(file, join(site, '_media', file.name)));
   return new Map(
     await Promise.all(files.map(async (file) => [file.path, await contentOf(file, from)] as const)),
   );
@@ -225,7 +225,7 @@ describe('an SVG', () => {
     ],
     ['<path fill="url(other.svg#a)" d="M0 0"/>', 'a reference to something outside of it'],
   ])('with %s is refused: %s', async (inner, what) => {
-    expect(dangerIn(svg(inner))).toBe(what);
+    expect(unsafeContentOf(svg(inner))).toBe(what);
     expect((await show('drawing.svg', svg(inner))).told).toEqual(['6:21 unsafe-picture']);
   });
 
@@ -239,14 +239,14 @@ describe('an SVG', () => {
       'a reference to something outside of it',
     ],
   ])('with %s is refused', (_, text, what) => {
-    expect(dangerIn(text)).toBe(what);
+    expect(unsafeContentOf(text)).toBe(what);
   });
 
   it('may refer to its own parts and embed pictures', () => {
     const inner =
       '<defs><linearGradient id="g"/><path id="p" d="M0 0h9v9z"/></defs><use href="#p" fill="url(#g)"/>' +
       '<style>.a{fill:url("#g")}</style><image href="data:image/png;base64,AAAA" width="9" height="9"/>';
-    expect(dangerIn(svg(inner))).toBeUndefined();
-    expect(cleaned(svg(inner))).toContain('data:image/png');
+    expect(unsafeContentOf(svg(inner))).toBeUndefined();
+    expect(cleanSvg(svg(inner))).toContain('data:image/png');
   });
 });

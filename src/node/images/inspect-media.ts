@@ -3,21 +3,21 @@ import { extname } from 'node:path';
 import { MEDIA_DIR, type SiteDirectory } from '../../model/site-files.ts';
 import type { PictureFacts, PictureFormat, Pictures } from '../../model/media.ts';
 import type { Cache } from '../disk/cache.ts';
-import { RECIPE } from './render.ts';
+import { RENDER_VERSION } from './render-image.ts';
 
-/** Files with these endings are looked at. */
-const ENDINGS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
+/** The extensions of files that may be pictures. */
+const EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
-/** Pixels of the largest picture that is unpacked: a small file can hold so many that no machine has room for them. */
-const MOST_PIXELS = 100_000_000;
+/** The largest picture that is decoded, in pixels: a small file can claim more than memory can hold. */
+const MAX_PIXELS = 100_000_000;
 
-/** Pixels: no WebP has more. */
-const LONGEST_SIDE = 16_383;
+/** The longest side in pixels, which is the limit of WebP. */
+const MAX_SIDE = 16_383;
 
 type Facts = Omit<PictureFacts, 'hash'>;
 
-/** Looks at every file of `_media`: at each content once, since what was seen is kept. */
-export async function lookAtMedia(
+/** Inspects every file of `_media`. The facts about a content are cached. */
+export async function inspectMedia(
   files: Pick<SiteDirectory, 'list' | 'read'>,
   cache: Cache,
 ): Promise<Pictures> {
@@ -26,49 +26,50 @@ export async function lookAtMedia(
     .filter((path) => path.startsWith(MEDIA_DIR))
     .map((path) => path.slice(MEDIA_DIR.length))
     .sort();
-  const seen = new Map(
+  const inspected = new Map(
     await Promise.all(
       names.map(async (name) => {
         const bytes = files.read(MEDIA_DIR + name);
         const hash = sha256(bytes);
-        const looked = ENDINGS.has(extname(name).toLowerCase());
-        const facts = looked ? await factsOf(bytes, hash, cache) : undefined;
+        const mayBePicture = EXTENSIONS.has(extname(name).toLowerCase());
+        const facts = mayBePicture ? await factsOf(bytes, hash, cache) : undefined;
         return [name, { hash, weight: bytes.length, facts }] as const;
       }),
     ),
   );
   return {
     names,
-    bytesOf: (name) => seen.get(name)?.weight ?? 0,
-    stamp: JSON.stringify(names.map((name) => [name, seen.get(name)!.hash])),
+    bytesOf: (name) => inspected.get(name)?.weight ?? 0,
+    stamp: JSON.stringify(names.map((name) => [name, inspected.get(name)!.hash])),
     addressOf(name) {
-      const end = extname(name);
-      return `/media/${name.slice(0, -end.length || undefined)}.${seen.get(name)!.hash.slice(0, 10)}${end}`;
+      const extension = extname(name);
+      const hash = inspected.get(name)!.hash.slice(0, 10);
+      return `/media/${name.slice(0, -extension.length || undefined)}.${hash}${extension}`;
     },
-    factsOf: (name) => seen.get(name)?.facts,
+    factsOf: (name) => inspected.get(name)?.facts,
   };
 }
 
 async function factsOf(bytes: Uint8Array, hash: string, cache: Cache): Promise<PictureFacts | undefined> {
-  const text = await cache.get(`facts/${RECIPE}-${hash}.json`, async () =>
-    Buffer.from(JSON.stringify((await look(bytes)) ?? null)),
+  const text = await cache.get(`facts/${RENDER_VERSION}-${hash}.json`, async () =>
+    Buffer.from(JSON.stringify((await inspect(bytes)) ?? null)),
   );
   const facts = JSON.parse(Buffer.from(text).toString()) as Facts | null;
-  return facts ? { ...facts, hash: sha256(Buffer.from(RECIPE + hash)).slice(0, 10) } : undefined;
+  return facts ? { ...facts, hash: sha256(Buffer.from(RENDER_VERSION + hash)).slice(0, 10) } : undefined;
 }
 
-/** What a picture is, down to its last pixel; undefined for what is none, or is cut off. */
-async function look(bytes: Uint8Array): Promise<Facts | undefined> {
-  const { default: sharp } = await import('sharp'); // most runs find everything kept
+/** Decodes a picture completely. Undefined if the file is no picture, or is truncated. */
+async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
+  const { default: sharp } = await import('sharp'); // loaded late: most runs find all facts in the cache
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format: kind, pages = 1, autoOrient } = await picture.metadata();
     const format = formatOf(kind, pages);
     if (!format) return undefined;
-    const unsafe = format === 'svg' ? await dangerOf(bytes) : undefined;
+    const unsafe = format === 'svg' ? await unsafeSvgContent(bytes) : undefined;
     const { isOpaque } = await picture.stats();
     const { width, height } = autoOrient;
-    if (Math.max(width, height) > LONGEST_SIDE) return undefined;
+    if (Math.max(width, height) > MAX_SIDE) return undefined;
     return {
       format,
       width,
@@ -77,17 +78,17 @@ async function look(bytes: Uint8Array): Promise<Facts | undefined> {
       ...(unsafe !== undefined && { unsafe }),
     };
   } catch {
-    return undefined; // its page says so
+    return undefined; // reported where a page uses the picture
   }
 }
 
-/** What could do harm in an SVG. Throws where the build could not clean it. */
-async function dangerOf(bytes: Uint8Array): Promise<string | undefined> {
-  const { cleaned, dangerIn } = await import('./svg.ts');
+/** The unsafe content of an SVG. Throws if the build could not clean the SVG. */
+async function unsafeSvgContent(bytes: Uint8Array): Promise<string | undefined> {
+  const { cleanSvg, unsafeContentOf } = await import('./svg.ts');
   const text = Buffer.from(bytes).toString('utf8');
-  const danger = dangerIn(text);
-  cleaned(text);
-  return danger;
+  const unsafe = unsafeContentOf(text);
+  cleanSvg(text);
+  return unsafe;
 }
 
 function formatOf(kind: string | undefined, pages: number): PictureFormat | undefined {

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaFile } from '../../model/media.ts';
+import type { Picture, Site } from '../../model/page.ts';
+import type { PrintTheme, Server } from '../../model/protocol.ts';
+import { MEDIA_DIR } from '../../model/site-files.ts';
+import type { LoadedSite } from '../../pipeline.ts';
+import { type ShareCard, shareCards } from '../../site/share-picture.ts';
+import type { Cache } from '../disk/cache.ts';
+import { iconOutputs } from './icons.ts';
+import { renderImage } from './render-image.ts';
+import { drawSharePicture, SHARE_SIZE, shareKey } from './share-picture.ts';
+import { cleanSvg } from './svg.ts';
+
+/** A picture, another media file, or the web manifest in the output. */
+export interface MediaOutput {
+  /** Its address. */
+  path: string;
+  /** For a copy: the file in `_media`. */
+  copyOf?: string;
+  /** The cache key, which depends on everything that the content depends on; none for files that are not cached. */
+  key?: string;
+  make(): Promise<Uint8Array>;
+}
+
+/** The media files of a site. */
+export interface MediaOutputs {
+  files: MediaOutput[];
+  /** By route, the generated share picture of each page without a picture of its own. */
+  shares: Map<string, Picture>;
+}
+
+/** Lists the media files of a site: pictures, copied files, icons and share pictures. It makes none of them. */
+export function mediaOutputs(
+  loaded: LoadedSite,
+  siteDir: string,
+  { printTheme }: Pick<Server, 'printTheme'>,
+): MediaOutputs {
+  const site = loaded.site!;
+  const theme = printTheme(site);
+  const source = (name: string) => join(siteDir, MEDIA_DIR, name);
+  const iconFile = loaded.media.find(({ as }) => as === 'icons');
+  const icon = iconFile
+    ? cleanSvg(readFileSync(source(iconFile.name), 'utf8'))
+    : site.brand.mark === 'squares'
+      ? theme.mark
+      : undefined;
+  const cards = [...shareCards(loaded, site)].filter(
+    ([route]) => !loaded.pages.some((page) => page.route === route && page.share),
+  );
+  const shares = cards.map(([route, card]) => [route, shareOutput(route, card, theme, site, icon)] as const);
+  return {
+    files: [
+      ...loaded.media.flatMap((file) => outputsOfFile(file, source(file.name))),
+      ...shares.map(([, { file }]) => file),
+      ...iconOutputs(icon ?? DEFAULT_ICON, theme, site),
+    ],
+    shares: new Map(shares.map(([route, { picture }]) => [route, picture])),
+  };
+}
+
+/** The content of a file, from the cache if possible. */
+export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uint8Array> =>
+  key === undefined ? make() : cache.get(`pictures/${key}`, make);
+
+/** The output of a media file that pages use. @param source the path of its file in `_media` */
+export function outputsOfFile({ path, name, as }: MediaFile, source: string): MediaOutput[] {
+  if (as === 'icons') return []; // see iconOutputs
+  if (as === 'copy') return [{ path, copyOf: name, make: () => readFile(source) }];
+  // The end of `/media/team/office.0a1b2c3d4e-720.avif` has the hash of the content, the width and the format.
+  const [key] = /[0-9a-f]{10}[-x\d]*\.\w+$/.exec(path)!;
+  return [{ path, key, make: async () => renderImage(as, await readFile(source)) }];
+}
+
+/** A square, for a brand without a mark. */
+const DEFAULT_ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22"><path fill="currentColor" d="M0 0h22v22H0z"/></svg>';
+
+function shareOutput(
+  route: string,
+  card: ShareCard,
+  theme: PrintTheme,
+  site: Site,
+  icon = '',
+): { file: MediaOutput; picture: Picture } {
+  const key = shareKey(card, site.direction, theme, icon);
+  const path = `/media/share/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.${key}`;
+  return {
+    file: { path, key, make: () => drawSharePicture(card, site.direction, theme, icon) },
+    picture: { src: path, alt: `${card.title} · ${card.brand}`, ...SHARE_SIZE },
+  };
+}
