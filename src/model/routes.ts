@@ -91,12 +91,13 @@ const OWN = new Set([
   REDIRECTS_FILE,
   HEADERS_FILE,
   ERROR_PAGE,
-  ...Object.values(ICONS).map((address) => address.slice(1)),
 ]);
 
 /** Whether the build has something of its own at an address, whatever the pages are. */
 export const isBuilt = (address: string): boolean =>
-  OWN.has(address.slice(1)) || RESERVED.has(address.split('/')[1]!);
+  OWN.has(address.slice(1)) ||
+  Object.values<string>(ICONS).includes(address) ||
+  RESERVED.has(address.split('/')[1]!);
 
 /** An address of a site in full, as ASCII; one from outside stays as it is. */
 export const addressOf = (site: Site, path: string): string => new URL(path, site.url).href;
