@@ -1,42 +1,39 @@
-/**
- * What a prepared page is made of: plain JSON, so that it can be written to a file, sent to a
- * browser and drawn there without another look at the site's files.
- */
+/** Prepared pages: plain JSON that can be written to a file, sent to a browser and rendered without the site's files. */
 import type { Article, Block, Checklist, NavLink, Seo, SiteFields } from './types.gen.ts';
 
-/** HTML made from Markdown and sanitised, so that it may be set as it is. */
+/** HTML made from Markdown and sanitized: safe for `dangerouslySetInnerHTML`. */
 export type Html = string & { readonly __html: never };
 
 /** The blocks of a shared file. */
 export type SharedBlocks = Block[];
 
-/** Where a link leads, resolved. */
+/** A resolved link. */
 export interface Link {
   /** The value of `href`. */
   href: string;
-  /** A page of this site, a place on the same page, an outside address, or the booking page. */
+  /** Its target: a page of this site, an anchor on the same page, an external address, or the booking page. */
   kind: 'page' | 'anchor' | 'outside' | 'booking';
 }
 
-/** A picture of the site, measured. */
+/** A picture with its size and the files made from it. */
 export interface Picture {
-  /** In a form that any browser shows. */
+  /** A format that all browsers support. */
   src: string;
   alt: string;
   /** CSS pixels. */
   width: number;
   height: number;
-  /** The same in lighter formats and in several widths, the lightest first. */
+  /** Lighter formats in several widths, the lightest format first. */
   sources?: { type: string; srcset: string }[];
-  /** Where there are sources: how wide it is shown. */
+  /** The `sizes` attribute; present with `sources`. */
   sizes?: string;
-  /** Fills its room while it loads: #rrggbb. */
+  /** The placeholder color while it loads: #rrggbb. */
   color?: string;
-  /** It is the first on its page: loaded at once, and before the others. */
+  /** It is the first on its page: loaded eagerly, with high priority. */
   first?: boolean;
 }
 
-/** A long text with its headings, for a list of contents. */
+/** A long text with its headings, for a table of contents. */
 export interface LongText {
   html: Html;
   /** In reading order. */
@@ -45,26 +42,26 @@ export interface LongText {
 
 /** A heading inside a long text. */
 export interface Heading {
-  /** The place that links lead to: made from the text, unless the text says it. */
+  /** The anchor for links: set in the text, or else made from the heading. */
   id: string;
   text: string;
-  /** 2 for a section, 3 for a part of one. */
+  /** 2 for a section, 3 for a subsection. */
   level: 2 | 3;
 }
 
 /** A term of the glossary. */
 export interface Term {
-  /** The place on the glossary's page that links lead to, made from the term. */
+  /** The anchor on the glossary's page, made from the term. */
   id: string;
   term: string;
-  /** What it means. */
+  /** The definition. */
   html: Html;
 }
 
 /** A category of articles, declared in the site file. */
 export type Category = NonNullable<SiteFields['articles']>['categories'][number];
 
-/** An article as lists of articles show it; collected from its own page. */
+/** An article as lists of articles show it; collected from its page. */
 export interface ArticleCard {
   route: string;
   title: string;
@@ -76,15 +73,15 @@ export interface ArticleCard {
   categories: Category[];
 }
 
-/** What stands above an article's text. */
+/** The header of an article. */
 export interface ArticleHead extends ArticleCard {
   /** YYYY-MM-DD */
   updated?: string;
   /** Who wrote it. */
   by?: string;
-  /** The way to all articles. */
+  /** The link to all articles. */
   back?: NavLink;
-  /** What it speaks of, among all there is. */
+  /** The map of all entries, in which those of the article's topic are lit. */
   map?: LitMap;
 }
 
@@ -94,51 +91,51 @@ export interface LitMap {
   groups: { label: string; squares: { code: string; text: string; lit: boolean }[] }[];
 }
 
-/** Other articles than the one that is read. */
+/** Articles to read after this one. */
 export interface RelatedArticles {
-  /** The one that was published before, among those about the same. */
+  /** The article published before it in the same category. */
   previous?: ArticleCard;
-  /** The one that was published after. */
+  /** The article published after it in the same category. */
   next?: ArticleCard;
   /** At most three. */
   related: ArticleCard[];
 }
 
-/** A page ready to be drawn. */
+/** A prepared page. */
 export interface Page {
-  /** Its address in canonical form: `/`, `/pricing`; `/404` for the page of unknown addresses. */
+  /** Its canonical address: `/`, `/pricing`; `/404` for the page shown at unknown addresses. */
   route: string;
   title: string;
   description: string;
-  /** What it says of itself as an article, where it is one. */
+  /** The article's data, if the page is an article. */
   article?: Article;
-  /** false where the search of the site must not find it. */
+  /** false excludes the page from the site's search. */
   findable?: boolean;
-  /** What search engines are told in place of what it says. */
+  /** Values for search engines that replace the page's own. */
   seo?: Seo;
-  /** Its own picture for where its link is shared; without it, the build draws one. */
+  /** The picture for shared links; without one, the build draws one. */
   share?: Picture;
-  /** The pages above it, from the first page down; none above that. */
+  /** The parent pages, starting with the first page. */
   breadcrumbs?: { route: string; title: string }[];
-  /** Its blocks from top to bottom; shared blocks are in their places, hidden ones are left out. */
+  /** Its blocks from top to bottom, with shared blocks expanded and hidden ones omitted. */
   blocks: Block[];
 }
 
-/** A document that the build makes, with everything that it says. */
+/** A PDF document with its content. */
 export interface Download extends Omit<NonNullable<SiteFields['downloads']>[number], 'from'> {
   lists: Checklist[];
 }
 
-/** An address that no page has any more, and where it leads. */
+/** A redirect from an address that no page has. */
 export interface Redirect {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   from: string;
-  /** An address of this site, which may have a query and a place, or an outside one. */
+  /** An address of this site, possibly with query and fragment, or an external one. */
   to: string;
   permanent: boolean;
 }
 
-/** What all pages share, ready to be drawn. Documents and redirects are no part of it: pages only link to them. Nor is what the build alone asks. */
+/** The prepared site file, without the fields that only the build uses. */
 export interface Site extends Omit<SiteFields, 'downloads' | 'redirects' | 'budgets'> {
   /** The year of the build, for the copyright line. */
   year: number;

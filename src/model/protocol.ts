@@ -1,45 +1,45 @@
-/** How prepared pages travel: the files beside each page, and what the server bundle offers to those who build them. */
+/** What the build, the dev server and the browser exchange: page data, documents and the server bundle's functions. */
 import type { Page, Picture, Site } from './page.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { Block, BlockType } from './types.gen.ts';
 
-/** What one address shows. */
+/** What is rendered at one address. */
 export interface View {
   site: Site;
   page: Page;
 }
 
-/** What a document and its data file say about the state of the site that they were made in. */
+/** The versions that a document and its data file were built with. */
 export interface Stamp {
-  /** Names the scripts and the site data. */
+  /** Hash of the scripts and of the site data. */
   build: string;
-  /** Names this very page: it changes whenever anything of it does. */
+  /** Hash of the page: it changes whenever the page does. */
   version: string;
 }
 
-/** The file beside each page's HTML that client navigation reads. */
+/** The data file of a page, which client navigation reads. */
 export interface PageData extends Stamp {
   page: Page;
 }
 
-/** A page as the search knows it: the parts of what is drawn, as plain text. */
+/** A page in the search index: its sections as plain text. */
 export interface SearchPage {
   route: string;
   title: string;
-  /** The ids of its categories, where it is an article. */
+  /** The ids of its categories, if it is an article. */
   categories: string[];
-  /** From top to bottom. The first is what stands before all others; it has no heading of its own. */
+  /** From top to bottom. The first is the text before all headings, and has none itself. */
   sections: SearchSection[];
 }
 
 export interface SearchSection {
   heading: string;
-  /** The place on the page that a link can lead to; none where the page has none here. */
+  /** The anchor of the section, if it has one. */
   anchor?: string;
   text: string;
 }
 
-/** A page as drawn: its HTML, and the styles that this HTML uses as `<style>` elements for the head. */
+/** A rendered page: its HTML, and the styles it uses as `<style>` elements for the head. */
 export interface Drawn {
   html: string;
   css: string;
@@ -47,15 +47,15 @@ export interface Drawn {
 
 /** The scripts of a document. */
 export interface Scripts {
-  /** Text of the inline script. */
+  /** The text of the inline script. */
   inline: string;
-  /** Address of the entry. */
+  /** The address of the entry. */
   entry: string;
-  /** Addresses of the modules that the entry needs at once. */
+  /** The addresses of the modules that the entry imports statically. */
   modules: string[];
-  /** Address of what searches. */
+  /** The address of the search script. */
   search: string;
-  /** Address of what counts visits, where the site has a key for it. */
+  /** The address of the analytics script, if the site has analytics. */
   analytics?: string;
 }
 
@@ -66,7 +66,7 @@ export interface PrintTheme {
   /** The colours of the dark theme. */
   dark: Record<ThemeColor, string>;
   fonts: Record<'heading' | 'body' | 'label', FontFamily>;
-  /** The mark that the project ships with, as an SVG in `currentColor`. */
+  /** The brand mark, an SVG in `currentColor`. */
   mark: string;
 }
 
@@ -75,22 +75,22 @@ export type ThemeColor = keyof NonNullable<Theme['colors']>;
 export type FontFamily = NonNullable<NonNullable<Theme['fonts']>['body']>;
 type Theme = NonNullable<Site['theme']>;
 
-/** The module that draws pages: `src/client/server.tsx`, bundled or in development. */
+/** The module that renders pages: `src/client/server.tsx`, bundled or in development. */
 export interface Server {
-  /** Brings all block components; to be awaited before the first draw. */
+  /** Loads all block components. Await it before the first `draw`. */
   loadAllBlocks(): Promise<void>;
-  /** Draws what an address shows. Throws what a component throws. */
+  /** Renders a page. Throws what a component throws. */
   draw(view: View): Promise<Drawn>;
-  /** The whole HTML document around what was drawn. @param share stands for the page where its link is shared, unless it names one */
+  /** Wraps a rendered page into its HTML document. @param share the picture for shared links if the page has none */
   documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts, share?: Picture): string;
-  /** The types of those among these blocks, and inside of them, that are hydrated. */
+  /** The types of hydrated blocks among these blocks and the blocks inside them. */
   hydratedIn(blocks: Block[]): BlockType[];
   /** The theme for output without a style sheet. */
   printTheme(site: Site): PrintTheme;
 }
 
-/** What the dev server tells the browsers that show its site, when they come and whenever something has changed. */
+/** The message of the dev server to browsers, on connection and after each change. */
 export interface News {
-  /** With errors among them, the site is as it was before; the files are named as the terminal names them. */
+  /** While there are errors, the site stays as it was. Paths are relative to the working directory. */
   problems: Problem[];
 }

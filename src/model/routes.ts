@@ -1,7 +1,7 @@
-/** The one canonical form of addresses, and which files they stand for. */
+/** Routes: the canonical addresses of pages, and the paths of files in the output. */
 import type { Page, Site } from './page.ts';
 
-/** The page shown for every address that does not exist. */
+/** The page shown at every address that does not exist. */
 export const NOT_FOUND = '/404';
 
 /**
@@ -13,7 +13,7 @@ export function routeOf(file: string): string {
   return `/${path}`;
 }
 
-/** The parts of a file's path that can not be part of an address: small letters, digits and single hyphens can. */
+/** The first segment of a file's path that a route cannot have: segments have small letters, digits and single hyphens. */
 export function unusablePart(file: string): string | undefined {
   return file
     .replace(/\.yaml$/, '')
@@ -21,33 +21,33 @@ export function unusablePart(file: string): string | undefined {
     .find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || RESERVED.has(part));
 }
 
-/** First parts of an address that the build uses itself. */
+/** First segments of addresses that the build uses itself. */
 const RESERVED = new Set(['assets', 'media']);
 
-/** The canonical form of a pathname: no slash at the end, no `index.html`. */
+/** The canonical form of a pathname, without trailing slash and `index.html`. */
 export function canonical(pathname: string): string {
   const path = pathname.replace(/\/index\.html$/, '/').replace(/\/+$/, '');
   return path === '' ? '/' : path;
 }
 
-/** Where a page's HTML stands in the output, relative to its top. */
+/** The path of a page's HTML in the output. */
 export function htmlFile(route: string): string {
   return route === NOT_FOUND ? '404.html' : `${route.slice(1)}/index.html`.replace(/^\//, '');
 }
 
-/** Where a page's data stands in the output; with a slash before it, its address. */
+/** The path of a page's data in the output. */
 export function dataFile(route: string): string {
   return `${route.slice(1)}/page.json`.replace(/^\//, '');
 }
 
-/** Where the feeds stand in the output; with a slash before it, their addresses. */
+/** The paths of the feeds in the output. */
 export const ATOM_FILE = 'feed.atom';
 export const RSS_FILE = 'feed.xml';
 
-/** Where what the search looks through stands in the output. */
+/** The path of the search index in the output. */
 export const SEARCH_FILE = 'search.json';
 
-/** The addresses of the icons and of the file that lists them; browsers ask for some of them by these names. */
+/** The addresses of the icons and of the web manifest. Browsers request some of them by default. */
 export const ICONS = {
   svg: '/favicon.svg',
   ico: '/favicon.ico',
@@ -55,7 +55,7 @@ export const ICONS = {
   manifest: '/manifest.webmanifest',
 } as const;
 
-/** Where the data that all pages share stands in the output. */
+/** The path in the output of the data that all pages share. */
 export const SITE_JSON = 'site.json';
 
 /** The path in the output of a page as Markdown: `/pricing.md`, and `/index.md` for the first page. */
@@ -70,14 +70,14 @@ export const filesOfPage = (route: string): string[] => [
   markdownFile(route),
 ];
 
-/** What crawlers and hosts, and `preview`, read at the addresses where they look for it. */
+/** The paths in the output of files for crawlers and hosts. */
 export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
 export const LLMS_FILE = 'llms.txt';
 export const REDIRECTS_FILE = '_redirects';
 export const HEADERS_FILE = '_headers';
 
-/** The page that hosts show when they fail themselves, by its place in the output. */
+/** The path in the output of the page that hosts show for their own errors. */
 export const ERROR_PAGE = '500.html';
 
 const OWN = new Set([
@@ -93,19 +93,19 @@ const OWN = new Set([
   ERROR_PAGE,
 ]);
 
-/** Whether the build has something of its own at an address, whatever the pages are. */
+/** Whether the build writes a file of its own at an address, independent of the pages. */
 export const isBuilt = (address: string): boolean =>
   OWN.has(address.slice(1)) ||
   Object.values<string>(ICONS).includes(address) ||
   RESERVED.has(address.split('/')[1]!);
 
-/** An address of a site in full, as ASCII; one from outside stays as it is. */
+/** The absolute URL of a path on the site; an absolute URL is returned as it is, in ASCII. */
 export const addressOf = (site: Site, path: string): string => new URL(path, site.url).href;
 
-/** Whether search engines may list a page. */
+/** Whether search engines may index a page. */
 export const isIndexed = ({ route, seo }: Page, site: Site): boolean =>
   site.indexable && route !== NOT_FOUND && seo?.noindex !== true;
 
-/** The address under which a page is to be listed. */
+/** The canonical URL of a page. */
 export const canonicalOf = ({ route, seo }: Page, site: Site): string =>
   addressOf(site, seo?.canonical?.href ?? route);

@@ -6,19 +6,19 @@ export interface SiteDirectory {
   list(): string[];
   /** Paths of all symbolic links. */
   links(): string[];
-  /** A file's bytes. Throws where it cannot be read. */
+  /** A file's bytes. Throws if it cannot be read. */
   read(path: string): Uint8Array;
 }
 
-/** What all pages share. */
+/** The site file: the settings that all pages share. */
 export const SITE_YAML = '_site.yaml';
-/** Terms, and what they mean. */
+/** The terms of the glossary and their definitions. */
 export const GLOSSARY_YAML = '_glossary.yaml';
-/** Where pictures and films stand. */
+/** The folder of pictures and films. */
 export const MEDIA_DIR = '_media/';
 const SHARED_DIR = '_shared/';
 
-/** The kinds of YAML files that a site has; each has a schema of this name. */
+/** The kinds of YAML files; each has a schema of the same name. */
 export type FileKind = 'page' | 'shared' | 'site' | 'glossary';
 
 export function kindOf(file: string): FileKind {
@@ -28,8 +28,8 @@ export function kindOf(file: string): FileKind {
 }
 
 /**
- * Whether a file is one that says something of the site: YAML, and not in a folder that begins with `_`, which holds
- * what something else reads. The shared blocks are the exception.
+ * Whether a file is content: a page, shared blocks, the site file or the glossary. Other files and folders whose names
+ * start with `_` belong to other tools.
  */
 export const isContent = (file: string): boolean =>
   file.endsWith('.yaml') &&
@@ -42,7 +42,7 @@ export const isContent = (file: string): boolean =>
 export const fileOfShared = (name: string) => `${SHARED_DIR}${name}.yaml`;
 export const nameOfShared = (file: string) => file.slice(SHARED_DIR.length, -'.yaml'.length);
 
-/** What is wrong with files by their names and kinds alone. */
+/** Reports symbolic links and wrong file extensions. */
 export function checkFiles(files: SiteDirectory): Problem[] {
   const links = files.links().map((file) =>
     problemOf(file, {

@@ -1,4 +1,4 @@
-/** Words as an id: `What’s ahead` becomes `whats-ahead`. Letters of any script may stand in it. */
+/** Makes an id from text: `What’s ahead` → `whats-ahead`. Keeps letters of all scripts. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize('NFC')

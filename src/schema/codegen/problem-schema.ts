@@ -1,65 +1,61 @@
 import type { Schema } from '../schema.ts';
 
-const place = (description: string): Schema => ({ type: 'integer', minimum: 1, description });
+const position = (description: string): Schema => ({ type: 'integer', minimum: 1, description });
 const text = (description: string): Schema => ({ type: 'string', minLength: 1, description });
 const count = (description: string): Schema => ({ type: 'integer', minimum: 0, description });
 const address = (description: string): Schema => ({ type: 'string', pattern: '^/', description });
 
-/** An object that has all of these fields and no others, but for those that may be missing. */
-const object = (properties: Record<string, Schema>, more: Record<string, Schema> = {}): Schema => ({
+/** An object with required and optional fields, and no others. */
+const object = (properties: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema => ({
   type: 'object',
   required: Object.keys(properties),
   additionalProperties: false,
-  properties: { ...properties, ...more },
+  properties: { ...properties, ...optional },
 });
 
 const BUDGETS = ['html', 'script', 'pictures', 'page'];
 
-/** What came of a build: `BuildReport` in src/node/report/build-report.ts, where its words are explained. */
+/** The report of a build: `BuildReport` in src/node/report/build-report.ts. */
 const build: Schema = {
   ...object({
-    out: text('The folder that the site is in.'),
+    out: text('The output folder.'),
     pages: {
       type: 'array',
-      description: 'In the order of their addresses.',
+      description: 'Sorted by address.',
       items: object(
         {
           route: address('The address of the page.'),
           state: {
             enum: ['new', 'changed', 'same'],
-            description: 'Against the output that was there before. New names of scripts are no change.',
+            description: 'Compared with the previous output. New script names do not count as a change.',
           },
           weight: object({
-            html: count('The document, with its styles.'),
-            fonts: count('Those that its styles use.'),
-            pictures: count(
-              'All of them, as the largest and sharpest screen asks for them. Films are not counted.',
-            ),
-            script: count('What is loaded until everything on the page answers, before a click.'),
-            data: count('What the scripts read.'),
-            firstView: count(
-              'The document, the fonts, and the pictures that do not wait to be near the screen.',
-            ),
-            page: count('All of it together.'),
+            html: count('The document with its styles.'),
+            fonts: count('The fonts that its styles use.'),
+            pictures: count('All pictures in the sizes for a large high-density screen, without films.'),
+            script: count('The scripts loaded before the first click.'),
+            data: count('The data files that the scripts read.'),
+            firstView: count('The document, the fonts and the pictures that are not lazy.'),
+            page: count('The sum.'),
           }),
           over: {
             type: 'array',
             items: { enum: BUDGETS },
-            description: 'The budgets that it breaks.',
+            description: 'The budgets that the page exceeds.',
           },
         },
         {
           heaviest: {
             ...object({
               type: text('The type of the block.'),
-              file: text('The file that it is written in.'),
-              line: place('The line where its type stands, from 1.'),
-              column: place('The column there, from 1.'),
-              html: count('Its share of the document, by its length.'),
-              script: count('What it needs and not every page has.'),
-              pictures: count('The pictures in it.'),
+              file: text('The file that contains it.'),
+              line: position('The line of its type, from 1.'),
+              column: position('The column of its type, from 1.'),
+              html: count('Its share of the document.'),
+              script: count('The scripts it adds to those of every page.'),
+              pictures: count('Its pictures.'),
             }),
-            description: 'The block that brings the most.',
+            description: 'The heaviest block.',
           },
         },
       ),
@@ -67,43 +63,43 @@ const build: Schema = {
     removed: {
       type: 'array',
       items: { type: 'string', pattern: '^/' },
-      description: 'The addresses of pages that were in the output before, and are no more.',
+      description: 'The addresses of pages that only the previous output had.',
     },
     budgets: {
-      ...object(Object.fromEntries(BUDGETS.map((kind) => [kind, place('In KB of 1,024 bytes.')]))),
-      description: 'What the site allows a page to weigh.',
+      ...object(Object.fromEntries(BUDGETS.map((kind) => [kind, position('In KB of 1,024 bytes.')]))),
+      description: 'The budgets of the site for each page.',
     },
     pictures: {
-      ...object({ made: count('Made by this build.'), kept: count('Made by one before.') }),
-      description: 'How many pictures there are.',
+      ...object({ made: count('Rendered by this build.'), kept: count('Taken from the cache.') }),
+      description: 'The number of pictures.',
     },
     stages: {
       type: 'object',
       additionalProperties: { type: 'number', minimum: 0 },
-      description: 'Milliseconds by stage, in their order.',
+      description: 'Milliseconds by stage, in order.',
     },
   }),
   description:
-    'What came of a build; only there when npm run build has written a site. Weights are bytes as they are sent, in Brotli.',
+    'The report of a build; only present when npm run build has written a site. Weights are bytes after Brotli compression.',
 };
 
 /** The schema (draft-07) of what `check` and `build` print with `--format json`. */
 export const problemSchema = (codes: string[]): Schema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Problems',
-  description: 'What npm run check and npm run build print with --format json.',
+  description: 'The output of npm run check and npm run build with --format json.',
   type: 'object',
   required: ['version', 'files', 'problems'],
   additionalProperties: false,
   properties: {
     version: {
       const: 1,
-      description: 'Changes when a program that reads this would have to change. New codes do not change it.',
+      description: 'Changes with every incompatible change of this format. New codes are compatible.',
     },
-    files: { type: 'integer', minimum: 0, description: 'How many files were looked at.' },
+    files: { type: 'integer', minimum: 0, description: 'The number of files checked.' },
     problems: {
       type: 'array',
-      description: 'In the order of files, then of places.',
+      description: 'Sorted by file and position.',
       items: { $ref: '#/definitions/problem' },
     },
     build,
@@ -116,24 +112,24 @@ export const problemSchema = (codes: string[]): Schema => ({
       properties: {
         code: {
           enum: codes.toSorted(),
-          description: 'What kind of problem this is; problems.md has a section for each.',
+          description: 'The code of the problem; problems.md has a section for each.',
         },
-        severity: { enum: ['error', 'warning'], description: 'Whether it keeps the site from being built.' },
-        file: text('The path of the file from where the command was run, with forward slashes.'),
-        line: place('The line where it begins, from 1.'),
-        column: place('The column where it begins, from 1, in UTF-16 code units, as editors count.'),
-        endLine: place('The line where it ends, from 1.'),
-        endColumn: place('The column after its last character, from 1.'),
+        severity: { enum: ['error', 'warning'], description: 'An error prevents the build.' },
+        file: text('The path of the file from the working directory, with forward slashes.'),
+        line: position('The line of its start, from 1.'),
+        column: position('The column of its start, from 1, in UTF-16 code units.'),
+        endLine: position('The line of its end, from 1.'),
+        endColumn: position('The column after its last character, from 1.'),
         message: text('What is wrong, in a sentence.'),
-        hint: text('What to do about it.'),
+        hint: text('How to fix it.'),
         frame: text(
-          'The line of the place and the one before, with carets under the place; not there for a file as a whole.',
+          'The line and the one before it, with carets under the range. Omitted if the problem concerns a whole file.',
         ),
         pages: {
           type: 'array',
           minItems: 1,
           items: { type: 'string', pattern: '^/' },
-          description: 'Where the file is shared: the addresses of the pages that use it.',
+          description: 'For a shared file: the addresses of the pages that use it.',
         },
       },
     },
