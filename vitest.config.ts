@@ -32,7 +32,10 @@ export default defineConfig(({ mode }) => ({
       project('commands', 'tests/commands/**/*.test.ts'),
       project('browser', 'tests/browser/**/*.test.ts', { ...BUILT_SITES, sequence: { groupOrder: 1 } }),
       // npm run test:full
-      project('full', 'tests/full/{pages,blocks,servers,standards}/**/*.test.ts', BUILT_SITES),
+      project('full', 'tests/full/**/*.test.ts', {
+        ...BUILT_SITES,
+        exclude: ['tests/full/{editor,fuzz,builds}/**'],
+      }),
       project('editor', 'tests/full/editor/**/*.test.ts'),
       project('fuzz', 'tests/full/fuzz/**/*.test.ts', {
         // npm run test:fuzz

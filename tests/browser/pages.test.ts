@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { documentText, hydrateAll, useBrowser, violations } from '../support/browser.ts';
-import { builtPages, MISSING } from '../support/built-pages.ts';
+import { builtPages, MISSING } from '../support/built-sites.ts';
 import { invalid } from '../support/html.ts';
 
 const visit = useBrowser({ shared: true });

@@ -299,7 +299,7 @@ describe('pretty', () => {
     ['a terminal with an empty NO_COLOR', { NO_COLOR: '' }, true, true],
   ])('on %s', (_, environment, terminal, coloured) => {
     const { NO_COLOR: _no, FORCE_COLOR: _force, ...env } = process.env;
-    const command = `${process.execPath} src/pagewright.mjs check`;
+    const command = `${process.execPath} src/pagewright.mjs check --site tests/fixtures/second-site`;
     const [name, ...args] = terminal ? ['script', '-qec', command, '/dev/null'] : ['sh', '-c', command];
     const { stdout } = spawnSync(name!, args, { env: { ...env, ...environment }, encoding: 'utf8' });
     expect(stdout).toContain('checked');

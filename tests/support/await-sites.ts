@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { readBuildResult } from './build-result.ts';
+import { readBuildResult } from './built-sites.ts';
 
 // Test files list the pages of the built site as they are loaded, so they load after the build.
 const result = await readBuildResult(inject('buildResult'));

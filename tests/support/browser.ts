@@ -10,10 +10,10 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
 
-/** A page, and what it has said and asked for so far. */
+/** An open page, with its console messages and requests so far. */
 export interface Visit {
   page: Page;
-  /** Warnings, errors and exceptions of the console. */
+  /** Console warnings and errors, and uncaught exceptions. */
   complaints: string[];
   /** Paths of every request. */
   requests: string[];
@@ -21,14 +21,15 @@ export interface Visit {
 
 /**
  * Starts a browser for the tests of a file. A page is closed after its test, which fails if the site's security policy
- * refused anything.
- * @param shared whether all pages of the file share one profile, which is faster: for tests that leave nothing in it.
- *   The first visit's options then hold for all. Otherwise each visit has a profile of its own.
+ * blocked anything.
+ * @param shared whether all visits with the same options share one profile, which is faster: for tests that leave
+ *   nothing in it. Otherwise each visit has a profile of its own.
  * @returns opens a path of the built site, or a whole address
  */
 export function useBrowser({ shared = false } = {}) {
   let browser: Browser;
-  let profile: Promise<BrowserContext> | undefined;
+  /** Shared profiles by their options, as JSON. */
+  const profiles = new Map<string, Promise<BrowserContext>>();
   const open: { close(): Promise<void> }[] = [];
   const visits: Visit[] = [];
 
@@ -46,9 +47,12 @@ export function useBrowser({ shared = false } = {}) {
     options: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
   ): Promise<Visit> => {
     const { prepare, ...rest } = options;
-    const create = () =>
+    const key = JSON.stringify(rest);
+    const profile =
+      profiles.get(key) ?? // empty where profiles are not shared
       browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...rest });
-    const context = await (shared ? (profile ??= create()) : create());
+    if (shared) profiles.set(key, profile);
+    const context = await profile;
     const page = await context.newPage();
     open.push(shared ? page : context);
     const visit: Visit = { page, complaints: [], requests: [] };
@@ -64,16 +68,16 @@ export function useBrowser({ shared = false } = {}) {
   };
 }
 
-/** What the security policy of a page has refused. */
+/** The console messages about what the page's security policy blocked. */
 export const refusals = ({ complaints }: Visit): string[] =>
   complaints.filter((text) => /Content Security Policy|Permissions-Policy/.test(text));
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Scripts that a page has asked for. */
+/** The scripts that a page requested. */
 export const scripts = ({ requests }: Visit) => requests.filter((path) => path.endsWith('.js'));
 
-/** Gives a sign of use, and waits until React has the page. */
+/** Simulates the first interaction and waits until React has hydrated the page. */
 export async function wake({ page }: Visit): Promise<void> {
   await page.locator('a').first().dispatchEvent('pointerover', { bubbles: true });
   await page.waitForFunction(() =>
@@ -81,11 +85,11 @@ export async function wake({ page }: Visit): Promise<void> {
   );
 }
 
-/** Scrolls to the end and back, so that every block comes near, and waits until those that are interactive are hydrated. */
+/** Scrolls through the page, so that every block nears the viewport, and waits until the interactive ones are hydrated. */
 export async function hydrateAll(visit: Visit): Promise<void> {
   await wake(visit);
   await visit.page.evaluate(async () => {
-    // Intersections are observed once a frame.
+    // An IntersectionObserver sees one position per frame.
     for (let y = 0; y <= document.body.scrollHeight; y += 400) {
       scrollTo(0, y);
       await new Promise(requestAnimationFrame);
@@ -101,7 +105,7 @@ export async function hydrateAll(visit: Visit): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds wrong, as lines. */
+/** The accessibility violations that axe-core finds, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -111,14 +115,14 @@ export async function violations(page: Page): Promise<string[]> {
           run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
         };
       }
-    ).axe.run({ resultTypes: ['violations'] }); // spares it the details of what is right
+    ).axe.run({ resultTypes: ['violations'] }); // without the details of passed rules
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   });
 }
 
 /**
- * The document as it is now, as text for `invalid`: with the site's own addresses as pages write them, since Vite names
- * chunks in full, as if they were of another host; and no-break spaces as one sign, since titles are counted.
+ * The current document as text for `invalid`. Absolute addresses of the site become relative: Vite writes those of chunks
+ * in full, as if they were on another host. No-break spaces become single characters, because titles are counted.
  */
 export async function documentText(page: Page): Promise<string> {
   const text = await page.content();

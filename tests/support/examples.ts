@@ -1,9 +1,9 @@
 import { readSchemas } from '../../src/node/site/read-schemas.ts';
 
-/** An example of a block, as its schema gives it. */
+/** One of the examples in a block's schema. */
 export interface Example {
   type: string;
-  /** From 0, among the examples of its type. */
+  /** Position among the examples of its type, from 0. */
   index: number;
   block: Record<string, unknown>;
 }
@@ -16,9 +16,9 @@ export const examples: Example[] = Object.entries(schemas.blocks).flatMap(([type
 );
 
 /**
- * The files that show an example at a path: its page, and the media, articles and shared files that it names. A hero comes first
- * where the example draws no main heading. Links to pages and places lead to the first page, since those of the
- * example are not there.
+ * The files that show an example at a path: its page and the media, articles and shared files that it refers to. If the
+ * example renders no main heading, a hero comes first. Links to pages and anchors lead to the first page, because the
+ * targets of the example do not exist.
  */
 export function filesWith({ type, index, block }: Example, path: string): Map<string, string> {
   const hero = { type: 'hero', heading: 'A page' };
@@ -44,7 +44,7 @@ export function filesWith({ type, index, block }: Example, path: string): Map<st
   ]);
 }
 
-/** Whether a block draws what its page says of itself as an article. */
+/** Whether a block renders its page's article data. */
 const drawsArticle = (type: string) =>
   JSON.stringify(schemas.blocks[type]!.properties).match(/articleHead|relatedArticles/) !== null;
 

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 
 /**
- * The HTML Standard's rules for authors, and those of WCAG that can be read off the text (html-validate.org/rules), for
- * whole documents. Left out are four rules of taste: the standard allows both ways, and the browser writes the other one
+ * The HTML Standard's rules for authors and the WCAG rules that can be checked in the text of a document
+ * (html-validate.org/rules). Four rules of style are off: the standard allows both forms, and the browser writes the other
  * (`required=""`, https://html.spec.whatwg.org/multipage/parsing.html#serialising-html-fragments) or React does
  * (`<br/>`, `autoComplete`: names of attributes are the same in either case, and void elements may end so).
  */
@@ -14,14 +14,14 @@ const html = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // Of other hosts alone: whoever could change a script of the site could change the page that names its hash.
+    // Only for other hosts: whoever can change a script of the site can also change the page that contains its hash.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // The ids that React makes begin with an underscore, which the standard allows: it forbids white space alone.
+    // React's ids begin with an underscore. The standard only forbids white space.
     'valid-id': ['error', { relaxed: true }],
   },
 });
 
-/** What is wrong with a document as HTML, as lines. */
+/** The HTML errors of a document, one line each. */
 export async function invalid(text: string): Promise<string[]> {
   const { results } = await html.validateString(text);
   return results.flatMap(({ messages }) =>

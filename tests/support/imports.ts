@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 /**
- * The layers of the project from the foundation up: a module imports from its own layer and from those before it,
- * never from one after it. The first whose path a file begins with is its layer.
+ * The layers of the project, lowest first: a module imports from its own layer and from lower ones, never from a higher
+ * one. A file belongs to the first layer that its path begins with.
  */
 export const LAYERS = [
   'src/diagnostics/',
@@ -35,7 +35,7 @@ const NODE = 'node:|fs|path|crypto|process|os|url|module';
 const packages = (...names: string[]) => new RegExp(`^(${names.join('|')})(?![\\w-])|^node:`);
 const PURE = packages(NODE, 'vite', 'react', 'react-dom', 'react-router');
 
-/** The packages that a layer may not use. */
+/** The packages that a layer must not import. */
 const WITHOUT: Partial<Record<Layer, RegExp>> = {
   'src/services/': packages(NODE, 'vite'),
   'blocks/': packages(NODE, 'vite', 'react-router', 'react-router-dom'),
@@ -44,12 +44,12 @@ const WITHOUT: Partial<Record<Layer, RegExp>> = {
   'tools/': /^$/,
 };
 
-/** The one block part that knows of the router. */
+/** The only block part that may use the router. */
 const ROUTED = 'blocks/parts/text/PageLink.tsx';
 
 /**
- * The imports that break the rules, as sentences.
- * @param files path from the project's root → text; those outside of every layer are not looked at
+ * The imports that break the rules, one sentence each.
+ * @param files path from the project's root → text; files outside all layers are ignored
  */
 export function wrongImports(files: Record<string, string>): string[] {
   return Object.entries(files).flatMap(([file, text]) => {
@@ -62,12 +62,12 @@ export function wrongImports(files: Record<string, string>): string[] {
   });
 }
 
-/** Everything that a module imports by name: statically, dynamically, as a type, or to export it again. */
+/** The specifiers that a module imports: statically, dynamically, as types, or in a re-export. */
 export function importsOf(file: string, text: string): string[] {
   return [...importedBy(file, text).keys()];
 }
 
-/** What a module imports → whether values come with it, not only types. */
+/** Specifier → whether the module imports values from it, not only types. */
 function importedBy(file: string, text: string): Map<string, boolean> {
   const found = new Map<string, boolean>();
   const add = (source: unknown, withValues: boolean) => {
@@ -92,7 +92,7 @@ function importedBy(file: string, text: string): Map<string, boolean> {
   return found;
 }
 
-/** The circles of modules that import values from each other, each as `a → b → a`. */
+/** The cycles of modules that import values from each other, each as `a → b → a`. */
 export function valueCycles(files: Record<string, string>): string[] {
   const edges = new Map(
     Object.entries(files).map(([file, text]) => [

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A copy of the project with a site of its own, in which a test may edit anything. */
+/** A copy of the project with its own site, in which a test may edit any file. */
 export interface Project {
   dir: string;
-  /** Writes a file, by its path from the project's top. */
+  /** Writes a file, given its path from the project's root. */
   write(path: string, text: string): void;
   remove(path: string): void;
   /** Starts the dev server by the command, as a user would. */
@@ -15,7 +15,7 @@ export interface Project {
   clear(): void;
 }
 
-/** @param site the files of the folder `pages` */
+/** Copies the project. @param site the files of the folder `pages` */
 export function copyProject(site: Map<string, string>): Project {
   const dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
   for (const path of [
@@ -30,7 +30,7 @@ export function copyProject(site: Map<string, string>): Project {
   ]) {
     cpSync(path, join(dir, path), { recursive: true });
   }
-  // Its own folder, since Vite keeps what it makes of packages in there.
+  // A folder of its own: Vite caches the packages that it bundles there.
   mkdirSync(join(dir, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
     if (!name.startsWith('.'))

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a run with one line that is easy to find for a machine: `12 passed, 0 failed`. */
+/** Prints one machine-readable line at the end of a run: `12 passed, 0 failed`. */
 export default class Totals implements Reporter {
   onTestRunEnd: Reporter['onTestRunEnd'] = (modules, errors, reason) => {
     console.log(totals(modules, errors.length, reason === 'passed'));
@@ -8,8 +8,8 @@ export default class Totals implements Reporter {
 }
 
 /**
- * The line of totals. A file that breaks before its tests are known, and an error outside of any test, count
- * as one failure each, so that the line never says "0 failed" of a run that did.
+ * The line of totals. A file that fails to load and an error outside of a test count as one failure each, so that the
+ * line never says "0 failed" for a failed run.
  */
 export function totals(
   modules: readonly Pick<TestModule, 'children' | 'errors'>[],

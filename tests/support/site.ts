@@ -2,7 +2,7 @@ import { readSchemas } from '../../src/node/site/read-schemas.ts';
 import type { LoadedSite } from '../../src/pipeline.ts';
 import { createLoader, type SiteInput } from '../../src/pipeline.ts';
 
-/** The least that a site has; a test's own files take the place of these. */
+/** The smallest valid site. A test's own files replace these. */
 export const LEAST = `
 -- _site.yaml --
 brand: { name: Acme }
@@ -26,7 +26,7 @@ blocks:
     heading: Not here
 `;
 
-/** A site written as one text: `-- path --` begins a file. */
+/** The files of a site written as one text, in which `-- path --` starts a file. */
 export function filesOf(text: string): Map<string, string> {
   const parts = text.split(/^-- (.+) --\n/m).slice(1);
   return new Map(
@@ -35,8 +35,8 @@ export function filesOf(text: string): Map<string, string> {
 }
 
 /**
- * The files of a site in memory. Their pictures are of 1600 by 1200 pixels, but for those whose names say that they
- * are small, broken, heavy or unsafe.
+ * Serves the files of a site from memory. Pictures have 1600 × 1200 pixels, unless their name says small, broken, heavy
+ * or unsafe.
  */
 export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput {
   return {
@@ -66,17 +66,17 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
 
 const load = createLoader(readSchemas());
 
-/** Loads a site written as text, on top of the least that a site has. */
+/** Loads a site written as one text, on top of the smallest valid site. */
 export const loadText = (text: string): LoadedSite => loadFiles(filesOf(text));
 
-/** Loads files on top of the least that a site has; undefined takes one of those away. */
+/** Loads files on top of the smallest valid site; `undefined` removes a file. */
 export function loadFiles(files: Map<string, string | Uint8Array | undefined>): LoadedSite {
   const all = new Map<string, string | Uint8Array | undefined>([...filesOf(LEAST), ...files]);
   const present = [...all].filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
   return load(memoryFiles(new Map(present)), { year: 2026 });
 }
 
-/** The errors that were found, as lines: `file:line:column code`. */
+/** The errors of a site, one line each: `file:line:column code`. */
 export const places = ({ problems }: Pick<LoadedSite, 'problems'>) =>
   problems
     .filter(({ severity }) => severity === 'error')

@@ -1,4 +1,4 @@
-/** Ways of writing `..`, `/` and `\` by which servers have been led out of their folder (CWE-22 to CWE-40, CAPEC-126). */
+/** Encodings of `..`, `/` and `\` that have let requests escape a server's folder (CWE-22 to CWE-40, CAPEC-126). */
 const WAYS: Record<string, string[]> = {
   plain: [
     '/../secret.txt',
@@ -84,7 +84,7 @@ const WAYS: Record<string, string[]> = {
   ],
 };
 
-/** Paths that may not lead to anything, each with the way in which it is written. */
+/** Paths that must not be served, each with the name of its encoding. */
 export const TRAVERSALS: [way: string, path: string][] = Object.entries(WAYS).flatMap(([way, paths]) =>
   paths.map((path): [string, string] => [way, path]),
 );

@@ -1,18 +1,18 @@
 import { SaxesParser } from 'saxes';
 
 export interface XmlNode {
-  /** Without its prefix. */
+  /** Local name, without prefix. */
   name: string;
   namespace: string;
-  /** By their names as written, declarations of namespaces left out. */
+  /** By their names as written, without namespace declarations. */
   attributes: Record<string, string>;
   children: XmlNode[];
   text: string;
 }
 
 /**
- * An XML document as a tree.
- * @throws where it is not well-formed (XML 1.0), or a prefix is not declared (Namespaces in XML 1.0)
+ * Parses an XML document into a tree.
+ * @throws if it is not well-formed (XML 1.0) or uses an undeclared prefix (Namespaces in XML 1.0)
  */
 export function parseXml(text: string): XmlNode {
   const top: XmlNode = { name: '', namespace: '', attributes: {}, children: [], text: '' };
@@ -40,5 +40,6 @@ export function parseXml(text: string): XmlNode {
   return top.children[0]!;
 }
 
+/** The child elements with a local name. */
 export const all = ({ children }: XmlNode, name: string): XmlNode[] =>
   children.filter((child) => child.name === name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hydrateAll, PHONE, useBrowser, wake } from '../../support/browser.ts';
 
-const visit = useBrowser();
+const visit = useBrowser({ shared: true });
 const CARDS = 'main li h3';
 /** A busy machine takes its time to bring and run the scripts. */
 const PATIENCE = { timeout: 10_000 };

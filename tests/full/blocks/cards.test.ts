@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrateAll, PHONE, useBrowser, wake } from '../../support/browser.ts';
 
-const visit = useBrowser();
+const visit = useBrowser({ shared: true });
 
 describe('the flip cards', () => {
   const card = (page: Page, index = 0) => page.locator('li', { has: page.locator('> details') }).nth(index);

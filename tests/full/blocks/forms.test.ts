@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrateAll, useBrowser } from '../../support/browser.ts';
 
-const visit = useBrowser();
+const visit = useBrowser({ shared: true });
 
 async function open(path: string) {
   const seen = await visit(path);

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { PHONE, useBrowser, type Visit, violations } from '../../support/browser.ts';
 
-const visit = useBrowser();
+const visit = useBrowser({ shared: true });
 const ARTICLE = '/articles/iso-27001';
 
 const term = ({ page }: Visit) => page.locator('[data-term]', { hasText: 'Statement of Applicability' });

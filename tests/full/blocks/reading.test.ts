@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hydrateAll, PHONE, scripts, useBrowser, violations, wake } from '../../support/browser.ts';
 
-const visit = useBrowser();
+const visit = useBrowser({ shared: true });
 const PATIENCE = { timeout: 10_000 };
 const LONG = '/articles/iso-2013-2022';
 const CURRENT = '[data-contents] [aria-current]';

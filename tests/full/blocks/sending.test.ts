@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { chromium, type Locator, type Page } from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../../tools/browser.mjs';
 import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
@@ -60,7 +60,7 @@ blocks:
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-sending-'));
 const file = join(folder, 'submissions.jsonl');
-const visit = useBrowser();
+const visit = useBrowser({ shared: true });
 let clock = 0;
 let standIn: StandIn;
 let service: Server;
@@ -283,10 +283,13 @@ describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
   it(`exception: offline (${form.unreachable}); sent when the connection is back`, async () => {
     const { page, area } = await open(form);
     await page.context().setOffline(true);
-    await click(area, form);
-    await hasFailed(area, form, form.unreachable);
-    expect(await violations(page)).toEqual([]);
-    await page.context().setOffline(false);
+    try {
+      await click(area, form);
+      await hasFailed(area, form, form.unreachable);
+      expect(await violations(page)).toEqual([]);
+    } finally {
+      await page.context().setOffline(false); // for the tests that share the profile
+    }
     await click(area, form);
     await expect.poll(() => arrived().map(({ answer }) => answer)).toEqual(['200']);
   });
@@ -397,14 +400,19 @@ describe('robots', () => {
 });
 
 describe('leaving and coming back (bfcache)', () => {
-  it.each(Object.entries(FORMS))('%s: nothing is lost, and it can be sent', async (_, form) => {
-    const browser = await chromium.launch({
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
       executablePath: findBrowser(),
       args: BROWSER_FLAGS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
+  });
+  afterAll(() => browser.close());
+
+  it.each(Object.entries(FORMS))('%s: nothing is lost, and it can be sent', async (_, form) => {
+    const page: Page = await browser.newPage();
     try {
-      const page: Page = await browser.newPage();
       await page.goto(site.url + form.path);
       await hydrateAll({ page, complaints: [], requests: [] });
       const area = page.locator(form.within);
@@ -421,7 +429,7 @@ describe('leaving and coming back (bfcache)', () => {
       await click(area, form);
       await expect.poll(() => arrived().filter(({ answer }) => answer === '200').length).toBe(1);
     } finally {
-      await browser.close();
+      await page.close();
     }
   });
 });

@@ -1,6 +1,6 @@
 /*
- * Has a build kill itself "before the second rename" of the folders of its output, or "after" it: these moments are
- * too short to be met from outside.
+ * Loaded into a build with `--import`: kills it "before the second rename" of its output folders, or "after" it. These
+ * moments are too short to hit from outside. Reads `KILLED_AT` and `KILLED_OUT`.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -7,7 +7,7 @@ import { filesOf, LEAST } from '../../support/site.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
-/** A small site with some of everything that a build makes: pages, an article, feeds, a document, pictures. */
+/** A small site with every kind of output: pages, an article, feeds, a document, pictures. */
 const SITE = `${LEAST}
 -- articles/locks.yaml --
 title: Locks
@@ -20,19 +20,19 @@ blocks:
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>
 `;
 
-/** What a command came to. */
+/** How a command ended. */
 export interface Outcome {
   status: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** A folder of its own, with a site to be built in it by the command, as a user would. */
+/** A temporary folder with a site, which tests build by the command, as a user would. */
 export interface Sandbox {
   dir: string;
-  /** Writes files of the site, given as one text. */
+  /** Writes files of the site, given as one text (`filesOf`). */
   write(text: string): void;
-  /** Begins a build into a folder of the sandbox. */
+  /** Starts a build into a folder of the sandbox. */
   begin(out: string, options?: SpawnOptions & { root?: string; site?: string; by?: string[] }): Running;
   clear(): void;
 }
@@ -74,7 +74,7 @@ function outcomeOf(child: ChildProcess): Promise<Outcome> {
   });
 }
 
-/** Every file of a folder, hidden ones too: path → hash of its bytes. */
+/** Path → SHA-256 of every file in a folder, including hidden ones. */
 export function contentsOf(dir: string): Map<string, string> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

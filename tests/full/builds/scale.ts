@@ -1,10 +1,10 @@
-/** `npm run test:build`; `npm test` has a smaller scale. */
+/** Whether this is `npm run test:build`; `npm run test:full` runs fewer cases. */
 export const FULL = process.env.BUILD_SCALE === 'full';
 
-/** What all that is random follows from; `BUILD_SEED` brings a run back. */
+/** The seed of everything random; `BUILD_SEED` repeats a run. */
 export const SEED = Number(process.env.BUILD_SEED ?? (FULL ? Date.now() % 2 ** 31 : 80_501));
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** A generator of numbers from 0 to 1, given a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,5 +15,5 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Says what a run has come to. */
+/** Prints the result of a run. */
 export const report = (line: string): void => console.log(line);

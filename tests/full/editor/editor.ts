@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** A page that nobody saves. */
+/** A page that exists only in the editor. */
 const ASKED = 'pages/asked.yaml';
 const SERVER = join(ROOT, 'node_modules/yaml-language-server/bin/yaml-language-server');
 
-/** Of what the Language Server Protocol 3.17 defines, what the tests read. Lines and characters count from 0. */
+/** The parts of the Language Server Protocol 3.17 that the tests read. Lines and characters count from 0. */
 export interface Position {
   line: number;
   character: number;
@@ -58,7 +58,7 @@ export class Editor {
 
   static async start(): Promise<Editor> {
     const settings = JSON.parse(readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8'));
-    // The store is on the web, where a test has no business.
+    // The schema store is on the web; tests use no network.
     const editor = new Editor({ ...settings, 'yaml.schemaStore.enable': false });
     const rootUri = pathToFileURL(ROOT).href;
     await editor.ask('initialize', {
@@ -86,7 +86,7 @@ export class Editor {
     this.send({ method: 'exit' });
   }
 
-  /** Opens a file with this text, or puts it in the place of what is there, and waits for what the server says of it. */
+  /** Opens a file with this text, or replaces its text, and returns the server's diagnostics. */
   write(path: string, text: string): Promise<Diagnostic[]> {
     const uri = this.uriOf(path);
     const said = new Promise<Diagnostic[]>((resolve) => {
@@ -104,13 +104,13 @@ export class Editor {
     return said;
   }
 
-  /** What is offered where `|` stands in the text of a page. */
+  /** The completions at `|` in the text of a page. */
   async complete(marked: string): Promise<Completion[]> {
     const answer = await this.askAt<{ items: Completion[] }>('textDocument/completion', marked);
     return answer.items;
   }
 
-  /** What is shown when the pointer rests where `|` stands in the text of a page. */
+  /** The hover text at `|` in the text of a page. */
   async hover(marked: string): Promise<string> {
     const answer = await this.askAt<{ contents: { value: string } } | null>('textDocument/hover', marked);
     return answer?.contents.value ?? '';
@@ -164,7 +164,7 @@ export class Editor {
     }
   }
 
-  /** The server asks for settings; whatever else it asks for, an editor may leave out. */
+  /** Answers the server's requests for settings. Editors need not support the others. */
   private answerTo(method: string, params: unknown): unknown {
     if (method !== 'workspace/configuration') return null;
     const { items } = params as { items: { section: string }[] };

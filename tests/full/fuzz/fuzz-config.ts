@@ -1,29 +1,29 @@
 import * as fc from 'fast-check';
 
-/** `npm run test:fuzz`; `npm test` has a smaller scale. */
+/** Whether this is `npm run test:fuzz`; `npm run test:full` runs fewer cases. */
 export const FULL = process.env.FUZZ_SCALE === 'full';
 
 /**
- * What all that is random follows from. The smaller scale has the same seed each time, so that it says the same of
- * the same files; the full scale has another one each time, unless `FUZZ_SEED` sets it.
+ * The seed of everything random. `npm run test:full` always has the same one, so that its result depends only on the
+ * files; `npm run test:fuzz` has a new one each time, unless `FUZZ_SEED` sets it.
  */
 export const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? Date.now() % 2 ** 31 : 27001));
 
-/** How many runs a property gets; `FUZZ_RUNS` multiplies both scales. */
+/** How often a property runs; `FUZZ_RUNS` multiplies it. */
 export const runs = (scale: { small: number; full: number }) =>
   Math.ceil((FULL ? scale.full : scale.small) * Number(process.env.FUZZ_RUNS ?? 1));
 
-/** One in a few of what is gone through; all of it in the full scale. */
+/** The whole list in `npm run test:fuzz`, otherwise every `few`-th entry. */
 export const sampled = <T>(list: T[], few: number): T[] =>
   FULL ? list : list.filter((_, index) => index % few === 0);
 
-/** Long enough for the full scale, and for finding the smallest counterexample. */
+/** Timeout of a test in ms: enough for the full scale and for shrinking a counterexample. */
 export const PATIENCE = 30 * 60_000;
 
-/** What is not through by then is a failure, or stops looking for a smaller counterexample. In ms. */
+/** Time limit of a property in ms. Beyond it the property fails, or stops shrinking. */
 const TIME = (FULL ? 20 : 4) * 60_000;
 
-/** Holds a property so many times. Throws the smallest counterexample, with the seed that brings it back. */
+/** Checks a property. Throws the smallest counterexample, with the command that repeats it. */
 export async function hold<T>(property: fc.IRawProperty<T>, numRuns: number): Promise<void> {
   const result = await fc.check(property, {
     seed: SEED,
@@ -45,7 +45,7 @@ export async function hold<T>(property: fc.IRawProperty<T>, numRuns: number): Pr
   );
 }
 
-/** Says what a run has come to, in the full scale. */
+/** Prints the result of a run in `npm run test:fuzz`. */
 export function report(line: string): void {
   if (FULL) console.log(`${line} (seed ${SEED})`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hydrateAll, useBrowser, violations } from '../../support/browser.ts';
-import { builtPages } from '../../support/built-pages.ts';
+import { builtPages } from '../../support/built-sites.ts';
 
 const visit = useBrowser({ shared: true });
 const PAGES = builtPages();

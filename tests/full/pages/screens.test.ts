@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser.ts';
 
-const visit = useBrowser();
+const visit = useBrowser({ shared: true });
 const PAGES = ['/', '/solutions', '/gap-analysis', '/policy-templates', '/integrations', '/trust-center'];
 /** What of a screen is drawn for the eye. */
 const DRAWN = 'main figure > [inert]';

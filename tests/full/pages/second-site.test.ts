@@ -8,7 +8,7 @@ import { hydrateAll, PHONE, useBrowser, violations, wake } from '../../support/b
 const SITE = 'tests/fixtures/second-site';
 const PAGES = ['/', '/subscriptions', '/questions', '/no-such-page'];
 
-const visit = useBrowser();
+const visit = useBrowser({ shared: true });
 const { url } = inject('second');
 
 /** Every word that the schema of the site has ready, in English. */

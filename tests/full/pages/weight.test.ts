@@ -1,7 +1,7 @@
 import type { Request } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { hydrateAll, useBrowser } from '../../support/browser.ts';
-import { readBuildResult } from '../../support/build-result.ts';
+import { readBuildResult } from '../../support/built-sites.ts';
 
 const visit = useBrowser();
 const result = await readBuildResult(inject('buildResult'));

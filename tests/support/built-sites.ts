@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { canonical } from '../../src/model/routes.ts';
+import type { BuildResult } from './build-sites.ts';
 
 /** A path that no site has. */
 export const MISSING = '/no-such-page';
@@ -13,3 +15,9 @@ export const builtPages = (dist: string = inject('dist')): string[] => [
     .sort(),
   MISSING,
 ];
+
+/** The result of the build for the tests, as soon as it has ended. */
+export async function readBuildResult(file: string): Promise<BuildResult> {
+  while (!existsSync(file)) await setTimeout(100);
+  return JSON.parse(readFileSync(file, 'utf8')) as BuildResult;
+}
