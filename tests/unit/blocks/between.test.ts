@@ -65,13 +65,13 @@ describe('blocks between two sections of a text', () => {
       '_shared/offer.yaml:1:91 shared-circle',
     ],
     [
-      'a name that stands twice',
+      'a duplicate id',
       '{ before: one, shared: offer }',
       'blocks: [{ type: emailCapture, heading: Offered, id: offer }, { type: emailCapture, heading: Offered, id: offer }]',
       'long.yaml:12:32 duplicate-id',
     ],
-  ])('%s is told at its place', (_, between, shared, place) => {
-    expect(places(loadText(page(between, shared)))).toContain(place);
+  ])('%s is reported at its position', (_, between, shared, position) => {
+    expect(places(loadText(page(between, shared)))).toContain(position);
   });
 
   it('bring no second main heading', () => {
@@ -83,7 +83,7 @@ describe('blocks between two sections of a text', () => {
     );
   });
 
-  it('are told of before launch like any others', () => {
+  it('are reported before launch like any others', () => {
     const { problems } = loadText(page('{ before: one, shared: offer }'));
     expect(problems).toContainEqual(
       expect.objectContaining({ code: 'before-launch', file: '_shared/offer.yaml' }),

@@ -8,7 +8,7 @@ const page = (blocks: string) =>
   `-- index.yaml --\ntitle: Home\ndescription: The first page.\nblocks:\n${blocks}`;
 
 // One example of each code is in docs/problems; here is what no example shows.
-const MORE: [name: string, site: string, told: string[]][] = [
+const MORE: [name: string, site: string, reported: string[]][] = [
   [
     'a forgotten dash, once for all the fields after it',
     page(
@@ -132,7 +132,7 @@ const MORE: [name: string, site: string, told: string[]][] = [
     ['index.yaml:6:13 yaml-syntax'],
   ],
   [
-    'a list of articles that names a page which is wrong: that is told there alone',
+    'a list of articles with an invalid page, reported only at the page',
     `${page('  - type: hero\n    heading: H\n  - type: articleCarousel\n    heading: H\n    articles: [/article]\n')}-- article.yaml --\ntitle: An article\narticle: { readTime: 1, date: 2026-01-31, categories: [basics] }\nblocks: [{ type: articleBody, text: Text }]\n`,
     ['article.yaml:1:1 missing-field'],
   ],
@@ -229,7 +229,7 @@ const MORE: [name: string, site: string, told: string[]][] = [
   ],
 ];
 
-it('is told in a sentence, however long the name and whatever it has in it', () => {
+it('is reported in a short sentence, whatever the name contains', () => {
   const { problems } = loadText(page(`  - type: hero\n    heading: H\n    l${'"'.repeat(700)}abel: x\n`));
   const { message } = problems.find(({ code }) => code === 'unknown-field')!;
   expect(message.length).toBeLessThanOrEqual(600);
@@ -238,17 +238,17 @@ it('is told in a sentence, however long the name and whatever it has in it', () 
 
 it('ends inside of its line, where line ends are those of Windows', () => {
   const lines = ['title: Home', 'description: |', '  The first page.', 'blocks: []', 'tilte: x', ''];
-  const told = loadText(`-- index.yaml --\n${lines.join('\r\n')}`).problems.filter(
+  const reported = loadText(`-- index.yaml --\n${lines.join('\r\n')}`).problems.filter(
     ({ file }) => file === 'index.yaml',
   );
-  expect(told).not.toEqual([]);
-  for (const { endLine, endColumn } of told)
+  expect(reported).not.toEqual([]);
+  for (const { endLine, endColumn } of reported)
     expect(endColumn).toBeLessThanOrEqual(lines[endLine - 1]!.length + 1);
 });
 
-describe('a mistake is told once, at its character', () => {
-  it.each(MORE)('%s', (_, site, told) => {
-    expect(places(loadText(site))).toEqual(told);
+describe('a mistake is reported once, at its character', () => {
+  it.each(MORE)('%s', (_, site, reported) => {
+    expect(places(loadText(site))).toEqual(reported);
     expect({}).not.toHaveProperty('polluted');
   });
 

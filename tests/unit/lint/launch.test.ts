@@ -34,15 +34,15 @@ blocks:
   - { type: shared, name: end }
 `;
 
-const toldOf = (text: string) =>
+const warningsOf = (text: string) =>
   loadText(text)
     .problems.filter(({ code }) => code === 'before-launch')
     .map(({ file, line, hint }) => `${file}:${line} ${hint}`);
 
-describe('forms that nobody receives', () => {
-  it('are told of before launch, each once, with the settings that they lack', () => {
-    const told = toldOf(site('{}', '  checklist: { heading: Take it }') + PAGES);
-    expect(told).toEqual([
+describe('forms that are sent nowhere', () => {
+  it('are reported before launch, each once, with the missing settings', () => {
+    const warnings = warningsOf(site('{}', '  checklist: { heading: Take it }') + PAGES);
+    expect(warnings).toEqual([
       expect.stringMatching(
         /^_shared\/end\.yaml:2 Set forms\.provider\.portal and forms\.checklist\.form in _site\.yaml\. Seen on /,
       ),
@@ -52,13 +52,13 @@ describe('forms that nobody receives', () => {
     ]);
   });
 
-  it('are not told of when they are set', () => {
+  it('are not reported when the settings are there', () => {
     const forms = `{ provider: { portal: '1' }, checklist: { form: a }, referral: { form: b }, demo: { form: c } }`;
-    expect(toldOf(site(forms, '  checklist: { heading: Take it }') + PAGES)).toEqual([]);
-    expect(toldOf(site(`{ provider: { portal: '1' } }`) + PAGES)).toHaveLength(3);
+    expect(warningsOf(site(forms, '  checklist: { heading: Take it }') + PAGES)).toEqual([]);
+    expect(warningsOf(site(`{ provider: { portal: '1' } }`) + PAGES)).toHaveLength(3);
   });
 
-  it('are not told of where a site has none', () => {
-    expect(toldOf(site('{}'))).toEqual([]);
+  it('are not reported for a site without forms', () => {
+    expect(warningsOf(site('{}'))).toEqual([]);
   });
 });

@@ -145,8 +145,8 @@ blocks:
     ['squares without a map', '', ', squares: [A.1]', 'articles/keys.yaml:3:64 wrong-value'],
     ['a file that is not there', MAP.replace('lists', 'list'), '', '_site.yaml:9:16 missing-shared'],
     ['a file without codes', MAP.replace('lists', 'closing'), '', '_site.yaml:9:16 wrong-value'],
-  ])('%s is told at its place', (_, map, squares, place) => {
-    expect(places(loadText(site(map, squares)))).toEqual([place]);
+  ])('%s is reported at its position', (_, map, squares, position) => {
+    expect(places(loadText(site(map, squares)))).toEqual([position]);
   });
 });
 
@@ -163,7 +163,7 @@ describe('an article page', () => {
     ['a category that is not declared', article('keys', '2025-07-14', 'intro, crae'), 'wrong-value', 63],
     ['a date that is none', article('keys', '2025-13-14', 'intro'), 'bad-form', 31],
     ['a day that no month has', article('keys', '2025-02-29', 'intro'), 'bad-form', 31],
-  ])('is told of %s', (_, text, code, column) => {
+  ])('%s is reported', (_, text, code, column) => {
     const site = loadText(SITE + text);
     expect(places(site)).toEqual([`articles/keys.yaml:3:${column} ${code}`]);
   });

@@ -49,25 +49,25 @@ describe('redirects', () => {
     ['the page for failures', '{ from: /500.html, to: /faq }', 'redirect-clash', 13],
     ['a folder of the build', '{ from: /media/a.png, to: /faq }', 'redirect-clash', 13],
     ['a page that is not there', '{ from: /a, to: /prising }', 'dead-link', 21],
-    ['a place that is not there', '{ from: /a, to: "/faq#cost" }', 'dead-anchor', 21],
-    ['a place on no page', '{ from: /a, to: "#costs" }', 'bad-link', 21],
+    ['an anchor that does not exist', '{ from: /a, to: "/faq#cost" }', 'dead-anchor', 21],
+    ['an anchor without a page', '{ from: /a, to: "#costs" }', 'bad-link', 21],
     ['a mail', '{ from: /a, to: "mailto:a@b.localhost" }', 'bad-link', 21],
     ['itself', '{ from: /a, to: /a }', 'redirect-loop', 21],
     ['an address with a slash at its end', '{ from: /a/, to: /faq }', 'bad-form', 13],
     ['an address with a query', '{ from: "/a?b", to: /faq }', 'bad-form', 13],
     ['an address that leads up', '{ from: /a/../b, to: /faq }', 'bad-form', 13],
-  ])('are told of %s', (_, entry, code, column) => {
+  ])('report %s', (_, entry, code, column) => {
     expect(places(withRedirects(`  - ${entry}\n`))).toEqual([`_site.yaml:9:${column} ${code}`]);
   });
 
-  it('are told of a chain, with its end', () => {
+  it('report a chain, with its final target', () => {
     const { problems } = withRedirects('  - { from: /a, to: "/b?x" }\n  - { from: /b, to: /faq }\n');
     expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'moved-link', line: 9, column: 21, hint: 'Write "/faq".' },
     ]);
   });
 
-  it('are told of two pages that had one address', () => {
+  it('report two pages with the same old address', () => {
     const site = loadText(page('one', 'redirectsFrom: [/a]') + page('two', 'redirectsFrom: [/b, /a]'));
     expect(places(site)).toEqual(['two.yaml:3:21 redirect-clash']);
   });

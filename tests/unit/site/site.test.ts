@@ -106,7 +106,7 @@ blocks:
 });
 
 describe('shared and hidden blocks', () => {
-  it('stand in their places, or not at all', () => {
+  it('are inserted, or left out', () => {
     const { pages, problems } = loadText(`
 -- _shared/closing.yaml --
 blocks:
@@ -130,7 +130,7 @@ blocks:
     expect(pages[0]!.blocks).toMatchObject([{ heading: 'Hello' }, { heading: 'Shared' }]);
   });
 
-  it('are told of once, in the shared file, however many pages use them', () => {
+  it('have their problems reported once, in the shared file, however many pages use them', () => {
     const page =
       'title: P\ndescription: A page.\nblocks: [{ type: hero, heading: P }, { type: shared, name: closing }]\n';
     expect(
@@ -149,7 +149,7 @@ ${page}`),
     ).toEqual(['_shared/closing.yaml:3:5 unknown-field', '_shared/closing.yaml:5:34 dead-link']);
   });
 
-  it('that take each other in are told of with the whole circle', () => {
+  it('that include each other are reported with the whole circle', () => {
     const { problems } = loadText(`
 -- _shared/a.yaml --
 blocks: [{ type: shared, name: b }]
@@ -176,7 +176,7 @@ describe('a folder that begins with _', () => {
 });
 
 describe('loading again', () => {
-  it('finds what has changed and forgets what was mended', () => {
+  it('reports new problems and drops those that are fixed', () => {
     expect(places(loadText('-- a.yaml --\ntitle: A\n'))).toEqual([
       'a.yaml:1:1 missing-field',
       'a.yaml:1:1 missing-field',

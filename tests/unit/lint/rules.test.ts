@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { STAGE_CODES } from '../../../src/diagnostics/codes.ts';
+import { RULES } from '../../../src/lint/lint-site.ts';
+import { loadText } from '../../support/site.ts';
+
+describe('the lint rules', () => {
+  it('are all listed', () => {
+    const files = readdirSync('src/lint', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => readFileSync(`src/lint/${file}`, 'utf8').includes('} as const satisfies Rule;'));
+    expect(files.length).toBeGreaterThan(10);
+    expect(RULES).toHaveLength(files.length);
+  });
+
+  it('have a code of their own, or mean the same as the stage that shares it', () => {
+    const codes = RULES.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const { code, severity, means } of RULES)
+      if (code in STAGE_CODES) expect({ severity, means }).toEqual(STAGE_CODES[code as 'bad-link']);
+  });
+
+  it('that need the whole site do not run while a file is invalid', () => {
+    const unused = (index: string) =>
+      loadText(`
+-- _shared/unused.yaml --
+blocks: [{ type: hero, heading: Unused }]
+-- index.yaml --
+title: Home
+description: The home page of this site, which does not use the shared file.
+blocks: [{ type: hero, ${index} }]
+`).problems.map(({ code }) => code);
+    expect(unused('heading: Home')).toEqual(['unused-shared']);
+    expect(unused('headin: Home')).toEqual(['unknown-field']);
+  });
+});
