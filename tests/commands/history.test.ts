@@ -59,7 +59,7 @@ function copy(name: string): string {
 }
 
 const load = (dir = repository) => loadSite(join(dir, 'site'));
-const told = async (dir?: string) =>
+const renameWarnings = async (dir?: string) =>
   (await load(dir)).problems
     .filter(({ code }) => code === 'renamed-without-redirect')
     .map(({ file, message, hint }) => `${file}: ${message} ${hint}`);
@@ -117,44 +117,44 @@ describe('the day of the last change', () => {
     git(['clone', '-q', '--depth', '1', pathToFileURL(repository).href, join(top, 'shallow')]);
     for (const dir of [bare, join(top, 'shallow')]) {
       expect(Object.fromEntries((await load(dir)).changed)).toEqual({ '/guide': '2025-01-31' });
-      expect(await told(dir)).toEqual([]);
+      expect(await renameWarnings(dir)).toEqual([]);
     }
   });
 });
 
 describe('a page that was renamed', () => {
   const WARNING =
-    'costs.yaml: This page used to be at /prices, and that address now leads nowhere. Add it to the page: "redirectsFrom: [/prices]".';
+    'costs.yaml: This page used to be at /prices, and that address now leads nowhere. Add "redirectsFrom: [/prices]" to the page.';
 
-  test('is told of', async () => {
-    expect(await told()).toEqual([WARNING]);
+  test('is reported', async () => {
+    expect(await renameWarnings()).toEqual([WARNING]);
   });
 
-  test('is told of by its newest name, for each of its old ones', async () => {
+  test('is reported by its newest name, for each of its old ones', async () => {
     const dir = copy('twice');
     git(['mv', 'site/costs.yaml', 'site/fees.yaml'], '2026-03-01', dir);
     const both = [
       WARNING.replace('costs', 'fees'),
       WARNING.replace('costs', 'fees').replaceAll('/prices', '/costs'),
     ];
-    expect((await told(dir)).sort()).toEqual(both.sort()); // not committed yet
+    expect((await renameWarnings(dir)).sort()).toEqual(both.sort()); // not committed yet
     commit('2026-03-01', dir);
-    expect((await told(dir)).sort()).toEqual(both.sort());
+    expect((await renameWarnings(dir)).sort()).toEqual(both.sort());
   });
 
-  test('is told of before the commit, also where it has moved to another folder', async () => {
+  test('is reported before the commit, also where it has moved to another folder', async () => {
     const dir = copy('moved');
     mkdirSync(join(dir, 'site/help'));
     renameSync(join(dir, 'site/faq.yaml'), join(dir, 'site/help/faq.yaml'));
     renameSync(join(dir, 'site/team/old.yaml'), join(dir, 'site/team/new.yaml'));
-    expect((await told(dir)).map((line) => line.slice(0, 60))).toEqual([
+    expect((await renameWarnings(dir)).map((line) => line.slice(0, 60))).toEqual([
       WARNING.slice(0, 60),
-      'help/faq.yaml: This page used to be at /faq, and that addre',
+      'help/faq.yaml: This page used to be at /faq, and that addres',
       'team/new.yaml: This page used to be at /team/old, and that a',
     ]);
   });
 
-  test('is not told of where the old address leads somewhere, or its page is gone', async () => {
+  test('is not reported if the old address leads somewhere, or its page is gone', async () => {
     const redirected = copy('redirected');
     write(redirected, { 'costs.yaml': page('prices', 'redirectsFrom: [/prices]\n') });
     const replaced = copy('replaced');
@@ -164,7 +164,7 @@ describe('a page that was renamed', () => {
     renameSync(join(folder, 'site/faq.yaml'), join(folder, 'site/faq/index.yaml'));
     const deleted = copy('deleted');
     rmSync(join(deleted, 'site/costs.yaml'));
-    expect(await Promise.all([redirected, replaced, folder, deleted].map(told))).toEqual([
+    expect(await Promise.all([redirected, replaced, folder, deleted].map(renameWarnings))).toEqual([
       [],
       [],
       [WARNING],
