@@ -24,7 +24,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** The brand's name with its mark, where it has one. It leads home. */
+/** The brand's name, with its mark if it has one, as a link to the home page. */
 export function Brand({ site, route }: { site: Site; route: string }) {
   const classes = useSlots(recipe);
   return (
@@ -40,7 +40,7 @@ export function Brand({ site, route }: { site: Site; route: string }) {
   );
 }
 
-/** The brand's own icon, which knows the dark theme by itself, or the mark that the project ships with. */
+/** The site's icon, which adapts to the dark theme itself, or the default mark. */
 function Mark({ icon, className }: { icon: string | undefined; className: string }) {
   if (icon) return <img src={ICONS.svg} alt="" width={MARK.size} height={MARK.size} className={className} />;
   return (

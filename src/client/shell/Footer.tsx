@@ -1,13 +1,13 @@
 import { ChecklistForm } from '../../../blocks/parts/forms/ChecklistForm.tsx';
-import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
 import { Inline } from '../../../blocks/parts/text/Prose.tsx';
 import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import type { Site } from '../../model/page.ts';
 import { Brand } from './Brand.tsx';
 import { footerRecipe } from './Footer.recipe.ts';
+import { NavLinks } from './NavLinks.tsx';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ site, route }: { site: Site; route: string }) {
   const classes = useSlots(footerRecipe);
   const { tagline, columns, checklist, copyright } = site.footer;
@@ -22,19 +22,7 @@ export function Footer({ site, route }: { site: Site; route: string }) {
           {columns.map(({ heading, links }, index) => (
             <div key={index}>
               <h2 className={classes.heading}>{heading}</h2>
-              <ul>
-                {links.map(({ label, to }, position) => (
-                  <li key={position}>
-                    <PageLink
-                      to={to}
-                      className={classes.link}
-                      aria-current={to.href === route ? 'page' : undefined}
-                    >
-                      {label}
-                    </PageLink>
-                  </li>
-                ))}
-              </ul>
+              <NavLinks links={links} route={route} linkClassName={classes.link} />
             </div>
           ))}
         </nav>

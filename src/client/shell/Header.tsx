@@ -1,14 +1,14 @@
 import { Button } from '../../../blocks/parts/layout/Button.tsx';
-import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
 import { SearchOpener } from '../../../blocks/parts/layout/SearchOpener.tsx';
 import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import type { Site } from '../../model/page.ts';
 import { Brand } from './Brand.tsx';
 import { headerRecipe } from './Header.recipe.ts';
 import { Menu } from './Menu.tsx';
+import { NavLinks } from './NavLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** The bar at the top. It stays in view. */
+/** The sticky header of every page. */
 export function Header({ site, route }: { site: Site; route: string }) {
   const classes = useSlots(headerRecipe);
   const { links, action } = site.navigation;
@@ -17,19 +17,7 @@ export function Header({ site, route }: { site: Site; route: string }) {
       <div className={classes.column}>
         <Brand site={site} route={route} />
         <nav className={classes.nav} aria-label={site.words.mainNavigation}>
-          <ul className={classes.links}>
-            {links.map(({ label, to }, index) => (
-              <li key={index}>
-                <PageLink
-                  to={to}
-                  className={classes.link}
-                  aria-current={to.href === route ? 'page' : undefined}
-                >
-                  {label}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <NavLinks links={links} route={route} className={classes.links} linkClassName={classes.link} />
         </nav>
         <div className={classes.end}>
           <SearchOpener look="icon" />

@@ -33,7 +33,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** What stands around every page: the way past the header, header, main part, footer, search. */
+/** What surrounds every page: skip link, header, main element, footer, search dialog. */
 export function Layout({ site, page, children }: { site: Site; page: Page; children: ReactNode }) {
   const { route, title } = page;
   const classes = useSlots(recipe);

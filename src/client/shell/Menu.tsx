@@ -1,18 +1,19 @@
 import { Button } from '../../../blocks/parts/layout/Button.tsx';
 import { Icon } from '../../../blocks/parts/media/Icon.tsx';
-import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
 import { SearchOpener } from '../../../blocks/parts/layout/SearchOpener.tsx';
 import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import type { Site } from '../../model/page.ts';
 import { Brand } from './Brand.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { menuRecipe } from './Menu.recipe.ts';
+import { NavLinks } from './NavLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const ID = 'menu';
 
 /**
- * The navigation of a small screen: a dialog that its buttons open and close without a script. Browsers that
- * do not know button commands are helped by `commands.ts`.
+ * The navigation on small screens: a dialog that opens and closes without a script, by invoker commands.
+ * `early/invoker-polyfill.ts` covers browsers that do not support them.
  */
 export function Menu({ site, route }: { site: Site; route: string }) {
   const classes = useSlots(menuRecipe);
@@ -32,31 +33,15 @@ export function Menu({ site, route }: { site: Site; route: string }) {
       <dialog id={ID} className={classes.dialog} closedby="any" aria-label={words.menu}>
         <div className={classes.bar}>
           <Brand site={site} route={route} />
-          <button
-            type="button"
-            className={classes.closer}
-            command="close"
-            commandfor={ID}
-            aria-label={words.closeMenu}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton dialog={ID} label={words.closeMenu} className={classes.closer} />
         </div>
         <nav className={classes.nav} aria-label={words.menu}>
-          <ul>
-            {navigation.links.map(({ label, to }, index) => (
-              <li key={index}>
-                <PageLink
-                  to={to}
-                  className={classes.link}
-                  aria-current={to.href === route ? 'page' : undefined}
-                >
-                  {label}
-                  <Icon name="arrow" />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <NavLinks
+            links={navigation.links}
+            route={route}
+            linkClassName={classes.link}
+            icon={<Icon name="arrow" />}
+          />
         </nav>
         {navigation.action && (
           <div className={classes.action}>

@@ -32,8 +32,8 @@ const recipe = defineSlotRecipe({
 });
 
 /**
- * Where a visitor allows measuring, declines it, or changes their mind; `privacy.ts` does what it says. Both answers
- * look alike and are one click away.
+ * Lets visitors accept or decline analytics, and change their mind; `early/privacy.ts` handles the buttons. Both answers
+ * look the same and take one click.
  */
 export function PrivacyChoices({ privacy }: Pick<AnalyticsSettings, 'privacy'>) {
   const classes = useSlots(recipe);
@@ -53,14 +53,14 @@ export function PrivacyChoices({ privacy }: Pick<AnalyticsSettings, 'privacy'>) 
               className={classes.button}
               data-privacy-choice={choice}
               aria-pressed="false"
-              suppressHydrationWarning // the inline script shows the choice before this is hydrated
+              suppressHydrationWarning // the inline script sets it before hydration
             >
               {label}
             </button>
           ))}
         </div>
         <div role="status">
-          {Object.entries(states).map(([state, said]) => (
+          {Object.entries(states).map(([state, message]) => (
             <p
               key={state}
               className={classes.state}
@@ -68,7 +68,7 @@ export function PrivacyChoices({ privacy }: Pick<AnalyticsSettings, 'privacy'>) 
               hidden
               suppressHydrationWarning
             >
-              {said}
+              {message}
             </p>
           ))}
         </div>

@@ -3,14 +3,15 @@ import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
 import { SEARCH } from '../../../blocks/parts/layout/search-dialog.ts';
 import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import type { Site } from '../../model/page.ts';
+import { CloseButton } from './CloseButton.tsx';
 import { searchRecipe } from './Search.recipe.ts';
 
-/** What `search/search.ts` fills is none of React's business. */
-const FILLED = { __html: '' };
+/** Tells React to leave alone what `search/search.ts` writes into an element. */
+const FILLED_BY_SCRIPT = { __html: '' };
 
 /**
- * The dialog of the search: it opens without a script of its own, and brings what finds when it is used. All that it
- * can say is in it from the start, also for when nothing can be brought any more.
+ * The search dialog. It opens without a script, and the search is loaded on first use. All its messages are in the HTML,
+ * those for a failed load included.
  */
 export function Search({ site }: { site: Site }) {
   const classes = useSlots(searchRecipe);
@@ -33,15 +34,7 @@ export function Search({ site }: { site: Site }) {
             placeholder={words.search}
             data-search-words=""
           />
-          <button
-            type="button"
-            className={classes.closer}
-            command="close"
-            commandfor={SEARCH}
-            aria-label={words.closeSearch}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton dialog={SEARCH} label={words.closeSearch} className={classes.closer} />
         </div>
         {articles && (
           <fieldset className={classes.choices}>
@@ -63,14 +56,14 @@ export function Search({ site }: { site: Site }) {
         <div
           className={classes.results}
           data-search-results=""
-          dangerouslySetInnerHTML={FILLED}
+          dangerouslySetInnerHTML={FILLED_BY_SCRIPT}
           suppressHydrationWarning
         />
         <div className={classes.help} data-search-help="" hidden suppressHydrationWarning>
           {Object.entries({ nothing: words.searchNothing, failed: words.searchFailed }).map(
-            ([name, said]) => (
+            ([name, message]) => (
               <p key={name} data-search-says={name} hidden suppressHydrationWarning>
-                {said}
+                {message}
               </p>
             ),
           )}

@@ -4,7 +4,7 @@ import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import { useWords } from '../../../blocks/parts/text/words.ts';
 
 const hidden = { display: 'none' } as const;
-const inTheDark = (style: object) => ({
+const inDarkTheme = (style: object) => ({
   '@media (prefers-color-scheme: dark)': { 'html:not([data-theme=light]) &': style },
   'html[data-theme=dark] &': style,
 });
@@ -19,14 +19,14 @@ const recipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { color: 'text' },
     },
-    // Styles alone tell which of the two is offered: the button needs no state, and no script to be right at once.
-    toDark: { display: 'inline-flex', alignItems: 'center', gap: '3', ...inTheDark(hidden) },
-    toLight: { ...hidden, alignItems: 'center', gap: '3', ...inTheDark({ display: 'inline-flex' }) },
+    // CSS shows one of the two, so the button needs neither state nor script to be right at once.
+    toDark: { display: 'inline-flex', alignItems: 'center', gap: '3', ...inDarkTheme(hidden) },
+    toLight: { ...hidden, alignItems: 'center', gap: '3', ...inDarkTheme({ display: 'inline-flex' }) },
     icon: { fontSize: '1.25rem', flexShrink: 0 },
   },
   variants: {
     look: {
-      /** Where there is room beside brand and menu. */
+      /** In the header, on screens with room for it. */
       icon: {
         root: {
           display: { base: 'none', md: 'inline-flex' },
@@ -50,7 +50,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** The button between light and dark; `theme/switch.ts` does what it says. */
+/** The button that toggles the theme; `theme/switch.ts` handles it. */
 export function ThemeSwitch({ look }: { look: 'icon' | 'row' }) {
   const classes = useSlots(recipe, { look });
   const words = useWords();

@@ -1,4 +1,4 @@
-/** The mark that the project ships with: four squares, the last still open. */
+/** The default mark: four squares, the last one outlined. */
 export const MARK = {
   size: 22,
   filled: 'M0 0h10v10H0zM12 0h10v10H12zM0 12h10v10H0z',
