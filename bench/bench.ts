@@ -1,6 +1,6 @@
 /**
- * Measures the site against the budgets: `npm run bench`, with `-- --full` more often. Prints one table, writes
- * `.pagewright/bench.json`, and ends with 1 if a budget is broken.
+ * Measures the site against the budgets: `npm run bench`; `-- --full` takes more runs. Prints a table, writes
+ * `.pagewright/bench.json`, and exits with 1 if a budget is exceeded.
  */
 import '../tools/production.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,20 +11,20 @@ import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
 import { loadSite } from '../src/node/site/load-site.ts';
 import { serve } from '../src/node/preview/preview-server.ts';
 import {
-  boundOf,
-  broken,
+  exceeded,
   CHECK_BUDGET,
   FIRST_VIEW_BUDGET,
   PAGE_BUDGETS,
   PRERENDER_BUDGET,
-  show,
+  format,
+  formatLimit,
   type Figures,
   type PageFigures,
 } from './budgets.ts';
 import { firstViewBytes, scriptBytes, type ScriptBytes } from './bytes.ts';
-import { scoresOf } from './scores.ts';
-import { withoutScripts } from './scriptless.ts';
-import { timeOfCheck, timesOfBuild, timesOfPages } from './speed.ts';
+import { measureScores } from './scores.ts';
+import { copyWithoutScripts } from './scriptless.ts';
+import { measureCheck, measureBuild, measurePrerender } from './speed.ts';
 
 const SITE = 'pages';
 const ROUTES = ['/', '/pricing', '/faq', '/articles/iso-2013-2022'];
@@ -33,26 +33,26 @@ const OUTPUT = '.pagewright/bench.json';
 
 async function main(runs: number): Promise<number> {
   const browser = findBrowser();
-  if (!browser) throw new Error('There is no browser to measure with; run "node tools/setup.mjs --browser".');
+  if (!browser) throw new Error('No browser found. Run "node tools/setup.mjs --browser".');
   const [load = 0] = loadavg();
   if (load > availableParallelism() / 2)
-    console.log(`The machine is busy (load ${load.toFixed(1)}): times may be long.\n`);
+    console.log(`The machine is busy (load ${load.toFixed(1)}), so times may be too long.\n`);
   const temp = mkdtempSync(join(tmpdir(), 'pagewright-bench-'));
   try {
     const dist = join(temp, 'dist');
-    const check = timeOfCheck(SITE);
-    const build = await timesOfBuild(SITE, dist);
-    const prerender = await timesOfPages(SITE, join(temp, 'bundle'));
-    await withoutScripts(dist, join(temp, 'scriptless'));
-    const firstView = await firstViewsOf(dist, browser);
-    const pages = await figuresOf(dist, join(temp, 'scriptless'), runs, browser);
-    return tell({ check, build, prerender, firstView, pages });
+    const check = measureCheck(SITE);
+    const build = await measureBuild(SITE, dist);
+    const prerender = await measurePrerender(SITE, join(temp, 'bundle'));
+    await copyWithoutScripts(dist, join(temp, 'scriptless'));
+    const firstView = await measureFirstViews(dist, browser);
+    const pages = await measurePages(dist, join(temp, 'scriptless'), runs, browser);
+    return reportFigures({ check, build, prerender, firstView, pages });
   } finally {
     rmSync(temp, { recursive: true, force: true });
   }
 }
 
-async function figuresOf(
+async function measurePages(
   dist: string,
   scriptless: string,
   runs: number,
@@ -60,9 +60,9 @@ async function figuresOf(
 ): Promise<Figures['pages']> {
   const [real, bare] = [await serve(dist, { port: 0 }), await serve(scriptless, { port: 0 })];
   try {
-    const bytes = await bytesOf(real.url, browser);
+    const bytes = await measureScriptBytes(real.url, browser);
     const urls = [real, bare].flatMap(({ url }) => ROUTES.map((route) => url + route));
-    const scores = await scoresOf(urls, runs, browser);
+    const scores = await measureScores(urls, runs, browser);
     const figures = ROUTES.map((route, index): [string, PageFigures] => {
       const [own, without] = [scores[index]!, scores[index + ROUTES.length]!];
       return [
@@ -82,8 +82,8 @@ async function figuresOf(
   }
 }
 
-/** What each page of the site loads on a phone before anyone scrolls. */
-async function firstViewsOf(dist: string, executablePath: string): Promise<Figures['firstView']> {
+/** The bytes that each page loads on a phone before scrolling. */
+async function measureFirstViews(dist: string, executablePath: string): Promise<Figures['firstView']> {
   const server = await serve(dist, { port: 0 });
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   const figures: Figures['firstView'] = {};
@@ -99,7 +99,7 @@ async function firstViewsOf(dist: string, executablePath: string): Promise<Figur
   }
 }
 
-async function bytesOf(url: string, executablePath: string): Promise<ScriptBytes[]> {
+async function measureScriptBytes(url: string, executablePath: string): Promise<ScriptBytes[]> {
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   const bytes: ScriptBytes[] = [];
   try {
@@ -116,33 +116,33 @@ async function bytesOf(url: string, executablePath: string): Promise<ScriptBytes
 }
 
 /** Prints and writes the figures. @returns the exit code */
-function tell(figures: Figures): number {
+function reportFigures(figures: Figures): number {
   const sum = Object.values(figures.build).reduce((total, ms) => total + ms, 0);
   const stages = Object.entries(figures.build).map(([stage, ms]) => `${stage} ${ms.toFixed(0)}`);
-  console.log(`check      ${show(figures.check, CHECK_BUDGET)}`);
+  console.log(`check      ${format(figures.check, CHECK_BUDGET)}`);
   console.log(`build      ${sum.toFixed(0)} ms (${stages.join(', ')})`);
-  const drawn = Object.entries(figures.prerender).map(
-    ([route, ms]) => `${route} ${show(ms, PRERENDER_BUDGET)}`,
+  const pages = Object.entries(figures.prerender).map(
+    ([route, ms]) => `${route} ${format(ms, PRERENDER_BUDGET)}`,
   );
-  console.log(`prerender  ${drawn.join(', ')}`);
+  console.log(`prerender  ${pages.join(', ')}`);
   const heaviest = Object.entries(figures.firstView)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 3)
-    .map(([route, bytes]) => `${route} ${show(bytes, FIRST_VIEW_BUDGET)}`);
+    .map(([route, bytes]) => `${route} ${format(bytes, FIRST_VIEW_BUDGET)}`);
   console.log(`first view ${heaviest.join(', ')} (of ${Object.keys(figures.firstView).length} pages)\n`);
 
   const rows = Object.entries(PAGE_BUDGETS).map(([key, budget]) => [
     budget.what,
-    ...ROUTES.map((route) => show(figures.pages[route]![key as keyof PageFigures], budget)),
-    boundOf(budget),
+    ...ROUTES.map((route) => format(figures.pages[route]![key as keyof PageFigures], budget)),
+    formatLimit(budget),
   ]);
   print([['', ...ROUTES, 'budget'], ...rows]);
 
-  const faults = broken(figures);
+  const failures = exceeded(figures);
   mkdirSync('.pagewright', { recursive: true });
-  writeFileSync(OUTPUT, `${JSON.stringify({ ...figures, broken: faults }, null, 2)}\n`);
-  console.log(faults.length > 0 ? `\n${faults.join('\n')}` : '\nEvery budget is kept.');
-  return faults.length > 0 ? 1 : 0;
+  writeFileSync(OUTPUT, `${JSON.stringify({ ...figures, broken: failures }, null, 2)}\n`);
+  console.log(failures.length > 0 ? `\n${failures.join('\n')}` : '\nAll budgets are met.');
+  return failures.length > 0 ? 1 : 0;
 }
 
 function print(rows: string[][]): void {

@@ -1,19 +1,19 @@
 import type { Page, Request } from 'playwright';
 
-/** Bytes of external JavaScript as they went over the wire. */
+/** Transferred bytes of external JavaScript. */
 export interface ScriptBytes {
-  /** Of the page itself when it has loaded and nobody has touched it. */
+  /** After loading, before any interaction. */
   untouched: number;
-  /** First party, when the pointer was over a link and all of the page has been scrolled through. */
+  /** First-party scripts only, after hovering over a link and scrolling through the page. */
   hydrated: number;
 }
 
-/** How long nothing must happen before a page counts as idle, in ms. */
+/** Milliseconds to wait until a page counts as idle. */
 const IDLE = 2000;
 
 /**
- * Loads a page, waits, then uses it as a reader would, and counts the scripts.
- * @param page a fresh one, in a context with an empty cache
+ * Loads a page, waits, uses it as a reader would, and measures its scripts.
+ * @param page in a context with an empty cache
  */
 export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes> {
   const scripts: Request[] = [];
@@ -23,14 +23,14 @@ export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes>
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(IDLE);
   const untouched = await bytesOf(scripts);
-  await read(page);
+  await readPage(page);
   const own = scripts.filter((request) => request.url().startsWith(new URL(url).origin));
   return { untouched, hydrated: await bytesOf(own) };
 }
 
 /**
- * Bytes of everything that a page loads before anyone scrolls: HTML, styles, fonts, pictures, scripts.
- * @param page a fresh one, in a context with an empty cache
+ * The bytes that a page loads before scrolling: HTML, styles, fonts, pictures, scripts.
+ * @param page in a context with an empty cache
  */
 export async function firstViewBytes(page: Page, url: string): Promise<number> {
   const requests: Request[] = [];
@@ -40,9 +40,9 @@ export async function firstViewBytes(page: Page, url: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Moves the pointer over a link, then scrolls to the end at a reader's pace. */
-async function read(page: Page): Promise<void> {
-  // A link to an anchor may be one that is off the screen until it has the focus.
+/** Hovers over a link, then scrolls to the end at reading speed. */
+async function readPage(page: Page): Promise<void> {
+  // Links to fragments may be off screen until focused, such as skip links.
   await page.locator('a[href]:visible:not([href^="#"])').first().hover();
   for (let end = false; !end;) {
     await page.mouse.wheel(0, 250);
@@ -57,7 +57,7 @@ async function bytesOf(requests: Request[]): Promise<number> {
     const response = await request.response();
     const encoding = response && (await response.headerValue('content-encoding'));
     const size = (await request.sizes()).responseBodySize;
-    // Small files are sent as they are. A larger one that is would make the sum mean something else.
+    // Only small files are sent uncompressed; a larger one would distort the sum.
     if (size > 1024 && encoding !== 'br') throw new Error(`${request.url()} was not sent in brotli.`);
     return size;
   });

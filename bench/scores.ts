@@ -4,8 +4,8 @@ import { BROWSER_FLAGS } from '../tools/browser.mjs';
 import { median } from './median.ts';
 
 /**
- * What Lighthouse says of a page in several runs: scores from 0 to 100, the median; times in ms, the least, since what
- * else goes on on the machine only ever adds to them (to the simulated LCP in steps of 150 ms); shifts, the most.
+ * The results of Lighthouse over several runs: the median of scores (0 to 100); the minimum of times (ms), since other
+ * load on the machine only adds to them (to the simulated LCP in steps of 150 ms); the maximum of layout shift.
  */
 export interface Scores {
   performance: number;
@@ -23,8 +23,8 @@ const NAMES = {
   bestPractices: 'best-practices',
   seo: 'seo',
 };
-/** How often a page is measured before it is given up. */
-const TRIES = 3;
+/** How often a failing measurement is attempted. */
+const MAX_ATTEMPTS = 3;
 
 const METRICS = {
   lcp: 'largest-contentful-paint',
@@ -33,20 +33,19 @@ const METRICS = {
 };
 
 /**
- * Measures pages with Lighthouse's settings for a phone, taking turns, so that whatever else goes on on the
- * machine meets all of them.
- * @param browser path of the Chromium
+ * Measures pages with Lighthouse's mobile settings, in turns, so that other load on the machine affects all of them.
+ * @param browser the path of a Chromium
  */
-export async function scoresOf(urls: string[], runs: number, browser: string): Promise<Scores[]> {
+export async function measureScores(urls: string[], runs: number, browser: string): Promise<Scores[]> {
   const results: Scores[][] = urls.map(() => []);
   for (let run = 0; run < runs; run++) {
-    for (const [index, url] of urls.entries()) results[index]!.push(await measured(url, browser));
+    for (const [index, url] of urls.entries()) results[index]!.push(await measureWithRetry(url, browser));
   }
   return results.map((scores) => {
-    const of = (key: keyof Scores) => scores.map((one) => one[key]);
+    const all = (key: keyof Scores) => scores.map((one) => one[key]);
     const entries = [
-      ...keysOf(NAMES).map((key) => [key, median(of(key))]),
-      ...keysOf(METRICS).map((key) => [key, key === 'cls' ? Math.max(...of(key)) : Math.min(...of(key))]),
+      ...keysOf(NAMES).map((key) => [key, median(all(key))]),
+      ...keysOf(METRICS).map((key) => [key, key === 'cls' ? Math.max(...all(key)) : Math.min(...all(key))]),
     ];
     return Object.fromEntries(entries) as Scores;
   });
@@ -54,9 +53,9 @@ export async function scoresOf(urls: string[], runs: number, browser: string): P
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[];
 
-/** Tries again where Lighthouse has missed the beginning of a trace, as it does now and then on a busy machine. */
-async function measured(url: string, chromePath: string): Promise<Scores> {
-  for (let tries = 1; tries < TRIES; tries++) {
+/** Retries, since Lighthouse sometimes misses the beginning of a trace on a busy machine. */
+async function measureWithRetry(url: string, chromePath: string): Promise<Scores> {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
     const scores = await measure(url, chromePath).catch(() => undefined);
     if (scores) return scores;
   }

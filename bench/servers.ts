@@ -1,4 +1,4 @@
-/** Real servers for a built site, each on a port of its own and in a folder of its own: nothing of the machine's is touched. */
+/** Starts real servers for a built site, each with its own port and folder, apart from the machine's own servers. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -8,20 +8,20 @@ import { setTimeout } from 'node:timers/promises';
 import { findServer } from '../tools/servers.mjs';
 
 export interface RealServer {
-  /** Where it is, without a trailing slash. */
+  /** Without a trailing slash. */
   url: string;
   port: number;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   close(): Promise<void>;
 }
 
-/** A server's configuration around what is to be tried. */
-type Around = (port: number, folder: string) => string;
+/** Returns a server's configuration. */
+type CreateConfig = (port: number, folder: string) => string;
 
-/** How long a server may take until it answers, in ms. */
-const PATIENCE = 10_000;
+/** Milliseconds in which a server must answer after its start. */
+const START_TIMEOUT = 10_000;
 
-/** Starts nginx. @param rules what stands in its server block, beside where it listens */
+/** Starts nginx. @param rules the directives of its server block, besides `listen` */
 export const startNginx = (rules: string, workers = 1): Promise<RealServer> =>
   start('nginx', ['-c', 'config', '-e', 'stderr', '-p', '.'], (port, folder) => {
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -39,7 +39,7 @@ export const startNginx = (rules: string, workers = 1): Promise<RealServer> =>
       }`;
   });
 
-/** Starts Caddy. @param rules what stands in its site block */
+/** Starts Caddy. @param rules the directives of its site block */
 export const startCaddy = (rules: string): Promise<RealServer> =>
   start(
     'caddy',
@@ -47,28 +47,28 @@ export const startCaddy = (rules: string): Promise<RealServer> =>
     (port) => `{\n\tadmin off\n\tauto_https off\n}\n:${port} {\n\tbind 127.0.0.1\n${rules}\n}\n`,
   );
 
-async function start(name: string, args: string[], configOf: Around): Promise<RealServer> {
+async function start(name: string, args: string[], createConfig: CreateConfig): Promise<RealServer> {
   const program = findServer(name);
-  if (!program) throw new Error(`There is no ${name} on this machine: ${howToInstall(name)}`);
+  if (!program) throw new Error(`${name} is not installed: ${howToInstall(name)}`);
   const folder = mkdtempSync(join(tmpdir(), `pagewright-${name}-`));
   const port = await freePort();
-  writeFileSync(join(folder, 'config'), configOf(port, folder));
+  writeFileSync(join(folder, 'config'), createConfig(port, folder));
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const said: string[] = [];
-  child.stderr.on('data', (text: Buffer) => said.push(String(text)));
-  const ended = new Promise<void>((done) => child.once('close', done));
+  const output: string[] = [];
+  child.stderr.on('data', (text: Buffer) => output.push(String(text)));
+  const closed = new Promise<void>((done) => child.once('close', done));
   const close = async () => {
     child.kill();
-    await ended;
+    await closed;
     rmSync(folder, { recursive: true });
   };
   if (await answers(port, child)) return { url: `http://127.0.0.1:${port}`, port, close };
   await close();
-  throw new Error(`${name} did not start:\n${said.join('')}`);
+  throw new Error(`${name} did not start:\n${output.join('')}`);
 }
 
-/** How a missing program comes onto this machine. */
+/** How to install a missing program. */
 export const howToInstall = (name: string): string => `on Debian and Ubuntu, "apt-get install ${name}".`;
 
 async function freePort(): Promise<number> {
@@ -80,7 +80,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answers(port: number, child: ChildProcess): Promise<boolean> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + START_TIMEOUT;
   while (performance.now() < end && child.exitCode === null) {
     const open = await new Promise<boolean>((done) => {
       const socket = connect(port, '127.0.0.1');

@@ -6,11 +6,11 @@ import { loadSite } from '../src/node/site/load-site.ts';
 import { prerender } from '../src/node/output/prerender.ts';
 import { median } from './median.ts';
 
-/** How often each page is drawn: enough for the median to stand still. */
+/** How often each page is rendered: enough for a stable median. */
 const ROUNDS = 50;
 
-/** Milliseconds that `check` takes as a command, with the start of Node: the median of five. */
-export function timeOfCheck(siteDir: string): number {
+/** Milliseconds of the command `check`, the start of Node included: the median of five. */
+export function measureCheck(siteDir: string): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
     const { status, stderr } = spawnSync(process.execPath, [
@@ -25,15 +25,15 @@ export function timeOfCheck(siteDir: string): number {
   return median(times);
 }
 
-/** Builds the site. Milliseconds by stage. */
-export async function timesOfBuild(siteDir: string, outDir: string): Promise<Record<string, number>> {
+/** Builds the site. Returns milliseconds by stage. */
+export async function measureBuild(siteDir: string, outDir: string): Promise<Record<string, number>> {
   const { problems, report } = await build({ siteDir, outDir });
   if (!report) throw new Error(`The site was not built: ${problems.map(({ message }) => message).join(' ')}`);
   return report.stages;
 }
 
-/** Milliseconds to draw a page, its document and its data, by route; in a process that has warmed up. */
-export async function timesOfPages(siteDir: string, tempDir: string): Promise<Record<string, number>> {
+/** Milliseconds to render each page with its document and data, by route, after a warm-up. */
+export async function measurePrerender(siteDir: string, tempDir: string): Promise<Record<string, number>> {
   const { pages, site } = await loadSite(siteDir);
   if (!site) throw new Error('The site could not be loaded.');
   const bundled = await bundle(tempDir);

@@ -1,5 +1,5 @@
-/** Flags for every launch of the browser; see `browser.mjs`. */
+/** The flags of every launch. */
 export const BROWSER_FLAGS: string[];
 
-/** The path of a Chromium on this machine, or undefined; throws if the environment names one that is not there. */
+/** The path of a Chromium on this machine, if there is one. Throws if the environment names one that does not exist. */
 export function findBrowser(env?: NodeJS.ProcessEnv): string | undefined;

@@ -3,11 +3,11 @@ import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Names a Chromium goes by on the PATH. Ubuntu's `chromium-browser` may be a mere pointer to a snap: last. */
+/** The names of Chromium on the PATH. Ubuntu's `chromium-browser` comes last, since it may only point to a snap. */
 const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chrome', 'chromium-browser'];
 
-/** Where installers put one that is not on the PATH. */
-const PLACES = [
+/** Where installers put a browser that is not on the PATH. */
+const INSTALL_PATHS = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -15,7 +15,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The program inside a download of Playwright, by platform and architecture as Node calls them. */
+/** The program in a download of Playwright, by Node's name of the platform. */
 const DOWNLOADED = {
   linux: ['chrome-linux64/chrome', 'chrome-linux-arm64/chrome', 'chrome-linux/chrome'],
   darwin: ['arm64', 'x64'].map(
@@ -25,8 +25,8 @@ const DOWNLOADED = {
 };
 
 /**
- * Flags for every launch: the browser asks nobody but the page's own server, and draws without a graphics
- * card. As root it has no sandbox, because Chromium does not start there with one.
+ * The flags of every launch: no requests but those of the page, and no graphics card. No sandbox for root, because
+ * Chromium does not start otherwise.
  * @type {string[]}
  */
 export const BROWSER_FLAGS = [
@@ -40,25 +40,25 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * A Chromium on this machine: the one that PAGEWRIGHT_CHROMIUM or CHROME_PATH names, else one that is
- * installed, else the newest download of Playwright.
+ * Finds a Chromium on this machine: the one in PAGEWRIGHT_CHROMIUM or CHROME_PATH, else an installed one, else the newest
+ * download of Playwright.
  * @param {NodeJS.ProcessEnv} [env] the environment to look in
  * @returns {string | undefined} the path of the program; undefined if there is none
- * @throws if the environment names a program that is not there, rather than taking another in its place
+ * @throws if the environment names a program that does not exist
  */
 export function findBrowser(env = process.env) {
   for (const name of ['PAGEWRIGHT_CHROMIUM', 'CHROME_PATH']) {
     const path = env[name];
     if (!path) continue;
-    if (!runs(path)) throw new Error(`${name} names "${path}", which is not a program on this machine.`);
+    if (!isExecutable(path)) throw new Error(`${name} is "${path}", which is not a program on this machine.`);
     return path;
   }
   const folders = (env.PATH || '').split(delimiter).filter(Boolean);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...PLACES, ...downloads(env)].find(runs);
+  return [...onPath, ...INSTALL_PATHS, ...downloads(env)].find(isExecutable);
 }
 
-/** Where Playwright's downloads of Chromium would have their program, newest first. */
+/** The possible paths of the program in Playwright's downloads of Chromium, newest first. */
 function downloads(env) {
   const cache = downloadFolder(env);
   const version = (name) => Number(name.slice('chromium-'.length));
@@ -69,7 +69,7 @@ function downloads(env) {
 }
 
 function downloadFolder(env) {
-  // Playwright reads "0" as: beside its own code.
+  // "0" means: next to Playwright's own code.
   if (env.PLAYWRIGHT_BROWSERS_PATH === '0') return 'node_modules/playwright-core/.local-browsers';
   if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH;
   if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/ms-playwright');
@@ -81,11 +81,11 @@ function list(folder) {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // no such folder: nothing was downloaded
+    return []; // no downloads
   }
 }
 
-function runs(path) {
+function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();

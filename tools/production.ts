@@ -1,2 +1,2 @@
-// Imported before anything else: React and Vite choose their production halves by it when they are loaded.
+// Must be imported first: React and Vite read NODE_ENV when they are loaded.
 process.env.NODE_ENV = 'production';

@@ -1,38 +1,38 @@
 /*
- * Writes the bill of materials of this project to the standard output: CycloneDX 1.5, from the lockfile alone, as
- * `npm sbom` has it. npm 10 names a package twice that is there twice, which the format forbids; and each npm names
- * the project by the folder that it happens to be in.
+ * Writes the project's bill of materials to the standard output: CycloneDX 1.5, from the lockfile alone, as `npm sbom`
+ * creates it. Corrects two mistakes: npm 10 lists packages that are installed twice as duplicates, which the format
+ * forbids, and every npm names the project after its folder.
  *
- * Plain JavaScript on Node's own modules, so that it needs no package to tell of packages.
+ * Plain JavaScript on Node's own modules, so that it runs without any package.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ASKED = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
+const SBOM_ARGS = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
 
-const bill = JSON.parse(npm(...ASKED));
+const bill = JSON.parse(npm(...SBOM_ARGS));
 const { name } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 bill.metadata.component.name = name;
-bill.components = onceEach(bill.components, 'bom-ref');
-bill.dependencies = onceEach(bill.dependencies, 'ref', (one, other) => ({
+bill.components = mergeDuplicates(bill.components, 'bom-ref');
+bill.dependencies = mergeDuplicates(bill.dependencies, 'ref', (one, other) => ({
   ...one,
   dependsOn: [...new Set([...(one.dependsOn ?? []), ...(other.dependsOn ?? [])])],
 }));
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
 
-/** The entries of a list, one for each name; the first, unless `join` makes one of two. */
-function onceEach(list, key, join = (first) => first) {
-  const found = new Map();
+/** The entries of a list, one per value of `key`. Of duplicates, the first is kept unless `join` merges them. */
+function mergeDuplicates(list, key, join = (first) => first) {
+  const merged = new Map();
   for (const entry of list) {
-    const before = found.get(entry[key]);
-    found.set(entry[key], before ? join(before, entry) : entry);
+    const previous = merged.get(entry[key]);
+    merged.set(entry[key], previous ? join(previous, entry) : entry);
   }
-  return [...found.values()];
+  return [...merged.values()];
 }
 
-/** What npm answers: the one that started us, if it was one, because on Windows npm is no program but a script. */
+/** The output of npm: the one that started this process, if any, because on Windows npm is a script, not a program. */
 function npm(...args) {
   const cli = process.env.npm_execpath ?? '';
   const isNpm = /npm-cli\.c?js$/.test(cli);
@@ -48,6 +48,6 @@ function npm(...args) {
     },
   );
   if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1); // npm has said why
+  if (status !== 0) process.exit(status ?? 1); // npm has printed the reason
   return stdout;
 }

@@ -2,23 +2,23 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where distributions put servers that are not on the PATH of everybody. */
-const PLACES = ['/usr/sbin', '/usr/local/sbin'];
+/** Where distributions put servers; not on every user's PATH. */
+const SYSTEM_PATHS = ['/usr/sbin', '/usr/local/sbin'];
 
-/** The servers that the tests run the built site on. */
+/** The servers that the tests serve the built site with. */
 export const SERVERS = ['nginx', 'caddy'];
 
 /**
- * A program of this machine by its name: one of `SERVERS`, or `wrk`, which measures them.
+ * Finds a program by its name: one of `SERVERS`, or `wrk`, which measures them.
  * @param {string} name
  * @returns {string | undefined} its path; undefined if there is none
  */
 export function findServer(name) {
-  const folders = [...(process.env.PATH || '').split(delimiter).filter(Boolean), ...PLACES];
-  return folders.map((folder) => join(folder, name)).find(runs);
+  const folders = [...(process.env.PATH || '').split(delimiter).filter(Boolean), ...SYSTEM_PATHS];
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-function runs(path) {
+function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -1,9 +1,9 @@
 /*
- * Gets this checkout ready to run: `node tools/setup.mjs` sees to the dependencies, with `--browser` also to a
- * Chromium for the tests, with `--servers` to real servers for them where that is easy. It says one line for each thing it does, nothing where all is there, and ends with
- * exit code 1 and one sentence where it cannot help.
+ * Prepares this checkout: `node tools/setup.mjs` installs the dependencies; `--browser` also a Chromium for the tests,
+ * and `--servers` the web servers for them, if possible. It prints one line per installation and nothing if all is
+ * there. If it fails, it prints one sentence and exits with 1.
  *
- * Plain JavaScript on Node's own modules, since it runs before there are others.
+ * Plain JavaScript on Node's own modules, since it runs before any package is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ import { findServer, SERVERS } from './servers.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** How long a download may take, in ms, before we believe that it hangs. */
-const PATIENCE = 15 * 60_000;
+/** Milliseconds after which a download is aborted. */
+const TIMEOUT = 15 * 60_000;
 
 try {
   requireNode();
@@ -30,20 +30,20 @@ try {
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Error(`Pagewright needs Node 20.19 or newer; this is ${process.versions.node}: see nodejs.org.`);
+  throw new Error(`Pagewright needs Node 20.19 or newer; this is ${process.versions.node}. See nodejs.org.`);
 }
 
 function installDependencies() {
   if (areInstalled()) return;
   console.log('Installing the dependencies (npm ci) …');
-  // Whatever the environment says (NODE_ENV=production leaves them out), the build needs the dev dependencies.
+  // The build needs the dev dependencies, which NODE_ENV=production would leave out.
   if (npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) return;
-  throw new Error('The dependencies could not be installed; npm has said why above.');
+  throw new Error('The dependencies could not be installed. The reason is in the output of npm above.');
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm keeps the list of what it has installed;
- * an optional package may be missing from it, but none may be there that was made for another platform.
+ * Whether node_modules matches package-lock.json, by npm's own list of what it has installed. Optional packages may be
+ * missing, but packages for another platform may not be there.
  */
 function areInstalled() {
   const wanted = packages('package-lock.json');
@@ -52,7 +52,7 @@ function areInstalled() {
   return (
     Object.entries(wanted).every(([path, { version, optional }]) =>
       installed[path] ? installed[path].version === version : path === '' || optional,
-    ) && Object.values(installed).every(suitsThisMachine)
+    ) && Object.values(installed).every(supportsThisMachine)
   );
 }
 
@@ -61,45 +61,44 @@ function packages(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
 }
 
-function suitsThisMachine({ os, cpu }) {
-  return names(os, process.platform) && names(cpu, process.arch);
+function supportsThisMachine({ os, cpu }) {
+  return includes(os, process.platform) && includes(cpu, process.arch);
 }
 
-/** Whether a list such as `['linux']` or `['!win32']` names this value; a list that is not there names all. */
-function names(list, value) {
+/** Whether a list such as `['linux']` or `['!win32']` includes a value. A missing list includes all. */
+function includes(list, value) {
   if (!list || list.includes(value)) return true;
   return !list.includes(`!${value}`) && list.every((entry) => entry.startsWith('!'));
 }
 
 function installBrowser() {
   if (findBrowser()) return;
-  if (aptInstall('Chromium', 'chromium') && starts()) return;
+  if (aptInstall('Chromium', 'chromium') && browserStarts()) return;
   console.log('Installing Chromium (npx playwright install chromium) …');
-  if (npm('exec', '--', 'playwright', 'install', 'chromium') && starts()) return;
+  if (npm('exec', '--', 'playwright', 'install', 'chromium') && browserStarts()) return;
   throw new Error(
-    'The tests need a browser: install Chromium or Chrome, or name one in PAGEWRIGHT_CHROMIUM, and try again.',
+    'The tests need a browser. Install Chromium or Chrome, or set PAGEWRIGHT_CHROMIUM to its path, and try again.',
   );
 }
 
-/** Whether there is a browser that starts; a download lacks the system's libraries where nobody put them. */
-function starts() {
+/** Whether there is a browser that starts. A downloaded one may lack system libraries. */
+function browserStarts() {
   const browser = findBrowser();
   return browser !== undefined && run(browser, ['--version'], 'ignore');
 }
 
 /**
- * Installs the servers that are missing, as far as that is possible: the tests that need one say so and are passed
- * over. Not on a machine that starts what is installed, as most do whose services systemd runs: nobody who runs tests
- * expects a web server on port 80 from then on.
+ * Installs missing servers, if possible; tests that need one are skipped otherwise. Installs nothing under systemd, which
+ * would start the servers on port 80.
  */
 function installServers() {
   const missing = SERVERS.filter((name) => !findServer(name));
   if (missing.length > 0 && !existsSync('/run/systemd/system')) aptInstall(missing.join(' and '), ...missing);
 }
 
-/** Installs packages by apt-get where there is one and we may; false otherwise or when it fails. */
+/** Installs packages with apt-get. Returns false if there is none, if permission is missing, or if it fails. */
 function aptInstall(what, ...packages) {
-  aptGet(what, 'update'); // where it fails, what is known from before may do
+  aptGet(what, 'update'); // if it fails, the package lists of an earlier update may do
   return aptGet(what, 'install', '-y', '--no-install-recommends', ...packages);
 }
 
@@ -120,15 +119,15 @@ function aptGet(what, ...args) {
   return isRoot ? run(command[0], command.slice(1)) : run('sudo', ['-n', ...command]);
 }
 
-/** Runs npm: the one that started us, if it was one, because on Windows npm is no program but a script. */
+/** Runs the npm that started this process, if any: on Windows, npm is a script, not a program. */
 function npm(...args) {
   const cli = process.env.npm_execpath || '';
   if (/npm-cli\.c?js$/.test(cli)) return run(process.execPath, [cli, ...args]);
   return run('npm', args, undefined, process.platform === 'win32');
 }
 
-/** Runs a program without input or output, but for its errors, and says whether it succeeded. */
+/** Runs a program without input, showing only its errors. Returns whether it succeeded. */
 function run(program, args, errors = 'inherit', shell = false) {
   const stdio = ['ignore', 'ignore', errors];
-  return spawnSync(program, args, { cwd: ROOT, stdio, shell, timeout: PATIENCE }).status === 0;
+  return spawnSync(program, args, { cwd: ROOT, stdio, shell, timeout: TIMEOUT }).status === 0;
 }

@@ -1,25 +1,26 @@
 import type { Site } from '../model/page.ts';
 
-/** The booking page of a site, and its variants. */
+/** The site's booking settings (`booking` in the site file). */
 export type Booking = NonNullable<Site['booking']>;
 
-/** What a browser tells of its visitor. */
+/** What the browser says about the visitor. */
 export interface Visitor {
   /** A language tag (BCP 47): `it-CH`. */
   language: string;
-  /** A time zone of the IANA database: `Europe/Rome`. */
+  /** An IANA time zone: `Europe/Rome`. */
   timeZone: string;
 }
 
-/** The address of the booking page for a visitor: of the first variant that fits, else the one for all. */
+/** The URL of the booking page for a visitor: the first variant that matches, or the default. */
 export function bookingUrl({ url, variants = [] }: Booking, { language, timeZone }: Visitor): string {
-  const fits = ({ languages = [], timeZones = [] }: (typeof variants)[number]) =>
-    languages.some((tag) => speaks(language, tag)) || timeZones.some((zone) => same(zone, timeZone));
-  return variants.find(fits)?.url ?? url;
+  const matches = ({ languages = [], timeZones = [] }: (typeof variants)[number]) =>
+    languages.some((tag) => matchesTag(language, tag)) ||
+    timeZones.some((zone) => equalsIgnoringCase(zone, timeZone));
+  return variants.find(matches)?.url ?? url;
 }
 
-/** Whether a language is the one of a tag or a kind of it: `it-CH` is one of `it`, `itl` is not. */
-const speaks = (language: string, tag: string) =>
+/** Whether a language tag is in a range (RFC 4647, basic filtering): `it-CH` is in `it`, `itl` is not. */
+const matchesTag = (language: string, tag: string) =>
   `${language}-`.toLowerCase().startsWith(`${tag}-`.toLowerCase());
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const equalsIgnoringCase = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

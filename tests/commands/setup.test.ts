@@ -98,7 +98,7 @@ describe('the dependencies', () => {
     const { status, stderr } = setup();
     expect([status, stderr]).toEqual([
       1,
-      'The dependencies could not be installed; npm has said why above.\n',
+      'The dependencies could not be installed. The reason is in the output of npm above.\n',
     ]);
   });
 });
@@ -121,7 +121,7 @@ describe('the browser', () => {
   test('has to be there if it is named', () => {
     write('page.txt', '');
     const message = (path: string) =>
-      `PAGEWRIGHT_CHROMIUM names "${path}", which is not a program on this machine.`;
+      `PAGEWRIGHT_CHROMIUM is "${path}", which is not a program on this machine.`;
     for (const path of [join(root, 'none'), root, join(root, 'page.txt')]) {
       expect(() => findBrowser({ PAGEWRIGHT_CHROMIUM: path })).toThrow(message(path));
     }

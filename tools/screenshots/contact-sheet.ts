@@ -1,18 +1,18 @@
-/** A picture of a page. */
-export interface Shot {
+/** A screenshot of a page. */
+export interface Screenshot {
   route: string;
-  /** Of the window, in CSS pixels. */
+  /** The width of the viewport, in CSS pixels. */
   width: number;
   theme: 'light' | 'dark';
-  /** Its name, without an ending. */
+  /** The file name without extension. */
   file: string;
 }
 
-/** A contact sheet as HTML: a row for each page, a column for each width and theme; each picture, cut off at `height`, opens in full. */
-export function sheetOf(routes: string[], shots: Shot[], height: number): string {
+/** A contact sheet in HTML: a row per page, a column per width and theme. Thumbnails are cropped at `height` and link to the full screenshot. */
+export function contactSheet(routes: string[], screenshots: Screenshot[], height: number): string {
   const rows = routes.map((route) => {
-    const own = shots.filter((shot) => shot.route === route);
-    return `<h2>${route}</h2><div>${own.map(figureOf).join('')}</div>`;
+    const own = screenshots.filter((screenshot) => screenshot.route === route);
+    return `<h2>${route}</h2><div>${own.map(figure).join('')}</div>`;
   });
   return `<!DOCTYPE html>
 <html lang="en">
@@ -31,9 +31,9 @@ ${rows.join('\n')}
 `;
 }
 
-/** The width of a picture in the sheet, in CSS pixels: enough to see what a page of that width is like. */
-export const thumbWidth = (width: number) => Math.round(90 + width / 6);
+/** The width of a thumbnail, in CSS pixels. */
+export const thumbnailWidth = (width: number) => Math.round(90 + width / 6);
 
-const figureOf = ({ route, width, theme, file }: Shot) =>
-  `<figure style="width:${thumbWidth(width)}px"><a href="${file}.png"><img src="thumbs/${file}.jpg" alt="${route} at ${width} px, ${theme}"></a>` +
+const figure = ({ route, width, theme, file }: Screenshot) =>
+  `<figure style="width:${thumbnailWidth(width)}px"><a href="${file}.png"><img src="thumbs/${file}.jpg" alt="${route} at ${width} px, ${theme}"></a>` +
   `<figcaption>${width} ${theme}</figcaption></figure>`;

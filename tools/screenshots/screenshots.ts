@@ -1,6 +1,6 @@
 /**
- * Takes pictures of all pages, for people to look at: `npm run shots`, into `shots/` with a contact sheet.
- * `-- --site DIR` takes those of another site, `-- --only /pricing` those whose address begins so.
+ * Takes screenshots of all pages for a visual review: `npm run shots` writes them to `shots/`, with a contact sheet.
+ * Options: `-- --site DIR` for another site, `-- --only /pricing` for routes with this prefix.
  */
 import '../production.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,18 +16,18 @@ import { serve } from '../../src/node/preview/preview-server.ts';
 import { pretty } from '../../src/diagnostics/formats/pretty.ts';
 import { NOT_FOUND } from '../../src/model/routes.ts';
 import { styleFor } from '../../src/node/terminal.ts';
-import { type Shot, sheetOf, thumbWidth } from './contact-sheet.ts';
+import { contactSheet, type Screenshot, thumbnailWidth } from './contact-sheet.ts';
 
 const WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'] as const;
-/** How many pages are open at once. */
-const HANDS = 2;
-/** How much of a page the contact sheet shows at most, in CSS pixels. */
+/** How many pages are open at the same time. */
+const CONCURRENCY = 2;
+/** The height at which thumbnails are cropped, in CSS pixels. */
 const THUMB_HEIGHT = 520;
-/** How high the sheet may be in one picture: browsers draw no more than 16,384 pixels. */
+/** The maximum height of the sheet's own screenshot: browsers render at most 16,384 pixels. */
 const SHEET_HEIGHT = 15_000;
-/** What a row of the sheet has beside its pictures. */
-const ROW = 70;
+/** The height of a row of the sheet without its thumbnails. */
+const ROW_EXTRA = 70;
 
 const { values: options } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ const { values: options } = parseArgs({
 
 async function main(): Promise<void> {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error('There is no browser; run "node tools/setup.mjs --browser".');
+  if (!executablePath) throw new Error('No browser found. Run "node tools/setup.mjs --browser".');
   const temp = mkdtempSync(join(tmpdir(), 'pagewright-shots-'));
   const dist = join(temp, 'dist');
   try {
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
       chromium.launch({ executablePath, args: BROWSER_FLAGS }),
     ]);
     try {
-      await shoot(
+      await takeScreenshots(
         browser,
         server.url,
         routes.filter((route) => route.startsWith(options.only)),
@@ -65,11 +65,11 @@ async function main(): Promise<void> {
   }
 }
 
-async function shoot(browser: Browser, url: string, routes: string[]): Promise<void> {
+async function takeScreenshots(browser: Browser, url: string, routes: string[]): Promise<void> {
   rmSync(options.out, { recursive: true, force: true });
   mkdirSync(join(options.out, 'thumbs'), { recursive: true });
   const small = await browser.newPage();
-  const shots: Shot[] = [];
+  const screenshots: Screenshot[] = [];
   for (const width of WIDTHS) {
     for (const theme of THEMES) {
       const context = await browser.newContext({
@@ -77,38 +77,40 @@ async function shoot(browser: Browser, url: string, routes: string[]): Promise<v
         colorScheme: theme,
         reducedMotion: 'reduce',
       });
-      const left = [...routes];
-      const hand = async () => {
-        for (let route = left.shift(); route !== undefined; route = left.shift()) {
+      const remaining = [...routes];
+      const takeNext = async () => {
+        for (let route = remaining.shift(); route !== undefined; route = remaining.shift()) {
           const file = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}-${theme}`;
-          const picture = await pictureOf(context, url + (route === NOT_FOUND ? '/no-such-page' : route));
+          const picture = await screenshot(context, url + (route === NOT_FOUND ? '/no-such-page' : route));
           writeFileSync(join(options.out, `${file}.png`), picture);
           writeFileSync(
             join(options.out, `thumbs/${file}.jpg`),
-            await smaller(small, picture, thumbWidth(width)),
+            await createThumbnail(small, picture, thumbnailWidth(width)),
           );
-          shots.push({ route, width, theme, file });
+          screenshots.push({ route, width, theme, file });
         }
       };
-      await Promise.all(Array.from({ length: HANDS }, hand));
+      await Promise.all(Array.from({ length: CONCURRENCY }, takeNext));
       await context.close();
     }
   }
-  const height = Math.min(THUMB_HEIGHT, Math.floor(SHEET_HEIGHT / routes.length) - ROW);
+  const height = Math.min(THUMB_HEIGHT, Math.floor(SHEET_HEIGHT / routes.length) - ROW_EXTRA);
   const sheet = join(options.out, 'index.html');
-  writeFileSync(sheet, sheetOf(routes, shots, height));
-  const row = WIDTHS.reduce((sum, width) => sum + THEMES.length * (thumbWidth(width) + 12), 60);
+  writeFileSync(sheet, contactSheet(routes, screenshots, height));
+  const row = WIDTHS.reduce((sum, width) => sum + THEMES.length * (thumbnailWidth(width) + 12), 60);
   await small.setViewportSize({ width: row, height: 900 });
   await small.goto(pathToFileURL(resolve(sheet)).href);
   await small.screenshot({ path: join(options.out, 'contact-sheet.png'), fullPage: true });
-  console.log(`${shots.length} pictures of ${routes.length} pages are in ${options.out}; see ${sheet}`);
+  console.log(
+    `${screenshots.length} screenshots of ${routes.length} pages are in ${options.out}. Open ${sheet}`,
+  );
 }
 
-/** A whole page as a picture, with all that comes in when it is scrolled. */
-async function pictureOf(context: BrowserContext, address: string): Promise<Buffer> {
+/** A screenshot of a full page, after scrolling through it so that everything is loaded. */
+async function screenshot(context: BrowserContext, url: string): Promise<Buffer> {
   const page = await context.newPage();
   try {
-    await page.goto(address, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load' });
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -120,7 +122,7 @@ async function pictureOf(context: BrowserContext, address: string): Promise<Buff
       await document.fonts.ready;
     });
     await page.waitForTimeout(200);
-    // Until a frame is drawn at the top, a picture of the whole page may show parts of it twice.
+    // Before a frame is painted at the top, a full-page screenshot may contain parts of the page twice.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -130,8 +132,8 @@ async function pictureOf(context: BrowserContext, address: string): Promise<Buff
   }
 }
 
-/** The top of a picture at the size of the contact sheet. */
-async function smaller(page: Page, picture: Buffer, width: number): Promise<Buffer> {
+/** The top of a screenshot, as a thumbnail. */
+async function createThumbnail(page: Page, picture: Buffer, width: number): Promise<Buffer> {
   const data = await page.evaluate(
     async ({ text, width, height }) => {
       const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

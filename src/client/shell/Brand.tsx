@@ -4,7 +4,7 @@ import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import { VisuallyHidden } from '../../../blocks/parts/text/VisuallyHidden.tsx';
 import type { Site } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
-import { MARK } from './brand-mark.ts';
+import { MARK } from '../theme/brand-mark.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'mark'],

@@ -1,7 +1,7 @@
 import type { FontFamily, PrintTheme, ThemeColor } from '../../model/protocol.ts';
 import type { Site } from '../../model/page.ts';
 import type { Colors } from '../../model/types.gen.ts';
-import { MARK } from '../shell/brand-mark.ts';
+import { MARK } from './brand-mark.ts';
 import { preloadFonts } from './fonts.ts';
 import { system } from './system.ts';
 
