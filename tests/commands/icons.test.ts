@@ -8,7 +8,7 @@ import { createCache } from '../../src/node/disk/cache.ts';
 import { createDirLoader } from '../../src/node/site/load-site.ts';
 import { contentOf, mediaOutputs } from '../../src/node/images/media-outputs.ts';
 import { ICONS } from '../../src/model/routes.ts';
-import { shareCards } from '../../src/site/share-picture.ts';
+import { shareCards } from '../../src/site/share-cards.ts';
 import { filesOf, LEAST, loadText, places } from '../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-emblems-'));

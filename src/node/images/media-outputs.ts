@@ -6,7 +6,7 @@ import type { Picture, Site } from '../../model/page.ts';
 import type { PrintTheme, Server } from '../../model/protocol.ts';
 import { MEDIA_DIR } from '../../model/site-files.ts';
 import type { LoadedSite } from '../../pipeline.ts';
-import { type ShareCard, shareCards } from '../../site/share-picture.ts';
+import { type ShareCard, shareCards } from '../../site/share-cards.ts';
 import type { Cache } from '../disk/cache.ts';
 import { iconOutputs } from './icons.ts';
 import { renderImage } from './render-image.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrintTheme } from '../../model/protocol.ts';
-import type { ShareCard } from '../../site/share-picture.ts';
+import type { ShareCard } from '../../site/share-cards.ts';
 import { embedSvg } from './icons.ts';
 import { type Box, box, loadShareFonts, type ShareFonts } from './share-fonts.ts';
 import { drawMap, layoutMap, type ShareMap } from './share-map.ts';
