@@ -1,7 +1,7 @@
 /*
- * Starts `src/node/cli.ts`. React and Vite choose between their development and production halves by NODE_ENV, each
- * when it is first loaded; so it is set here, before anything is, and whatever it was: a build with half of each
- * crashes. Node 20 reads no TypeScript, so tsx does.
+ * Starts `src/node/cli.ts`. React and Vite select their development or production code by NODE_ENV when they are loaded.
+ * It is set here, before either is, and overrides the environment: a build that mixes both crashes. tsx compiles
+ * TypeScript, which Node 20 does not.
  */
 import process from 'node:process';
 

@@ -123,14 +123,14 @@ describe('check', () => {
 
 describe('usage', () => {
   it.each([
-    [[], 'Say what to do.'],
-    [['chekc'], 'There is no command "chekc". Did you mean "check"?'],
-    [['check', '--site', 'nowhere'], 'There is no directory nowhere.'],
-    [['check', '--site', 'site', '--format', 'xml'], 'There is no format "xml".'],
+    [[], 'No command given.'],
+    [['chekc'], 'Unknown command "chekc". Did you mean "check"?'],
+    [['check', '--site', 'nowhere'], 'The folder "nowhere" does not exist.'],
+    [['check', '--site', 'site', '--format', 'xml'], 'Unknown format "xml".'],
     [['check', '--sit', 'site'], "Unknown option '--sit'"],
-    [['preview', '--port', 'http'], '"http" is not a port.'],
-    [['preview'], 'There is no site in "dist"'],
-    [['new', 'thing', 'x'], 'There is no "new thing".'],
+    [['preview', '--port', 'http'], 'Invalid port "http".'],
+    [['preview'], 'No built site in "dist".'],
+    [['new', 'thing', 'x'], 'Unknown kind "thing".'],
     [['new', 'page', '/Über uns'], 'cannot be part of an address'],
   ])('%j is answered with a sentence and exit code 2', (args, sentence) => {
     const { status, stderr } = run(...args, ...(args[0] === 'new' ? ['--site', 'site'] : []));
@@ -144,14 +144,14 @@ describe('usage', () => {
       const { status, stdout, stderr } = run(...args);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).toContain(`npm run ${args[0] === '--help' ? 'check' : args[0]} -- `);
-      expect(stdout).toContain('Exit codes: 0 fine');
+      expect(stdout).toContain('Exit codes: 0 success');
     },
   );
 
   it.each(['yesterday', '-1', '1e20'])('a day of the build that is none ("%s") is told as such', (epoch) => {
     const { status, stderr } = withEnv({ SOURCE_DATE_EPOCH: epoch }, 'check', '--site', 'site');
     expect(status).toBe(2);
-    expect(stderr).toContain(`SOURCE_DATE_EPOCH is "${epoch}", which is no time`);
+    expect(stderr).toContain(`SOURCE_DATE_EPOCH is "${epoch}", which is not a time`);
   });
 });
 

@@ -6,7 +6,7 @@ import { CACHE_DIR, createCache } from '../disk/cache.ts';
 import type { BundledFiles } from './bundler.ts';
 
 /** How many bundles are kept: a site with and one without analytics, of two branches of the code. */
-const MOST = 4;
+const MAX_ENTRIES = 4;
 
 /** A file of the cache is the SHA-256 digest of its content, then the content. */
 const DIGEST_BYTES = 32;
@@ -55,6 +55,6 @@ async function prune(dir: string): Promise<void> {
       };
     }),
   );
-  const old = entries.sort((a, b) => b.used - a.used).slice(MOST);
+  const old = entries.sort((a, b) => b.used - a.used).slice(MAX_ENTRIES);
   await Promise.all(old.map(({ path }) => rm(path, { force: true }).catch(() => undefined)));
 }

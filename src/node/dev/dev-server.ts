@@ -7,27 +7,27 @@ import { UsageError } from '../disk/usage-error.ts';
 
 export interface DevOptions {
   siteDir: string;
-  /** Where it must be; 0 takes any free one. Without it: 5173, or the next that is free. */
+  /** 0 selects any free port. Default: 5173, or the next free port. */
   port?: number;
-  /** Whether reports may be in colour. */
+  /** Whether reports are in color. */
   color?: boolean;
 }
 
 export interface DevServer {
-  /** Where the site is, without a trailing slash. */
+  /** The origin of the site. */
   url: string;
-  /** Ends the server, the watching and every open connection. */
+  /** Stops the server and the watcher, and closes every connection. */
   close(): Promise<void>;
 }
 
-/** By number: another server may have the name `localhost` on the same port, over IPv6. */
+/** Not `localhost`: another server may listen on the same port over IPv6. */
 const HOST = '127.0.0.1';
 const PORT = 5173;
 
 /**
- * Serves a site while it is edited: an edit is in the browsers at once, a mistake is shown over the page.
+ * Serves a site while it is edited. Open pages show each change at once, and problems in an overlay.
  * `NODE_ENV` must be `development` before the process starts.
- * @throws UsageError when the port is taken
+ * @throws UsageError if the port is in use
  */
 export async function dev({ siteDir, port, color = false }: DevOptions): Promise<DevServer> {
   const print = (text: string) => process.stdout.write(text);
@@ -47,7 +47,7 @@ export async function dev({ siteDir, port, color = false }: DevOptions): Promise
   });
   await listen(server, port);
   const actual = (server.httpServer!.address() as AddressInfo).port;
-  if (port === undefined && actual !== PORT) print(`Port ${PORT} is in use; this is on ${actual}.\n`);
+  if (port === undefined && actual !== PORT) print(`Port ${PORT} is in use; using port ${actual}.\n`);
   return { url: `http://${HOST}:${actual}`, close: () => server.close() };
 }
 

@@ -1,19 +1,19 @@
-import { emittedFiles } from '../../emit/emitted-files.ts';
-import type { Scripts, Server } from '../../model/protocol.ts';
-import type { Page, Redirect } from '../../model/page.ts';
 import { isFatal, type Problem, sortProblems } from '../../diagnostics/problem.ts';
+import { emittedFiles } from '../../emit/emitted-files.ts';
+import { searchIndex } from '../../emit/search-index.ts';
+import type { Page, Redirect } from '../../model/page.ts';
+import type { Scripts, Server } from '../../model/protocol.ts';
 import { createCache } from '../disk/cache.ts';
-import { renderDownload } from '../pdf/downloads.ts';
-import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
 import { DrawError, drawFailed, prerender } from '../output/prerender.ts';
-import { searchIndex } from '../../emit/search-index.ts';
+import { renderDownload } from '../pdf/downloads.ts';
+import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
 
-/** The stamp of all documents: the scripts of a tab are replaced in place, so none is ever too old. */
+/** The build id of all documents. It never changes, since Vite replaces the scripts of an open page. */
 const BUILD = 'dev';
 
 const ENTRY = '/src/client/client.tsx';
-/** Eager, unlike in a build: a page has to hear of edits before anyone touches it. */
+/** Unlike in a build, the entry is loaded at once: the page has to receive updates before it is used. */
 const SCRIPTS: Scripts = {
   inline: `import '${ENTRY}'`,
   entry: ENTRY,
@@ -21,146 +21,146 @@ const SCRIPTS: Scripts = {
   search: '/src/client/search/search.ts',
 };
 
-/** A page's HTML document and its data, as text. */
-export interface DrawnPage {
+/** A page's HTML document and its data file, as text. */
+export interface RenderedPage {
   html: string;
   data: string;
 }
 
-/** A site that is being edited: its problems as they are now, and its pages as they were when it last had no errors. */
-export class LiveSite {
+/** The site that the dev server shows: its current problems, and its pages as of the last load without errors. */
+export class DevSite {
   private readonly siteDir: string;
-  private readonly bringServer: () => Promise<Server>;
+  private readonly loadServer: () => Promise<Server>;
   private readonly onProblems: () => void;
   private load: (() => Promise<LoadedDir>) | undefined;
-  private now: LoadedDir | undefined;
-  private good: LoadedDir | undefined;
-  /** Of the site and the code as they are now. */
-  private planned: { good: LoadedDir; server: Server; outputs: MediaOutputs } | undefined;
+  private current: LoadedDir | undefined;
+  private lastGood: LoadedDir | undefined;
+  /** The pictures of a load and of a version of the code. */
+  private planned: { site: LoadedDir; server: Server; outputs: MediaOutputs } | undefined;
   private readonly cache = createCache();
   /** By route. */
-  private readonly failures = new Map<string, Problem>();
+  private readonly renderProblems = new Map<string, Problem>();
 
   /**
-   * @param bringServer gives the module that draws pages, as it is now
-   * @param onProblems is called when drawing a page has changed what `problems` gives
+   * @param loadServer gives the current module that renders pages
+   * @param onProblems is called if rendering a page changes `problems`
    */
-  constructor(siteDir: string, bringServer: () => Promise<Server>, onProblems: () => void) {
+  constructor(siteDir: string, loadServer: () => Promise<Server>, onProblems: () => void) {
     this.siteDir = siteDir;
-    this.bringServer = bringServer;
+    this.loadServer = loadServer;
     this.onProblems = onProblems;
   }
 
-  /** Looks at the files again. Throws what the disk throws, and when the schemas are wrong. */
+  /** Loads the files that have changed. Throws what the file system throws, and if a schema is invalid. */
   async reload(): Promise<void> {
     this.load ??= createDirLoader(this.siteDir);
-    this.now = await this.load();
-    this.failures.clear(); // whoever looks at such a page will see it drawn again
-    if (isFatal(this.now.problems, false)) return;
-    this.good = this.now;
+    this.current = await this.load();
+    this.clearRenderProblems();
+    if (!isFatal(this.current.problems, false)) this.lastGood = this.current;
   }
 
-  /** Reads the schemas anew at the next reload, and then every file. */
+  /** Makes the next reload read the schemas and all files again. */
   forgetSchemas(): void {
     this.load = undefined;
   }
 
-  /** The blocks' code has changed: what failed may succeed. */
-  forgetFailures(): void {
-    this.failures.clear();
+  /** After a change of the code or the site: pages are rendered again when they are requested. */
+  clearRenderProblems(): void {
+    this.renderProblems.clear();
   }
 
-  /** Everything that is wrong with the site now, as far as it is known: a page that nobody looked at was not drawn. */
+  /** All known problems. Those of rendering are known only for pages that were requested. */
   get problems(): Problem[] {
-    // A shared block fails on each of its pages, but is one mistake.
-    const failures = new Map(
-      [...this.failures.values()].map((problem) => [JSON.stringify(problem), problem]),
+    // A shared block fails on each of its pages, but is one problem.
+    const rendering = new Map(
+      [...this.renderProblems.values()].map((problem) => [JSON.stringify(problem), problem]),
     );
-    return sortProblems([...(this.now?.problems ?? []), ...failures.values()]);
+    return sortProblems([...(this.current?.problems ?? []), ...rendering.values()]);
   }
 
-  /** How many YAML files were looked at. */
+  /** How many YAML files were checked. */
   get files(): number {
-    return this.now?.files ?? 0;
+    return this.current?.files ?? 0;
   }
 
-  /** The pages that can be shown; undefined before the site was right for the first time. */
+  /** Undefined until the first load without errors. */
   get pages(): Page[] | undefined {
-    return this.good?.pages;
+    return this.lastGood?.pages;
   }
 
-  /** Where an old address leads; undefined where it is none. */
+  /** The redirect from a route, if there is one. */
   redirect(route: string): Redirect | undefined {
-    return this.good?.redirects.find(({ from }) => from === route);
+    return this.lastGood?.redirects.find(({ from }) => from === route);
   }
 
-  /** The text of a file that stands beside the pages, at its address; undefined where there is none. */
-  async beside(pathname: string): Promise<string | undefined> {
-    const files = this.good ? emittedFiles(this.good) : [];
-    return files.find(([path]) => `/${path}` === pathname)?.[1]();
+  /** The text of a feed, a Markdown page or another emitted file, by its URL path. */
+  async emittedFile(path: string): Promise<string | undefined> {
+    const files = this.lastGood ? emittedFiles(this.lastGood) : [];
+    return files.find(([file]) => `/${file}` === path)?.[1]();
   }
 
-  /** What all pages share, as text. */
+  /** The text of the site data file. */
   get siteData(): string | undefined {
-    return this.good && JSON.stringify(this.good.site);
+    return this.lastGood && JSON.stringify(this.lastGood.site);
   }
 
-  /** What the built site would have at an address of its pictures and films; undefined where it has none. */
-  async picture(pathname: string): Promise<MediaOutput | undefined> {
-    return (await this.outputs())?.files.find(({ path }) => path === pathname);
+  /** The picture or film at a URL path of the built site. */
+  async picture(path: string): Promise<MediaOutput | undefined> {
+    return (await this.outputs())?.files.find((file) => file.path === path);
   }
 
-  /** What such a file has in it: it is made when somebody looks at it. */
+  /** Makes the content of a picture, or takes it from the cache. */
   contentOf(file: MediaOutput): Promise<Uint8Array> {
     return contentOf(file, this.cache);
   }
 
   private async outputs(): Promise<MediaOutputs | undefined> {
-    const { good } = this;
-    if (!good) return undefined;
-    const server = await this.bringServer();
-    if (this.planned?.good !== good || this.planned.server !== server)
-      this.planned = { good, server, outputs: mediaOutputs(good, this.siteDir, server) };
+    const site = this.lastGood;
+    if (!site) return undefined;
+    const server = await this.loadServer();
+    if (this.planned?.site !== site || this.planned.server !== server)
+      this.planned = { site, server, outputs: mediaOutputs(site, this.siteDir, server) };
     return this.planned.outputs;
   }
 
-  /** Draws a page of a site that was right once; undefined where there is none at this route. @throws DrawError */
-  async draw(route: string): Promise<DrawnPage | undefined> {
-    const { good } = this;
-    const page = good?.pages.find((page) => page.route === route);
-    if (!page || !good?.site) return undefined;
-    const bundle = { server: await this.bringServer(), scripts: SCRIPTS };
+  /** Renders the page of a route; undefined if there is none. @throws DrawError */
+  async render(route: string): Promise<RenderedPage | undefined> {
+    const site = this.lastGood;
+    const page = site?.pages.find((page) => page.route === route);
+    if (!page || !site?.site) return undefined;
+    const bundle = { server: await this.loadServer(), scripts: SCRIPTS };
     try {
       const share = (await this.outputs())?.shares.get(route);
-      const { html, data } = await prerender(page, good.site, BUILD, bundle, share);
-      if (good === this.good) this.note(route, undefined);
+      const { html, data } = await prerender(page, site.site, BUILD, bundle, share);
+      if (site === this.lastGood) this.setRenderProblem(route, undefined);
       return { html: html[1], data: data[1] };
     } catch (error) {
-      if (error instanceof DrawError && good === this.good) this.note(route, drawFailed(error, good));
+      if (error instanceof DrawError && site === this.lastGood)
+        this.setRenderProblem(route, drawFailed(error, site));
       throw error;
     }
   }
 
-  /** What the search looks through, of a site that was right once. @throws DrawError */
+  /** The text of the search index. Renders all pages. @throws DrawError */
   async search(): Promise<string | undefined> {
-    const { good } = this;
-    if (!good) return undefined;
-    const drawn = new Map<Page, string>();
-    for (const page of good.pages) drawn.set(page, (await this.draw(page.route))?.html ?? '');
-    return searchIndex(good.pages, (page) => drawn.get(page)!);
+    const site = this.lastGood;
+    if (!site) return undefined;
+    const documents = new Map<Page, string>();
+    for (const page of site.pages) documents.set(page, (await this.render(page.route))?.html ?? '');
+    return searchIndex(site.pages, (page) => documents.get(page)!);
   }
 
-  /** The document at an address of a site that was right once; undefined where there is none. @throws MissingGlyphsError */
-  async document(pathname: string): Promise<Buffer | undefined> {
-    const { good } = this;
-    const download = good?.downloads.find(({ path }) => path === pathname);
-    return download && good?.site && renderDownload(download, good.site, await this.bringServer());
+  /** The PDF at a URL path. @throws MissingGlyphsError */
+  async download(path: string): Promise<Buffer | undefined> {
+    const site = this.lastGood;
+    const download = site?.downloads.find((each) => each.path === path);
+    return download && site?.site && renderDownload(download, site.site, await this.loadServer());
   }
 
-  private note(route: string, failure: Problem | undefined): void {
-    if (this.failures.get(route)?.message === failure?.message) return;
-    if (failure) this.failures.set(route, failure);
-    else this.failures.delete(route);
+  private setRenderProblem(route: string, problem: Problem | undefined): void {
+    if (this.renderProblems.get(route)?.message === problem?.message) return;
+    if (problem) this.renderProblems.set(route, problem);
+    else this.renderProblems.delete(route);
     this.onProblems();
   }
 }

@@ -3,99 +3,118 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { News, Server } from '../../model/protocol.ts';
 import { pathFrom } from '../../diagnostics/formats/paths.ts';
 import { pretty } from '../../diagnostics/formats/pretty.ts';
+import { localMock } from '../hubspot-mock/local-mock.ts';
 import { styleFor } from '../terminal.ts';
-import { localStandIn } from '../hubspot-mock/for-site.ts';
-import { answerData, answerPages } from './middleware.ts';
-import { LiveSite } from './dev-site.ts';
-import { type Part, watch } from './watch.ts';
+import { DevSite } from './dev-site.ts';
+import { serveFiles, servePages } from './middleware.ts';
+import { type ChangeKind, watch } from './watch.ts';
 
 export interface DevPluginOptions {
   siteDir: string;
-  /** Whether the report may be in colour. */
+  /** Whether reports are in color. */
   color: boolean;
-  /** Takes the report of each load, one text. */
+  /** Receives the report of each load. */
   print(text: string): void;
 }
 
-/** Makes a Vite dev server serve a site directory, live. */
-export function devPlugin({ siteDir, color, print }: DevPluginOptions): Plugin {
-  const root = relative(process.cwd(), siteDir).replaceAll('\\', '/');
-
+/** Makes a Vite dev server serve a site directory and update open pages when it changes. */
+export function devPlugin(options: DevPluginOptions): Plugin {
   return {
     name: 'pagewright',
     async configureServer(server) {
-      const browsers = server.environments.client.hot;
-      const news = (): News => ({
-        problems: live.problems.map((problem) => ({ ...problem, file: pathFrom(root, problem.file) })),
-      });
-      const announce = () => browsers.send('pagewright:news', news());
-      browsers.on('pagewright:hello', (_, browser) => browser.send('pagewright:news', news()));
-
-      const report = (ms?: number) => {
-        const { problems, files, pages } = live;
-        const took = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
-        if (problems.length > 0) print(`\n${pretty({ problems, files, root }, { style: styleFor(color) })}`);
-        else print(`${pages!.length} pages, no problems${took}\n`);
-      };
-      const live = new LiveSite(resolve(siteDir), createBringer(server), () => {
+      const siteDir = resolve(options.siteDir);
+      const site = new DevSite(siteDir, createServerLoader(server), () => {
         report();
         announce();
       });
+      const report = createReporter(site, options);
+      const announce = createAnnouncer(server, site, options.siteDir);
       const load = async () => {
         const start = performance.now();
-        await live.reload();
+        await site.reload();
         report(performance.now() - start);
       };
-
-      const tellFault = createFaultTeller(server);
-      const follow = async (changed: Set<Part>) => {
-        if (changed.has('schemas')) live.forgetSchemas();
+      watchSite(server, siteDir, async (changed) => {
+        if (changed.has('schemas')) site.forgetSchemas();
         if (changed.has('site') || changed.has('schemas')) await load();
-        else live.forgetFailures();
+        else site.clearRenderProblems();
         announce();
         if (changed.has('schemas')) await (await import('../codegen/generate.ts')).writeGenerated();
-      };
-      let last = Promise.resolve(); // one after the other, so that the last to be shown is the last that came
-      watch(server.watcher, resolve(siteDir), (changed) => {
-        last = last.then(() => tellFault(() => follow(changed)));
       });
       await load();
 
-      const forms = localStandIn(() => live.siteData);
+      const mock = localMock(() => site.siteData);
       server.middlewares.use((request, response, next) => {
-        if (!forms.answer(request, response)) next();
+        if (!mock.handle(request, response)) next();
       });
-      server.middlewares.use(answerData(live, siteDir));
-      // After Vite's own, which know the scripts.
+      server.middlewares.use(serveFiles(site, siteDir));
+      // After Vite's own middlewares, which serve scripts.
       return () => {
-        server.middlewares.use(answerPages(live, (url, html) => server.transformIndexHtml(url, html)));
+        server.middlewares.use(servePages(site, (url, html) => server.transformIndexHtml(url, html)));
       };
     },
   };
 }
 
-/** Gives the module that draws pages as its files are now, with all block components in it. */
-function createBringer(vite: ViteDevServer): () => Promise<Server> {
-  let known: Server | undefined;
+/** Prints the problems of the site, or how many pages it has. @param ms how long loading took */
+function createReporter(site: DevSite, { siteDir, color, print }: DevPluginOptions): (ms?: number) => void {
+  const root = rootOf(siteDir);
+  return (ms) => {
+    const { problems, files, pages } = site;
+    const duration = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
+    if (problems.length > 0) print(`\n${pretty({ problems, files, root }, { style: styleFor(color) })}`);
+    else print(`${pages!.length} pages, no problems${duration}\n`);
+  };
+}
+
+/** Sends the current problems to all open pages, and to each page that connects. */
+function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: string): () => void {
+  const browsers = server.environments.client.hot;
+  const root = rootOf(siteDir);
+  const news = (): News => ({
+    problems: site.problems.map((problem) => ({ ...problem, file: pathFrom(root, problem.file) })),
+  });
+  browsers.on('pagewright:hello', (_, browser) => browser.send('pagewright:news', news()));
+  return () => browsers.send('pagewright:news', news());
+}
+
+const rootOf = (siteDir: string) => relative(process.cwd(), siteDir).replaceAll('\\', '/');
+
+/** Handles changes one after the other, so that the last change is shown last. */
+function watchSite(
+  server: ViteDevServer,
+  siteDir: string,
+  onChange: (changed: Set<ChangeKind>) => Promise<void>,
+): void {
+  const showErrors = createErrorGuard(server);
+  let last = Promise.resolve();
+  watch(server.watcher, siteDir, (changed) => {
+    last = last.then(() => showErrors(() => onChange(changed)));
+  });
+}
+
+/** Gives the current module that renders pages, with all block components loaded. */
+function createServerLoader(vite: ViteDevServer): () => Promise<Server> {
+  let loaded: Server | undefined;
   return async () => {
     const { server } = (await vite.ssrLoadModule('/src/client/server.tsx')) as { server: Server };
-    if (server !== known) await server.loadAllBlocks();
-    known = server;
+    if (server !== loaded) await server.loadAllBlocks();
+    loaded = server;
     return server;
   };
 }
 
-/** Runs work that must not end the server: a fault in it is shown in the terminal and in the browsers, until it succeeds. */
-function createFaultTeller(server: ViteDevServer): (work: () => Promise<void>) => Promise<void> {
+/** Runs work whose errors must not stop the server. They are shown in the terminal and in open pages until it succeeds. */
+function createErrorGuard(server: ViteDevServer): (work: () => Promise<void>) => Promise<void> {
   const browsers = server.environments.client.hot;
-  let faulty = false;
+  let failed = false;
   return async (work) => {
     try {
       await work();
-      if (faulty) browsers.send({ type: 'full-reload' });
-      faulty = false;
+      if (failed) browsers.send({ type: 'full-reload' });
+      failed = false;
     } catch (reason) {
-      faulty = true;
+      failed = true;
       const { message, stack = '' } = reason instanceof Error ? reason : new Error(String(reason));
       server.config.logger.error(stack);
       browsers.send({ type: 'error', err: { message, stack } });

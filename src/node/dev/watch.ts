@@ -4,40 +4,40 @@ import { MEDIA_DIR } from '../../model/site-files.ts';
 import { ROOT } from '../root.ts';
 import { BLOCK_SCHEMA, SCHEMA_DIR } from '../site/read-schemas.ts';
 
-/** What a change of a file is a change of. */
-export type Part = 'site' | 'schemas' | 'code';
+/** What a changed file belongs to. */
+export type ChangeKind = 'site' | 'schemas' | 'code';
 
-/** Editors write a file in several steps, and rename in two; ms to wait for the last of them. */
-const SETTLED = 30;
+/** Milliseconds without a change before changes are reported: editors write a file in several steps. */
+const QUIET_TIME = 30;
 
-/** Tells of changes under a site directory, the schemas and the code, a moment after the last of several. */
-export function watch(watcher: FSWatcher, siteDir: string, onChange: (parts: Set<Part>) => void): void {
-  let changed = new Set<Part>();
+/** Reports changes of the site directory, the schemas and the code. Changes in quick succession are reported together. */
+export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set<ChangeKind>) => void): void {
+  let changed = new Set<ChangeKind>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
-    const parts = changed;
+  const flush = () => {
+    const kinds = changed;
     changed = new Set();
-    onChange(parts);
+    onChange(kinds);
   };
   watcher.add(siteDir);
   watcher.on('all', (event, path) => {
-    // A directory that goes takes its watch with it. Watched anew, it is waited for.
+    // A removed directory is no longer watched. Adding it again waits for it to come back.
     if (event === 'unlinkDir' && path === siteDir) watcher.add(siteDir);
-    const part = partOf(path, siteDir);
-    if (!part) return;
-    changed.add(part);
+    const kind = kindOf(path, siteDir);
+    if (!kind) return;
+    changed.add(kind);
     clearTimeout(timer);
-    timer = setTimeout(tell, SETTLED);
+    timer = setTimeout(flush, QUIET_TIME);
   });
 }
 
-function partOf(path: string, siteDir: string): Part | undefined {
+function kindOf(path: string, siteDir: string): ChangeKind | undefined {
   const inSite = inside(siteDir, path);
   if (inSite !== undefined) {
     return extname(inSite) === '.yaml' || inSite.startsWith(MEDIA_DIR) ? 'site' : undefined;
   }
   if (inside(SCHEMA_DIR, path) !== undefined) {
-    return basename(path) === 'block.json' ? undefined : 'schemas'; // that one is made from the others
+    return basename(path) === 'block.json' ? undefined : 'schemas'; // generated from the others
   }
   if (basename(path) === BLOCK_SCHEMA) return 'schemas';
   return CODE.some((dir) => inside(dir, path) !== undefined) ? 'code' : undefined;
@@ -45,7 +45,7 @@ function partOf(path: string, siteDir: string): Part | undefined {
 
 const CODE = ['src', 'blocks'].map((dir) => resolve(ROOT, dir));
 
-/** The path of a file inside a directory, with forward slashes; undefined where it is outside. */
+/** The relative path of a file with forward slashes; undefined if it is outside of the directory. */
 function inside(dir: string, path: string): string | undefined {
   const inner = relative(dir, path).split(sep).join('/');
   return inner.startsWith('..') || resolve(dir, inner) !== resolve(path) ? undefined : inner;

@@ -1,9 +1,9 @@
 import type { Headers } from './headers.ts';
 
 /**
- * The headers in the form of Netlify and Cloudflare Pages. These hosts let pages be asked for anew by themselves, and
- * join the values of a header that two rules give; so no rule for all says how to cache. Two values for
- * `Cross-Origin-Resource-Policy` are none to a browser, which is what the second would say.
+ * The headers in the `_headers` format of Netlify and Cloudflare Pages. These hosts revalidate pages by default, and join
+ * the values of a header in several rules; so the rule for all paths leaves out `Cache-Control`. Browsers ignore two
+ * joined values of `Cross-Origin-Resource-Policy`, which has the effect of the second, `cross-origin`.
  */
 export function writeHeaders({ every, below }: Headers): string {
   const { 'Cache-Control': _, ...forAll } = every;
@@ -16,7 +16,7 @@ export function writeHeaders({ every, below }: Headers): string {
     .join('\n');
 }
 
-/** The headers that such a file gives the answer to a request: those of a later rule in place of an earlier one's. */
+/** The headers that a `_headers` file sets for a path. Later rules replace earlier ones. */
 export function headersFor(file: string, path: string): Record<string, string> {
   const found: Record<string, string> = {};
   let applies = false;

@@ -1,27 +1,29 @@
 import type { Site } from '../../model/page.ts';
 import { LOCAL_PORTAL } from '../../services/forms/hubspot.ts';
 
-/** A form as the service knows it: the names of its fields. */
+/** A form in the account: the names of its fields. */
 export interface FormDefinition {
   required: string[];
   optional: string[];
 }
 
-/** What the stand-in knows of an account: its id, and its forms by theirs. */
+/** An account of the service. */
 export interface Account {
+  /** The id of the account. */
   portal: string;
+  /** By their ids. */
   forms: Map<string, FormDefinition>;
 }
 
-/** Fields of our forms that may stay empty. */
-const OPTIONAL = ['message'];
+/** The site's names of fields that may be empty. */
+const OPTIONAL_FIELDS = ['message'];
 
-/** The account that a site's forms are sent to. Forms without an id go by their names. */
+/** The account that a site's forms submit to. Forms without an id are identified by name. */
 export function accountOf(site: Pick<Site, 'forms'> | undefined): Account {
   if (!site) return { portal: LOCAL_PORTAL, forms: new Map() };
   const { provider, checklist, referral, demo } = site.forms;
   const forms = Object.entries({ checklist, referral, demo }).map(([name, { form = name, fields }]) => {
-    const isOptional = ([own]: [string, string]) => OPTIONAL.includes(own);
+    const isOptional = ([own]: [string, string]) => OPTIONAL_FIELDS.includes(own);
     const names = Object.entries<string>(fields);
     return [
       form,

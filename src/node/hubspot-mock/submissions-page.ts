@@ -1,17 +1,9 @@
 import { escapeMarkup } from '../../model/escape.ts';
-import { type Fault, FAULTS } from './failures.ts';
+import { FAILURE_MODES, type FailureMode } from './failures.ts';
+import type { LoggedSubmission } from './submissions-log.ts';
 
-/** One submission, as it is kept. */
-export interface Kept {
-  at: string;
-  form: string;
-  /** The status that it was answered with; the name of the fault that was asked for. */
-  answer: string;
-  submission: unknown;
-}
-
-/** The page of the local server that shows what forms have sent, the last first, and lets a person choose how the next fail. */
-export function overview(kept: Kept[], failing: Fault | undefined): string {
+/** A page that lists submissions, the latest first, and has a form to make later submissions fail. */
+export function submissionsPage(submissions: LoggedSubmission[], failing: FailureMode | undefined): string {
   const option = (value: string, label: string) =>
     `<option value="${value}"${value === (failing ?? '') ? ' selected' : ''}>${label}</option>`;
   return `<!doctype html>
@@ -19,7 +11,7 @@ export function overview(kept: Kept[], failing: Fault | undefined): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What forms have sent</title>
+<title>Form submissions</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
@@ -29,27 +21,27 @@ pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 </style>
 </head>
 <body>
-<h1>What forms have sent</h1>
-<p>This stands in for the form service on this computer. Nothing leaves it.</p>
+<h1>Form submissions</h1>
+<p>A local mock of the form service. Nothing is sent to the internet.</p>
 <form method="post">
 <label>Answer with <select name="fail">
-${option('', 'what the service would say')}
-${Object.keys(FAULTS)
+${option('', 'the response of the service')}
+${Object.keys(FAILURE_MODES)
   .map((name) => option(name, name))
   .join('\n')}
 </select></label>
 <button>Set</button>
 </form>
-${kept.length === 0 ? '<p>Nothing yet.</p>' : table(kept)}
+${submissions.length === 0 ? '<p>No submissions yet.</p>' : table(submissions)}
 </body>
 </html>
 `;
 }
 
-const table = (kept: Kept[]) => `<table>
-<thead><tr><th>When<th>Form<th>Answer<th>What</tr></thead>
+const table = (submissions: LoggedSubmission[]) => `<table>
+<thead><tr><th>Time<th>Form<th>Response<th>Submission</tr></thead>
 <tbody>
-${kept
+${submissions
   .toReversed()
   .map(
     ({ at, form, answer, submission }) =>

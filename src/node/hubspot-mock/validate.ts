@@ -1,85 +1,85 @@
 import { isIP } from 'node:net';
 import type { FormDefinition } from './form-definitions.ts';
 
-/** Something that the service refuses, as its answer names it. */
-export interface Refusal {
+/** An error in the format of the service. */
+export interface SubmissionError {
   message: string;
   errorType: string;
 }
 
-/** A submission as it came, of which nothing is certain. */
+/** A submission before validation. */
 export interface Submission {
   fields?: unknown;
   context?: unknown;
   legalConsentOptions?: unknown;
 }
 
-/** Values that a submission may have, and characters of one value. */
-const MOST_VALUES = 1000;
-const MOST_CHARACTERS = 65_536;
+/** Limits of the service: values per submission, characters per value. */
+const MAX_VALUES = 1000;
+const MAX_CHARACTERS = 65_536;
 
-/** What the service finds wrong with a submission. One refusal refuses all of it. */
-export function judge(submission: Submission, definition: FormDefinition): Refusal[] {
+/** The errors that the service finds in a submission. Any error rejects all of it. */
+export function validateSubmission(submission: Submission, definition: FormDefinition): SubmissionError[] {
   const { fields, context = {}, legalConsentOptions } = submission;
-  if (!Array.isArray(fields)) return [refusal('REQUIRED_FIELD', "Required field 'fields' is missing")];
-  if (fields.length > MOST_VALUES)
-    return [refusal('MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED', `More than ${MOST_VALUES} values`)];
+  if (!Array.isArray(fields)) return [errorOf('REQUIRED_FIELD', "Required field 'fields' is missing")];
+  if (fields.length > MAX_VALUES)
+    return [errorOf('MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED', `More than ${MAX_VALUES} values`)];
   return [
-    ...fields.flatMap((field) => judgeField(field, definition)),
-    ...missing(fields, definition),
-    ...judgeContext(context),
-    ...judgeConsent(legalConsentOptions),
+    ...fields.flatMap((field) => validateField(field, definition)),
+    ...missingFields(fields, definition),
+    ...validateContext(context),
+    ...validateConsent(legalConsentOptions),
   ];
 }
 
-const refusal = (errorType: string, message: string): Refusal => ({ message, errorType });
+const errorOf = (errorType: string, message: string): SubmissionError => ({ message, errorType });
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function judgeField(field: unknown, { required, optional }: FormDefinition): Refusal[] {
+function validateField(field: unknown, { required, optional }: FormDefinition): SubmissionError[] {
   if (!isObject(field) || typeof field.name !== 'string' || typeof field.value !== 'string')
-    return [refusal('VALUE_NOT_IN_FIELD_DEFINITION', "Error in 'fields'. A field has a name and a value")];
+    return [errorOf('VALUE_NOT_IN_FIELD_DEFINITION', "Error in 'fields'. A field has a name and a value")];
   const { name, value } = field;
   const at = `Error in 'fields.${name}'.`;
   if (![...required, ...optional].includes(name))
-    return [refusal('FIELD_NOT_IN_FORM_DEFINITION', `${at} The form has no such field`)];
-  if (value.length > MOST_CHARACTERS) return [refusal('INPUT_TOO_LARGE', `${at} The value is too large`)];
+    return [errorOf('FIELD_NOT_IN_FORM_DEFINITION', `${at} The form has no such field`)];
+  if (value.length > MAX_CHARACTERS) return [errorOf('INPUT_TOO_LARGE', `${at} The value is too large`)];
   if (name === 'email' && value !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value))
-    return [refusal('INVALID_EMAIL', `${at} Invalid email address`)];
+    return [errorOf('INVALID_EMAIL', `${at} Invalid email address`)];
   return [];
 }
 
-function missing(fields: unknown[], { required }: FormDefinition): Refusal[] {
+function missingFields(fields: unknown[], { required }: FormDefinition): SubmissionError[] {
   const filled = new Set(fields.flatMap((field) => (isObject(field) && field.value ? [field.name] : [])));
   return required
     .filter((name) => !filled.has(name))
     .map((name) =>
-      refusal('REQUIRED_FIELD', `Error in 'fields.${name}'. Required field '${name}' is missing`),
+      errorOf('REQUIRED_FIELD', `Error in 'fields.${name}'. Required field '${name}' is missing`),
     );
 }
 
-function judgeContext(context: unknown): Refusal[] {
-  if (!isObject(context)) return [refusal('INVALID_PAGE_URI', "Error in 'context'. It is no object")];
+function validateContext(context: unknown): SubmissionError[] {
+  if (!isObject(context)) return [errorOf('INVALID_PAGE_URI', "Error in 'context'. It is no object")];
   const { hutk, ipAddress, pageUri } = context;
   return [
     ...(hutk !== undefined && !/^[0-9a-f]{32}$/.test(String(hutk))
-      ? [refusal('INVALID_HUTK', "Error in 'context.hutk'. Invalid user token")]
+      ? [errorOf('INVALID_HUTK', "Error in 'context.hutk'. Invalid user token")]
       : []),
     ...(ipAddress !== undefined && isIP(String(ipAddress)) === 0
-      ? [refusal('INVALID_IP_ADDRESS', "Error in 'context.ipAddress'. Invalid IP address")]
+      ? [errorOf('INVALID_IP_ADDRESS', "Error in 'context.ipAddress'. Invalid IP address")]
       : []),
     ...(pageUri !== undefined && !URL.canParse(String(pageUri))
-      ? [refusal('INVALID_PAGE_URI', "Error in 'context.pageUri'. Invalid page URI")]
+      ? [errorOf('INVALID_PAGE_URI', "Error in 'context.pageUri'. Invalid page URI")]
       : []),
   ];
 }
 
-function judgeConsent(options: unknown): Refusal[] {
+function validateConsent(options: unknown): SubmissionError[] {
   if (options === undefined) return [];
   const consent = isObject(options) ? (options.consent ?? options.legitimateInterest) : undefined;
   if (!isObject(consent))
-    return [refusal('INVALID_LEGAL_OPTION_FORMAT', "Error in 'legalConsentOptions'. Neither kind is given")];
+    return [errorOf('INVALID_LEGAL_OPTION_FORMAT', "Error in 'legalConsentOptions'. Neither kind is given")];
   if ('consentToProcess' in consent && consent.consentToProcess !== true)
-    return [refusal('MISSING_PROCESSING_CONSENT', 'Consent to process is missing')];
+    return [errorOf('MISSING_PROCESSING_CONSENT', 'Consent to process is missing')];
   return [];
 }

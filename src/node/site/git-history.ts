@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { type History, LOG_FORMAT, parseGitLog } from '../../site/history.ts';
 
-/** How many commits are looked at: what is older needs no warning, and a date of today's search engines neither. */
-const MOST = 2000;
+/** How many commits are read. Older ones matter neither for warnings nor for dates. */
+const MAX_COMMITS = 2000;
 
 /**
- * What Git knows of the YAML files of a directory, by one call. Undefined where there is no Git, no repository, or
- * only the end of its history, as in the shallow clones that many build servers make.
+ * The Git history of the YAML files of a directory. Undefined without Git, without a repository, and in a shallow clone,
+ * as many build servers make.
  */
 export function historyOf(siteDir: string): History | undefined {
-  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env; // inside of a hook, of another place
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env; // a hook sets them for another repository
   const { status, stdout } = spawnSync(
     'git',
-    `-c core.quotePath=off -c log.showSignature=false log --max-count=${MOST} --no-color --no-ext-diff
+    `-c core.quotePath=off -c log.showSignature=false log --max-count=${MAX_COMMITS} --no-color --no-ext-diff
     --name-status --find-renames --diff-merges=off --relative`
       .split(/\s+/)
       .concat(`--format=${LOG_FORMAT}`, '--', '*.yaml'),

@@ -10,12 +10,12 @@ import { inspectMedia } from '../images/inspect-media.ts';
 import { readSchemas } from './read-schemas.ts';
 import { UsageError } from '../disk/usage-error.ts';
 
-/** A site as loaded, and how many files of it were looked at. */
+/** A loaded site, and how many of its files were checked. */
 export type LoadedDir = LoadedSite & { files: number };
 
 /**
- * Loads the site of a directory; each time anew, but for files that did not change since the last time.
- * Throws what the disk throws, and when the schemas are wrong.
+ * Creates a function that loads the site of a directory. Later calls read only the files that have changed.
+ * Throws what the file system throws, and if a schema is invalid.
  */
 export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
   const files = siteFiles(siteDir);
@@ -28,17 +28,17 @@ export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
     const loaded = load({ ...files, pictures: () => pictures }, { year, history });
     return {
       ...loaded,
-      site: loaded.site && asBuilt(loaded.site),
+      site: loaded.site && withEnvironment(loaded.site),
       files: files.list().filter(isContent).length,
     };
   };
 }
 
-/** Loads the site of a directory, once: what `check` looks at and `build` draws. */
+/** Loads the site of a directory once. */
 export const loadSite = (siteDir: string): Promise<LoadedDir> => createDirLoader(siteDir)();
 
-/** The site with what the environment says: the key for counting visits, where the file has none, and whether to be found. */
-function asBuilt(site: Site): Site {
+/** Applies environment variables: the analytics key, unless the site file has one, and whether the site is indexable. */
+function withEnvironment(site: Site): Site {
   const { PAGEWRIGHT_INDEXABLE: indexable } = process.env;
   const key = process.env[analyticsProvider(site.analytics).keyVariable];
   return {
@@ -49,16 +49,14 @@ function asBuilt(site: Site): Site {
 }
 
 /**
- * Now, or what `SOURCE_DATE_EPOCH` says, so that a build can be repeated to the byte (reproducible-builds.org). Throws
- * UsageError where that is no time.
+ * Now, or the time in `SOURCE_DATE_EPOCH`, for reproducible builds (reproducible-builds.org).
+ * @throws UsageError if that is not a time
  */
 export function buildDate(): Date {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   if (!epoch) return new Date();
   const date = new Date(Number(epoch) * 1000);
   if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime()))
-    throw new UsageError(
-      `SOURCE_DATE_EPOCH is "${epoch}", which is no time: it is seconds since 1970, in digits.`,
-    );
+    throw new UsageError(`SOURCE_DATE_EPOCH is "${epoch}", which is not a time. Use seconds since 1970.`);
   return date;
 }

@@ -15,7 +15,7 @@ export const BLOCK_SCHEMA = 'schema.json';
 /** `quote` → `Quote`: the folder of a block, and the name of its component. */
 export const blockFolder = (type: string): string => type[0]!.toUpperCase() + type.slice(1);
 
-/** Reads all schema files. Throws what the disk or `JSON.parse` throws. */
+/** Reads all schema files. Throws what the file system or `JSON.parse` throws. */
 export function readSchemas(): SchemaFiles {
   const read = (...path: string[]): Schema => JSON.parse(readFileSync(join(...path), 'utf8'));
   const blocks = readdirSync(BLOCK_DIR)

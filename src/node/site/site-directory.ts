@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import type { SiteDirectory } from '../../model/site-files.ts';
 
 /**
- * A site directory on the disk. Symbolic links are not followed, so that nothing outside the directory can
- * come into the site. Throws what the disk throws.
+ * A site directory on the disk. Symbolic links are not followed, so that the site contains nothing from outside of it.
+ * Throws what the file system throws.
  */
 export function siteFiles(dir: string): SiteDirectory {
   return {
@@ -14,7 +14,7 @@ export function siteFiles(dir: string): SiteDirectory {
   };
 }
 
-/** Paths of what is wanted below a directory, hidden files left out. */
+/** The sorted paths of the wanted entries below a directory, without hidden ones. */
 function pathsIn(dir: string, wanted: (entry: Dirent) => boolean): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(wanted)

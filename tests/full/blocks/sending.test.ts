@@ -8,8 +8,8 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../../tools/browser.mjs';
 import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
-import type { Fault } from '../../../src/node/hubspot-mock/failures.ts';
-import { createStandIn, type StandIn } from '../../../src/node/hubspot-mock/middleware.ts';
+import type { FailureMode } from '../../../src/node/hubspot-mock/failures.ts';
+import { createHubSpotMock, type HubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
 import type { Site } from '../../../src/model/page.ts';
 import { filesOf, LEAST } from '../../support/site.ts';
@@ -62,19 +62,19 @@ const folder = mkdtempSync(join(tmpdir(), 'pagewright-sending-'));
 const file = join(folder, 'submissions.jsonl');
 const visit = useBrowser({ shared: true });
 let clock = 0;
-let standIn: StandIn;
+let mock: HubSpotMock;
 let service: Server;
 let site: StaticServer;
 
 beforeAll(async () => {
   const dist = join(folder, 'dist');
-  standIn = createStandIn({
+  mock = createHubSpotMock({
     account: () => accountOf(JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as Site),
     file,
     // Each submission at a time of its own: the limit of requests is tested with the stand-in itself.
     now: () => (clock += 10_000),
   });
-  service = createServer((request, response) => void standIn.answer(request, response));
+  service = createServer((request, response) => void mock.handle(request, response));
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   const base = `http://localhost:${(service.address() as AddressInfo).port}/__forms`;
   for (const [path, text] of [...filesOf(LEAST), ...filesOf(siteWith(base))]) {
@@ -113,7 +113,7 @@ const arrived = (): Kept[] =>
 
 beforeEach(() => {
   writeFileSync(file, '');
-  standIn.fail(undefined);
+  mock.fail(undefined);
 });
 
 interface Form {
@@ -241,18 +241,18 @@ async function hasFailed(area: Locator, form: Form, message: string): Promise<vo
   expect(await area.getByRole('button', { name: form.button, exact: true }).isEnabled()).toBe(true);
 }
 
-const REFUSALS: [what: string, fault: Fault][] = [
+const REFUSALS: [what: string, fault: FailureMode][] = [
   ['400 with field errors', '400'],
   ['404', '404'],
   ['429', '429'],
   ['500 with HTML', '500'],
 ];
-const LOST: [what: string, fault: Fault, posts: number][] = [
+const LOST: [what: string, fault: FailureMode, posts: number][] = [
   ['a dropped connection', 'drop', 1],
   ['a hang past the limit', 'hang', 1],
   ['a CORS refusal', 'cors', 0],
 ];
-const TAKEN: [what: string, fault: Fault | undefined][] = [
+const TAKEN: [what: string, fault: FailureMode | undefined][] = [
   ['success', undefined],
   ['200 with non-JSON', 'text'],
   ['204', '204'],
@@ -261,7 +261,7 @@ const TAKEN: [what: string, fault: Fault | undefined][] = [
 describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
   it.each(REFUSALS)(`non-ok response: %s (${form.refused})`, async (_, fault) => {
     const { page, area, complaints } = await open(form);
-    standIn.fail(fault);
+    mock.fail(fault);
     await click(area, form);
     await hasFailed(area, form, form.refused);
     expect(arrived()).toHaveLength(1);
@@ -271,7 +271,7 @@ describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
 
   it.each(LOST)(`exception: %s (${form.unreachable})`, async (_, fault, posts) => {
     const { area, complaints } = await open(form);
-    standIn.fail(fault);
+    mock.fail(fault);
     await click(area, form);
     if (fault === 'hang')
       expect(await area.getByRole('button', { name: form.sending }).isDisabled()).toBe(true);
@@ -296,7 +296,7 @@ describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
 
   it.each(TAKEN)('ok: %s', async (_, fault) => {
     const { page, area, complaints } = await open(form);
-    standIn.fail(fault);
+    mock.fail(fault);
     const coming = name.startsWith('Checklist') ? page.waitForEvent('download') : undefined;
     await click(area, form);
     await expect.poll(() => arrived().length).toBe(1);
@@ -417,7 +417,7 @@ describe('leaving and coming back (bfcache)', () => {
       await hydrateAll({ page, complaints: [], requests: [] });
       const area = page.locator(form.within);
       await form.fill(area);
-      standIn.fail('hang');
+      mock.fail('hang');
       await click(area, form);
       await expect.poll(() => arrived().length).toBe(1);
       await page.evaluate(() => Object.assign(window, { kept: true }));
@@ -425,7 +425,7 @@ describe('leaving and coming back (bfcache)', () => {
       await page.goBack({ waitUntil: 'commit' }); // a page that was kept is not loaded again
       expect(await page.evaluate(() => 'kept' in window)).toBe(true);
       await hasFailed(area, form, form.unreachable);
-      standIn.fail(undefined);
+      mock.fail(undefined);
       await click(area, form);
       await expect.poll(() => arrived().filter(({ answer }) => answer === '200').length).toBe(1);
     } finally {

@@ -134,7 +134,7 @@ describe('pages', () => {
     };
     for (const [path, type, words] of [
       ['/robots.txt', 'text/plain', 'Sitemap: https://acme.localhost/sitemap.xml'],
-      ['/sitemap.xml', 'application/xml', '<loc>https://acme.localhost/other</loc>'],
+      ['/sitemap.xml', 'text/xml', '<loc>https://acme.localhost/other</loc>'],
       ['/llms.txt', 'text/plain', '(https://acme.localhost/other.md)'],
       ['/other.md', 'text/markdown', '# The other\n'],
     ] as const) {

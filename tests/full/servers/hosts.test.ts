@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { howToInstall, type RealServer, startCaddy, startNginx } from '../../../bench/servers.ts';
-import { configsOf, type Moved } from '../../../src/node/hosting/server-configs.ts';
+import { configsOf, type HostRedirect } from '../../../src/node/hosting/server-configs.ts';
 import { headersOf } from '../../../src/node/hosting/headers.ts';
 import { headersFor } from '../../../src/node/hosting/headers-file.ts';
 import { mergeSources } from '../../../src/node/hosting/content-sources.ts';
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pagewright-hosts-'));
 const dist = join(folder, 'dist');
 const visit = useBrowser();
 
-const REDIRECTS: [moved: Moved, asked: string, location: string][] = [
+const REDIRECTS: [moved: HostRedirect, asked: string, location: string][] = [
   [{ from: '/old', to: '/pricing', status: 301 }, '/old', '/pricing'],
   [{ from: '/old-with', to: '/pricing', status: 308 }, '/old-with/?a=1&b=%20', '/pricing?a=1&b=%20'],
   [{ from: '/old/place', to: '/pricing#compare', status: 301 }, '/old/place?a=1', '/pricing?a=1#compare'],

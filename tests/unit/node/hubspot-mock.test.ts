@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
-import { createStandIn, type StandIn } from '../../../src/node/hubspot-mock/middleware.ts';
+import { createHubSpotMock, type HubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
 import { loadText } from '../../support/site.ts';
 
 const PATH = '/__forms/submissions/v3/integration/submit';
@@ -18,14 +18,14 @@ const GOOD = {
 let folder: string;
 let file: string;
 let clock: number;
-let standIn: StandIn;
+let mock: HubSpotMock;
 let server: Server;
 let base: string;
 
 async function start() {
-  standIn = createStandIn({ account: () => account, file, now: () => clock });
+  mock = createHubSpotMock({ account: () => account, file, now: () => clock });
   server = createServer((request, response) => {
-    if (!standIn.answer(request, response)) response.end('the site');
+    if (!mock.handle(request, response)) response.end('the site');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -192,7 +192,7 @@ describe('the page of the stand-in', () => {
   const page = async () => (await fetch(`${base}/__forms/`)).text();
 
   it('shows what was sent, escaped, also after a restart', async () => {
-    expect(await page()).toContain('Nothing yet');
+    expect(await page()).toContain('No submissions yet');
     await post({ ...GOOD, context: { pageName: '<script>alert("1")</script>' } });
     await stop();
     await start();

@@ -395,7 +395,7 @@ describe('starting and ending', () => {
   });
 
   test('says that nothing was built', async () => {
-    await expect(serve(join(folder, 'none'), { port: 0 })).rejects.toThrow('run "npm run build" first');
+    await expect(serve(join(folder, 'none'), { port: 0 })).rejects.toThrow('Run "npm run build" first');
   });
 
   test('answers this machine’s own address alone', async () => {

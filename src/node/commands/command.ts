@@ -1,0 +1,21 @@
+import type { ParseArgsConfig } from 'node:util';
+
+/** The exit codes of all commands. Scripts rely on them. Those from 64 on are from sysexits(3). */
+export const EXIT = { ok: 0, problems: 1, usage: 2, internal: 70, disk: 73, busy: 75 } as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** The parsed options of a command line, by name. */
+export type Options = Record<string, string | boolean | undefined>;
+
+/**
+ * A command of `pagewright`. Each imports its implementation when it runs, so that `check` does not load a bundler.
+ */
+export interface Command {
+  /** What follows the program's name. */
+  usage: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  allowPositionals?: boolean;
+  /** @returns the exit code; undefined if a server keeps running */
+  run(options: Options, positionals: string[]): Promise<ExitCode | undefined>;
+}

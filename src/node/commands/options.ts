@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { UsageError } from '../disk/usage-error.ts';
+import type { Options } from './command.ts';
+
+/** The options that several commands have. */
+export const SITE = { site: { type: 'string', default: 'pages' } } as const;
+export const OUT = { out: { type: 'string', default: 'dist' } } as const;
+export const PORT = { port: { type: 'string' } } as const;
+export const FORMAT = {
+  format: { type: 'string', default: 'pretty' },
+  strict: { type: 'boolean', default: false },
+} as const;
+
+/** The site directory. @throws UsageError if it does not exist */
+export function siteDirOf({ site }: Options): string {
+  if (!existsSync(String(site))) throw new UsageError(`The folder "${site}" does not exist.`);
+  return String(site);
+}
+
+/** The port, if one is given. @throws UsageError if it is not a port number */
+export function portOf({ port }: Options): number | undefined {
+  if (port === undefined) return undefined;
+  const number = Number(port);
+  if (!Number.isInteger(number) || number < 0 || number > 65535)
+    throw new UsageError(`Invalid port "${port}". Use a number from 0 to 65535.`);
+  return number;
+}
+
+/** Whether to print in color: only on a terminal (no-color.org). */
+export const supportsColor = () => process.stdout.isTTY === true && !process.env.NO_COLOR;

@@ -1,0 +1,16 @@
+import type { Command } from './command.ts';
+import { OUT, PORT, portOf } from './options.ts';
+
+export const preview: Command = {
+  usage: 'preview [--out DIR] [--port N]',
+  options: { ...OUT, ...PORT },
+  async run(options) {
+    const { serve } = await import('../preview/preview-server.ts');
+    const { mockForOutput } = await import('../hubspot-mock/local-mock.ts');
+    const { LOCAL_ENDPOINT } = await import('../../services/forms/form-provider.ts');
+    const { handle } = mockForOutput(String(options.out));
+    const { url } = await serve(String(options.out), { port: portOf(options), before: handle });
+    process.stdout.write(`The site is at ${url}\nForm submissions are at ${url}${LOCAL_ENDPOINT}/\n`);
+    return undefined;
+  },
+};

@@ -1,0 +1,14 @@
+/** The document of a page that cannot be rendered. Its script reloads it once it can. */
+export const PLACEHOLDER = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Errors</title>
+</head>
+<body>
+<p>This page reloads once the errors are fixed.</p>
+<script type="module" src="/src/client/dev/placeholder.ts"></script>
+</body>
+</html>
+`;

@@ -1,0 +1,45 @@
+import { extname } from 'node:path';
+
+/** The media types of all files in a built site, with their extensions. Server configurations contain the same list. */
+export const MEDIA_TYPES = {
+  'text/html': 'html',
+  'text/css': 'css',
+  'text/javascript': 'js mjs',
+  'text/plain': 'txt',
+  'text/markdown': 'md',
+  'text/vtt': 'vtt',
+  'text/xml': 'xml',
+  'application/atom+xml': 'atom',
+  'application/json': 'json',
+  'application/manifest+json': 'webmanifest',
+  'application/pdf': 'pdf',
+  'application/wasm': 'wasm',
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg jpeg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/x-icon': 'ico',
+  'font/woff2': 'woff2',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
+const BY_EXTENSION = new Map<string, string>(
+  Object.entries(MEDIA_TYPES).flatMap(([type, extensions]) =>
+    extensions.split(' ').map((extension) => [`.${extension}`, type] as const),
+  ),
+);
+
+export const HTML = 'text/html;charset=utf-8';
+export const TEXT = 'text/plain;charset=utf-8';
+export const JSON_TYPE = 'application/json;charset=utf-8';
+
+/** The value of `Content-Type` for a file; undefined for an unknown extension. Text has a charset. */
+export function contentType(path: string): string | undefined {
+  const type = BY_EXTENSION.get(extname(path));
+  return type && /^text\/|json$|\bxml$/.test(type) && type !== 'image/svg+xml'
+    ? `${type};charset=utf-8`
+    : type;
+}

@@ -1,0 +1,186 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LOCAL_ENDPOINT } from '../../services/forms/form-provider.ts';
+import { HTML } from '../http/content-types.ts';
+import { readBody } from '../http/request.ts';
+import { send, sendJson } from '../http/respond.ts';
+import {
+  FAILURE_MODES,
+  type FailureMode,
+  isFailureMode,
+  sendBlocked,
+  sendError,
+  sendInvalid,
+  sendRateLimited,
+  sendUnknownForm,
+} from './failures.ts';
+import type { Account, FormDefinition } from './form-definitions.ts';
+import { logSubmission, parseJson, readSubmissions } from './submissions-log.ts';
+import { submissionsPage } from './submissions-page.ts';
+import { type Submission, validateSubmission } from './validate.ts';
+
+export interface HubSpotMockOptions {
+  /** The current account. */
+  account(): Account | Promise<Account>;
+  /** The log of submissions, as JSON lines. */
+  file: string;
+  /** A monotonic clock in milliseconds. */
+  now?(): number;
+}
+
+/** Handles requests to `LOCAL_ENDPOINT`. */
+export interface HubSpotMock {
+  /** Returns whether the request is for the mock. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Makes all later submissions fail; without a mode, none. */
+  fail(mode: FailureMode | undefined): void;
+}
+
+const MAX_BYTES = 1_000_000;
+const SUBMIT = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
+
+/**
+ * A local mock of the HubSpot Forms API, v3. A submission fails as requested by the header `x-fail`, the query `?fail=`
+ * or the choice on the page of submissions.
+ */
+export function createHubSpotMock(options: HubSpotMockOptions): HubSpotMock {
+  const mock = new Mock(options);
+  return {
+    fail: (mode) => (mock.failing = mode),
+    handle(request, response) {
+      const url = localUrl(request);
+      if (!url) return false;
+      mock.route(request, response, url).catch((reason) => {
+        console.error(reason);
+        if (response.headersSent) response.destroy();
+        else sendError(response, 500, 'Internal error');
+      });
+      return true;
+    },
+  };
+}
+
+class Mock {
+  failing: FailureMode | undefined;
+  private readonly options: HubSpotMockOptions;
+  private readonly rate: RateLimit;
+
+  constructor(options: HubSpotMockOptions) {
+    this.options = options;
+    this.rate = createRateLimit(options.now ?? (() => performance.now()));
+  }
+
+  async route(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const path = url.pathname.slice(LOCAL_ENDPOINT.length);
+    const [, portal, form] = SUBMIT.exec(path) ?? [];
+    if (portal && form) return this.submit(request, response, url, { portal, form });
+    if (path === '/') return this.showSubmissions(request, response);
+    if (path === '') return void response.writeHead(308, { location: `${LOCAL_ENDPOINT}/` }).end();
+    sendError(response, 404, 'Not found');
+  }
+
+  private async submit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    target: { portal: string; form: string },
+  ): Promise<void> {
+    const requested = request.headers['x-fail'] ?? url.searchParams.get('fail') ?? this.failing;
+    const mode = isFailureMode(requested) ? requested : undefined;
+    if (mode !== 'cors') setCorsHeaders(request, response);
+    // A browser repeats a request that fails on a reused connection.
+    response.setHeader('connection', 'close');
+    if (request.method === 'OPTIONS') return void response.writeHead(mode === 'cors' ? 403 : 204).end();
+    if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST, OPTIONS');
+      return sendError(response, 405, 'Method not allowed');
+    }
+    const text = await readBody(request, MAX_BYTES);
+    if (text === undefined) return sendError(response, 413, 'The request is too large');
+    if (!mode) return this.accept(target, text, response);
+    await logSubmission(this.options.file, {
+      form: target.form,
+      answer: mode,
+      submission: parseJson(text),
+    });
+    FAILURE_MODES[mode](response);
+  }
+
+  private async accept(
+    { portal, form }: { portal: string; form: string },
+    text: string,
+    response: ServerResponse,
+  ): Promise<void> {
+    const limit = this.rate();
+    if (limit === 'blocked') return sendBlocked(response);
+    if (limit === 'limited') return sendRateLimited(response);
+    const account = await this.options.account();
+    const definition = portal === account.portal ? account.forms.get(form) : undefined;
+    if (!definition) return sendUnknownForm(response);
+    const { submission, errors } = parseSubmission(text, definition);
+    await logSubmission(this.options.file, { form, answer: errors.length > 0 ? '400' : '200', submission });
+    if (errors.length > 0) sendInvalid(response, errors);
+    else sendJson(response, 200, { inlineMessage: 'Thanks for submitting the form.' });
+  }
+
+  private async showSubmissions(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'POST') {
+      const mode = new URLSearchParams(await readBody(request, MAX_BYTES)).get('fail');
+      this.failing = isFailureMode(mode) ? mode : undefined;
+      return void response.writeHead(303, { location: `${LOCAL_ENDPOINT}/` }).end();
+    }
+    const content = submissionsPage(await readSubmissions(this.options.file), this.failing);
+    send(
+      response,
+      200,
+      { type: HTML, content },
+      {
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+      },
+    );
+  }
+}
+
+/** The service limits requests per window of milliseconds, and blocks clients that go on. */
+const LIMITS = { requests: 50, blocked: 60, window: 10_000 };
+
+/** Counts a request and returns how to treat it. */
+type RateLimit = () => 'accepted' | 'limited' | 'blocked';
+
+function createRateLimit(now: () => number): RateLimit {
+  let recent: number[] = [];
+  return () => {
+    recent = [...recent.filter((time) => time > now() - LIMITS.window), now()];
+    if (recent.length > LIMITS.blocked) return 'blocked';
+    return recent.length > LIMITS.requests ? 'limited' : 'accepted';
+  };
+}
+
+/** The URL of a request to the mock; undefined for any other. */
+function localUrl({ url = '' }: IncomingMessage): URL | undefined {
+  if (!url.startsWith('/') || !URL.canParse(`http://localhost${url}`)) return undefined;
+  const parsed = new URL(`http://localhost${url}`);
+  const isLocal = parsed.pathname === LOCAL_ENDPOINT || parsed.pathname.startsWith(`${LOCAL_ENDPOINT}/`);
+  return isLocal ? parsed : undefined;
+}
+
+/** Lets pages of any origin send JSON and read the response. */
+function setCorsHeaders({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', headers.origin ?? '*');
+  response.setHeader('vary', 'origin');
+  response.setHeader('access-control-allow-methods', 'POST, OPTIONS');
+  response.setHeader(
+    'access-control-allow-headers',
+    headers['access-control-request-headers'] ?? 'content-type',
+  );
+}
+
+function parseSubmission(text: string, definition: FormDefinition) {
+  const submission = parseJson(text);
+  const isObject = typeof submission === 'object' && submission !== null;
+  const errors = isObject
+    ? validateSubmission(submission as Submission, definition)
+    : [{ message: 'The request is no JSON', errorType: 'INVALID_JSON' }];
+  return { submission, errors };
+}

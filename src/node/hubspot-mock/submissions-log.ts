@@ -1,0 +1,36 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A submission as it is logged. */
+export interface LoggedSubmission {
+  /** An ISO date. */
+  at: string;
+  form: string;
+  /** The status of the response, or the failure mode that was requested. */
+  answer: string;
+  submission: unknown;
+}
+
+/** Appends a submission to a file of JSON lines. */
+export async function logSubmission(file: string, entry: Omit<LoggedSubmission, 'at'>): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
+}
+
+/** The logged submissions, without lines that are incomplete because a process was killed. */
+export async function readSubmissions(file: string): Promise<LoggedSubmission[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').flatMap((line) => {
+    const entry = parseJson(line);
+    return typeof entry === 'object' && entry !== null ? [entry as LoggedSubmission] : [];
+  });
+}
+
+/** Undefined for a text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { ERROR_PAGE, HEADERS_FILE, htmlFile, NOT_FOUND, REDIRECTS_FILE } from '../../model/routes.ts';
+
+export const NOT_FOUND_PAGE = htmlFile(NOT_FOUND);
+
+/** Files that the server reads and does not serve. */
+const PRIVATE = new Set([NOT_FOUND_PAGE, ERROR_PAGE, HEADERS_FILE, REDIRECTS_FILE]);
+
+/**
+ * The decoded segments of a request path, without an empty one for a trailing slash. None of them can lead out of the
+ * folder. Undefined for a path that no browser sends.
+ */
+export function pathSegments(path: string): string[] | undefined {
+  if (!path.startsWith('/')) return undefined; // `*`, and the absolute form for proxies
+  const raw = path.slice(1).split('/');
+  if (raw.at(-1) === '') raw.pop();
+  try {
+    const segments = raw.map(decodeURIComponent);
+    return segments.every((segment) => segment && !/[\p{Cc}\\/?#]|^\.\.?$/u.test(segment))
+      ? segments
+      : undefined;
+  } catch {
+    return undefined; // malformed percent-encoding
+  }
+}
+
+/** The file for a path: the file itself, or the page of a folder. Undefined if there is none. */
+export async function findFile(root: string, segments: string[]): Promise<string[] | undefined> {
+  const hidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
+  if (hidden || PRIVATE.has(segments.join('/'))) return undefined;
+  const kind = await kindOf(join(root, ...segments));
+  const file = kind === 'folder' ? [...segments, 'index.html'] : segments;
+  const path = join(root, ...file);
+  if (kind === 'folder' && (await kindOf(path)) !== 'file') return undefined;
+  return kind && (await isInside(root, path)) ? file : undefined;
+}
+
+/** Follows symbolic links. */
+export async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  if (stats?.isFile()) return 'file';
+  return stats?.isDirectory() ? 'folder' : undefined;
+}
+
+/** Whether a file and its compressed forms are in the folder after symbolic links are resolved. */
+async function isInside(root: string, path: string): Promise<boolean> {
+  const forms = ['', '.br', '.gz'].map((form) => realpath(`${path}${form}`).catch(() => undefined));
+  return (await Promise.all(forms)).every((real) => real === undefined || real.startsWith(root + sep));
+}
