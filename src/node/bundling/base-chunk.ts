@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 import { ROOT } from '../root.ts';
 import { ENTRIES } from './entries.ts';
 
-/** The part of the blocks that have to import a module before it is loaded on every page. */
+/** A module that at least this part of the blocks imports is loaded on every page. */
 const SHARE = 1 / 4;
 
 /**
@@ -13,14 +13,15 @@ const SHARE = 1 / 4;
 export function baseChunk(): Rolldown.CodeSplittingNameFunction {
   let modules: Set<string> | undefined;
   return (id, context) => {
-    modules ??= modulesOfEveryPage((module) => context.getModuleInfo(module));
+    modules ??= baseModules((module) => context.getModuleInfo(module));
     return modules.has(id) ? 'base' : null;
   };
 }
 
 type GetModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
-function modulesOfEveryPage(getModule: GetModule): Set<string> {
+/** The ids of the modules in the chunk. */
+export function baseModules(getModule: GetModule): Set<string> {
   const blocks = getModule(join(ROOT, ENTRIES.registry))!.dynamicallyImportedIds;
   const counts = new Map<string, number>();
   for (const block of blocks)

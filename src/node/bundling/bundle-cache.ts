@@ -12,8 +12,8 @@ const MAX_ENTRIES = 4;
 const DIGEST_BYTES = 32;
 
 /**
- * The bundle of this key from the cache, or else what `make` returns, which is then cached. An entry that is damaged is
- * made again; only the entries used last are kept.
+ * The cached bundle of a key, or else what `make` returns, which is then cached. A damaged entry is made again. Only the
+ * most recently used entries are kept.
  */
 export async function cachedBundle(
   key: string,
@@ -40,7 +40,7 @@ async function markUsed(path: string): Promise<void> {
   await utimes(path, now, now).catch(() => undefined); // the cache is read-only, or was removed
 }
 
-/** Removes all but the entries used last. What other processes do to the folder meanwhile is no error. */
+/** Removes all but the most recently used entries. Other processes may change the folder meanwhile. */
 async function prune(dir: string): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   const entries = await Promise.all(

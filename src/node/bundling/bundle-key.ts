@@ -13,7 +13,7 @@ const BUNDLING = 'src/node/bundling/';
 
 const FILES = ['package.json', 'vite.config.ts'];
 
-/** What npm says about the installed packages: the hidden lockfile is what is really there. */
+/** npm's lists of packages. The hidden lockfile lists what is installed. */
 const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
 
 /** The variables that Vite passes on to the client, as `vite.config.ts` sets it. */

@@ -21,7 +21,7 @@ export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set
   };
   watcher.add(siteDir);
   watcher.on('all', (event, path) => {
-    // A removed directory is no longer watched. Adding it again waits for it to come back.
+    // A removed directory is no longer watched. Added again, it is watched once it is created.
     if (event === 'unlinkDir' && path === siteDir) watcher.add(siteDir);
     const kind = kindOf(path, siteDir);
     if (!kind) return;

@@ -17,7 +17,7 @@ export interface Lock {
 export const ID = /[0-9a-f]{8}-\d+-\d+/;
 
 const HELD = 'held';
-/** Milliseconds between two looks at rival claims. */
+/** In milliseconds. */
 const POLL_INTERVAL = 5;
 
 /** Milliseconds after which the lock of another machine expires: its process cannot be checked from here. */
@@ -63,7 +63,7 @@ function busy(target: string, id: string): BusyError {
   );
 }
 
-/** The claims of all other living processes. Removes those of dead processes. */
+/** The claims of other running processes. Removes those of dead processes. */
 function rivals(target: string, own: string): { id: string; isHeld: boolean }[] {
   const prefix = pathOf(basename(target), '');
   const ids = readdirSync(dirname(target))

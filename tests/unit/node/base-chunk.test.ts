@@ -1,0 +1,33 @@
+import { relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { baseModules } from '../../../src/node/bundling/base-chunk.ts';
+import { ROOT } from '../../../src/node/root.ts';
+
+/** Module → what it imports statically; the registry's imports are dynamic. */
+const GRAPH: Record<string, string[]> = {
+  'src/client/client.tsx': ['src/client/shell.ts', 'blocks/registry.ts'],
+  'src/client/shell.ts': ['src/client/client.tsx'],
+  'blocks/registry.ts': ['blocks/A.tsx', 'blocks/B.tsx', 'blocks/C.tsx', 'blocks/D.tsx', 'blocks/E.tsx'],
+  'blocks/A.tsx': ['parts/common.ts', 'parts/rare.ts'],
+  'blocks/B.tsx': ['parts/indirect.ts'],
+  'blocks/C.tsx': [],
+  'blocks/D.tsx': [],
+  'blocks/E.tsx': [],
+  'parts/indirect.ts': ['parts/common.ts'],
+};
+
+it('is what the entry imports, and what a quarter of the blocks import', () => {
+  const modules = baseModules((id) => {
+    const path = relative(ROOT, id);
+    const imports = (GRAPH[path] ?? []).map((name) => `${ROOT}/${name}`);
+    return path === 'blocks/registry.ts'
+      ? { importedIds: [], dynamicallyImportedIds: imports }
+      : { importedIds: imports, dynamicallyImportedIds: [] };
+  });
+  expect([...modules].map((id) => relative(ROOT, id)).sort()).toEqual([
+    'blocks/registry.ts',
+    'parts/common.ts',
+    'src/client/client.tsx',
+    'src/client/shell.ts',
+  ]);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { contentType } from '../../../src/node/http/content-types.ts';
+
+it.each([
+  ['a/index.html', 'text/html;charset=utf-8'],
+  ['page.json', 'application/json;charset=utf-8'],
+  ['feed.atom', 'application/atom+xml;charset=utf-8'],
+  ['mark.svg', 'image/svg+xml'],
+  ['photo.jpeg', 'image/jpeg'],
+  ['a.unknown', undefined],
+  ['none', undefined],
+])('the type of %s is %s', (path, type) => {
+  expect(contentType(path)).toBe(type);
+});
