@@ -4,7 +4,7 @@ import type { Block, BlockType, BlockTypes } from '../src/model/types.gen.ts';
 /** The props of a block's component: the prepared fields of its schema. */
 export type BlockProps<T extends BlockType> = Omit<BlockTypes[T], 'type' | 'id' | 'hidden'>;
 
-/** `true`: hydrate when the block comes near the viewport. `'used'`: hydrate once the reader uses the page, as for a form. */
+/** When a block hydrates. `true`: near the viewport. `'used'`: once the reader uses the page, as for a form. */
 export type Interactive = boolean | 'used';
 
 interface BlockOptions<Props> {

@@ -31,7 +31,7 @@ export const accordionRecipe = defineSlotRecipe({
       _hover: { color: 'accent' },
     },
     question: { fontSize: 'title', lineHeight: 'snug' },
-    /** A plus whose upright goes when the answer is open. */
+    /** Becomes a minus when the answer is open. */
     sign: {
       ...plusSign('0.875rem'),
       '&::after': { w: '2px', h: '100%', ...transition('scale {durations.quick}') },

@@ -20,7 +20,7 @@ import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
 
-/** Below this, a list of contents would be longer than the way. */
+/** With fewer headings there is no table of contents. */
 const FEW = 2;
 
 export default function ArticleBody({ header, lead, text, between = [] }: BlockProps<'articleBody'>) {
@@ -113,7 +113,7 @@ function Header({ title, by, date, updated, readTime, categories, back, map }: A
   );
 }
 
-/** What the article is about. Each leads to all articles about the same. */
+/** The categories of the article. Each links to all articles of that category. */
 function Tags({ categories, hub }: { categories: Category[]; hub: string | undefined }) {
   const classes = useSlots(articleBodyRecipe);
   const words = useWords();

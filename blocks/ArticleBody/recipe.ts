@@ -28,7 +28,7 @@ export const articleBodyRecipe = defineSlotRecipe({
   ],
   base: {
     column: { timelineScope: '--reading', ...twelveColumns, rowGap: { base: '6', md: '8', lg: '12' } },
-    /** Beside the title and beside the text: the way back, and the list of contents. */
+    /** Beside title and text: the back link and the table of contents. */
     margin: {
       gridColumn: { lg: '1 / 4' },
       display: { base: 'contents', lg: 'flex' },
@@ -105,7 +105,7 @@ export const articleBodyRecipe = defineSlotRecipe({
     },
     body: { gridColumn: { lg: '4 / 12' }, minW: '0', order: '2', viewTimeline: '--reading' },
     between: { maxW: 'text', pt: { base: '4', md: '6' }, ...screenOnly },
-    /** How much of the text is read: a line that grows along the header. Browsers that cannot draw it leave it out. */
+    /** The reading progress: a line below the header. Omitted by browsers without scroll-driven animations. */
     progress: {
       display: 'none',
       '@supports (timeline-scope: --reading)': {

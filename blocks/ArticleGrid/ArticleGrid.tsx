@@ -11,7 +11,7 @@ import { useSlots } from '../parts/layout/slots.ts';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
 
-/** The name in the address under which the chosen category stands. */
+/** The query parameter with the chosen category. */
 const QUERY = 'category';
 
 export default function ArticleGrid({
@@ -60,7 +60,7 @@ export default function ArticleGrid({
   );
 }
 
-/** A link that chooses a category. The chosen one leads back to all. */
+/** A link that filters by a category. The current one removes the filter. */
 function Chip({
   label,
   count,

@@ -62,7 +62,7 @@ export const articleGridRecipe = defineSlotRecipe({
       borderColor: 'text',
       '--card-title': '{fontSizes.title}',
       _hover: { '& a': { color: 'accent' } },
-      // No card is left alone in the last row: the first one takes the room that is over.
+      // The first card is wider where the last row would otherwise have empty columns.
       '&:first-of-type:nth-last-of-type(2n + 1)': {
         md: { gridColumn: 'span 2' },
         lg: { gridColumn: 'auto' },
@@ -85,7 +85,7 @@ export const articleGridRecipe = defineSlotRecipe({
     },
     tag: { color: 'accent' },
     title: { mt: { base: '3', md: '4' }, fontSize: 'var(--card-title)', lineHeight: 'snug', maxW: '24ch' },
-    /** The whole card is its link's. */
+    /** Covers the whole card. */
     link: stretchedLink,
     text: { mt: '3', maxW: '34rem', fontSize: 'small', lineHeight: '1.55', color: 'textMuted' },
   },

@@ -42,7 +42,7 @@ function Card({ article }: { article: ArticleCard }) {
   );
 }
 
-/** The way to the article before or after. */
+/** The link to the previous or next article. */
 function Way({ label, article, side }: { label: string; article: ArticleCard; side: 'previous' | 'next' }) {
   const classes = useSlots(articleNextRecipe, { side });
   return (

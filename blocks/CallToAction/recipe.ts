@@ -28,7 +28,7 @@ export const callToActionRecipe = defineSlotRecipe({
         text: { color: 'textMuted' },
         note: { color: 'textMuted' },
       },
-      /** Between two parts of a text. */
+      /** Inside of an article. */
       inset: {
         column: {
           gridTemplateColumns: { lg: 'minmax(0, 1fr)' },

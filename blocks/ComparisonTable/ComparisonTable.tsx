@@ -68,7 +68,7 @@ function Group({ heading, rows, columns }: Props['groups'][number] & { columns: 
   );
 }
 
-/** Carries a column's tint past a group's heading. */
+/** Continues the background of a highlighted column in the row of a group heading. */
 function Blank({ highlighted }: Pick<Column, 'highlighted'>) {
   return <td className={useSlots(comparisonTableRecipe, { highlighted }).blank} />;
 }

@@ -24,7 +24,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
   ],
   base: {
     head: { maxW: '40rem', mb: { base: '6', md: '10' } },
-    // What is said to screen readers alone is inside of it, and must not widen the page.
+    // Contains visually hidden text, which must not widen the page.
     scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {
       w: 'full',
@@ -87,7 +87,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
         blank: { bg: 'accentSubtle' },
       },
     },
-    /** Whether the line's values are not all the same. */
+    /** Whether the values of the row differ. */
     differs: {
       true: { feature: { fontWeight: 'medium' }, value: { fontWeight: 'medium' } },
       false: { mark: { color: 'textMuted' } },

@@ -77,7 +77,7 @@ function OfficeHours({ heading, zone, times, yours, note, ...hours }: NonNullabl
   );
 }
 
-/** The hours on the reader's own clock. */
+/** The office hours in the reader's time zone. */
 function Elsewhere({
   hours,
   times,
@@ -89,7 +89,7 @@ function Elsewhere({
   times: string;
   label: string;
   language: string;
-  /** What stands here for a reader whose clock shows the same. */
+  /** Shown instead to readers in the same time zone. */
   otherwise: ReactNode;
 }) {
   const classes = useSlots(contactWaysRecipe);

@@ -1,28 +1,28 @@
-/** Office hours, as a page says them: days of the week, times of the day, and the time zone that they are in. */
+/** Office hours: days of the week, times of day, and their time zone. */
 export interface Hours {
   firstDay: string;
   lastDay: string;
   /** HH:MM */
   from: string;
   to: string;
-  /** By its name in the time zone database. */
+  /** An IANA time zone name. */
   timeZone: string;
 }
 
-/** Office hours in words: Monday, Friday, 09:00, 18:00. */
+/** Formatted office hours: Monday, Friday, 09:00, 18:00. */
 export type SpokenHours = Record<'firstDay' | 'lastDay' | 'from' | 'to', string>;
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const MINUTE = 60_000;
 
-/** Office hours in the words of a language, as they are meant. */
+/** Formats office hours in their own time zone. @param language a BCP 47 tag */
 export function spokenHours({ firstDay, lastDay, from, to }: Hours, language: string): SpokenHours {
   // 1 January 2023 was a Sunday.
   const name = (day: string) => weekday(new Date(Date.UTC(2023, 0, 1 + DAYS.indexOf(day))), language, 'UTC');
   return { firstDay: name(firstDay), lastDay: name(lastDay), from, to };
 }
 
-/** The same for a reader in another time zone, in the week after `now`: their clock may show another day. */
+/** Formats office hours in another time zone, for the week after `now`. The day may differ too. */
 export function hoursElsewhere(hours: Hours, timeZone: string, language: string, now: Date): SpokenHours {
   const opens = (day: string) => instantOf(day, hours.from, hours.timeZone, now);
   const closes = instantOf(hours.firstDay, hours.to, hours.timeZone, now);
@@ -34,7 +34,7 @@ export function hoursElsewhere(hours: Hours, timeZone: string, language: string,
   };
 }
 
-/** What a time zone is called in a language: Central European Standard Time. */
+/** Returns the name of a time zone in a language: Central European Standard Time. */
 export function zoneName(timeZone: string, language: string, now: Date): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
@@ -46,7 +46,7 @@ const weekday = (date: Date, language: string, timeZone: string) =>
 const clock = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date);
 
-/** When the clock of a time zone next shows a time on a day of the week. */
+/** Returns when a day of the week and a time occur next in a time zone. */
 function instantOf(day: string, time: string, timeZone: string, now: Date): Date {
   const ahead = (DAYS.indexOf(day) - now.getUTCDay() + 7) % 7;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -54,7 +54,7 @@ function instantOf(day: string, time: string, timeZone: string, now: Date): Date
   return new Date(asIfUtc - offsetOf(new Date(asIfUtc), timeZone) * MINUTE);
 }
 
-/** Minutes by which the clock of a time zone is ahead of UTC. */
+/** Returns the offset of a time zone from UTC, in minutes. */
 function offsetOf(date: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -11,7 +11,7 @@ export const contactWaysRecipe = defineSlotRecipe({
   ], // prettier-ignore
   base: {
     heading: { fontSize: 'heading', mb: { base: '4', md: '8' } },
-    /** A register: the way, when to take it, and its button at the end of the line. */
+    /** Rows of a title, a text and a button. */
     ways: { borderBottomWidth: '1px', borderColor: 'text' },
     way: {
       ...columns({ md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(12rem, 3fr)' }),
@@ -35,7 +35,7 @@ export const contactWaysRecipe = defineSlotRecipe({
       position: 'relative',
       pb: '8',
       '&:last-of-type': { pb: '0' },
-      // The line from one number to the next.
+      // A line between the numbers.
       '&:not(:last-of-type)::before': {
         content: '""',
         position: 'absolute',
@@ -59,7 +59,7 @@ export const contactWaysRecipe = defineSlotRecipe({
     stepTitle: { ...textHeading, lineHeight: '1.4' },
     stepText: { mt: '1', fontSize: 'small', color: 'textMuted', maxW: '32rem' },
     times: { mt: '4', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
-    /** Holds its room, so that nothing moves when it is known. */
+    /** Reserves its height, so that nothing moves once the time zone is known. */
     yours: { mt: '5', pt: '4', ...lineAbove, minH: '6.5rem' },
     label: { ...monoLabel, color: 'accent' },
     note: { fontSize: 'small', color: 'textMuted' },

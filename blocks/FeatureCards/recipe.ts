@@ -24,7 +24,7 @@ export const featureCardsRecipe = defineSlotRecipe({
   base: {
     card: { position: 'relative', display: 'flex', flexDirection: 'column', minW: '0' },
     title: { fontSize: 'title', lineHeight: 'snug' },
-    /** On the line of the title, or under it where there is no room. */
+    /** Title and badge: in one row, or below each other on narrow screens. */
     top: { ...wrappingRow, alignItems: 'center', columnGap: '3', rowGap: '2' },
     badge: {
       px: '2',
@@ -37,7 +37,7 @@ export const featureCardsRecipe = defineSlotRecipe({
     },
     text: { mt: '3', color: 'textMuted' },
     more: { mt: '4', fontSize: 'small', fontWeight: 'medium', color: 'accent' },
-    /** Its area is the whole card. */
+    /** Covers the whole card. */
     link: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -56,7 +56,7 @@ export const featureCardsRecipe = defineSlotRecipe({
           display: 'grid',
           gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
           gap: '5',
-          // Wide and narrow in turns: no two rows are alike.
+          // Wide and narrow cards alternate.
           '& > li': { gridColumn: { lg: 'span 5' } },
           '& > :nth-child(4n+1), & > :nth-child(4n)': { gridColumn: { lg: 'span 7' } },
         },
@@ -77,7 +77,7 @@ export const featureCardsRecipe = defineSlotRecipe({
           bg: 'background',
           ...lineAbove,
         },
-        /** The window comes up from below the card. */
+        /** The screen is cut off by the bottom of the card. */
         stage: { flexGrow: 1, px: { base: '5', md: '8' } },
       },
       index: {
@@ -91,7 +91,7 @@ export const featureCardsRecipe = defineSlotRecipe({
         more: { mt: '0', pt: '4', marginBlockStart: 'auto' },
       },
     },
-    /** Whether there are windows: in a row they are of one height, beside titles on one line. */
+    /** Whether cards have screens: in a row these have the same height, and the titles are aligned. */
     pictured: {
       true: {
         card: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '0' },
@@ -107,7 +107,7 @@ export const featureCardsRecipe = defineSlotRecipe({
         list: { rowGap: { base: '10', md: '12' } },
         card: { pt: '0', borderTopWidth: '0' },
         body: { gridRow: '2', pt: '5' },
-        /** The window comes up from below a ground of its own, above the title. */
+        /** The screen has a background of its own, above the title. */
         picture: { gridRow: '1', minW: '0' },
         stage: {
           h: 'full',

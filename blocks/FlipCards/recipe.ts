@@ -4,7 +4,7 @@ import { transition, wrappingRow } from '../parts/styles/layout.ts';
 import { lineAbove } from '../parts/styles/surface.ts';
 import { monoLabel } from '../parts/styles/text.ts';
 
-/** Without a script, and on paper, both faces stand one under the other. */
+/** Without JavaScript and in print, both faces are visible, one below the other. */
 const STILL = '@media (scripting: none), print';
 
 const face = {
@@ -17,7 +17,7 @@ const face = {
   borderWidth: '1px',
   borderRadius: 'card',
   backfaceVisibility: 'hidden',
-  // The face that is turned away is out of reach of keyboard and screen reader from half of the turn on.
+  // Halfway through the turn the hidden face leaves the tab order and the accessibility tree.
   ...transition('transform {durations.turn} ease-in-out, visibility 0s calc({durations.turn} / 2)'),
   [STILL]: { gridArea: 'auto', pb: { base: '5', md: '6' } },
 } as const;
@@ -44,7 +44,7 @@ export const flipCardsRecipe = defineSlotRecipe({
     card: {
       position: 'relative',
       display: 'grid',
-      // Cards of a row are of one height, whatever is on them.
+      // All cards of a row have the same height.
       gridTemplateRows: 'minmax(0, 1fr)',
       perspective: '90rem',
       [STILL]: { gridTemplateRows: 'none', rowGap: '2', alignContent: 'start' },
@@ -83,7 +83,7 @@ export const flipCardsRecipe = defineSlotRecipe({
     items: { mt: '4' },
     item: { display: 'flex', gap: '3', py: '2.5', ...lineAbove, fontSize: 'small', lineHeight: '1.5' },
     mark: { flexShrink: 0, w: '0.9375rem', mt: '0.25rem', alignSelf: 'flex-start' },
-    /** Its area is the whole card. */
+    /** Covers the whole card. */
     turn: {
       ...summary,
       position: 'absolute',
@@ -103,7 +103,7 @@ export const flipCardsRecipe = defineSlotRecipe({
       '& > svg': { flexShrink: 0, mb: '0.125em' },
       [STILL]: { display: 'none' },
     },
-    /** What the other side shows. */
+    /** The label of the other face. */
     toBack: { 'details[open] &': { display: 'none' } },
     toFront: { 'details:not([open]) &': { display: 'none' } },
   },

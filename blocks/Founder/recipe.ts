@@ -7,7 +7,7 @@ export const founderRecipe = defineSlotRecipe({
     column: { ...twelveColumns, rowGap: '8' },
     head: { gridColumn: { lg: '1 / 5' } },
     heading: { fontSize: 'heading' },
-    /** Set as a letter is: in the serif, with a margin line. */
+    /** Looks like a letter: in the heading font, with a line in the margin. */
     letter: {
       gridColumn: { lg: '5 / 12' },
       borderInlineStartWidth: '4px',

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { monoLabel } from '../parts/styles/text.ts';
 
-/** The heading on one side, the text on the other. */
+/** Heading and text side by side. */
 const SIDE_BY_SIDE = {
   head: { gridColumn: { lg: '1 / 8' } },
   body: { gridColumn: { lg: '8 / 13' }, alignSelf: 'end', mt: { base: '-5', md: '-7', lg: '0' } },
@@ -41,7 +41,7 @@ export const heroRecipe = defineSlotRecipe({
         picture: { mx: 'auto' },
       },
     },
-    /** Whether a picture or a map takes the other side. */
+    /** Whether there is a picture, map, ledger or screen. */
     figured: { true: {}, false: {} },
   },
   compoundVariants: [

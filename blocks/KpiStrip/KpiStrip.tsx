@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 
 type Item = BlockProps<'kpiStrip'>['items'][number];
 
-/** By language: a format takes far longer to make than to use. */
+/** Cached by language: creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string): Intl.NumberFormat {
@@ -19,7 +19,7 @@ function formatOf(language: string): Intl.NumberFormat {
   return format;
 }
 
-/** Squares in a row, so that figures can be compared. */
+/** Squares per row: the same for all figures, so that they can be compared. */
 const COLUMNS = 20;
 
 export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
@@ -48,7 +48,7 @@ export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
   );
 }
 
-/** The figure as it counts, for the eye; the final one, for the ear. */
+/** A figure that counts up. Screen readers get the final value. */
 function Figure({ value, prefix = '', suffix = '', progress }: Item & { progress: number }) {
   const classes = useSlots(kpiStripRecipe);
   const { format } = formatOf(useSite().language);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useInView } from 'react-intersection-observer';
 
-/** Milliseconds from 0 to the final figure. */
+/** Duration of the animation in milliseconds. */
 const DURATION = 2000;
 
 const easeOut = (time: number) => 1 - (1 - time) ** 3;
 
 /**
- * Counts once, when the element with `ref` is half in view.
- * @returns `progress` from 0 to 1; 1 before it starts, on the server, and throughout under reduced motion
+ * Counts up once, when half of the element with `ref` is in view.
+ * @returns `progress` from 0 to 1; 1 before it starts, on the server, and with reduced motion
  */
 export function useCountUp() {
   const { ref, inView } = useInView({ threshold: 0.5, triggerOnce: true });

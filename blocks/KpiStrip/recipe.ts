@@ -10,7 +10,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       rowGap: '0',
     },
     item: {
-      // The rows of all figures are the same height: what they say lies on one line.
+      // Aligns figures, labels and squares of all items.
       display: 'grid',
       gridTemplateRows: 'subgrid',
       gridRow: 'span 3',
@@ -34,14 +34,14 @@ export const kpiStripRecipe = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       color: 'accent',
     },
-    /** As wide as the final figure from the start, so that nothing moves while it counts. */
+    /** As wide as the final figure, so that nothing moves while it counts up. */
     number: {
       display: 'inline-block',
       minW: 'calc(var(--digits) * (1ch + {letterSpacings.figure}))',
       textAlign: 'end',
     },
     affix: { fontSize: '0.6em', marginInlineStart: '0.12em' },
-    /** A suffix that is a word: apart from the number, and as small as a word should be. */
+    /** A suffix that is a word: smaller, and set apart from the number. */
     word: { fontFamily: 'heading', fontSize: '0.42em', letterSpacing: 'heading', marginInlineStart: '0.5em' },
     label: { mt: '4', fontSize: 'body', fontWeight: 'medium', lineHeight: 'snug' },
     note: { mt: '2', fontSize: 'small', lineHeight: '1.5', color: 'textMuted', maxW: '24rem' },

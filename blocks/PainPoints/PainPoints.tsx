@@ -22,7 +22,7 @@ export default function PainPoints({ heading, text, items, sum }: Props) {
   );
 }
 
-/** One line of the ledger: what happens, and at the end of the line what it costs. */
+/** One row: a pain point, and its cost at the end. */
 function Line({
   title,
   text,

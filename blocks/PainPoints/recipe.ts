@@ -16,7 +16,7 @@ export const painPointsRecipe = defineSlotRecipe({
     column: { ...twelveColumns, rowGap: '8' },
     list: { gridColumn: { lg: '5 / 13' }, ...lineBelow },
     row,
-    /** Set off by the double rule that closes an account. */
+    /** The total, below a double line. */
     sum: { ...row, borderTopWidth: '4px', borderTopStyle: 'double', borderColor: 'accent' },
     title: { fontSize: 'title', lineHeight: 'snug' },
     text: { mt: '2', color: 'textMuted', maxW: '32rem' },

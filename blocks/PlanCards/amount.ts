@@ -1,6 +1,6 @@
 /**
- * The amount that a price says, as schema.org writes it: `$5,000` is 5000, `9,50 €` is 9.50. Undefined where it says none or
- * several, and where nobody could tell whether a sign divides thousands or decimals.
+ * Parses the amount in a price, in the format of schema.org: `$5,000` → `5000`, `9,50 €` → `9.50`. Returns nothing if
+ * there is no amount or more than one, or if a separator could mean thousands or decimals.
  */
 export function amountIn(price: string): string | undefined {
   const digits = price.replace(/\p{Nd}/gu, digitOf);
@@ -13,7 +13,7 @@ export function amountIn(price: string): string | undefined {
   return decimals === undefined ? plain : `${plain}.${decimals.padEnd(2, '0')}`;
 }
 
-/** A digit of any script as one of ours: Unicode keeps the ten of each script together, from zero on. */
+/** Converts a digit of any script to ASCII. Unicode lists the ten digits of each script in order. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!;
   let zero = code;

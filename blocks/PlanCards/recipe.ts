@@ -16,7 +16,7 @@ export const planCardsRecipe = defineSlotRecipe({
       rowGap: { base: '6', md: '0' },
     },
     plan: {
-      // What comes above the buttons is as high in all plans, so that the buttons lie on one line.
+      // Aligns the buttons of all plans.
       display: 'grid',
       gridTemplateRows: { md: 'subgrid' },
       gridRow: { md: 'span 2' },

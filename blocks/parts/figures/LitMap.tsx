@@ -5,7 +5,7 @@ import { useSlots } from '../layout/slots.ts';
 import { positionOf, SQUARE, TICK, viewBoxOf } from './Squares.tsx';
 import { squaresRecipe } from './Squares.recipe.ts';
 
-/** Squares in a row. */
+/** Squares per row. */
 const COLUMNS = 14;
 
 const recipe = defineSlotRecipe({
@@ -25,7 +25,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** What a text speaks of, lit among all there is. Each square says under the pointer what it stands for. */
+/** A map of squares with those highlighted that an article is about. Each has a tooltip. */
 export function LitMap({ label, groups }: LitMapData) {
   const classes = useSlots(recipe);
   return (

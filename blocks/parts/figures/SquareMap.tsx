@@ -3,10 +3,10 @@ import { useSlots } from '../layout/slots.ts';
 import { squareMapRecipe } from './SquareMap.recipe.ts';
 import { Squares } from './Squares.tsx';
 
-/** Squares in a row. */
+/** Squares per row. */
 const COLUMNS = 14;
 
-/** The map: a whole in named groups of squares, the filled ones counted. */
+/** Named groups of squares, with the number of filled ones. */
 export function SquareMap({
   squares,
   frame,

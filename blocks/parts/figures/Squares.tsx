@@ -2,7 +2,7 @@ import { useSite } from '../layout/site-context.ts';
 import { useSlots } from '../layout/slots.ts';
 import { squaresRecipe } from './Squares.recipe.ts';
 
-/** A square takes 16 of the 20 units it stands on. */
+/** The distance between squares is 20 units, the side of a square 16. */
 const PITCH = 20;
 const GAP = 4;
 
@@ -12,21 +12,21 @@ interface Grid {
   mirrored: boolean;
 }
 
-/** The room that squares take in a grid. */
+/** Returns the size of a grid with a number of squares. */
 export const viewBoxOf = (total: number, { columns }: Grid): string =>
   `0 0 ${columns * PITCH - GAP} ${Math.ceil(total / columns) * PITCH - GAP}`;
 
-/** Where the nth square stands, counted in reading order. */
+/** Returns the position of the nth square, in reading order. */
 export function positionOf(index: number, { columns, mirrored }: Grid): { x: number; y: number } {
   const column = mirrored ? columns - 1 - (index % columns) : index % columns;
   return { x: column * PITCH, y: Math.floor(index / columns) * PITCH };
 }
 
-/** Shapes on a square, as paths from its corner. */
+/** Path data of shapes, relative to the corner of a square. */
 export const SQUARE = 'm1 1h14v14h-14z';
 export const TICK = 'm4 8.5l3 3 5-6.5';
 
-/** A shape repeated in reading order on the squares `from` to `to` of a grid. */
+/** Returns path data with a shape on each of the squares `from` to `to`. */
 function repeat(shape: string, from: number, to: number, grid: Grid): string {
   let path = '';
   for (let index = from; index < to; index++) {
@@ -36,7 +36,7 @@ function repeat(shape: string, from: number, to: number, grid: Grid): string {
   return path;
 }
 
-/** A grid of squares, some of them filled and ticked. Drawn for the eye: say the numbers in words beside it. */
+/** A grid of squares, some of them filled and ticked. Hidden from screen readers: give the numbers as text too. */
 export function Squares({
   total,
   filled,
@@ -49,7 +49,7 @@ export function Squares({
   columns: number;
   /** Draw a tick in each filled square. */
   ticked?: boolean;
-  /** Tick the squares off when the page opens. */
+  /** Animate the ticks when the page opens. */
   entrance?: boolean;
 }) {
   const classes = useSlots(squaresRecipe, { entrance });

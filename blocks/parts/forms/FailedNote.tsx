@@ -28,19 +28,19 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A sending that failed: what was said of it, and how it can be sent. */
+/** A submission that failed: the message, and the values that were entered. */
 export interface Failure {
   message: Message;
   values: FormValues;
 }
 
-/** Stays at a form that could not be sent: what happened, and another way with everything that was typed. */
+/** Says that a form could not be sent, with a link to an email that contains all values. */
 export function FailedNote({
   failure,
   labels,
 }: {
   failure: Failure | undefined;
-  /** The names of the fields, in the order of the mail. */
+  /** Field name → label, in the order of the email. */
   labels: Record<string, string>;
 }) {
   const classes = useSlots(recipe);

@@ -13,11 +13,11 @@ export interface FieldProps {
   hint?: string;
   placeholder?: string;
   autoComplete?: string;
-  /** What is wrong with it: it is marked, and read out with the field. An empty text marks it alone. */
+  /** What is wrong with the value: shown below the field and announced with it. An empty text only marks the field. */
   error?: string;
 }
 
-/** One field of a form: its name, its control, and what is to be said about it. */
+/** A form field: label, control, hint and error. */
 export function Field({ name, label, type = 'text', multiline, optional, hint, error, ...rest }: FieldProps) {
   const classes = useSlots(fieldRecipe);
   const { forms } = useSite();
@@ -49,7 +49,7 @@ export function Field({ name, label, type = 'text', multiline, optional, hint, e
   );
 }
 
-/** What is wrong with a field, under it. */
+/** The error below a field. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   const classes = useSlots(fieldRecipe);
   return (

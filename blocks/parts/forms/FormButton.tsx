@@ -8,7 +8,7 @@ const recipe = defineSlotRecipe({
   base: { control: { cursor: 'pointer', '&:disabled': { cursor: 'progress' } } },
 });
 
-/** A button of a form that looks like the links that lead somewhere. */
+/** A form button that looks like the `Button` links. */
 export function FormButton({
   type,
   kind = 'solid',
@@ -28,7 +28,7 @@ export function FormButton({
   const classes = useSlots(buttonRecipe, { kind, size });
   const button = useRef<HTMLButtonElement>(null);
   const focused = useRef(false);
-  // Browsers take the focus from a button that is disabled: whoever was on it goes on there.
+  // A disabled button loses the focus: restore it once the button is enabled again.
   useLayoutEffect(() => {
     if (props.disabled) focused.current = document.activeElement === button.current;
     else if (focused.current && document.activeElement === document.body) button.current?.focus();

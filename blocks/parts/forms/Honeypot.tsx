@@ -8,7 +8,7 @@ const recipe = defineSlotRecipe({
   base: { root: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 });
 
-/** A field that no person comes by: what is in it was written by a robot. There once a script sends the form. */
+/** A hidden field that only bots fill in. Rendered after hydration, since only then a script sends the form. */
 export function Honeypot() {
   const classes = useSlots(recipe);
   if (!useHydrated()) return null;

@@ -17,7 +17,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** The other way than a form: the site's mail address. Where no script runs it says what the form will do. */
+/** The site's email address, as an alternative to the form. Without JavaScript it also says that the form opens an email. */
 export function MailNote({ quiet = false }: { quiet?: boolean }) {
   const classes = useSlots(recipe);
   const { mail, mailNote, scriptNote } = useSite().forms;

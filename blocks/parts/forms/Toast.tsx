@@ -7,18 +7,18 @@ import { toastRecipe } from './Toast.recipe.ts';
 
 type Tone = 'done' | 'wrong';
 
-/** A message on its way to the reader. */
+/** A message that is shown for a while. */
 interface Toast extends Partial<Message> {
   title: string;
   tone: Tone;
-  /** Tells it from the one before, so that the same words are read out again. */
+  /** Unique, so that screen readers announce the same message again. */
   key: number;
 }
 
-/** Milliseconds that a message stays. It is never the only copy of what it says. */
+/** Milliseconds until a toast disappears. The page says the same elsewhere. */
 const STAY = 8000;
 
-/** The last message of a form. */
+/** The current toast of a form, and functions that show and dismiss it. */
 export function useToast() {
   const [toast, setToast] = useState<Toast>();
   const dismiss = useCallback(() => setToast(undefined), []);
@@ -35,7 +35,7 @@ export function useToast() {
   return { toast, show, dismiss };
 }
 
-/** Where messages appear. It is there from the start, empty, so that screen readers hear what comes into it. */
+/** The live regions for toasts. They are rendered empty, since screen readers announce only later changes. */
 export function ToastRegion({ toast, dismiss }: Pick<ReturnType<typeof useToast>, 'toast' | 'dismiss'>) {
   const classes = useSlots(toastRecipe);
   return (

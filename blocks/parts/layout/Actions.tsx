@@ -15,7 +15,7 @@ const KINDS: Record<'plain' | 'band', [first: ButtonKind, others: ButtonKind]> =
   band: ['bandSolid', 'bandQuiet'],
 };
 
-/** A row of buttons. The first is the one the reader should take. */
+/** A row of buttons. The first one is the primary action. */
 export function Actions({
   actions,
   on = 'plain',

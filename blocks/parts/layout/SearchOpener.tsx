@@ -33,7 +33,7 @@ const recipe = defineSlotRecipe({
         name: { srOnly: true },
         key: { display: 'none' },
       },
-      /** In the menu, where the bar has no room. */
+      /** In the menu, on narrow screens. */
       row: {
         root: {
           display: { base: 'inline-flex', sm: 'none' },
@@ -45,7 +45,7 @@ const recipe = defineSlotRecipe({
         icon: { fontSize: '1.25rem' },
         key: { display: 'none' },
       },
-      /** As the field that it opens. */
+      /** Looks like the search field. */
       field: {
         root: {
           gap: '3',
@@ -72,7 +72,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** The button that opens the search, without a script of its own. */
+/** The button that opens the search dialog. */
 export function SearchOpener({ look }: { look: 'icon' | 'row' | 'field' }) {
   const classes = useSlots(recipe, { look });
   const words = useWords();

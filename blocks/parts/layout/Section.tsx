@@ -7,13 +7,13 @@ const recipe = defineSlotRecipe({
   slots: ['root', 'column'],
   base: { root: { px: 'gutter', '@media print': { px: '0' } }, column: { maxW: 'page', mx: 'auto' } },
   variants: {
-    /** Of no use on paper, and not there. */
+    /** Omitted in print. */
     onScreen: { true: { root: { '@media print': { display: 'none' } } } },
     tone: {
       plain: { root: { py: 'section' } },
-      /** Between two parts of a text, and as wide as that. */
+      /** Inside of an article, as wide as its text. */
       inset: { root: { px: '0', py: { base: '8', md: '10' } } },
-      /** White from edge to edge, between two lines. */
+      /** The surface colour across the page, between two lines. */
       surface: {
         root: {
           my: 'section',
@@ -21,11 +21,11 @@ const recipe = defineSlotRecipe({
           bg: 'surface',
           borderBlockWidth: '1px',
           borderColor: 'border',
-          // Two grounds meet without a strip of the background between them.
+          // No gap between a surface and a band.
           '[data-block]:has(+ [data-block] > [data-tone=band]) > &': { mb: 0 },
         },
       },
-      /** The one band of colour of a page. At its end it joins the footer. */
+      /** A band in the accent colour. As the last block it joins the footer. */
       band: {
         root: {
           my: 'section',
@@ -42,7 +42,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** One section of a page: its room, its ground and the column that all sections share. */
+/** A section of a page: spacing, background, and the column that all sections share. */
 export function Section({
   tone = 'plain',
   onScreen = false,
@@ -50,9 +50,9 @@ export function Section({
   children,
 }: {
   tone?: 'plain' | 'surface' | 'band';
-  /** Of no use on paper: a form, a call, links. */
+  /** Omitted in print: a form, a call to action, links. */
   onScreen?: boolean;
-  /** Of the column. */
+  /** The class of the column. */
   className?: string;
   children: ReactNode;
 }) {

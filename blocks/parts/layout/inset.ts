@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Whether blocks stand between two parts of a text. It never changes while they wait to be hydrated. */
+/** Whether blocks are inside of an article. Constant: an update would discard blocks that are not hydrated yet. */
 export const Inset = createContext(false);
 
-/** Whether a block stands between two parts of a text, and has only the room of one. */
+/** Whether the block is inside of an article, and only as wide as its text. */
 export const useInset = (): boolean => use(Inset);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The event of the window that tells of another query in the address. */
+/** The event that `window` gets after the query of the URL has changed. */
 export const QUERY_CHANGED = 'querychanged';
 
 function subscribe(changed: () => void): () => void {
@@ -9,8 +9,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * What the address says under a name: `?category=preparation`. Nothing on the server and while being hydrated. The app
- * follows links that change it, and tells of them; it is the same for the browser's back and forward.
+ * Returns a query parameter of the URL: `?category=preparation`. Nothing on the server and during hydration. The app
+ * dispatches the event when a link, or back and forward, changes the query.
  */
 export function useQueryParam(name: string): string | undefined {
   const search = useSyncExternalStore(

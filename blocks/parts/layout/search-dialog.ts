@@ -1,5 +1,5 @@
-/** The id of the search's dialog, which stands on every page. */
+/** The id of the search dialog. */
 export const SEARCH = 'search';
 
-/** What an address asks the search for: `/?search=audit`. */
+/** The query parameter that opens the search: `/?search=audit`. */
 export const SEARCH_QUERY = 'search';

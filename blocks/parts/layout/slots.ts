@@ -8,17 +8,17 @@ import { useInsertionEffect } from 'react';
 type System = ReturnType<typeof useChakraContext>;
 type Serialized = Record<string, SerializedStyles>;
 
-/** Styles depend on the system, the recipe and the variants alone: worked out once, not once a draw. */
+/** Styles depend on the system, the recipe and the variants only, so they are computed once. */
 const cache = new WeakMap<System, WeakMap<object, Map<string, Serialized>>>();
 
-/** The class names in a document, which knows their styles from the first use on. */
+/** The class names of each document. Their styles are inserted at first use. */
 const named = new WeakMap<EmotionCache, WeakMap<Serialized, Record<string, string>>>();
 
 /**
- * The class names of a slot recipe, with its styles in the page.
+ * Returns the class names of a slot recipe and inserts its styles into the page.
  *
- * Does what Chakra's styled components do for one element, for all slots of a block at once: a block is
- * then plain elements, and drawing it costs no style work.
+ * Does what Chakra's styled components do, but for all slots of a component at once: it then consists
+ * of plain elements, and rendering it computes no styles.
  *
  * @param recipe made with `defineSlotRecipe`, at module level
  * @param variants the chosen variants; booleans as in Chakra
@@ -64,9 +64,9 @@ const MARK = '--slots-mark';
 let marks = 0;
 
 /**
- * A copy of a recipe that no other is equal to. Chakra remembers styles by their content without regard to its order,
- * and merges variants into what it was given; so what was asked for before would show in what is asked for next, and
- * a server that has drawn other pages would give other classes than a browser.
+ * Returns a unique copy of a recipe. Chakra caches styles by their content but ignores the order of properties,
+ * and merges variants into the object it is given. Earlier calls would affect later ones, and a server that has
+ * rendered other pages would return other classes than a browser.
  */
 function marked<S extends string>(recipe: SlotRecipeDefinition<S>): SlotRecipeDefinition<S> {
   const { base = {}, ...copy } = structuredClone(recipe) as SlotRecipeDefinition;

@@ -19,7 +19,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A sign for those who write: a page of notes with its first line ticked. */
+/** A drawing for the authors of an article: a page of notes. */
 export function Avatar({ className = '' }: { className?: string }) {
   const classes = useSlots(recipe);
   return (

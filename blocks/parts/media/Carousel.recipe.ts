@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { colorTransition, iconButton } from '../styles/controls.ts';
 import { centered, spaceBetween, wrappingRow } from '../styles/layout.ts';
 
-/** What needs a script is not there without one: the track scrolls all the same. */
+/** Hides buttons without JavaScript; the track scrolls anyway. */
 const SCRIPTED = { '@media (scripting: none), print': { display: 'none' } } as const;
 
 export const carouselRecipe = defineSlotRecipe({
@@ -41,12 +41,12 @@ export const carouselRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gridAutoColumns: 'calc((100% - (var(--shown) - 1) * var(--between)) / var(--shown))',
       columnGap: 'var(--between)',
-      position: 'relative', // what is hidden inside scrolls with it
+      position: 'relative', // visually hidden text inside scrolls along
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x mandatory',
       scrollBehavior: 'smooth',
-      // Room for the focus ring of what is inside, which the scroller would cut off.
+      // Room for focus rings, which the scroller would cut off.
       p: '1.5',
       m: '-1.5',
       scrollPaddingInline: '1.5',
@@ -65,12 +65,12 @@ export const carouselRecipe = defineSlotRecipe({
     dots: {
       ...wrappingRow,
       marginInline: '-2',
-      // As many as there are positions: with two cards in view, one less than cards.
+      // One dot per position: with two cards in view, one fewer than cards.
       '& > :nth-last-child(-n+1)': { display: { md: 'none' } },
       '& > :nth-last-child(-n+2)': { display: { lg: 'none' } },
       ...SCRIPTED,
     },
-    /** A square to tick off, with room around it for a finger. */
+    /** A small square in a large enough target. */
     dot: {
       ...centered,
       cursor: 'pointer',

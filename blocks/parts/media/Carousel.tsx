@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useWords } from '../text/words.ts';
 
 /**
- * A row of cards that can be moved, in the pattern of the ARIA Authoring Practices. Without a script it is a row
- * that scrolls sideways.
+ * A carousel, following the ARIA Authoring Practices. Without JavaScript it is a row of cards that
+ * scrolls sideways.
  */
 export function Carousel({
   heading,
@@ -21,7 +21,7 @@ export function Carousel({
   heading: string;
   text?: Html;
   cards: ReactNode[];
-  /** What stands at the end of the last line: a link to more. */
+  /** Shown at the end, below the cards: a link to more. */
   end?: ReactNode;
 }) {
   const classes = useSlots(carouselRecipe);
@@ -47,24 +47,7 @@ export function Carousel({
           </h2>
           {text && <Inline html={text} className={classes.intro} />}
         </div>
-        <div className={classes.arrows}>
-          <button
-            type="button"
-            className={classes.arrow}
-            aria-label={words.previous}
-            onClick={() => go(index - 1)}
-          >
-            <Icon name="back" />
-          </button>
-          <button
-            type="button"
-            className={classes.arrow}
-            aria-label={words.next}
-            onClick={() => go(index + 1)}
-          >
-            <Icon name="arrow" />
-          </button>
-        </div>
+        <Arrows index={index} go={go} />
       </div>
       <div {...track} className={classes.track}>
         {cards.map((card, at) => (
@@ -80,24 +63,63 @@ export function Carousel({
         ))}
       </div>
       <div className={classes.foot}>
-        <ul className={classes.dots}>
-          {cards.map((_, at) => (
-            <li key={at}>
-              <button
-                type="button"
-                className={classes.dot}
-                aria-label={position(at)}
-                aria-current={at === index || undefined}
-                onClick={() => go(at)}
-              />
-            </li>
-          ))}
-        </ul>
+        <Dots count={cards.length} index={index} go={go} position={position} />
         <div aria-live="polite">
           <VisuallyHidden>{position(index)}</VisuallyHidden>
         </div>
         {end && <div className={classes.end}>{end}</div>}
       </div>
     </div>
+  );
+}
+
+interface ControlProps {
+  /** The first card in view. */
+  index: number;
+  go(index: number): void;
+}
+
+function Arrows({ index, go }: ControlProps) {
+  const classes = useSlots(carouselRecipe);
+  const words = useWords();
+  return (
+    <div className={classes.arrows}>
+      <button
+        type="button"
+        className={classes.arrow}
+        aria-label={words.previous}
+        onClick={() => go(index - 1)}
+      >
+        <Icon name="back" />
+      </button>
+      <button type="button" className={classes.arrow} aria-label={words.next} onClick={() => go(index + 1)}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+}
+
+/** One button per card. @param position returns its label */
+function Dots({
+  count,
+  index,
+  go,
+  position,
+}: ControlProps & { count: number; position(at: number): string }) {
+  const classes = useSlots(carouselRecipe);
+  return (
+    <ul className={classes.dots}>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at}>
+          <button
+            type="button"
+            className={classes.dot}
+            aria-label={position(at)}
+            aria-current={at === index || undefined}
+            onClick={() => go(at)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -18,7 +18,7 @@ export const filmRecipe = defineSlotRecipe({
       _hover: { borderColor: 'accent', '& > :last-child': { bg: 'accentStrong' } },
     },
     picture: { display: 'block', w: 'full', h: 'auto', aspectRatio: '16 / 9', objectFit: 'cover' },
-    /** A square, as everything that is ticked off here. */
+    /** The play button. */
     play: {
       position: 'absolute',
       insetInlineStart: '4',

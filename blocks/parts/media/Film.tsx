@@ -8,7 +8,7 @@ import { Inline } from '../text/Prose.tsx';
 import { useSlots } from '../layout/slots.ts';
 import { useWords } from '../text/words.ts';
 
-/** A film's still picture, and the dialog that it opens. Nothing of the film is loaded before that. */
+/** The thumbnail of a video, and the dialog that plays it. The video loads when the dialog opens. */
 export function Film({ film, size }: { film: FilmData; size?: 'large' | 'small' }) {
   const classes = useSlots(filmRecipe, { size });
   const words = useWords();

@@ -24,10 +24,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Those that point along the text: mirrored where it runs from right to left. */
+/** Icons that are mirrored in right-to-left text. */
 const DIRECTED: IconName[] = ['arrow', 'back', 'out'];
 
-/** A small drawing in the colour and size of the text around it. It says nothing to a screen reader. */
+/** An icon in the colour and size of the surrounding text. Hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

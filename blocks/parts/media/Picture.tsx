@@ -5,10 +5,10 @@ import { useSlots } from '../layout/slots.ts';
 type Ground = ReturnType<typeof groundOf>;
 const grounds = new Map<string, Ground>();
 
-/** A colour behind a picture, as a class: style attributes would have to be allowed by a site's security policy. */
+/** The background colour of a picture, as a class: the content security policy allows no style attributes. */
 const groundOf = (color: string) => defineSlotRecipe({ slots: ['ground'], base: { ground: { bg: color } } });
 
-/** A picture that holds its room, in its own colour, while it loads. */
+/** A picture. While it loads, its main colour fills its space. */
 export function Picture({
   picture: { src, alt, width, height, sources, sizes, color = 'transparent', first },
   className = '',
@@ -20,7 +20,7 @@ export function Picture({
   grounds.set(color, known);
   const { ground } = useSlots(known);
   return (
-    // The element around it keeps React from writing a preload link into the middle of the page.
+    // Without an element around it, React would write a preload link into the middle of the page.
     <picture>
       {sources?.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** A style may set custom properties. */
+  /** `style` may set custom properties. */
   interface CSSProperties {
     [property: `--${string}`]: string | number;
   }

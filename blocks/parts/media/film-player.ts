@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Plays the film of a dialog while that is open, and lets go of it when it closes. The dialog itself opens and
- * closes without a script, maybe before this one is here.
- * @returns the key of the video element: one that has played is not used again
+ * Plays a video while its dialog is open and unloads it when it closes. The dialog opens and closes without
+ * JavaScript, maybe before this script is loaded.
+ * @returns a key for the video element, since an unloaded one cannot play again
  */
 export function usePlayback(dialog: RefObject<HTMLDialogElement | null>): number {
   const [round, setRound] = useState(0);
@@ -25,10 +25,10 @@ export function usePlayback(dialog: RefObject<HTMLDialogElement | null>): number
 
 function play(video: HTMLVideoElement): void {
   for (const track of video.textTracks) track.mode = 'showing';
-  video.play().catch(() => undefined); // it has a button of its own
+  video.play().catch(() => undefined); // autoplay may be blocked; the video has controls
 }
 
-/** Stops the film and drops what was loaded of it. With its sources there, `load()` would bring it anew. */
+/** Stops the video and frees its data. With its sources still there, `load()` would download it again. */
 function unload(video: HTMLVideoElement): void {
   video.pause();
   video.replaceChildren();

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** The cards of a track that scrolls sideways, and where it is. */
+/** The geometry of a track scrolls sideways. */
 interface Track {
   element: HTMLElement;
   /** Pixels from one card to the next. */
   pitch: number;
-  /** The last position: with it, the last card is at the end. */
+  /** The last position, at which the last card is in view. */
   last: number;
 }
 
@@ -18,13 +18,13 @@ function measure(element: HTMLElement): Track {
 const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl';
 
 /**
- * Moves a track of cards by whole cards, with the beginning after the end. The browser scrolls and snaps, by
- * touch too; here is only what buttons and keys do, and which card is first in view.
+ * Scrolls a track by whole cards; after the last one it starts again. The browser scrolls and snaps, also by
+ * touch; this hook handles buttons and keys and reports the first card in view.
  */
 export function useCarousel() {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  /** Where a button has sent the track, until it is there: several clicks in a row add up. */
+  /** The target of the current scroll, so that several clicks in a row add up. */
   const aim = useRef<number>(undefined);
 
   const go = (to: number) => {
@@ -39,7 +39,7 @@ export function useCarousel() {
   return {
     index,
     go,
-    /** To be spread on the element that holds the cards. */
+    /** Props of the element that contains the cards. */
     track: {
       ref: track,
       onScroll: () => {

@@ -6,7 +6,7 @@ import { useSlots } from '../layout/slots.ts';
 
 type Lane = NonNullable<Pane['lanes']>[number];
 
-/** A board as a picture: columns of cards, each with how many there are. Under each other where there is no room. */
+/** An illustration of a board: columns of cards, one below the other in a narrow container. */
 export function Board({ lanes }: { lanes: Lane[] }) {
   const classes = useSlots(boardRecipe);
   return (

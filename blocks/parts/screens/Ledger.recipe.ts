@@ -3,9 +3,9 @@ import { wrappingRow } from '../styles/layout.ts';
 import { cardSurface, lineAbove } from '../styles/surface.ts';
 import { monoLabel } from '../styles/text.ts';
 
-/** Where there is room for columns. */
+/** Wide enough for columns. */
 const ROOM = '@container (min-width: 30rem)';
-/** From the top of a line to a mark in its middle. */
+/** Centers a mark on the first line of text. */
 const MIDDLE = '(1.25em - 0.9375rem) / 2';
 
 export const ledgerRecipe = defineSlotRecipe({
@@ -49,7 +49,7 @@ export const ledgerRecipe = defineSlotRecipe({
       color: 'textMuted',
     },
     code: { flexShrink: 0, ...monoLabel, color: 'textMuted', whiteSpace: 'nowrap' },
-    /** Beside its icon, on every line. */
+    /** Indented by its icon, also when it wraps. */
     text: { minW: '0', '&:has(> svg)': { paddingInlineStart: '1.625em' } },
     by: { color: 'textMuted' },
     when: { color: 'textMuted', ...monoLabel, whiteSpace: 'nowrap' },
@@ -67,7 +67,7 @@ export const ledgerRecipe = defineSlotRecipe({
     frame: {
       card: { root: { ...cardSurface, px: { base: '5', md: '6' }, py: { base: '4', md: '5' } } },
       bare: {},
-      /** In a window, as large as that is. */
+      /** Inside of a screen: sized by its container. */
       pane: { root: { fontSize: 'label', '@container screen (min-width: 52rem)': { fontSize: 'small' } } },
     },
     setting: {
@@ -75,7 +75,7 @@ export const ledgerRecipe = defineSlotRecipe({
         row: { ...wrappingRow, alignItems: 'baseline', columnGap: '3', rowGap: '1' },
         mark: { alignSelf: 'flex-start', mt: `calc(${MIDDLE})` },
         code: { minW: '3.25rem' },
-        /** As wide as it can be; what is at the end goes to a line of its own where there is no room. */
+        /** Takes the available width; the value wraps to its own line if necessary. */
         text: { flex: '1 1 6rem' },
         value: { marginInlineStart: 'auto' },
       },
@@ -88,7 +88,7 @@ export const ledgerRecipe = defineSlotRecipe({
               '[mark] auto [code] auto [text] minmax(0, 1fr) [by] auto [when] auto [value] auto',
           },
         },
-        /** Where there is no room: the text and what stands at its end, the rest on a second line. */
+        /** In a narrow container: text and value in one row, the rest in a second one. */
         row: {
           ...wrappingRow,
           alignItems: 'baseline',
@@ -123,7 +123,7 @@ export const ledgerRecipe = defineSlotRecipe({
       },
     },
     marked: { true: {}, false: {} },
-    /** Names the columns. */
+    /** The row with the names of the columns. */
     heading: {
       true: {
         row: {

@@ -4,10 +4,10 @@ import { ledgerRecipe } from './Ledger.recipe.ts';
 import { Mark } from '../figures/Mark.tsx';
 import { useSlots } from '../layout/slots.ts';
 
-/** How the lines are set: one after the other, or in columns where there is room for them. */
+/** `lines`: each row by itself. `columns`: a table, if the container is wide enough. */
 type Setting = 'lines' | 'columns';
 
-/** A small register: lines with a mark, a name and what stands at the end of the line. */
+/** A list of rows with a mark, a text and a value. */
 export function Ledger({ ledger, frame }: { ledger: LedgerData; frame?: 'card' | 'bare' | 'pane' }) {
   const { label, status, head, rows, chained, sum } = ledger;
   const setting = head || rows.some(({ by, when }) => by || when) ? 'columns' : 'lines';

@@ -5,7 +5,7 @@ import { useSlots } from '../layout/slots.ts';
 
 type Passage = NonNullable<Pane['passages']>[number];
 
-/** Passages of a document, or messages and their answers, as a picture. */
+/** An illustration of passages of a document, or of messages and replies. */
 export function Passages({ passages }: { passages: Passage[] }) {
   const classes = useSlots(passagesRecipe);
   return (

@@ -5,10 +5,10 @@ import { questionRecipe } from './Question.recipe.ts';
 import { useSlots } from '../layout/slots.ts';
 import { Squares } from '../figures/Squares.tsx';
 
-/** Squares in a row. */
+/** Squares per row. */
 const COLUMNS = 20;
 
-/** A question of a questionnaire as a picture: how far it is, the answers, and what follows from the chosen one. */
+/** An illustration of a question: progress, answers, and a note on the chosen one. */
 export function Question({ question }: { question: QuestionData }) {
   const { label, total = 0, filled = 0, code, text, answers, note } = question;
   const classes = useSlots(questionRecipe);

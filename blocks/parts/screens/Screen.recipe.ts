@@ -59,7 +59,7 @@ export const screenRecipe = defineSlotRecipe({
       flexDirection: 'column',
       gap: '5',
       minW: '0',
-      // Not named: parts are set by the room in their pane, and as large as the whole window allows.
+      // Without a name: parts are laid out by the width of their pane, and sized by the width of the screen.
       containerType: 'inline-size',
       px: '4',
       py: '4',
@@ -80,11 +80,11 @@ export const screenRecipe = defineSlotRecipe({
     label: { mt: '1', color: 'textMuted' },
   },
   variants: {
-    /** The card around it ends before the window does. */
+    /** Cut off by the bottom of the card around it. */
     cut: {
       true: { root: { h: 'full' }, window: { h: 'full', borderBottomWidth: '0', borderBottomRadius: '0' } },
     },
-    /** Its address stands for its title where there is no room for both. */
+    /** In a narrow container the address replaces the title. */
     browser: { true: { title: { '@container screen (max-width: 26rem)': { display: 'none' } } } },
     panes: {
       one: {},

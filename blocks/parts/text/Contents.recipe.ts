@@ -55,11 +55,11 @@ export const contentsRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       fontSize: 'small',
     },
-    /** A plus whose upright goes when the list is open. */
+    /** Becomes a minus when the list is open. */
     sign: plusSign('0.75rem'),
   },
   variants: {
-    /** Whether sections have numbers, which the text shows beside its headings too. */
+    /** Whether sections are numbered, as the headings in the text are. */
     numbered: {
       true: {
         list: { counterReset: 'contents' },

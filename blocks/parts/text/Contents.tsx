@@ -9,8 +9,8 @@ interface ContentsProps {
 }
 
 /**
- * The sections of a long text, beside it: it stays in view on a large screen, and is not there on a small one. A
- * script of the page marks the one that is being read (`src/client/early/scrollspy.ts`).
+ * The table of contents beside a long text, on large screens, where it stays in view. A
+ * script marks the current section (`src/client/early/scrollspy.ts`).
  */
 export function ContentsAside(props: ContentsProps) {
   const classes = useSlots(contentsRecipe);
@@ -23,7 +23,7 @@ export function ContentsAside(props: ContentsProps) {
   );
 }
 
-/** The same for a small screen: it unfolds above the text. */
+/** The table of contents above the text, on small screens: a disclosure. */
 export function ContentsFold(props: ContentsProps) {
   const classes = useSlots(contentsRecipe);
   const words = useWords();

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { cardSurface } from '../styles/surface.ts';
 
-/** Terms that a text explains: see `src/markdown/glossary.ts`. */
+/** Terms with a tooltip: see `src/markdown/glossary.ts`. */
 export const explanationRecipe = defineSlotRecipe({
   slots: ['text'],
   base: {
@@ -18,7 +18,7 @@ export const explanationRecipe = defineSlotRecipe({
         _hover: { color: 'accent' },
         '@media print': { textDecoration: 'none' },
       },
-      // It lies over everything, so that nothing clips it: beside its term, or where browsers cannot tell, at the foot.
+      // Fixed, so that nothing clips it: next to its term, or at the bottom in browsers without anchor positioning.
       '& [data-explanation]': {
         position: 'fixed',
         inset: 'auto 0 0',

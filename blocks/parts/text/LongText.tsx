@@ -5,7 +5,7 @@ import { proseRecipe } from './Prose.recipe.ts';
 import { useSlots } from '../layout/slots.ts';
 import { bordered, lineAbove } from '../styles/surface.ts';
 
-/** On paper a link says where it leads, in full, and nothing is cut off. */
+/** In print, links are followed by their URL, and nothing is cut off. */
 const PRINTED = {
   maxW: 'none',
   '& a': { color: 'text' },
@@ -23,7 +23,7 @@ const PRINTED = {
   '& .table': { overflow: 'visible' },
   '& table': { minW: '0' },
   '& thead': { display: 'table-header-group' },
-  // Grounds are not printed.
+  // Browsers do not print backgrounds.
   '& .note': bordered,
 } as const;
 

@@ -9,11 +9,11 @@ export interface PageLinkProps {
   className?: string;
   children: ReactNode;
   'aria-current'?: 'page';
-  /** Marks what the reader is called upon to do: such clicks are counted, where a site counts. */
+  /** Marks a call to action, for analytics. */
   'data-action'?: '';
 }
 
-/** A link to anywhere. A link that opens a new tab says so to those who cannot see it. */
+/** A link. If it opens a new tab, screen readers say so. */
 export function PageLink({ to, newTab, children, ...props }: PageLinkProps) {
   const words = useWords();
   return (
@@ -21,7 +21,7 @@ export function PageLink({ to, newTab, children, ...props }: PageLinkProps) {
       {...props}
       href={to.href}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
-      // The visitor's own booking page may have been set before the link is hydrated; see `src/client/early/booking-links.ts`.
+      // `src/client/early/booking-links.ts` may have replaced the URL before hydration.
       {...(to.kind === 'booking' && { 'data-booking': '', suppressHydrationWarning: true })}
     >
       {children}

@@ -2,12 +2,12 @@ import type { Html } from '../../../src/model/page.ts';
 import { proseRecipe } from './Prose.recipe.ts';
 import { useSlots } from '../layout/slots.ts';
 
-/** Text from Markdown: paragraphs, lists, tables. */
+/** A text from Markdown: paragraphs, lists, tables. */
 export function Prose({ html }: { html: Html }) {
   return <div className={useSlots(proseRecipe).prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** One line or paragraph of text with bold, italic, code and links in it. */
+/** A paragraph from Markdown with inline formatting only. */
 export function Inline({ html, className = '' }: { html: Html; className?: string }) {
   return (
     <p

@@ -4,7 +4,7 @@ import { useSlots } from '../layout/slots.ts';
 
 const recipe = defineSlotRecipe({ slots: ['root'], base: { root: { srOnly: true } } });
 
-/** Text that only screen readers meet. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={useSlots(recipe).root}>{children}</span>;
 }

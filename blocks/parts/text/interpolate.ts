@@ -1,3 +1,3 @@
-/** A sentence with its places filled in: `Step {step} of {steps}`. A place without a value stays as it is. */
+/** Replaces the placeholders of a sentence: `Step {step} of {steps}`. Those without a value stay as they are. */
 export const interpolate = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,6 +1,6 @@
 import type { Html } from '../../../src/model/page.ts';
 
-/** What a reader sees of our own HTML: its text, with each paragraph and each entry of a list on a line. */
+/** Returns the text of rendered Markdown, with each paragraph and each list item on a line of its own. */
 export const plainText = (html: Html): string =>
   html
     .replace(/<\/(p|li|h\d|tr|blockquote|pre|dt|dd)>|<br>/g, '\n')

@@ -1,9 +1,9 @@
 import type { Html } from '../../../src/model/page.ts';
 
 /**
- * Cuts a text before some of its headings.
- * @param ids those of the headings, in any order
- * @returns the pieces in reading order, and before which heading each begins; an id that the text has not ends it
+ * Splits HTML before some of its headings.
+ * @param ids the ids of the headings, in any order
+ * @returns the pieces in document order, each with the id of its heading; an id that does not occur is at the end
  */
 export function splitHtml(html: Html, ids: string[]): { html: Html; before?: string }[] {
   const cuts = ids.map((id) => ({ id, at: startOf(html, id) })).sort((a, b) => a.at - b.at);
