@@ -10,14 +10,15 @@ const PAGES = ['/', '/subscriptions', '/questions', '/no-such-page'];
 
 const visit = useBrowser({ shared: true });
 const { url } = inject('second');
+const firstBrand = (await loadSite('pages')).site!.brand.name.toLowerCase();
 
-/** Every word that the schema of the site has ready, in English. */
+/** The English defaults of interface texts in the schema of the site. */
 function shippedWords(schema: Schema = readSchemas().site): string[] {
   const own = typeof schema.default === 'string' && !schema.enum ? [schema.default] : [];
   return [...own, ...Object.values<Schema>(schema.properties ?? {}).flatMap(shippedWords)];
 }
 
-/** What a page says: its texts, and the attributes that are read out or shown. */
+/** The texts of a page, and its attributes that are shown or read out. */
 const sayings = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = [document.title];
@@ -42,13 +43,12 @@ describe.each(PAGES)('%s of the second site', (path) => {
       'rtl',
     ]);
     const said = await sayings(page);
-    // A mail address is written as it is in any language.
+    // Email addresses are in Latin letters in any language.
     expect(said.filter((text) => /[a-z]{2}/i.test(text) && !text.includes('@'))).toEqual([]);
     const shipped = shippedWords();
     expect(shipped.length).toBeGreaterThan(10);
     for (const word of shipped) expect(said.join('\n')).not.toContain(word);
-    const brand = (await loadSite('pages')).site!.brand.name;
-    expect((await page.content()).toLowerCase()).not.toContain(brand.toLowerCase());
+    expect((await page.content()).toLowerCase()).not.toContain(firstBrand);
     expect(
       seen.complaints.filter((text) => path !== '/no-such-page' || !/404|no page at/.test(text)),
     ).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(PAGES)('%s of the second site', (path) => {
     const { page } = await visit(url + path, { viewport: { width, height: 800 }, colorScheme });
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // In the other direction nothing may stick out either.
+    // Nothing may overflow in the other direction either.
     expect(
       await page.evaluate(() => {
         scrollTo(-10_000, 0);
