@@ -15,7 +15,7 @@ const FILLED_BY_SCRIPT = { __html: '' };
  */
 export function Search({ site }: { site: Site }) {
   const classes = useSlots(searchRecipe);
-  const { words, navigation, articles } = site;
+  const { words, articles } = site;
   return (
     <dialog id={SEARCH} className={classes.dialog} closedby="any" aria-label={words.search}>
       <div className={classes.body} role="search">
@@ -59,22 +59,7 @@ export function Search({ site }: { site: Site }) {
           dangerouslySetInnerHTML={FILLED_BY_SCRIPT}
           suppressHydrationWarning
         />
-        <div className={classes.help} data-search-help="" hidden suppressHydrationWarning>
-          {Object.entries({ nothing: words.searchNothing, failed: words.searchFailed }).map(
-            ([name, message]) => (
-              <p key={name} data-search-says={name} hidden suppressHydrationWarning>
-                {message}
-              </p>
-            ),
-          )}
-          <ul className={classes.links}>
-            {navigation.links.map(({ label, to }, index) => (
-              <li key={index}>
-                <PageLink to={to}>{label}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <SearchHelp site={site} classes={classes} />
         <p className={classes.foot}>
           <label>
             <input type="checkbox" defaultChecked data-search-key="" suppressHydrationWarning />
@@ -83,5 +68,31 @@ export function Search({ site }: { site: Site }) {
         </p>
       </div>
     </dialog>
+  );
+}
+
+/** Shown when nothing was found or the search could not be loaded: a message, and the main links. */
+function SearchHelp({
+  site: { words, navigation },
+  classes,
+}: {
+  site: Site;
+  classes: Record<'help' | 'links', string>;
+}) {
+  return (
+    <div className={classes.help} data-search-help="" hidden suppressHydrationWarning>
+      {Object.entries({ nothing: words.searchNothing, failed: words.searchFailed }).map(([name, message]) => (
+        <p key={name} data-search-says={name} hidden suppressHydrationWarning>
+          {message}
+        </p>
+      ))}
+      <ul className={classes.links}>
+        {navigation.links.map(({ label, to }, index) => (
+          <li key={index}>
+            <PageLink to={to}>{label}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
