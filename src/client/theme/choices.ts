@@ -7,7 +7,7 @@ import { system } from './system.ts';
 
 type Theme = NonNullable<Site['theme']>;
 
-/** The token behind each colour that a site may choose. */
+/** The token of each colour in `theme: colors` of the site file. */
 const COLORS: Record<ThemeColor, string> = {
   paper: 'background',
   sheet: 'surface',
@@ -36,14 +36,14 @@ const SHIPPED: Record<FontFamily, string> = {
   system: 'system',
 };
 
-/** What a site chooses in place of the shipped tokens, as CSS for the head; empty where it chooses nothing. */
+/** Returns CSS that overrides the default tokens with the site's theme; empty without one. */
 export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
   const rules = [...colors(theme), ...fonts(theme), ...(direction === 'rtl' ? CURSIVE : [])];
-  // The system's own stand under `:where`, so that these win wherever they are.
+  // The defaults are inside of `:where`, so these override them anywhere in the document.
   return rules.length > 0 ? `<style id="choices">html{${rules.join(';')}}</style>` : '';
 }
 
-/** The fonts that the first screen of a site's pages uses. */
+/** Returns the URLs of the fonts that headings and text use. */
 export function fontsToPreload({ theme }: Pick<Site, 'theme'>): string[] {
   const { heading, body } = familiesOf(theme);
   const used: FontFamily[] = [heading, body];
@@ -93,14 +93,14 @@ function fonts(theme: Theme | undefined): string[] {
   );
 }
 
-/** Letters that are joined must not be drawn apart, and need more room above and below. */
+/** Joined scripts need no letter spacing and more line height. */
 const CURSIVE = [
   ...['display', 'heading', 'figure', 'label'].map((name) => `${variable(`letterSpacings.${name}`)}:0`),
   `${variable('lineHeights.tight')}:1.3`,
   `${variable('lineHeights.display')}:1.25`,
 ];
 
-/** The custom property of a token. */
+/** Returns the name of a token's custom property. */
 function variable(token: string): string {
   return system.token.var(token).replace(/^var\((--[\w-]+).*\)$/, '$1');
 }

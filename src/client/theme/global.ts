@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/** How the plain elements of every page look. Selectors weigh little, so that any class wins over them. */
+/** The styles of plain elements. Their specificity is low, so that any class overrides them. */
 export const globalCss = defineGlobalStyles({
   html: {
     colorScheme: 'light dark',
@@ -24,7 +24,7 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   ':where(p, li, dd)': { textWrap: 'pretty' },
-  // Few words fit on a phone whose reader has chosen letters twice as large: none of them may widen the page.
+  // With large text on a narrow screen, long words must not widen the page.
   'body :not(table *)': { '@media (max-width: 18rem)': { overflowWrap: 'anywhere' } },
   ':where(a, button, summary)': { touchAction: 'manipulation' },
   ':focus-visible': {
@@ -38,7 +38,7 @@ export const globalCss = defineGlobalStyles({
   'main:focus': { outline: 'none' },
   '[dir=rtl] [data-directed]': { transform: 'scaleX(-1)' },
   '::selection': { bg: 'accentSubtle', color: 'text' },
-  // What the search has found, on the page that it led to.
+  // The words that the reader searched for.
   '::highlight(found)': { bg: 'accentSubtle', color: 'text', textDecoration: 'underline' },
   ':where(tr, li, details)': { '@media print': { breakInside: 'avoid' } },
 });

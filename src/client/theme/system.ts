@@ -15,7 +15,7 @@ export const system = createSystem(
       breakpoints: { sm: '30rem', md: '48rem', lg: '62rem' },
       tokens,
       keyframes: {
-        /** Squares are ticked off one column after the other. */
+        /** Reveals squares column by column. */
         tick: { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } },
         grow: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
         tickFromRight: { from: { clipPath: 'inset(0 0 0 100%)' }, to: { clipPath: 'inset(0 0 0 0)' } },

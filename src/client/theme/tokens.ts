@@ -1,10 +1,10 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
-/** Space, in steps of 4 px. */
+/** Spacing tokens: the step 4 is 1rem. */
 const space = (...steps: number[]) =>
   Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
-/** Everything that is chosen once for the whole site. Colours are pairs: light theme, dark theme. */
+/** The design tokens. Colours are pairs: light theme, dark theme. */
 export const tokens = defineTokens({
   colors: {
     background: { value: 'light-dark(#FAF8F3, #10161C)' },
@@ -12,7 +12,7 @@ export const tokens = defineTokens({
     text: { value: 'light-dark(#16202B, #ECE7DB)' },
     textMuted: { value: 'light-dark(#55606C, #A3ADB8)' },
     border: { value: 'light-dark(#DDD7CA, #2C3843)' },
-    /** Outlines that have to be seen: open squares, borders of controls (3:1 on background and surface). */
+    /** Borders of controls and open squares: contrast of 3:1 with background and surface. */
     borderStrong: { value: 'light-dark(#8A8778, #6B7885)' },
     accent: { value: 'light-dark(#0B6B5D, #4FC3AC)' },
     accentStrong: { value: 'light-dark(#08554A, #7AD6C3)' },
@@ -21,13 +21,13 @@ export const tokens = defineTokens({
     error: { value: 'light-dark(#9F2A2A, #F08A80)' },
     /** Text and ticks on the accent. */
     onAccent: { value: 'light-dark(#FFFFFF, #0C1F1B)' },
-    /** The closing band and what stands on it. */
+    /** The closing band and its content. */
     band: { value: 'light-dark(#0B6B5D, #14302C)' },
     onBand: { value: 'light-dark(#FFFFFF, #ECE7DB)' },
     onBandMuted: { value: 'light-dark(#D5EAE5, #A9C4BC)' },
     onBandInverse: { value: 'light-dark(#0B6B5D, #10161C)' },
     bandHover: { value: 'light-dark(#0F7667, #1B3D38)' },
-    /** Behind a film, in both themes. */
+    /** Behind a video, in both themes. */
     mediaBackground: { value: '#0C1218' },
     /** Over a picture that is bright, in the dark theme. */
     mediaOverlay: { value: 'light-dark(transparent, rgb(16 22 28 / 0.2))' },
@@ -37,11 +37,11 @@ export const tokens = defineTokens({
     heading: { value: 'Newsreader, "Newsreader stand-in", Georgia, serif' },
     body: { value: 'Inter, "Inter stand-in", system-ui, sans-serif' },
     mono: { value: '"JetBrains Mono", "JetBrains Mono stand-in", ui-monospace, monospace' },
-    /** The reader's own, which knows the scripts that the three above do not. */
+    /** The system's font, for scripts that the other fonts do not cover. */
     system: { value: 'system-ui, sans-serif' },
   },
   fontSizes: {
-    /** The smallest: only in drawings. */
+    /** Only in illustrations. */
     micro: { value: '0.75rem' },
     label: { value: '0.8125rem' },
     small: { value: '0.9375rem' },
@@ -74,13 +74,13 @@ export const tokens = defineTokens({
     ...space(1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20),
     '1.5': { value: '0.375rem' },
     '2.5': { value: '0.625rem' },
-    /** Beside the page's column. */
+    /** Left and right of the page's column. */
     gutter: { value: 'clamp(min(1.25rem, 6.25vw), 4.5vw, 2.5rem)' },
     /** Between columns. */
     gap: { value: 'clamp(1.5rem, 3vw, 3rem)' },
-    /** Above and below a section: two of them lie between two sections. */
+    /** Above and below each section. */
     section: { value: 'clamp(1.875rem, 1.1rem + 3.6vw, 3.75rem)' },
-    /** Inside a band of colour. */
+    /** Above and below the content of a band. */
     band: { value: 'clamp(3rem, 2rem + 4.5vw, 6rem)' },
   },
   sizes: {
