@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { documentText, hydrateAll, useBrowser, violations } from '../support/browser.ts';
+import { documentText, hydrateAll, useBrowser, axeViolations } from '../support/browser.ts';
 import { builtPages, MISSING } from '../support/built-sites.ts';
 import { invalid } from '../support/html.ts';
 
@@ -16,11 +16,11 @@ describe.each([
     async (path) => {
       const opened = await visit(url + path);
       await hydrateAll(opened);
-      const { page, complaints } = opened;
-      expect(complaints.filter((text) => path !== MISSING || !/404|no page at/.test(text))).toEqual([]);
+      const { page, consoleErrors } = opened;
+      expect(consoleErrors.filter((text) => path !== MISSING || !/404|no page at/.test(text))).toEqual([]);
       expect(await invalid(await documentText(page))).toEqual([]);
       await page.setViewportSize({ width: 390, height: 800 });
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     },
   );

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filesOf, LEAST } from '../support/site.ts';
+import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 // Each test starts commands of their own, some of which bundle.
@@ -24,7 +24,7 @@ let site: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pagewright-cli-'));
   site = join(folder, 'site');
-  write(LEAST);
+  write(MINIMAL_SITE);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -14,7 +14,7 @@ import type { News } from '../../src/model/protocol.ts';
 import { formats, type CheckResult, type FormatName } from '../../src/diagnostics/formats/formats.ts';
 import { type Problem, problemOf } from '../../src/diagnostics/problem.ts';
 import { styleFor } from '../../src/node/terminal.ts';
-import { filesOf, LEAST, loadFiles } from '../support/site.ts';
+import { filesOf, MINIMAL_SITE, loadFiles } from '../support/site.ts';
 import { sarifFaults, type SarifLog } from './sarif.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -97,7 +97,7 @@ describe('all outputs', () => {
 
   it('tell the same problems in the same order: the formats, the build and the overlay of the dev server', async () => {
     const site = join(folder, 'site');
-    for (const [path, text] of filesOf(LEAST + MANY)) {
+    for (const [path, text] of filesOf(MINIMAL_SITE + MANY)) {
       mkdirSync(dirname(join(site, path)), { recursive: true });
       writeFileSync(join(site, path), text);
     }

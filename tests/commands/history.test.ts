@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/node/site/load-site.ts';
 import { parseGitLog } from '../../src/site/history.ts';
-import { filesOf, LEAST } from '../support/site.ts';
+import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'pagewright-history-'));
 const repository = join(top, 'repository');
@@ -68,7 +68,7 @@ beforeAll(() => {
   mkdirSync(repository);
   git(['init', '-q', '-b', 'main']);
   write(repository, {
-    ...Object.fromEntries(filesOf(LEAST)),
+    ...Object.fromEntries(filesOf(MINIMAL_SITE)),
     'prices.yaml': page('prices'),
     'faq.yaml': page('questions'),
     'guide.yaml': page('guide', ARTICLE),

@@ -9,7 +9,7 @@ import { createDirLoader } from '../../src/node/site/load-site.ts';
 import { contentOf, mediaOutputs } from '../../src/node/images/media-outputs.ts';
 import { ICONS } from '../../src/model/routes.ts';
 import { shareCards } from '../../src/site/share-cards.ts';
-import { filesOf, LEAST, loadText, places } from '../support/site.ts';
+import { filesOf, MINIMAL_SITE, loadText, errorLines } from '../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-emblems-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,12 +22,12 @@ const MARK =
 /** What the build would draw for a site that is written on top of the least. */
 async function emblemsOf(text: string, pictures: Record<string, string | Uint8Array> = {}) {
   const dir = mkdtempSync(join(folder, 'site-'));
-  for (const [path, content] of [...filesOf(LEAST), ...filesOf(text), ...Object.entries(pictures)]) {
+  for (const [path, content] of [...filesOf(MINIMAL_SITE), ...filesOf(text), ...Object.entries(pictures)]) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), content);
   }
   const loaded = await createDirLoader(dir)();
-  expect(places(loaded)).toEqual([]);
+  expect(errorLines(loaded)).toEqual([]);
   const { files, shares } = mediaOutputs(loaded, dir, server);
   const cache = createCache(join(dir, '.cache'));
   const contents = new Map(
@@ -44,7 +44,8 @@ async function emblemsOf(text: string, pictures: Record<string, string | Uint8Ar
   return { contents, shares, documentOf };
 }
 
-const siteWith = (more: string) => filesOf(LEAST).get('_site.yaml')!.replace('brand: { name: Acme }', more);
+const siteWith = (more: string) =>
+  filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('brand: { name: Acme }', more);
 const pageWith = (more: string) => `-- index.yaml --
 title: Home
 description: The first page of this site, which has nothing but a heading on it.
@@ -171,7 +172,7 @@ blocks:
     heading: L
     lists: [{ title: T, groups: [{ heading: G, items: [{ code: A.1, text: One }, { code: A.2, text: Two }] }] }]
 -- _site.yaml --
-${filesOf(LEAST).get('_site.yaml')!.replace('articles: {', 'articles: { map: { from: lists, label: Lit },')}`);
+${filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('articles: {', 'articles: { map: { from: lists, label: Lit },')}`);
     const cards = shareCards(loaded, site!);
     const groupsOf = (route: string) => cards.get(route)!.groups;
     expect(groupsOf('/own')).toEqual([Array.from({ length: 8 }, () => true)]);
@@ -263,7 +264,7 @@ describe('the icons', () => {
   ])('of %s are refused: %s', (name, code) => {
     const text = siteWith(`brand:\n  name: Acme\n  icon: ${name}`);
     expect(
-      places(loadText(`-- _site.yaml --\n${text}-- _media/photo.png --\n-- _media/unsafe.svg --\n`)),
+      errorLines(loadText(`-- _site.yaml --\n${text}-- _media/photo.png --\n-- _media/unsafe.svg --\n`)),
     ).toEqual([`_site.yaml:3:9 ${code}`]);
   });
 });

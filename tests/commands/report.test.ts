@@ -21,7 +21,7 @@ import type { BuildReport, PageReport } from '../../src/node/report/build-report
 import { summaryOf } from '../../src/node/report/build-summary.ts';
 import type { Page } from '../../src/model/page.ts';
 import type { Problem } from '../../src/diagnostics/problem.ts';
-import { filesOf, LEAST, loadText } from '../support/site.ts';
+import { filesOf, MINIMAL_SITE, loadText } from '../support/site.ts';
 
 // Commands that bundle.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -83,12 +83,12 @@ const HERO = '  - { type: hero, heading: Hello }\n';
 const LONG = `  - { type: hero, heading: Hello, text: "${'More words. '.repeat(200)}" }\n`;
 const FIGURES = '  - type: kpiStrip\n    items: [{ value: 30, label: days }, { value: 2, label: weeks }]\n';
 const budgets = (list: string) =>
-  `${filesOf(LEAST).get('_site.yaml')!.replace(/^/, '-- _site.yaml --\n')}budgets: { ${list} }\n`;
+  `${filesOf(MINIMAL_SITE).get('_site.yaml')!.replace(/^/, '-- _site.yaml --\n')}budgets: { ${list} }\n`;
 
 describe('the report of a build', () => {
   let first: Told;
   beforeAll(() => {
-    write(LEAST + page('old', HERO) + page('prices', HERO + FIGURES));
+    write(MINIMAL_SITE + page('old', HERO) + page('prices', HERO + FIGURES));
     first = build();
   });
 

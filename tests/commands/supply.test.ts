@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Bill, billFaults } from './cyclonedx.ts';
 import { importsOf } from '../support/imports.ts';
-import { filesOf, LEAST } from '../support/site.ts';
+import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 // Commands of their own, one of which bundles.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -220,7 +220,7 @@ describe('secrets in the environment', () => {
   });
 
   test('never reach the output, whatever they are called; the public key does', () => {
-    const files = filesOf(LEAST);
+    const files = filesOf(MINIMAL_SITE);
     const site = files.get('_site.yaml')!;
     files.set('_site.yaml', `${site}downloads: [{ path: /downloads/list.pdf, title: List, from: lists }]\n`);
     files.set(

@@ -14,7 +14,7 @@ import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
 export interface Visit {
   page: Page;
   /** Console warnings and errors, and uncaught exceptions. */
-  complaints: string[];
+  consoleErrors: string[];
   /** Paths of every request. */
   requests: string[];
 }
@@ -38,7 +38,7 @@ export function useBrowser({ shared = false } = {}) {
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((each) => each.close()));
-    expect(visits.splice(0).flatMap(refusals)).toEqual([]);
+    expect(visits.splice(0).flatMap(policyViolations)).toEqual([]);
   });
   afterAll(() => browser.close());
 
@@ -55,12 +55,12 @@ export function useBrowser({ shared = false } = {}) {
     const context = await profile;
     const page = await context.newPage();
     open.push(shared ? page : context);
-    const visit: Visit = { page, complaints: [], requests: [] };
+    const visit: Visit = { page, consoleErrors: [], requests: [] };
     visits.push(visit);
     page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type())) visit.complaints.push(message.text());
+      if (['warning', 'error'].includes(message.type())) visit.consoleErrors.push(message.text());
     });
-    page.on('pageerror', (error) => visit.complaints.push(String(error)));
+    page.on('pageerror', (error) => visit.consoleErrors.push(String(error)));
     page.on('request', (request) => visit.requests.push(new URL(request.url()).pathname));
     await prepare?.(page);
     await page.goto(new URL(address, inject('url')).href);
@@ -69,8 +69,8 @@ export function useBrowser({ shared = false } = {}) {
 }
 
 /** The console messages about what the page's security policy blocked. */
-export const refusals = ({ complaints }: Visit): string[] =>
-  complaints.filter((text) => /Content Security Policy|Permissions-Policy/.test(text));
+export const policyViolations = ({ consoleErrors }: Visit): string[] =>
+  consoleErrors.filter((text) => /Content Security Policy|Permissions-Policy/.test(text));
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -78,7 +78,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const scripts = ({ requests }: Visit) => requests.filter((path) => path.endsWith('.js'));
 
 /** Simulates the first interaction and waits until React has hydrated the page. */
-export async function wake({ page }: Visit): Promise<void> {
+export async function hydrateShell({ page }: Visit): Promise<void> {
   await page.locator('a').first().dispatchEvent('pointerover', { bubbles: true });
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header')!).some((key) => key.startsWith('__react')),
@@ -87,7 +87,7 @@ export async function wake({ page }: Visit): Promise<void> {
 
 /** Scrolls through the page, so that every block nears the viewport, and waits until the interactive ones are hydrated. */
 export async function hydrateAll(visit: Visit): Promise<void> {
-  await wake(visit);
+  await hydrateShell(visit);
   await visit.page.evaluate(async () => {
     // An IntersectionObserver sees one position per frame.
     for (let y = 0; y <= document.body.scrollHeight; y += 400) {
@@ -106,7 +106,7 @@ export async function hydrateAll(visit: Visit): Promise<void> {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The accessibility violations that axe-core finds, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const { violations } = await (
@@ -115,7 +115,7 @@ export async function violations(page: Page): Promise<string[]> {
           run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
         };
       }
-    ).axe.run({ resultTypes: ['violations'] }); // without the details of passed rules
+    ).axe.run({ resultTypes: ['axeViolations'] }); // without the details of passed rules
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   });
 }

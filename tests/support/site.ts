@@ -3,7 +3,7 @@ import type { LoadedSite } from '../../src/pipeline.ts';
 import { createLoader, type SiteInput } from '../../src/pipeline.ts';
 
 /** The smallest valid site. A test's own files replace these. */
-export const LEAST = `
+export const MINIMAL_SITE = `
 -- _site.yaml --
 brand: { name: Acme }
 url: https://acme.localhost
@@ -71,13 +71,13 @@ export const loadText = (text: string): LoadedSite => loadFiles(filesOf(text));
 
 /** Loads files on top of the smallest valid site; `undefined` removes a file. */
 export function loadFiles(files: Map<string, string | Uint8Array | undefined>): LoadedSite {
-  const all = new Map<string, string | Uint8Array | undefined>([...filesOf(LEAST), ...files]);
+  const all = new Map<string, string | Uint8Array | undefined>([...filesOf(MINIMAL_SITE), ...files]);
   const present = [...all].filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
   return load(memoryFiles(new Map(present)), { year: 2026 });
 }
 
 /** The errors of a site, one line each: `file:line:column code`. */
-export const places = ({ problems }: Pick<LoadedSite, 'problems'>) =>
+export const errorLines = ({ problems }: Pick<LoadedSite, 'problems'>) =>
   problems
     .filter(({ severity }) => severity === 'error')
     .map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);

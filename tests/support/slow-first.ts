@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The test files that take longest, slowest first, measured on two cores: paths below `tests`, without `.test.ts`. */
 export const SLOW = [
-  'full/pages/quality',
-  'full/blocks/sending',
+  'full/pages/accessibility',
+  'full/blocks/form-submission',
   'full/editor/language-server',
   'full/servers/dev',
   'full/pages/second-site',

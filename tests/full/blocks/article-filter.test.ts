@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrateAll, PHONE, useBrowser, wake } from '../../support/browser.ts';
+import { hydrateAll, PHONE, useBrowser, hydrateShell } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
 const CARDS = 'main li h3';
@@ -35,7 +35,7 @@ describe('the Knowledge Hub', () => {
     await chip.click();
     await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(16);
     expect(new URL(page.url()).search).toBe('');
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('the chip of all clears the choice', async () => {
@@ -62,7 +62,7 @@ describe('the Knowledge Hub', () => {
     await page.goBack();
     await page.waitForURL('**/resources?category=introduction');
     await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(7);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('names the feeds, as articles do and other pages do not, also after client navigation', async () => {
@@ -78,7 +78,7 @@ describe('the Knowledge Hub', () => {
       expect(answer.headers()['content-type']).toContain('xml');
       expect((await answer.text()).match(/<(entry|item)>/g)).toHaveLength(16);
     }
-    await wake(seen);
+    await hydrateShell(seen);
     await seen.page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
     await seen.page.waitForURL('**/faq');
     await expect.poll(named, PATIENCE).toEqual([]);
@@ -143,10 +143,10 @@ describe('an article', () => {
 
   it('its categories lead to all articles about the same', async () => {
     const seen = await visit('/articles/annex');
-    await wake(seen);
+    await hydrateShell(seen);
     await seen.page.locator('main header').getByRole('link', { name: 'Introduction' }).click();
     await seen.page.waitForURL('**/resources?category=introduction');
     await expect.poll(() => seen.page.locator(CARDS).count(), PATIENCE).toBe(7);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../../src/node/site/load-site.ts';
-import { useBrowser, wake } from '../../support/browser.ts';
+import { useBrowser, hydrateShell } from '../../support/browser.ts';
 
 const visit = useBrowser();
 const { url: FOR_ALL, variants } = (await loadSite('pages')).site!.booking!;
@@ -37,10 +37,10 @@ describe('a booking link', () => {
   ])('in %s at %s leads to its page, hydrated or not', async (locale, timezoneId, address) => {
     for (const hydrated of [false, true]) {
       const seen = await visit('/', { locale, timezoneId, prepare: prepare() });
-      if (hydrated) await wake(seen);
+      if (hydrated) await hydrateShell(seen);
       await main(seen.page).click();
       await seen.page.waitForURL(address);
-      expect(seen.complaints).toEqual([]);
+      expect(seen.consoleErrors).toEqual([]);
     }
   });
 
@@ -51,7 +51,7 @@ describe('a booking link', () => {
     const { page } = seen;
     await main(page).focus();
     expect(await main(page).getAttribute('href')).toBe(ITALIAN);
-    await wake(seen);
+    await hydrateShell(seen);
     await page.evaluate((href) => {
       const link = `<p><a href="${href}" rel="noopener" data-booking>Book</a></p>`;
       document.querySelector('main')!.insertAdjacentHTML('beforeend', link);
@@ -121,7 +121,7 @@ describe('the conversion function', () => {
 
   it('is told the title of the page that a client navigation has brought', async () => {
     const seen = await visit('/', { prepare: prepare(`${COUNTING}}`) });
-    await wake(seen);
+    await hydrateShell(seen);
     await seen.page.locator('header').getByRole('link', { name: 'Plans' }).first().click();
     await seen.page.waitForURL('**/pricing');
     await newTab(seen.page).click();
@@ -144,6 +144,6 @@ describe('the conversion function', () => {
     await main(seen.page).click({ noWaitAfter: true });
     await seen.page.waitForURL(FOR_ALL, { timeout: 5000 });
     if (what === 'is slow') expect(Date.now() - begun).toBeLessThan(3000);
-    expect(seen.complaints.filter((text) => !text.includes('too loud'))).toEqual([]);
+    expect(seen.consoleErrors.filter((text) => !text.includes('too loud'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrateAll, PHONE, useBrowser, wake } from '../../support/browser.ts';
+import { hydrateAll, PHONE, useBrowser, hydrateShell } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
 
@@ -34,7 +34,7 @@ describe('the flip cards', () => {
       expect(await front(page, 0).isVisible()).toBe(true);
       await turn();
       expect(await back(page, 1).isVisible()).toBe(false);
-      expect(seen.complaints).toEqual([]);
+      expect(seen.consoleErrors).toEqual([]);
     },
   );
 
@@ -43,7 +43,7 @@ describe('the flip cards', () => {
     await card(seen.page).click();
     await hydrateAll(seen);
     expect(await back(seen.page).isVisible()).toBe(true);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('keep the hidden face from screen readers', async () => {
@@ -130,7 +130,7 @@ describe.each([
     await expect.poll(inView).toEqual([count - 3, count - 2, count - 1]);
     await next.click();
     await expect.poll(inView).toEqual([0, 1, 2]);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('counts several clicks in a row, also while it moves', async () => {
@@ -187,7 +187,7 @@ describe.each([
   it('brings a card into view when what is in it is focused', async () => {
     const seen = await visit(path, PHONE);
     const { cards, inView } = carousel(seen.page, heading);
-    await wake(seen);
+    await hydrateShell(seen);
     await cards.nth(2).locator('a, button').first().focus();
     await expect.poll(inView).toEqual([2]);
   });
@@ -262,7 +262,7 @@ describe.each([
       )
       .toEqual(Array.from({ length: await page.locator('dialog video').count() }, () => [0, true, 0]));
     expect(await closed.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(0);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('opens without JavaScript, with controls', async () => {

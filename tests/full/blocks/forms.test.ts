@@ -69,7 +69,7 @@ describe('section 5, demo form', () => {
   });
 
   it('section 8, demo form success: is sending for a second, then says that it was sent', async () => {
-    const { page, main, requests, complaints } = await open('/request-demo');
+    const { page, main, requests, consoleErrors } = await open('/request-demo');
     await fill(page);
     const before = requests.length;
     await main.getByRole('button', { name: 'Request a Demo' }).click();
@@ -80,13 +80,13 @@ describe('section 5, demo form', () => {
     expect(await main.locator('form').innerText()).toContain('Demo request sent!');
     expect(await main.getByRole('button', { name: 'Request a Demo' }).isEnabled()).toBe(true);
     expect(requests.length).toBe(before);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 describe('section 5, referral form, steps 1 and 2', () => {
   it('checks the agreement first, then the fields, then goes on', async () => {
-    const { page, main, complaints } = await open('/start-referral');
+    const { page, main, consoleErrors } = await open('/start-referral');
     const next = main.getByRole('button', { name: 'Next' });
     await next.click();
     await heard(page, 'alert', 'Agreement required / Please agree to the Privacy Policy before continuing.');
@@ -114,7 +114,7 @@ describe('section 5, referral form, steps 1 and 2', () => {
     expect(await main.getByRole('checkbox').isChecked()).toBe(true);
     await next.click();
     expect(await main.getByLabel('Your name').inputValue()).toBe('Bo');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('shows both steps without a script, and opens a mail', async () => {
@@ -137,7 +137,7 @@ describe('the office hours', () => {
     await expect
       .poll(() => seen.page.locator('main').innerText())
       .toMatch(/Where you are\s+Sunday to Thursday, \d\d:00 to \d\d:00, Pacific/);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('stand alone for a reader in the same time zone', async () => {

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { PHONE, useBrowser, type Visit, violations } from '../../support/browser.ts';
+import { PHONE, useBrowser, type Visit, axeViolations } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
 const ARTICLE = '/articles/iso-27001';
@@ -28,7 +28,7 @@ describe('a term in an article', () => {
     await becomes(seen, true);
     await page.keyboard.press('Escape');
     await becomes(seen, false);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('stands beside its explanation, which covers neither the term nor the edge of the screen', async () => {
@@ -81,7 +81,7 @@ describe('a term in an article', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/glossary#statement-of-applicability');
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it.each([true, false])(
@@ -116,7 +116,7 @@ describe('a term in an article', () => {
     const seen = await visit(ARTICLE, { colorScheme, viewport });
     await term(seen).click();
     await becomes(seen, true);
-    expect(await violations(seen.page)).toEqual([]);
+    expect(await axeViolations(seen.page)).toEqual([]);
     const box = await explanation(seen).boundingBox();
     expect(box!.x).toBeGreaterThanOrEqual(0);
     expect(box!.x + box!.width).toBeLessThanOrEqual(viewport.width);

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, it } from 'vitest';
-import { PHONE, useBrowser, type Visit, violations } from '../../support/browser.ts';
+import { PHONE, useBrowser, type Visit, axeViolations } from '../../support/browser.ts';
 
 const visit = useBrowser();
 /** A busy machine takes its time to bring and run the scripts. */
@@ -41,7 +41,7 @@ describe('the search', () => {
     expect(await field(seen).inputValue()).toBe('a/b');
     await seen.page.keyboard.press('Escape');
     expect(await isOpen(seen)).toBe(false);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('leaves the keys alone while the reader writes, and while another dialog is open', async () => {
@@ -81,7 +81,7 @@ describe('the search', () => {
     expect(await isOpen(seen)).toBe(true);
     expect(await field(seen).inputValue()).toBe('remote & audit');
     await expect.poll(() => links(seen).count(), PATIENCE).toBeGreaterThan(1);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('finds, marks, says how many, and leads to the section by keyboard alone', async () => {
@@ -107,7 +107,7 @@ describe('the search', () => {
     await expect.poll(() => heading.boundingBox().then((box) => box!.y), PATIENCE).toBeLessThan(200);
     const marked = () => page.evaluate(() => CSS.highlights.get('found')?.size ?? 0);
     await expect.poll(marked, PATIENCE).toBeGreaterThan(3);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('Enter in the field takes the first result; an answer that no link leads to is unfolded', async () => {
@@ -182,7 +182,7 @@ describe('the search', () => {
     const seen = await visit('/resources', { colorScheme, viewport });
     await searchFor(seen, 'certification body');
     await links(seen).first().waitFor();
-    expect(await violations(seen.page)).toEqual([]);
+    expect(await axeViolations(seen.page)).toEqual([]);
     const html = new HtmlValidate({ extends: ['html-validate:recommended'] });
     const { results } = await html.validateString(
       await dialog(seen).evaluate((element) => element.outerHTML),
@@ -192,6 +192,6 @@ describe('the search', () => {
     );
     expect(rules.filter((rule) => !/^(void-style|attr|valid-id)/.test(rule))).toEqual([]);
     await field(seen).fill('zzzzqqqq');
-    expect(await violations(seen.page)).toEqual([]);
+    expect(await axeViolations(seen.page)).toEqual([]);
   });
 });

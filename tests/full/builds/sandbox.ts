@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { filesOf, LEAST } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
 /** A small site with every kind of output: pages, an article, feeds, a document, pictures. */
-const SITE = `${LEAST}
+const SITE = `${MINIMAL_SITE}
 -- articles/locks.yaml --
 title: Locks
 description: How two that want the same thing are kept apart, and what comes of it.

@@ -12,7 +12,7 @@ import { KEYWORDS } from '../../../src/schema/keywords.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
 import { SHARED } from '../../../src/schema/union.ts';
-import { filesOf, LEAST, loadText } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE, loadText } from '../../support/site.ts';
 import { type Completion, type Diagnostic, Editor } from './editor.ts';
 
 /** The codes that a schema alone can find. */
@@ -175,7 +175,7 @@ describe('it explains', () => {
 });
 
 describe('it agrees with check, line by line,', () => {
-  const least = filesOf(LEAST);
+  const least = filesOf(MINIMAL_SITE);
 
   it.each(STRUCTURE)('on the example of %s', async (code) => {
     const { wrong, right } = parseExample(code, readFileSync(`docs/problems/${code}.txt`, 'utf8'));

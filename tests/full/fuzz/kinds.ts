@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { fieldKindOf, type FieldKindName } from '../../../src/fields/registry.ts';
 import type { Random, SampleSite } from '../../../src/fields/samples.ts';
-import { filesOf, LEAST } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 /** Values of a field that its schema does not describe: they depend on the site below. */
 export interface Kind {
@@ -13,7 +13,7 @@ export interface Kind {
 /** The site that generated pages and blocks belong to. */
 export const SITE = new Map([
   ...filesOf(
-    LEAST.replace(
+    MINIMAL_SITE.replace(
       'short: Basics }',
       'short: Basics }, { id: details, name: The details, short: Details }',
     ).replace('articles: {', 'articles: { hub: { label: All, to: / }, map: { from: lists, label: Squares },'),

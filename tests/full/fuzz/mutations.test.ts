@@ -12,7 +12,7 @@ import type { Problem } from '../../../src/diagnostics/problem.ts';
 import type { Link } from '../../../src/model/page.ts';
 import { createLoader, type Loader } from '../../../src/pipeline.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
-import { filesOf, LEAST, memoryFiles } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE, memoryFiles } from '../../support/site.ts';
 import { hold, PATIENCE, report, runs } from './fuzz-config.ts';
 import { intrude, intrusion, mutations } from './mutate.ts';
 
@@ -39,7 +39,7 @@ const ofPages = (): Original[] => {
 
 const ofProblems = (): Original[] => {
   const load = createLoader(readSchemas());
-  const least = [...filesOf(LEAST)].map(([path, text]) => [path, encode(text)] as const);
+  const least = [...filesOf(MINIMAL_SITE)].map(([path, text]) => [path, encode(text)] as const);
   return readdirSync('docs/problems').flatMap((file) => {
     const { wrong, right } = parseExample(
       basename(file, '.txt') as ProblemCode,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrateAll, PHONE, scripts, useBrowser, wake } from '../../support/browser.ts';
+import { hydrateAll, PHONE, scripts, useBrowser, hydrateShell } from '../../support/browser.ts';
 
 const visit = useBrowser();
 const PAGES = ['/', '/pricing', '/faq'];
@@ -11,7 +11,7 @@ describe('a first visit', () => {
     expect(scripts(seen)).toEqual([]);
     expect(await seen.page.context().cookies()).toEqual([]);
     expect(await seen.page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it.each(PAGES)('%s says the same with and without JavaScript', async (path) => {
@@ -33,7 +33,7 @@ describe('a first visit', () => {
     await hydrateAll(seen);
     expect(await main()).toBe(before);
     expect(await described()).toBe(description);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });
 
@@ -41,7 +41,7 @@ describe('following links', () => {
   it('brings the next page without a full load, at its top, with its title, the focus on its heading', async () => {
     const seen = await visit('/');
     const { page, requests } = seen;
-    await wake(seen);
+    await hydrateShell(seen);
     const ofBuild = page.locator('script[type="application/ld+json"], meta[property="og:image"]');
     expect(await ofBuild.count()).toBe(2);
     await page.evaluate(() => {
@@ -64,13 +64,13 @@ describe('following links', () => {
     expect(await page.locator('header > * > nav [aria-current="page"]').allTextContents()).toEqual(['Plans']);
     expect(requests).toContain('/pricing/page.json');
     expect(requests).not.toContain('/pricing');
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('goes back to where the reader was', async () => {
     const seen = await visit('/');
     const { page } = seen;
-    await wake(seen);
+    await hydrateShell(seen);
     await page.evaluate(() => scrollTo(0, 500));
     await page.waitForTimeout(100);
     await page.locator('header').getByRole('link', { name: 'FAQ' }).click();
@@ -79,13 +79,13 @@ describe('following links', () => {
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('works from a block that is not hydrated yet', async () => {
     const seen = await visit('/faq');
     const { page } = seen;
-    await wake(seen);
+    await hydrateShell(seen);
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('footer a[href="/pricing"]')!.click(),
@@ -93,7 +93,7 @@ describe('following links', () => {
     await page.waitForURL('**/pricing');
     await expect.poll(() => page.locator('h1').textContent()).toBe('Start fast. Scale smarter.');
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('loads the page in full when the scripts of the tab are older than the page', async () => {
@@ -104,7 +104,7 @@ describe('following links', () => {
           await route.fulfill({ json: { ...(await answer.json()), build: 'newer' } });
         }),
     });
-    await wake(seen);
+    await hydrateShell(seen);
     await seen.page.evaluate(() => Object.assign(window, { same: true }));
     await seen.page.locator('header').getByRole('link', { name: 'Plans' }).click();
     await seen.page.waitForFunction(() => !('same' in window) && location.pathname === '/pricing');
@@ -115,7 +115,7 @@ describe('following links', () => {
     const seen = await visit('/', {
       prepare: (page) => page.route('**/pricing/page.json', (route) => route.fulfill({ status: 503 })),
     });
-    await wake(seen);
+    await hydrateShell(seen);
     await seen.page.locator('header').getByRole('link', { name: 'Plans' }).click();
     await expect.poll(() => seen.page.locator('h1').textContent()).toBe('Unexpected Application Error!');
     expect(await seen.page.locator('main').textContent()).toContain('503');
@@ -143,7 +143,7 @@ describe('blocks that do nothing', () => {
     await page.goBack();
     await page.waitForURL((url) => url.hash === '');
     expect(await main()).toBe(before);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });
 
@@ -180,12 +180,12 @@ describe('the menu on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect.poll(() => menu.isVisible()).toBe(false);
-    await wake(seen);
+    await hydrateShell(seen);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL('**/faq');
     await expect.poll(() => menu.isVisible()).toBe(false);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('the accordion', () => {
     await seen.page.locator('main details').nth(1).locator('summary').click();
     await hydrateAll(seen);
     expect(await seen.page.locator('main details[open]').count()).toBe(1);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });
 
@@ -229,13 +229,13 @@ describe('the counting figures', () => {
       );
     const targets = await read();
     expect(targets).toEqual(expect.arrayContaining([70, 90, 30]));
-    await wake(seen);
+    await hydrateShell(seen);
     await page.locator(strip).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await read())[0]! < targets[0]!, { interval: 20 }).toBe(true);
     const begun = Date.now();
     await expect.poll(read, { interval: 20, timeout: 5000 }).toEqual(targets);
     expect(Date.now() - begun).toBeGreaterThan(1000);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('stand at their target at once under reduced motion, and without JavaScript', async () => {
@@ -261,15 +261,15 @@ describe('an address that does not exist', () => {
     const text = (await seen.page.locator('main').textContent())!;
     for (const part of ['404', 'Oops! Page not found', 'Return to Home']) expect(text).toContain(part);
     expect(await seen.page.locator('main').getByRole('img').count()).toBe(1);
-    expect(seen.complaints.join()).toContain('/no/such/page');
-    await wake(seen);
+    expect(seen.consoleErrors.join()).toContain('/no/such/page');
+    await hydrateShell(seen);
     await seen.page.getByRole('link', { name: 'Return to Home' }).click();
     await seen.page.waitForURL((url) => url.pathname === '/');
   });
 
   it('shows that page after a client navigation too', async () => {
     const seen = await visit('/');
-    await wake(seen);
+    await hydrateShell(seen);
     await seen.page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/gone', textContent: 'gone' });
       document.querySelector('main')!.prepend(link);
@@ -277,6 +277,6 @@ describe('an address that does not exist', () => {
     });
     await seen.page.waitForURL('**/gone');
     await expect.poll(() => seen.page.locator('h1').textContent()).toContain('Oops! Page not found');
-    expect(seen.complaints.join()).toContain('There is no page at /gone');
+    expect(seen.consoleErrors.join()).toContain('There is no page at /gone');
   });
 });

@@ -130,7 +130,7 @@ describe('what stands for a page elsewhere', () => {
   });
 
   it('are icons and a manifest that browsers can read', async () => {
-    const { page, complaints } = await visit('/');
+    const { page, consoleErrors } = await visit('/');
     const answers = await page.evaluate(async () => {
       const links = document.querySelectorAll<HTMLLinkElement>(
         'link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]',
@@ -150,7 +150,7 @@ describe('what stands for a page elsewhere', () => {
       [200, 'application/manifest+json'],
       ...Array.from({ length: 3 }, () => [200, 'image/png']),
     ]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is an icon in the colours of the browser, light or dark', async () => {

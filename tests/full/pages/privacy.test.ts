@@ -8,8 +8,8 @@ import { gunzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
-import { filesOf, LEAST } from '../../support/site.ts';
-import { useBrowser, violations, wake } from '../../support/browser.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { useBrowser, axeViolations, hydrateShell } from '../../support/browser.ts';
 
 const SITE = `
 -- index.yaml --
@@ -85,7 +85,7 @@ beforeEach(async () => {
 const textOf = (body: Buffer) => (body[0] === 0x1f ? gunzipSync(body) : body).toString();
 
 function build(host: string): void {
-  const files = new Map([...filesOf(LEAST), ...filesOf(SITE)]);
+  const files = new Map([...filesOf(MINIMAL_SITE), ...filesOf(SITE)]);
   files.set('_site.yaml', `${files.get('_site.yaml')}analytics: { key: phc_test, host: "${host}" }\n`);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, 'pages', path)), { recursive: true });
@@ -189,7 +189,7 @@ describe.each([
   test('after a no', { timeout: 90_000 }, async () => {
     const { page } = await open(consent);
     await choose(page, 'no');
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await silence(page);
     const before = sent.length;
     await page.reload();
@@ -214,9 +214,9 @@ test(
   { timeout: 90_000 },
   async () => {
     const seen = await open('cookieless');
-    const { page, complaints } = seen;
+    const { page, consoleErrors } = seen;
     await until('$pageview');
-    await wake(seen);
+    await hydrateShell(seen);
     await page.getByRole('link', { name: 'Other' }).first().click();
     await page.waitForURL('**/other');
     await page.evaluate(() => {
@@ -235,7 +235,7 @@ test(
     ]);
     const views = sent.filter(({ event }) => event === '$pageview').map(({ properties }) => properties.title);
     expect(views.map((title) => String(title).split(' ')[0])).toEqual(['Home', 'Other']);
-    expect(complaints.filter((said) => !said.includes('for the test'))).toEqual([]);
+    expect(consoleErrors.filter((said) => !said.includes('for the test'))).toEqual([]);
   },
 );
 
@@ -243,10 +243,10 @@ test('where the chunk or the service is blocked, the page goes on', { timeout: 6
   const seen = await visit(`${sites.cookieless.url}/`, {
     prepare: (page) => page.route(/analytics|localhost:\d+\/(e|i)\//, (route) => route.abort()),
   });
-  await wake(seen);
+  await hydrateShell(seen);
   await seen.page.getByRole('link', { name: 'Other' }).first().click();
   await seen.page.waitForURL('**/other');
-  expect(seen.complaints.filter((said) => !said.includes('ERR_FAILED'))).toEqual([]);
+  expect(seen.consoleErrors.filter((said) => !said.includes('ERR_FAILED'))).toEqual([]);
 });
 
 test('without a key there is no chunk, no choice and no request', async () => {

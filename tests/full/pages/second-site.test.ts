@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
-import { hydrateAll, PHONE, useBrowser, violations, wake } from '../../support/browser.ts';
+import { hydrateAll, PHONE, useBrowser, axeViolations, hydrateShell } from '../../support/browser.ts';
 
 const SITE = 'tests/fixtures/second-site';
 const PAGES = ['/', '/subscriptions', '/questions', '/no-such-page'];
@@ -50,7 +50,7 @@ describe.each(PAGES)('%s of the second site', (path) => {
     for (const word of shipped) expect(said.join('\n')).not.toContain(word);
     expect((await page.content()).toLowerCase()).not.toContain(firstBrand);
     expect(
-      seen.complaints.filter((text) => path !== '/no-such-page' || !/404|no page at/.test(text)),
+      seen.consoleErrors.filter((text) => path !== '/no-such-page' || !/404|no page at/.test(text)),
     ).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe.each(PAGES)('%s of the second site', (path) => {
     [1440, 'dark'],
   ] as const)('is accessible at %i px in %s, and does not scroll sideways', async (width, colorScheme) => {
     const { page } = await visit(url + path, { viewport: { width, height: 800 }, colorScheme });
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     // Nothing may overflow in the other direction either.
     expect(
@@ -102,11 +102,11 @@ describe('the second site', () => {
     const { page } = seen;
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const before = await ground();
-    await wake(seen);
+    await hydrateShell(seen);
     await page.locator('header nav a').first().click();
     await page.waitForURL('**/subscriptions');
     expect(await ground()).toBe(before);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('is laid out from the right', async () => {
@@ -129,6 +129,6 @@ describe('the second site', () => {
     const { page } = await visit(url, PHONE);
     await page.getByRole('button', { name: 'افتح القائمة' }).click();
     expect(await page.locator('dialog[open]').isVisible()).toBe(true);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

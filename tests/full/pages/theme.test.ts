@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { PHONE, scripts, useBrowser, wake } from '../../support/browser.ts';
+import { PHONE, scripts, useBrowser, hydrateShell } from '../../support/browser.ts';
 
 const visit = useBrowser();
 const LIGHT = 'rgb(250, 248, 243)';
@@ -31,20 +31,20 @@ describe('the theme', () => {
     expect(await kept(page)).toEqual({ theme: 'dark' });
     await page.goto(new URL('/faq', page.url()).href);
     expect(await ground(page)).toBe(DARK);
-    await wake(seen);
+    await hydrateShell(seen);
     expect(await ground(page)).toBe(DARK);
     await page.getByRole('button', { name: 'Switch to light' }).click();
     expect(await ground(page)).toBe(LIGHT);
     expect(await kept(page)).toEqual({});
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await ground(page)).toBe(DARK);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('stays through a client navigation, and is switched by the keyboard', async () => {
     const seen = await visit('/', { colorScheme: 'dark' });
     const { page } = seen;
-    await wake(seen);
+    await hydrateShell(seen);
     await button(page).focus();
     await page.keyboard.press('Enter');
     expect(await ground(page)).toBe(LIGHT);
@@ -107,9 +107,9 @@ describe('the theme', () => {
     });
     await button(seen.page).click();
     expect(await ground(seen.page)).toBe(DARK);
-    await wake(seen);
+    await hydrateShell(seen);
     expect(await ground(seen.page)).toBe(DARK);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('leaves what another script has kept under its name', async () => {

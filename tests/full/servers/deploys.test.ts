@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
-import { filesOf, LEAST } from '../../support/site.ts';
-import { useBrowser, type Visit, wake } from '../../support/browser.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { useBrowser, type Visit, hydrateShell } from '../../support/browser.ts';
 import { copyProject, type Project } from '../../support/project.ts';
 
 const LONG = Array.from({ length: 60 }, (_, index) => `      Paragraph ${index} of a long text.\n`).join(
   '\n',
 );
 
-const SITE = `${LEAST}
+const SITE = `${MINIMAL_SITE}
 -- index.yaml --
 title: Home
 description: A page with a form at its top, and figures far below that want a script of their own.
@@ -138,7 +138,7 @@ async function loaded(page: Page): Promise<void> {
 
 /** Wakes a page, and waits until the blocks at its top have their scripts. */
 async function ready(tab: Visit): Promise<void> {
-  await wake(tab);
+  await hydrateShell(tab);
   await tab.page.waitForFunction(() =>
     Object.keys(document.querySelector('[data-interactive=used] > *')!).some((key) =>
       key.startsWith('__react'),
@@ -172,7 +172,7 @@ const stored = ({ page }: Visit) =>
 async function anew({ tab, page, loads }: Awaited<ReturnType<typeof open>>) {
   await expect.poll(loads, SOON).toBeGreaterThan(0);
   await loaded(page);
-  await wake(tab);
+  await hydrateShell(tab);
   await toFigures(page);
   await expect.poll(() => isHydrated(page), SOON).toBe(true);
   return { loads: loads(), stored: await stored(tab) };
@@ -249,14 +249,14 @@ describe('a tab from before a deploy', () => {
 
   it('keeps what is being typed into a block that has lost its script', async () => {
     deploy(old, without('EmailCapture'));
-    const { page, loads, complaints } = await open();
+    const { page, loads, consoleErrors } = await open();
     await page.route('**/assets/EmailCapture-*.js', async (route) => {
       await new Promise((done) => setTimeout(done, 1500)); // a slow connection
       await route.continue();
     });
     const field = page.locator('input[type=email]').first();
     await field.pressSequentially('ada@');
-    await expect.poll(() => complaints.join('\n'), SOON).toContain('dynamically imported module');
+    await expect.poll(() => consoleErrors.join('\n'), SOON).toContain('dynamically imported module');
     await page.keyboard.type('acme.localhost');
     expect(await field.inputValue()).toBe('ada@acme.localhost');
     expect(loads()).toBe(0);
@@ -303,15 +303,15 @@ describe.each([
   it('that of a block', async () => {
     deploy(old, without('KpiStrip'));
     const { tab, page, loads } = await open(prepare);
-    await wake(tab);
+    await hydrateShell(tab);
     await toFigures(page);
     await expect.poll(loads, SOON).toBe(1);
     await loaded(page);
-    await wake(tab);
+    await hydrateShell(tab);
     await toFigures(page);
     await settled(page);
     await page.reload();
-    await wake(tab);
+    await hydrateShell(tab);
     await toFigures(page);
     await settled(page);
     expect(loads()).toBe(2); // ours, and that of the reader

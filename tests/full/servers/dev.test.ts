@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../../tools/browser.mjs';
-import { filesOf, LEAST } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { copyProject, type Project } from '../../support/project.ts';
 
 const GENEROUS = 15_000;
@@ -39,7 +39,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  const site = filesOf(LEAST);
+  const site = filesOf(MINIMAL_SITE);
   site.set('index.yaml', hero('Hello'));
   site.set('questions.yaml', questions('First answer.'));
   site.set('other.yaml', hero('The other').replace('blocks:', 'redirectsFrom: [/another]\nblocks:'));
@@ -360,7 +360,7 @@ describe('a file', () => {
 
 describe('the server', () => {
   test('starts with a broken site, and brings its pages when they are mended', async () => {
-    const broken = copyProject(filesOf(LEAST));
+    const broken = copyProject(filesOf(MINIMAL_SITE));
     broken.write('pages/index.yaml', 'title: [');
     const started = await broken.dev('--port', '0');
     try {

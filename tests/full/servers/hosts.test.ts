@@ -243,7 +243,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       const seen = await visit(server.url + path);
       await hydrateAll(seen);
       const told = [expect.stringContaining('404'), 'There is no page at /nothing'];
-      expect(seen.complaints).toEqual(path === '/nothing' ? told : []);
+      expect(seen.consoleErrors).toEqual(path === '/nothing' ? told : []);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitHtml } from '../../../blocks/parts/text/split-html.ts';
 import type { Html } from '../../../src/model/page.ts';
-import { loadText, places } from '../../support/site.ts';
+import { loadText, errorLines } from '../../support/site.ts';
 
 const page = (between: string, shared = 'blocks: [{ type: emailCapture, heading: Offered, id: offer }]') => `
 -- long.yaml --
@@ -28,7 +28,7 @@ ${shared}
 describe('blocks between two sections of a text', () => {
   it('are those of a shared file', () => {
     const { pages, problems } = loadText(page('{ before: what-to-show, shared: offer }'));
-    expect(places({ problems })).toEqual([]);
+    expect(errorLines({ problems })).toEqual([]);
     expect(problems.map(({ code }) => code)).not.toContain('unused-shared');
     expect(pages.find(({ route }) => route === '/long')!.blocks[0]).toMatchObject({
       between: [{ before: 'what-to-show', shared: [{ type: 'emailCapture', heading: 'Offered' }] }],
@@ -71,7 +71,7 @@ describe('blocks between two sections of a text', () => {
       'long.yaml:12:32 duplicate-id',
     ],
   ])('%s is reported at its position', (_, between, shared, position) => {
-    expect(places(loadText(page(between, shared)))).toContain(position);
+    expect(errorLines(loadText(page(between, shared)))).toContain(position);
   });
 
   it('bring no second main heading', () => {

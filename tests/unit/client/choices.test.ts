@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesCss, fontsToPreload } from '../../../src/client/theme/choices.ts';
 import { system } from '../../../src/client/theme/system.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
-import { loadText, places } from '../../support/site.ts';
+import { loadText, errorLines } from '../../support/site.ts';
 
 const pair = { light: '#112233', dark: '#aabbcc' };
 const site = `
@@ -59,7 +59,7 @@ describe('a mistake in it is told at its place', () => {
     ['booking: { url: https://b.example, variants: [{ url: "javascript:x" }] }', 'bad-form'],
     ['booking: { url: https://b.example, conversion: { function: "a()" } }', 'bad-form'],
   ])('%s: %s', (line, code) => {
-    expect(places(load(line))).toEqual([
+    expect(errorLines(load(line))).toEqual([
       expect.stringMatching(new RegExp(`^_site\\.yaml:\\d+:\\d+ ${code}$`)),
     ]);
   });
@@ -75,7 +75,7 @@ blocks:
     heading: H
     text: '[Book](booking) or [read](https://other.example)'
 `);
-  expect(places({ problems })).toEqual([]);
+  expect(errorLines({ problems })).toEqual([]);
   const { text } = pages.find(({ route }) => route === '/')!.blocks[0] as { text?: string };
   expect(text).toBe(
     '<a href="https://book.acme.localhost/demo" rel="noopener" data-booking="">Book</a> or <a href="https://other.example" rel="noopener">read</a>',

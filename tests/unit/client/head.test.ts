@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headOf } from '../../../src/client/document/head.ts';
 import type { Picture } from '../../../src/model/page.ts';
-import { filesOf, LEAST, loadFiles, loadText, places } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE, loadFiles, loadText, errorLines } from '../../support/site.ts';
 
 const page = (fields: string) => `
 -- pricing.yaml --
@@ -16,14 +16,14 @@ const withSite = (text: string, more: string) =>
       ...filesOf(text),
       [
         '_site.yaml',
-        `${filesOf(LEAST).get('_site.yaml')!.replace('language: en', 'language: de-CH')}${more}`,
+        `${filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('language: en', 'language: de-CH')}${more}`,
       ],
     ]),
   );
 
 /** The head of a page, as its title and lines. */
 function read({ site, pages, problems }: ReturnType<typeof loadText>, route = '/pricing', picture?: Picture) {
-  expect(places({ problems })).toEqual([]);
+  expect(errorLines({ problems })).toEqual([]);
   const { title, tags } = headOf(
     pages.find((one) => one.route === route)!,
     site!,
@@ -104,6 +104,6 @@ it.each([
 it.each(['"#place"', 'booking', '"mailto:a@b.localhost"'])(
   'is told that %s is no address of a page',
   (to) => {
-    expect(places(loadText(page(`seo: { canonical: ${to} }`)))).toEqual(['pricing.yaml:3:19 bad-link']);
+    expect(errorLines(loadText(page(`seo: { canonical: ${to} }`)))).toEqual(['pricing.yaml:3:19 bad-link']);
   },
 );

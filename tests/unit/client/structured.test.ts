@@ -5,7 +5,7 @@ import type { Thing } from '../../../blocks/structured.ts';
 import { server } from '../../../src/client/server.tsx';
 import type { LoadedSite } from '../../../src/pipeline.ts';
 import type { Html, Page } from '../../../src/model/page.ts';
-import { loadText, places } from '../../support/site.ts';
+import { loadText, errorLines } from '../../support/site.ts';
 import { within } from '../../full/standards/structured.ts';
 
 await server.loadAllBlocks();
@@ -36,7 +36,7 @@ const ofType = (things: Thing[], type: string) => things.filter((thing) => thing
 
 const page = (text: string, route = '/pricing') => {
   const loaded = loadText(text);
-  expect(places(loaded)).toEqual([]);
+  expect(errorLines(loaded)).toEqual([]);
   return draw(
     loaded,
     loaded.pages.find((one) => one.route === route)!,

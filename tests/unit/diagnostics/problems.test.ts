@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { createLoader } from '../../../src/pipeline.ts';
-import { loadText, memoryFiles, places } from '../../support/site.ts';
+import { loadText, memoryFiles, errorLines } from '../../support/site.ts';
 
 /** A page with these blocks, which begin in line 4. */
 const page = (blocks: string) =>
@@ -248,7 +248,7 @@ it('ends inside of its line, where line ends are those of Windows', () => {
 
 describe('a mistake is reported once, at its character', () => {
   it.each(MORE)('%s', (_, site, reported) => {
-    expect(places(loadText(site))).toEqual(reported);
+    expect(errorLines(loadText(site))).toEqual(reported);
     expect({}).not.toHaveProperty('polluted');
   });
 
@@ -267,7 +267,9 @@ describe('a mistake is reported once, at its character', () => {
     'a@b.example',
   ])('the link %j is refused', (to) => {
     const site = page(`  - type: hero\n    heading: H\n    actions: [{ label: Go, to: "${to}" }]\n`);
-    expect(places(loadText(site))).toEqual([expect.stringMatching(/^index\.yaml:6:32 (bad|unsafe)-link$/)]);
+    expect(errorLines(loadText(site))).toEqual([
+      expect.stringMatching(/^index\.yaml:6:32 (bad|unsafe)-link$/),
+    ]);
   });
 
   it('and the same links are refused in Markdown', () => {
@@ -284,7 +286,7 @@ describe('a mistake is reported once, at its character', () => {
     text: a [link](${to}) here
 `),
       );
-      expect(places(loaded), to).toEqual([expect.stringMatching(/^index\.yaml:6:13 (bad|unsafe)-link$/)]);
+      expect(errorLines(loaded), to).toEqual([expect.stringMatching(/^index\.yaml:6:13 (bad|unsafe)-link$/)]);
       expect(JSON.stringify(loaded.pages)).not.toContain('evil');
     }
   });
@@ -299,7 +301,7 @@ describe('a mistake is reported once, at its character', () => {
 
   it('four mistakes of one page are found in one run', () => {
     expect(
-      places(
+      errorLines(
         loadText(
           page(`  - type: heor
     heading: Hello
@@ -338,7 +340,7 @@ describe('a mistake is reported once, at its character', () => {
 
   it('a site without its three needed files says which', () => {
     const empty = createLoader(readSchemas())(memoryFiles(new Map()), { year: 2026 });
-    expect(places(empty)).toEqual([
+    expect(errorLines(empty)).toEqual([
       '404.yaml:1:1 missing-page',
       '_site.yaml:1:1 missing-site',
       'index.yaml:1:1 missing-page',

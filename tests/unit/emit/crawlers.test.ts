@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emittedFiles } from '../../../src/emit/emitted-files.ts';
-import { filesOf, LEAST, loadFiles, loadText, places } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE, loadFiles, loadText, errorLines } from '../../support/site.ts';
 
 const PAGES = ['one', 'two', 'three', 'away']
   .map(
@@ -17,12 +17,15 @@ const site = (more: string, url = 'https://acme.localhost') =>
   loadFiles(
     new Map([
       ...filesOf(PAGES),
-      ['_site.yaml', `${filesOf(LEAST).get('_site.yaml')!.replace('https://acme.localhost', url)}${more}`],
+      [
+        '_site.yaml',
+        `${filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('https://acme.localhost', url)}${more}`,
+      ],
     ]),
   );
 
 async function files(loaded: ReturnType<typeof loadText>): Promise<Record<string, string>> {
-  expect(places(loaded)).toEqual([]);
+  expect(errorLines(loaded)).toEqual([]);
   const texts = emittedFiles(loaded).map(async ([path, text]) => [path, await text()] as const);
   return Object.fromEntries(await Promise.all(texts));
 }

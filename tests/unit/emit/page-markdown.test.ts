@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
 import type { Screen } from '../../../src/model/types.gen.ts';
 import { examples, filesWith } from '../../support/examples.ts';
-import { loadText, places } from '../../support/site.ts';
+import { loadText, errorLines } from '../../support/site.ts';
 
 function markdownOf(text: string, route = '/pricing'): string {
   const { site, pages, problems, schemas } = loadText(text);
-  expect(places({ problems })).toEqual([]);
+  expect(errorLines({ problems })).toEqual([]);
   return pageMarkdown(
     pages.find((page) => page.route === route)!,
     site!,

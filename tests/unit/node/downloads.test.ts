@@ -7,7 +7,7 @@ import { plainText } from '../../../src/node/pdf/plain-text.ts';
 import { MissingGlyphsError } from '../../../src/node/pdf/missing-glyphs-error.ts';
 import type { PrintTheme } from '../../../src/model/protocol.ts';
 import type { Download } from '../../../src/model/page.ts';
-import { loadText, places } from '../../support/site.ts';
+import { loadText, errorLines } from '../../support/site.ts';
 
 const COLORS = [
   'paper sheet ink muted line edge accent accentStrong onAccent wash attention error band bandLift onBand',
@@ -212,6 +212,6 @@ describe('documents that the site file asks for', () => {
     ],
     ['an address elsewhere', ask('{ path: /list.pdf, title: T, from: lists }'), '_site.yaml:8:13 bad-form'],
   ])('%s', (_, text, place) => {
-    expect(places(loadText(text + LISTS))).toContain(place);
+    expect(errorLines(loadText(text + LISTS))).toContain(place);
   });
 });

@@ -12,7 +12,7 @@ import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { MediaFile } from '../../../src/model/media.ts';
 import type { Picture } from '../../../src/model/page.ts';
 import { createLoader } from '../../../src/pipeline.ts';
-import { filesOf, LEAST } from '../../support/site.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,7 @@ blocks:
     picture: { src: ${name}, alt: A }
 `;
   for (const [path, text] of new Map<string, Uint8Array | string>([
-    ...filesOf(LEAST),
+    ...filesOf(MINIMAL_SITE),
     ['index.yaml', page],
     [`_media/${name}`, content],
   ])) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectArticles } from '../../../src/site/articles/articles.ts';
 import { nextArticles } from '../../../src/site/articles/next-articles.ts';
 import type { LitMap } from '../../../src/model/page.ts';
-import { loadText, places } from '../../support/site.ts';
+import { loadText, errorLines } from '../../support/site.ts';
 
 const SITE = `
 -- _site.yaml --
@@ -129,7 +129,7 @@ blocks:
     ['a group', '[Keys, A.1]', ['A.1', 'B.1']],
   ])('has what an article speaks of lit, by %s', (_, squares, lit) => {
     const { pages, problems } = loadText(site(MAP, `, squares: ${squares}`));
-    expect(places({ problems })).toEqual([]);
+    expect(errorLines({ problems })).toEqual([]);
     const { blocks } = pages.find(({ route }) => route === '/articles/keys')!;
     const { map } = (blocks[0] as { header: { map: LitMap } }).header;
     expect(map.label).toBe(`${lit.length} of 4`);
@@ -146,14 +146,14 @@ blocks:
     ['a file that is not there', MAP.replace('lists', 'list'), '', '_site.yaml:9:16 missing-shared'],
     ['a file without codes', MAP.replace('lists', 'closing'), '', '_site.yaml:9:16 wrong-value'],
   ])('%s is reported at its position', (_, map, squares, position) => {
-    expect(places(loadText(site(map, squares)))).toEqual([position]);
+    expect(errorLines(loadText(site(map, squares)))).toEqual([position]);
   });
 });
 
 describe('an article page', () => {
   it('carries its article fields', () => {
     const { pages, problems } = loadText(SITE + article('keys', '2025-07-14', 'intro'));
-    expect(places({ problems })).toEqual([]);
+    expect(errorLines({ problems })).toEqual([]);
     expect(pages.find(({ route }) => route === '/articles/keys')).toMatchObject({
       article: { readTime: 6, date: '2025-07-14', categories: ['intro'] },
     });
@@ -165,7 +165,7 @@ describe('an article page', () => {
     ['a day that no month has', article('keys', '2025-02-29', 'intro'), 'bad-form', 31],
   ])('%s is reported', (_, text, code, column) => {
     const site = loadText(SITE + text);
-    expect(places(site)).toEqual([`articles/keys.yaml:3:${column} ${code}`]);
+    expect(errorLines(site)).toEqual([`articles/keys.yaml:3:${column} ${code}`]);
   });
 
   it('is offered the category that was meant', () => {

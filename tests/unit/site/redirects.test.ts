@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locationOf, parseRedirects, redirectsFile } from '../../../src/emit/redirects-file.ts';
-import { LEAST, filesOf, loadFiles, loadText, places } from '../../support/site.ts';
+import { MINIMAL_SITE, filesOf, loadFiles, loadText, errorLines } from '../../support/site.ts';
 
 const page = (name: string, fields = '') => `
 -- ${name}.yaml --
@@ -13,7 +13,7 @@ const withRedirects = (lines: string, more = '') =>
   loadFiles(
     new Map([
       ...filesOf(page('pricing') + page('faq') + more),
-      ['_site.yaml', `${filesOf(LEAST).get('_site.yaml')}redirects:\n${lines}`],
+      ['_site.yaml', `${filesOf(MINIMAL_SITE).get('_site.yaml')}redirects:\n${lines}`],
     ]),
   );
 
@@ -23,7 +23,7 @@ describe('redirects', () => {
       '  - { from: /b, to: "/faq?x=1#costs", permanent: false }\n  - { from: /c.html, to: booking }\n  - { from: /Ü, to: "https://a.localhost/é" }\n',
       page('about', 'redirectsFrom: [/who/we-are, /a]'),
     );
-    expect(places(site)).toEqual([]);
+    expect(errorLines(site)).toEqual([]);
     expect(site.redirects).toEqual([
       { from: '/a', to: '/about', permanent: true },
       { from: '/b', to: '/faq?x=1#costs', permanent: false },
@@ -57,7 +57,7 @@ describe('redirects', () => {
     ['an address with a query', '{ from: "/a?b", to: /faq }', 'bad-form', 13],
     ['an address that leads up', '{ from: /a/../b, to: /faq }', 'bad-form', 13],
   ])('report %s', (_, entry, code, column) => {
-    expect(places(withRedirects(`  - ${entry}\n`))).toEqual([`_site.yaml:9:${column} ${code}`]);
+    expect(errorLines(withRedirects(`  - ${entry}\n`))).toEqual([`_site.yaml:9:${column} ${code}`]);
   });
 
   it('report a chain, with its final target', () => {
@@ -69,12 +69,12 @@ describe('redirects', () => {
 
   it('report two pages with the same old address', () => {
     const site = loadText(page('one', 'redirectsFrom: [/a]') + page('two', 'redirectsFrom: [/b, /a]'));
-    expect(places(site)).toEqual(['two.yaml:3:21 redirect-clash']);
+    expect(errorLines(site)).toEqual(['two.yaml:3:21 redirect-clash']);
   });
 
   it('cannot lead to the page of unknown addresses', () => {
     const site = loadText(page('404', 'redirectsFrom: [/a]'));
-    expect(places(site)).toEqual(['404.yaml:3:17 bad-link']);
+    expect(errorLines(site)).toEqual(['404.yaml:3:17 bad-link']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadText, places } from '../../support/site.ts';
+import { loadText, errorLines } from '../../support/site.ts';
 
 describe('a site without mistakes', () => {
   it('becomes pages in the order of their routes', () => {
@@ -17,7 +17,7 @@ title: Annex A
 description: One article.
 blocks: [{ type: hero, heading: Annex A }]
 `);
-    expect(places({ problems })).toEqual([]);
+    expect(errorLines({ problems })).toEqual([]);
     expect(pages.map(({ route }) => route)).toEqual([
       '/',
       '/404',
@@ -50,7 +50,7 @@ blocks:
     heading: Go
     actions: [{ label: Home, to: / }]
 `);
-    expect(places({ problems })).toEqual([]);
+    expect(errorLines({ problems })).toEqual([]);
     expect(pages[0]!.blocks).toEqual([
       {
         type: 'hero',
@@ -126,7 +126,7 @@ blocks:
     heading: Hidden
     actions: [{ label: Home, to: / }]
 `);
-    expect(places({ problems })).toEqual([]);
+    expect(errorLines({ problems })).toEqual([]);
     expect(pages[0]!.blocks).toMatchObject([{ heading: 'Hello' }, { heading: 'Shared' }]);
   });
 
@@ -134,7 +134,7 @@ blocks:
     const page =
       'title: P\ndescription: A page.\nblocks: [{ type: hero, heading: P }, { type: shared, name: closing }]\n';
     expect(
-      places(
+      errorLines(
         loadText(`
 -- _shared/closing.yaml --
 blocks:
@@ -171,13 +171,13 @@ describe('a folder that begins with _', () => {
       '-- _films/films.yaml --\nintro: []\n-- _media/notes.yaml --\n- 1\n',
     );
     expect(pages.map(({ route }) => route)).toEqual(['/', '/404']);
-    expect(places({ problems })).toEqual([]);
+    expect(errorLines({ problems })).toEqual([]);
   });
 });
 
 describe('loading again', () => {
   it('reports new problems and drops those that are fixed', () => {
-    expect(places(loadText('-- a.yaml --\ntitle: A\n'))).toEqual([
+    expect(errorLines(loadText('-- a.yaml --\ntitle: A\n'))).toEqual([
       'a.yaml:1:1 missing-field',
       'a.yaml:1:1 missing-field',
     ]);

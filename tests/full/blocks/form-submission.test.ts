@@ -12,8 +12,8 @@ import type { FailureMode } from '../../../src/node/hubspot-mock/failures.ts';
 import { createHubSpotMock, type HubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
 import type { Site } from '../../../src/model/page.ts';
-import { filesOf, LEAST } from '../../support/site.ts';
-import { hydrateAll, useBrowser, violations, type Visit } from '../../support/browser.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { hydrateAll, useBrowser, axeViolations, type Visit } from '../../support/browser.ts';
 
 /** Seconds until a sending has failed: as few as the settings allow. */
 const LIMIT = 1;
@@ -78,7 +78,7 @@ beforeAll(async () => {
   service = createServer((request, response) => void mock.handle(request, response));
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   const base = `http://localhost:${(service.address() as AddressInfo).port}/__forms`;
-  for (const [path, text] of [...filesOf(LEAST), ...filesOf(siteWith(base))]) {
+  for (const [path, text] of [...filesOf(MINIMAL_SITE), ...filesOf(siteWith(base))]) {
     const to = join(folder, 'site', path);
     mkdirSync(dirname(to), { recursive: true });
     writeFileSync(to, text);
@@ -261,24 +261,24 @@ const TAKEN: [what: string, fault: FailureMode | undefined][] = [
 
 describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
   it.each(REFUSALS)(`non-ok response: %s (${form.refused})`, async (_, fault) => {
-    const { page, area, complaints } = await open(form);
+    const { page, area, consoleErrors } = await open(form);
     mock.fail(fault);
     await click(area, form);
     await hasFailed(area, form, form.refused);
     expect(arrived()).toHaveLength(1);
-    expect(complaints.join('\n')).toContain('was refused');
+    expect(consoleErrors.join('\n')).toContain('was refused');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(form.button);
   });
 
   it.each(LOST)(`exception: %s (${form.unreachable})`, async (_, fault, posts) => {
-    const { area, complaints } = await open(form);
+    const { area, consoleErrors } = await open(form);
     mock.fail(fault);
     await click(area, form);
     if (fault === 'hang')
       expect(await area.getByRole('button', { name: form.sending }).isDisabled()).toBe(true);
     await hasFailed(area, form, form.unreachable);
     expect(arrived()).toHaveLength(posts);
-    expect(complaints.join('\n')).toContain('could not be sent');
+    expect(consoleErrors.join('\n')).toContain('could not be sent');
   });
 
   it(`exception: offline (${form.unreachable}); sent when the connection is back`, async () => {
@@ -286,14 +286,14 @@ describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
     await page.context().setOffline(true);
     await click(area, form);
     await hasFailed(area, form, form.unreachable);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.context().setOffline(false);
     await click(area, form);
     await expect.poll(() => arrived().map(({ answer }) => answer)).toEqual(['200']);
   });
 
   it.each(TAKEN)('ok: %s', async (_, fault) => {
-    const { page, area, complaints } = await open(form);
+    const { page, area, consoleErrors } = await open(form);
     mock.fail(fault);
     const coming = name.startsWith('Checklist') ? page.waitForEvent('download') : undefined;
     await click(area, form);
@@ -320,7 +320,7 @@ describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
       await heard(area, 'status', "Demo request sent! / We'll get back to you within 24 hours.");
       expect(Object.values(await valuesIn(area)).join('')).toBe('');
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('one POST for a double click, and for Enter while it is under way', async () => {
@@ -412,7 +412,7 @@ describe('leaving and coming back (bfcache)', () => {
     const page: Page = await browser.newPage();
     try {
       await page.goto(site.url + form.path);
-      await hydrateAll({ page, complaints: [], requests: [] });
+      await hydrateAll({ page, consoleErrors: [], requests: [] });
       const area = page.locator(form.within);
       await form.fill(area);
       mock.fail('hang');

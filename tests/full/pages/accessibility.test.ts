@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrateAll, useBrowser, violations } from '../../support/browser.ts';
+import { hydrateAll, useBrowser, axeViolations } from '../../support/browser.ts';
 import { builtPages } from '../../support/built-sites.ts';
 
 const visit = useBrowser({ shared: true });
@@ -12,7 +12,7 @@ describe.each(PAGES)('%s', (path) => {
       await page.emulateMedia({ colorScheme });
       for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+        expect(await axeViolations(page), `${width} px, ${colorScheme}`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     }
@@ -25,9 +25,9 @@ describe.each(PAGES)('%s', (path) => {
       document.querySelectorAll('details').forEach((item) => item.removeAttribute('name')),
     );
     await page.evaluate(() => document.querySelectorAll('details').forEach((item) => (item.open = true)));
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
@@ -39,12 +39,12 @@ describe.each(['/', '/solutions'])('%s', (path) => {
       await seen.page.emulateMedia({ colorScheme });
       await hydrateAll(seen);
       for (const turn of await seen.page.locator('li > details > summary').all()) await turn.click();
-      expect(await violations(seen.page)).toEqual([]);
+      expect(await axeViolations(seen.page)).toEqual([]);
       for (const film of await seen.page.getByRole('button', { name: /^Play the film/ }).all()) {
         await film.focus();
         await seen.page.keyboard.press('Enter');
         await seen.page.locator('dialog[open] video').waitFor();
-        expect(await violations(seen.page)).toEqual([]);
+        expect(await axeViolations(seen.page)).toEqual([]);
         await seen.page.keyboard.press('Escape');
       }
     },

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { refusals, useBrowser, type Visit } from '../../support/browser.ts';
+import { policyViolations, useBrowser, type Visit } from '../../support/browser.ts';
 
 const visit = useBrowser();
 
 /** What was refused so far, which is then no reason to fail any more. */
 const refused = (seen: Visit) => {
-  const found = refusals(seen);
-  seen.complaints.splice(0);
+  const found = policyViolations(seen);
+  seen.consoleErrors.splice(0);
   return found;
 };
 
@@ -50,7 +50,7 @@ describe('what comes into a page unasked does nothing', () => {
     const seen = await visit('/faq');
     expect(refused(seen)).toEqual([]);
     await inject(seen.page, tag, attributes, text);
-    await expect.poll(() => refusals(seen).join()).toContain(directive);
+    await expect.poll(() => policyViolations(seen).join()).toContain(directive);
     refused(seen);
     expect(await seen.page.title()).not.toBe('taken');
     expect(await seen.page.locator('body').isVisible()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { useBrowser, wake } from '../../support/browser.ts';
+import { useBrowser, hydrateShell } from '../../support/browser.ts';
 
 const visit = useBrowser();
 
@@ -18,12 +18,12 @@ it.each([
   ['has lost its script', (page: Page) => page.route('**/assets/KpiStrip-*.js', (route) => route.abort())],
 ])('a block that %s in the browser stays as it was served, and the others go on', async (_, prepare) => {
   const seen = await visit('/solutions', { prepare });
-  const { page, complaints } = seen;
+  const { page, consoleErrors } = seen;
   const strip = page.locator('[data-interactive]').first();
   const before = await strip.innerText();
-  await wake(seen);
+  await hydrateShell(seen);
   await strip.scrollIntoViewIfNeeded();
-  await expect.poll(() => complaints.join('\n')).toMatch(/for the test|dynamically imported module/);
+  await expect.poll(() => consoleErrors.join('\n')).toMatch(/for the test|dynamically imported module/);
   expect(await strip.innerText()).toBe(before);
 
   const film = page.getByRole('button', { name: /play/i }).first();

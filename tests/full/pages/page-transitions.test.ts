@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scripts, useBrowser, type Visit, wake } from '../../support/browser.ts';
+import { scripts, useBrowser, type Visit, hydrateShell } from '../../support/browser.ts';
 
 const visit = useBrowser();
 
@@ -31,7 +31,7 @@ describe('a page that a link leads to', () => {
   it('comes in within 200 ms, and nothing of the movement is left', async () => {
     const seen = await visit('/', { reducedMotion: 'no-preference' });
     const { page } = seen;
-    await wake(seen);
+    await hydrateShell(seen);
     await page.waitForTimeout(300);
     const before = scripts(seen).length;
     // A finger is on the link a moment before it is let go.
@@ -53,12 +53,12 @@ describe('a page that a link leads to', () => {
         ),
     );
     expect(left).toEqual([]);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('is there at once for those who have asked for less motion, and nothing is loaded to move it', async () => {
     const seen = await visit('/', { reducedMotion: 'reduce' });
-    await wake(seen);
+    await hydrateShell(seen);
     await seen.page.waitForTimeout(300);
     const before = new Set(scripts(seen));
     expect(await follow(seen, 'FAQ')).toEqual([]);
@@ -75,7 +75,7 @@ describe('a page that a link leads to', () => {
       reducedMotion: 'no-preference',
       prepare: (page) => page.route(/\/assets\/(dom-)?mini.*\.js/, (route) => route.abort()),
     });
-    await wake(seen);
+    await hydrateShell(seen);
     expect(await follow(seen, 'FAQ')).toEqual([]);
     expect(await seen.page.locator('h1').isVisible()).toBe(true);
   });

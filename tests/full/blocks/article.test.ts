@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hydrateAll, PHONE, scripts, useBrowser, violations, wake } from '../../support/browser.ts';
+import {
+  hydrateAll,
+  PHONE,
+  scripts,
+  useBrowser,
+  axeViolations,
+  hydrateShell,
+} from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
 const PATIENCE = { timeout: 10_000 };
@@ -25,13 +32,13 @@ describe('the contents beside an article', () => {
   it('follow the next article too, after a client navigation', async () => {
     const seen = await visit('/articles/annex', { viewport: { width: 1440, height: 900 } });
     const { page } = seen;
-    await wake(seen);
+    await hydrateShell(seen);
     await page.locator('h2:text("Read on") ~ ul a').first().click();
     await page.waitForURL((url) => !url.pathname.endsWith('/annex'));
     await page.locator('[data-contents] a').nth(1).click();
     await expect.poll(() => page.locator(CURRENT).count(), PATIENCE).toBe(1);
     expect(await page.locator(CURRENT).getAttribute('href')).toBe(new URL(page.url()).hash);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });
 
@@ -78,8 +85,8 @@ describe('an article', () => {
     await form.getByRole('textbox').first().fill('nobody@gmail.com');
     await form.getByRole('button').click();
     await expect.poll(() => form.locator('[aria-invalid=true]').count(), PATIENCE).toBe(1);
-    expect(seen.complaints).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('asks for no script before it is used', async () => {
