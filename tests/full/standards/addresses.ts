@@ -4,31 +4,33 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { type Built, type Document, type Element, readDocument } from './built.ts';
+import { type BuiltSite, type Document, type Element, readDocument } from './built.ts';
 
-/** An address that something of a built site leads to or brings. */
-export interface Named {
-  /** The file that names it. */
-  by: string;
-  /** As it is written there. */
+/** A URL in a file of a built site: a link or a resource. */
+export interface Reference {
+  /** The file, or the path of the page, that contains it. */
+  source: string;
+  /** The text of the reference. */
   written: string;
-  /** Where it leads to from there, in full; undefined where it is none. */
+  /** The reference resolved against its source; undefined if it is not a valid URL. */
   url: URL | undefined;
 }
 
-/** Every address that the files of a site name: pages, their data, pages as Markdown, lists for crawlers, feeds, scripts. */
-export function addressesOf(built: Built): Named[] {
+/** Returns every URL in the files of a site: pages, their data, Markdown versions, sitemap, robots.txt, feeds, scripts. */
+export function referencesOf(built: BuiltSite): Reference[] {
   const { dist, origin, files, documents } = built;
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
-  const told = (by: string, base: string, addresses: string[]): Named[] =>
+  const resolveAll = (source: string, base: string, addresses: string[]): Reference[] =>
     addresses.map((written) => ({
-      by,
+      source,
       written,
       url: URL.canParse(written, origin + base) ? new URL(written, origin + base) : undefined,
     }));
-  const pages = documents.flatMap((document) => told(document.path, document.path, inDocument(document)));
+  const pages = documents.flatMap((document) =>
+    resolveAll(document.path, document.path, inDocument(document)),
+  );
   const others = files.flatMap((file) =>
-    told(file, `/${file}`, READERS.find(([name]) => name.test(file))?.[1](textOf(file)) ?? []),
+    resolveAll(file, `/${file}`, READERS.find(([name]) => name.test(file))?.[1](textOf(file)) ?? []),
   );
   return [...pages, ...others];
 }
@@ -39,12 +41,12 @@ const matches =
   (pattern: RegExp): Reader =>
   (text) =>
     [...text.matchAll(pattern)].map(([, address]) => unescaped(address!));
-const both =
+const concat =
   (...readers: Reader[]): Reader =>
   (text) =>
     readers.flatMap((read) => read(text));
 
-/** XML 1.0, 4.6: the entities that are always there. */
+/** Replaces the predefined entities (XML 1.0, 4.6). */
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -57,23 +59,23 @@ const inMarkdown: Reader = (text) => {
   return found;
 };
 
-/** HTML inside of a feed. */
+/** URLs in the HTML inside a feed. */
 const inSummaries: Reader = (text) =>
   [...text.matchAll(/<(?:summary|description)[^>]*>(.*?)<\//gs)].flatMap(([, html]) =>
     inDocument(readDocument('', unescaped(html!))),
   );
 
-/** Files beside the pages, by their names: what in them is an address. */
+/** How to find the URLs in the other files, by file name. */
 const READERS: [name: RegExp, read: Reader][] = [
   [/\.md$|^llms\.txt$/, inMarkdown],
   [/^sitemap\.xml$/, matches(/<loc>(.*?)<\/loc>/g)],
-  [/^feed\.atom$/, both(matches(/<(?:id|icon|logo)>(.*?)<\//g), matches(/ href="(.*?)"/g), inSummaries)],
-  [/^feed\.xml$/, both(matches(/<(?:link|guid)[^>]*>(.*?)<\//g), matches(/ href="(.*?)"/g), inSummaries)],
+  [/^feed\.atom$/, concat(matches(/<(?:id|icon|logo)>(.*?)<\//g), matches(/ href="(.*?)"/g), inSummaries)],
+  [/^feed\.xml$/, concat(matches(/<(?:link|guid)[^>]*>(.*?)<\//g), matches(/ href="(.*?)"/g), inSummaries)],
   [/^robots\.txt$/, matches(/^Sitemap: (.*)$/gm)],
   [/^_redirects$/, matches(/^\S+ (\S+) \d+$/gm)],
   [/^manifest\.webmanifest$/, matches(/"(?:src|start_url)":"(.*?)"/g)],
   [/^500\.html$/, (text) => inDocument(readDocument('', text))],
-  // Scripts and style sheets that a script brings.
+  // Scripts and style sheets that a script loads.
   [/^assets\/.*\.js$/, inScripts],
   [/^search\.json$/, inSearch],
 ];
@@ -83,7 +85,7 @@ function inScripts(text: string): string[] {
   return found.map(([, folder, file]) => `${folder === './' ? './' : '/assets/'}${file}`);
 }
 
-/** Pages and sections that the search finds: `search.json`. */
+/** Pages and sections of the search index, `search.json`. */
 function inSearch(text: string): string[] {
   const pages: { route: string; sections: { anchor?: string }[] }[] = JSON.parse(text);
   return pages.flatMap(({ route, sections }) =>
@@ -91,17 +93,17 @@ function inSearch(text: string): string[] {
   );
 }
 
-/** Attributes that are one address (HTML Standard, index of attributes), and ours for what scripts bring. */
-const ONE = ['href', 'src', 'poster', 'action', 'formaction', 'cite', 'data-entry', 'data-search'];
+/** Attributes with a single URL (HTML Standard, index of attributes), and our `data-` attributes for scripts. */
+const URL_ATTRIBUTES = ['href', 'src', 'poster', 'action', 'formaction', 'cite', 'data-entry', 'data-search'];
 
-/** What a document leads to, shows, brings or says of itself. */
+/** Returns the URLs in a document: links, resources, metadata, styles and structured data. */
 export function inDocument(document: Document): string[] {
   return document.all().flatMap((element) => {
     const { name, attribs } = element;
     const { srcset = '', imagesrcset = '', style = '', content = '' } = attribs;
     const isAddress = name === 'meta' && /^(og:(url|image|video|audio)|twitter:image)$/.test(nameOf(element));
     return [
-      ...ONE.flatMap((attribute) => attribs[attribute] || []),
+      ...URL_ATTRIBUTES.flatMap((attribute) => attribs[attribute] || []),
       ...[srcset, imagesrcset].flatMap((set) =>
         set.split(',').flatMap((one) => one.trim().split(/\s+/)[0] || []),
       ),
@@ -120,7 +122,7 @@ const inner = ({ children }: Element) =>
 const inStyles: Reader = (css) =>
   [...css.matchAll(/url\(\s*["']?(.*?)["']?\s*\)/g)].map(([, address]) => address!);
 
-/** Addresses in structured data. What begins with `@` names words and things, and is not followed. */
+/** URLs in structured data, except under keys such as `@id` and `@context`, which are identifiers. */
 function inData(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return /^https?:/.test(value) && !key.startsWith('@') ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

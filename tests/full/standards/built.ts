@@ -4,37 +4,38 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { canonical, NOT_FOUND } from '../../../src/model/routes.ts';
 
-/** A site as it was built and is served, of which nothing is known but what stands in the files. */
-export interface Built {
-  /** The folder that it was built from. */
+/** A built and served site, read from its files alone. */
+export interface BuiltSite {
+  /** The folder with its sources. */
   name: string;
-  /** Where it is served now, without a trailing slash. */
+  /** The URL of the test server, without a trailing slash. */
   url: string;
   dist: string;
-  /** Where it says that it is found, without a trailing slash. */
+  /** The configured origin, without a trailing slash. */
   origin: string;
-  /** All files but those that are compressed, and those for servers; paths have `/`. */
+  /** Paths of all files, with `/`, except compressed files and server configurations. */
   files: string[];
   documents: Document[];
 }
 
 export interface Document {
-  /** The page's address on the site: `/pricing`. */
+  /** The page's path: `/pricing`. */
   path: string;
   text: string;
-  /** Elements of a name, all of them by default, in the order of the text. */
+  /** Returns the elements with a tag name (default: all) in document order. */
   all(name?: string): Element[];
 }
 
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** The sites that were built for the tests. */
-export const builtSites = (): Built[] => [
+/** Returns the sites that the global setup has built. */
+export const builtSites = (): BuiltSite[] => [
   readBuilt('pages', inject('url'), inject('dist')),
   readBuilt('tests/fixtures/second-site', inject('second').url, inject('second').dist),
 ];
 
-export function readBuilt(name: string, url: string, dist: string): Built {
+/** Reads a built site from its output folder. */
+export function readBuilt(name: string, url: string, dist: string): BuiltSite {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name: file }) =>
@@ -57,28 +58,29 @@ export function readBuilt(name: string, url: string, dist: string): Built {
   };
 }
 
+/** Parses the HTML of a page. */
 export function readDocument(path: string, text: string): Document {
   const root = parseDocument(text);
   return { path, text, all: (name = '*') => DomUtils.getElementsByTagName(name, root) };
 }
 
-/** What an element says, with its spaces as one reads them. */
+/** Returns an element's text with whitespace collapsed. */
 export const textOf = (element: Element): string => DomUtils.innerText(element).replace(/\s+/g, ' ').trim();
 
-/** The value of a `meta` by its `name` or `property`; every one of them. */
+/** Returns the `content` of all `meta` elements with this `name` or `property`. */
 export const metas = (document: Document, name: string): string[] =>
   document
     .all('meta')
     .filter(({ attribs }) => attribs.name === name || attribs.property === name)
     .map(({ attribs }) => attribs.content ?? '');
 
-/** The `link` elements whose relation is this one. */
+/** Returns the attributes of all `link` elements with this `rel`. */
 export const links = (document: Document, rel: string): Record<string, string>[] =>
   document
     .all('link')
     .filter(({ attribs }) => attribs.rel?.split(/\s+/).includes(rel))
     .map(({ attribs }) => attribs);
 
-/** Whether search engines are asked not to list a page (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag). */
+/** Whether a page is `noindex` (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag). */
 export const isHidden = (document: Document): boolean =>
   metas(document, 'robots').some((rules) => /\bnoindex\b/.test(rules));

@@ -2,59 +2,59 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { markdownFile } from '../../../src/model/routes.ts';
-import { type Built, builtSites, isHidden, links, metas } from './built.ts';
-import { isAllowed, locations, parseRobots, sitemapFaults } from './crawlers.ts';
+import { type BuiltSite, builtSites, isHidden, links, metas } from './built.ts';
+import { isAllowed, locations, parseRobots, sitemapErrors } from './crawlers.ts';
 
-const [first] = builtSites() as [Built];
+const [first] = builtSites() as [BuiltSite];
 
-describe.each(builtSites())('of $name', ({ url, dist, origin, files, documents }) => {
+describe.each(builtSites())('$name', ({ url, dist, origin, files, documents }) => {
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
-  const listed = documents.filter((document) => !isHidden(document));
+  const indexable = documents.filter((document) => !isHidden(document));
   const sitemap = textOf('sitemap.xml');
   const robots = textOf('robots.txt');
 
-  test('the sitemap is one by protocol 0.9', async () => {
-    expect(sitemapFaults(sitemap, `${origin}/sitemap.xml`)).toEqual([]);
+  test('has a sitemap that conforms to sitemap protocol 0.9', async () => {
+    expect(sitemapErrors(sitemap, `${origin}/sitemap.xml`)).toEqual([]);
     const answer = await fetch(`${url}/sitemap.xml`);
     expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/xml/);
   });
 
   // Google: "Include the URLs in your sitemap that you want to see in search results", which are the canonical ones
   // (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap).
-  test('the sitemap has every page that is to be found under its address, and no other', () => {
-    const canonical = listed.map((document) => links(document, 'canonical')[0]!.href!);
-    const own = canonical.filter((address, index) => new URL(address).pathname === listed[index]!.path);
+  test('lists exactly the indexable pages that are their own canonical URL in the sitemap', () => {
+    const canonical = indexable.map((document) => links(document, 'canonical')[0]!.href!);
+    const own = canonical.filter((address, index) => new URL(address).pathname === indexable[index]!.path);
     expect(locations(sitemap).sort()).toEqual(own.sort());
     expect(own.length).toBeGreaterThan(1);
   });
 
-  test('robots.txt is one by RFC 9309, lets robots see all, and names the sitemap', async () => {
+  test('has a robots.txt that conforms to RFC 9309, allows everything and names the sitemap', async () => {
     const parsed = parseRobots(robots);
-    expect(Buffer.byteLength(robots)).toBeLessThan(500 * 1024); // 2.5: what a crawler has to read
+    expect(Buffer.byteLength(robots)).toBeLessThan(500 * 1024); // 2.5: the size that crawlers must support
     expect(parsed.sitemaps).toEqual([`${origin}/sitemap.xml`]);
     for (const file of ['', ...files]) expect(isAllowed(parsed, 'Googlebot', `/${file}`), file).toBe(true);
-    const answer = await fetch(`${url}/robots.txt`); // 2.3: at the top, as UTF-8 text
+    const answer = await fetch(`${url}/robots.txt`); // 2.3: in the root folder, as UTF-8 text
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain;charset=utf-8']);
   });
 
-  // https://llmstxt.org: a name, a summary as a quotation, and lists of links below headings.
-  test('llms.txt names the Markdown of each page that is to be found, which is called as the page is', async () => {
+  // https://llmstxt.org: a name, a summary as a block quote, and lists of links under headings.
+  test('lists the Markdown version of every indexable page in llms.txt', async () => {
     const [name, , summary, , ...lines] = textOf('llms.txt').trimEnd().split('\n');
     expect([name, summary]).toEqual([expect.stringMatching(/^# \S/), expect.stringMatching(/^> \S/)]);
     for (const line of lines) expect(line).toMatch(/^(## \S.*|- \[.+\]\(\S+\): \S.*|)$/);
     const named = [...textOf('llms.txt').matchAll(/\]\((\S+)\): /g)].map(([, address]) => address).sort();
-    expect(named).toEqual(listed.map(({ path }) => `${origin}/${markdownFile(path)}`).sort());
-    for (const document of listed) {
+    expect(named).toEqual(indexable.map(({ path }) => `${origin}/${markdownFile(path)}`).sort());
+    for (const document of indexable) {
       const [alternate] = links(document, 'alternate').filter(({ type }) => type === 'text/markdown');
       expect(alternate?.href).toBe(`/${markdownFile(document.path)}`);
       expect(textOf(markdownFile(document.path))).toMatch(/^# \S.*\n\n> \S/);
       const answer = await fetch(url + alternate!.href);
       expect(answer.headers.get('content-type')).toBe('text/markdown;charset=utf-8'); // RFC 7763, 2
     }
-    expect(files.filter((file) => file.endsWith('.md'))).toHaveLength(listed.length);
+    expect(files.filter((file) => file.endsWith('.md'))).toHaveLength(indexable.length);
   });
 
-  test('what is not to be found has neither a canonical address nor a Markdown file', () => {
+  test('gives noindex pages neither a canonical URL nor a Markdown version', () => {
     const hidden = documents.filter(isHidden);
     expect(hidden.map(({ path }) => path)).toContain('/404');
     for (const document of hidden) {
@@ -64,9 +64,9 @@ describe.each(builtSites())('of $name', ({ url, dist, origin, files, documents }
   });
 });
 
-describe('what breaks a rule is told:', () => {
+describe('reports violations:', () => {
   const xml = readFileSync(join(first.dist, 'sitemap.xml'), 'utf8');
-  test.each<[from: string | RegExp, to: string, told: RegExp]>([
+  test.each<[from: string | RegExp, to: string, expected: RegExp]>([
     ['</url>', '', /not well-formed/],
     [/ xmlns="[^"]*"/, '', /no sitemap/],
     [/(<url>.*?<\/url>)/, '$1$1', /named twice/],
@@ -78,18 +78,18 @@ describe('what breaks a rule is told:', () => {
     [/<lastmod>[^<]*/, '<lastmod>2999-01-01', /no day that was/],
     [/<lastmod>[^<]*/, '<lastmod>1 May 2026', /no day that was/],
     ['<lastmod>', '<image/><lastmod>', /no image/],
-  ])('%s becomes %s', (from, to, told) => {
+  ])('%s replaced with %s', (from, to, expected) => {
     expect(xml.match(from)).not.toBeNull();
-    expect(sitemapFaults(xml.replace(from, to), `${first.origin}/sitemap.xml`).join('\n')).toMatch(told);
+    expect(sitemapErrors(xml.replace(from, to), `${first.origin}/sitemap.xml`).join('\n')).toMatch(expected);
   });
 
-  test('more than 50,000 pages, or 2,048 letters of an address', () => {
+  test('more than 50,000 pages, or a URL of 2,048 characters', () => {
     const many = '<url><loc>https://a.example/</loc></url>'.repeat(50_001);
     const long = `<url><loc>${first.origin}/${'x'.repeat(2048)}</loc></url>`;
-    const told = [many, long].map((entries) =>
-      sitemapFaults(xml.replace(/<url>.*<\/url>/s, entries), `${first.origin}/sitemap.xml`).join(),
+    const reported = [many, long].map((entries) =>
+      sitemapErrors(xml.replace(/<url>.*<\/url>/s, entries), `${first.origin}/sitemap.xml`).join(),
     );
-    expect(told).toEqual([expect.stringContaining('too large'), expect.stringContaining('too long')]);
+    expect(reported).toEqual([expect.stringContaining('too large'), expect.stringContaining('too long')]);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('what breaks a rule is told:', () => {
     'User-agent: a b',
     'User-agent: *\nDisallow: x',
     'Sitemap: /sitemap.xml',
-  ])('%j is no robots.txt', (text) => {
+  ])('%j as an invalid robots.txt', (text) => {
     expect(() => parseRobots(text)).toThrow('says nothing');
   });
 
@@ -113,7 +113,7 @@ describe('what breaks a rule is told:', () => {
     ['User-agent: foobot\nUser-agent: barbot\nDisallow: /\n\nUser-agent: *\nAllow: /', 'BarBot', '/', false],
     ['User-agent: foobot\nDisallow: /\n\nUser-agent: *\nAllow: /', 'other', '/', true],
     ['User-agent: *\nAllow: /a\nDisallow: /a', 'any', '/a', true],
-  ])('%j lets %s see %s: %s', (robots, agent, path, allowed) => {
+  ])('%j allows %s to fetch %s: %s', (robots, agent, path, allowed) => {
     expect(isAllowed(parseRobots(robots), agent, path)).toBe(allowed);
   });
 });

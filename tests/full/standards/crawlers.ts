@@ -3,8 +3,8 @@ import { isW3cDate } from './dates.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What is wrong with a sitemap by protocol 0.9 (https://www.sitemaps.org/protocol.html), as lines. @param place its own address */
-export function sitemapFaults(xml: string, place: string): string[] {
+/** Returns the violations of sitemap protocol 0.9 (https://www.sitemaps.org/protocol.html), one line each. @param url URL of the sitemap */
+export function sitemapErrors(xml: string, url: string): string[] {
   let root;
   try {
     root = parseXml(xml);
@@ -17,29 +17,29 @@ export function sitemapFaults(xml: string, place: string): string[] {
   if (Buffer.byteLength(xml) > 50 * 1024 * 1024 || entries.length > 50_000) found.push('it is too large');
   if (entries.length === 0 || entries.length < root.children.length)
     found.push('there is something else than pages in it');
-  // "All URLs listed in the Sitemap must reside on the same host", and below the folder that it is in.
-  const below = new URL('.', place).href;
+  // "All URLs listed in the Sitemap must reside on the same host", and below the sitemap's folder.
+  const base = new URL('.', url).href;
   for (const entry of entries) {
     const [loc = '', ...more] = all(entry, 'loc').map(({ text }) => text);
     const [lastmod, ...others] = all(entry, 'lastmod').map(({ text }) => text);
     if (!loc || more.length > 0 || others.length > 0)
       found.push('an entry has no address, or something twice');
-    if (!URL.canParse(loc) || new URL(loc).href !== loc || !loc.startsWith(below))
+    if (!URL.canParse(loc) || new URL(loc).href !== loc || !loc.startsWith(base))
       found.push(`${loc} is no address of the site`);
     if (loc.length >= 2048) found.push(`${loc} is too long`);
     if (lastmod !== undefined && !(isW3cDate(lastmod) && Date.parse(lastmod) <= Date.now()))
       found.push(`${lastmod} is no day that was`);
-    const strange = entry.children.filter(
+    const unknown = entry.children.filter(
       ({ name }) => !['loc', 'lastmod', 'changefreq', 'priority'].includes(name),
     );
-    for (const { name } of strange) found.push(`there is no ${name} in it`);
+    for (const { name } of unknown) found.push(`there is no ${name} in it`);
   }
-  const places = locations(xml);
-  if (new Set(places).size < places.length) found.push('a page is named twice');
+  const urls = locations(xml);
+  if (new Set(urls).size < urls.length) found.push('a page is named twice');
   return found;
 }
 
-/** The addresses in a sitemap. */
+/** Returns the URLs in a sitemap. */
 export const locations = (xml: string): string[] =>
   all(parseXml(xml), 'url').flatMap((entry) => all(entry, 'loc').map(({ text }) => text));
 
@@ -49,8 +49,8 @@ interface Group {
 }
 
 /**
- * A `robots.txt` by the grammar of RFC 9309, 2.2: groups of agents with their rules, and other records (2.2.4).
- * @throws where a line is none of these
+ * Parses a `robots.txt` by the grammar of RFC 9309, 2.2: groups of agents with their rules, and other records (2.2.4).
+ * @throws if a line matches none of these
  */
 export function parseRobots(text: string): { groups: Group[]; sitemaps: string[] } {
   const groups: Group[] = [];
@@ -73,7 +73,7 @@ export function parseRobots(text: string): { groups: Group[]; sitemaps: string[]
   return { groups, sitemaps };
 }
 
-/** Whether an agent may ask for a path (RFC 9309, 2.2.2): the longest rule decides, and of two as long the one that allows. */
+/** Whether an agent may fetch a path: the longest match wins, and `Allow` wins a tie (RFC 9309, 2.2.2). */
 export function isAllowed({ groups }: { groups: Group[] }, agent: string, path: string): boolean {
   const named = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
   const rules = (named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'))).flatMap(
@@ -85,7 +85,7 @@ export function isAllowed({ groups }: { groups: Group[] }, agent: string, path: 
   return best?.allows ?? true;
 }
 
-/** RFC 9309, 2.2.3: `*` is anything, `$` the end. */
+/** Compiles a path pattern: `*` matches anything, `$` the end (RFC 9309, 2.2.3). */
 const patternOf = (path: string) =>
   new RegExp(
     `^${path

@@ -2,38 +2,38 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { all, parseXml } from '../../support/xml.ts';
-import { type Built, builtSites, links, metas } from './built.ts';
-import { atomFaults, rssFaults } from './feeds.ts';
+import { type BuiltSite, builtSites, links, metas } from './built.ts';
+import { atomErrors, rssErrors } from './feeds.ts';
 
-const [first, second] = builtSites() as [Built, Built];
+const [first, second] = builtSites() as [BuiltSite, BuiltSite];
 const textOf = (file: string) => readFileSync(join(first.dist, file), 'utf8');
 const [atom, rss] = [textOf('feed.atom'), textOf('feed.xml')];
 const articles = first.documents.filter((document) => metas(document, 'og:type')[0] === 'article');
 
-test('Atom: RFC 4287', () => {
-  expect(atomFaults(atom, `${first.origin}/feed.atom`)).toEqual([]);
+test('the Atom feed conforms to RFC 4287', () => {
+  expect(atomErrors(atom, `${first.origin}/feed.atom`)).toEqual([]);
 });
 
-test('RSS 2.0', () => {
-  expect(rssFaults(rss, `${first.origin}/feed.xml`)).toEqual([]);
+test('the RSS feed conforms to RSS 2.0', () => {
+  expect(rssErrors(rss, `${first.origin}/feed.xml`)).toEqual([]);
 });
 
-test('both have every article, as it calls itself and under its address', () => {
+test('both feeds contain every article with its title and canonical URL', () => {
   const wanted = articles
     .map((document) => [links(document, 'canonical')[0]!.href, metas(document, 'og:title')[0]])
     .sort();
   expect(wanted.length).toBeGreaterThan(0);
-  const said = (parts: ReturnType<typeof all>, id: string) =>
+  const listed = (parts: ReturnType<typeof all>, id: string) =>
     parts.map((part) => [all(part, id)[0]!.text, all(part, 'title')[0]!.text]).sort();
-  expect(said(all(parseXml(atom), 'entry'), 'id')).toEqual(wanted);
-  expect(said(all(all(parseXml(rss), 'channel')[0]!, 'item'), 'guid')).toEqual(wanted);
+  expect(listed(all(parseXml(atom), 'entry'), 'id')).toEqual(wanted);
+  expect(listed(all(all(parseXml(rss), 'channel')[0]!, 'item'), 'guid')).toEqual(wanted);
 });
 
-/** RFC 4287, 7; RFC 7303 for RSS, whose type was never registered; with what the HTML Standard, 4.6.7.1, says of `alternate`. */
+/** RFC 4287, 7; RFC 7303 for RSS, whose media type was never registered; HTML Standard, 4.6.7.1, for `alternate`. */
 test.each([
   ['feed.atom', 'application/atom+xml', /^application\/atom\+xml/],
   ['feed.xml', 'application/rss+xml', /^(text|application)\/xml/],
-])('%s is named by the articles, and served as what it is', async (file, type, served) => {
+])('%s is linked from the articles and served with its media type', async (file, type, served) => {
   for (const document of articles)
     expect(
       links(document, 'alternate')
@@ -44,20 +44,20 @@ test.each([
   expect(answer.headers.get('content-type')).toMatch(served);
 });
 
-test('a site that asks for none has none, and names none', () => {
+test('a site without feeds in its configuration has none and links to none', () => {
   expect(second.files.filter((file) => file.startsWith('feed'))).toEqual([]);
-  const named = second.documents
+  const alternates = second.documents
     .flatMap((document) => links(document, 'alternate'))
     .filter(({ type }) => type !== 'text/markdown');
-  expect(named).toEqual([]);
+  expect(alternates).toEqual([]);
 });
 
-describe('what breaks a rule is told:', () => {
-  const one = (xml: string, from: string | RegExp, to: string) => {
+describe('reports violations:', () => {
+  const replaced = (xml: string, from: string | RegExp, to: string) => {
     expect(xml.match(from)).not.toBeNull();
     return xml.replace(from, to);
   };
-  test.each<[from: string | RegExp, to: string, told: RegExp]>([
+  test.each<[from: string | RegExp, to: string, expected: RegExp]>([
     ['</entry>', '', /^not well-formed/],
     ['<id>', '<a:id>', /^not well-formed/],
     [' xmlns="http://www.w3.org/2005/Atom"', '', /no feed/],
@@ -77,13 +77,13 @@ describe('what breaks a rule is told:', () => {
     [/<title>.*?</, '<title><', /title says nothing/],
     ['<entry>', '<item/><entry>', /there is no item/],
     [/xml:lang="[^"]*"/, 'xml:lang="e n"', /no language/],
-  ])('Atom: %s becomes %s', (from, to, told) => {
-    expect(atomFaults(one(atom, from, to), `${first.origin}/feed.atom`).join('\n')).toMatch(
-      new RegExp(told, 'm'),
+  ])('Atom: %s replaced with %s', (from, to, expected) => {
+    expect(atomErrors(replaced(atom, from, to), `${first.origin}/feed.atom`).join('\n')).toMatch(
+      new RegExp(expected, 'm'),
     );
   });
 
-  test.each<[from: string | RegExp, to: string, told: RegExp]>([
+  test.each<[from: string | RegExp, to: string, expected: RegExp]>([
     ['</item>', '', /^not well-formed/],
     [/ xmlns:dc="[^"]*"/, '', /^not well-formed/],
     ['version="2.0"', 'version="0.91"', /no RSS 2\.0/],
@@ -101,9 +101,9 @@ describe('what breaks a rule is told:', () => {
     [/rel="self"/, 'rel="hub"', /where it is/],
     [/<item>/, '<entry/><item>', /there is no entry/],
     ['&lt;p&gt;', '&lt;img src="/a.png"&gt;', /\/a\.png leads nowhere/],
-  ])('RSS: %s becomes %s', (from, to, told) => {
-    expect(rssFaults(one(rss, from, to), `${first.origin}/feed.xml`).join('\n')).toMatch(
-      new RegExp(told, 'm'),
+  ])('RSS: %s replaced with %s', (from, to, expected) => {
+    expect(rssErrors(replaced(rss, from, to), `${first.origin}/feed.xml`).join('\n')).toMatch(
+      new RegExp(expected, 'm'),
     );
   });
 });

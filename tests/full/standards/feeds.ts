@@ -3,14 +3,14 @@ import { inDocument } from './addresses.ts';
 import { readDocument } from './built.ts';
 import { isDateTime, isMailDate } from './dates.ts';
 
-/** How often an element may stand in another. */
-type Often = '1' | '0-1' | '1-' | '0-';
-type Tell = (what: string) => void;
+/** How often an element may occur in its parent. */
+type Occurrence = '1' | '0-1' | '1-' | '0-';
+type Report = (error: string) => void;
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** RFC 4287, 4.1.1 and 4.1.2: what a feed and an entry hold. An author there is in the feed, for all entries. */
-const IN_FEED: Record<string, Often> = {
+/** Children of a feed and of an entry (RFC 4287, 4.1.1 and 4.1.2). Our author is in the feed, for all entries. */
+const IN_FEED: Record<string, Occurrence> = {
   id: '1',
   title: '1',
   updated: '1',
@@ -25,7 +25,7 @@ const IN_FEED: Record<string, Often> = {
   logo: '0-1',
   rights: '0-1',
 };
-const IN_ENTRY: Record<string, Often> = {
+const IN_ENTRY: Record<string, Occurrence> = {
   id: '1',
   title: '1',
   updated: '1',
@@ -40,63 +40,64 @@ const IN_ENTRY: Record<string, Often> = {
   summary: '0-1',
 };
 
-/** What is wrong with an Atom feed by RFC 4287, as lines. @param place its own address */
-export function atomFaults(xml: string, place: string): string[] {
-  return faults(xml, (feed, tell) => {
-    if (feed.name !== 'feed' || feed.namespace !== ATOM) tell('the document is no feed');
+/** Returns the violations of RFC 4287 in an Atom feed, one line each. @param url URL of the feed */
+export function atomErrors(xml: string, url: string): string[] {
+  return errorsIn(xml, (feed, report) => {
+    if (feed.name !== 'feed' || feed.namespace !== ATOM) report('the document is no feed');
     const entries = all(feed, 'entry');
-    countIn(feed, IN_FEED, ATOM, tell);
-    for (const entry of entries) countIn(entry, IN_ENTRY, ATOM, tell);
+    checkCounts(feed, IN_FEED, ATOM, report);
+    for (const entry of entries) checkCounts(entry, IN_ENTRY, ATOM, report);
     const ids = [feed, ...entries].map((one) => textIn(one, 'id'));
-    if (new Set(ids).size < ids.length) tell('4.2.6: two have one id');
-    for (const id of ids) if (!isAddress(id)) tell(`4.2.6: the id ${id} is no IRI`);
+    if (new Set(ids).size < ids.length) report('4.2.6: two have one id');
+    for (const id of ids) if (!isAddress(id)) report(`4.2.6: the id ${id} is no IRI`);
     for (const author of all(feed, 'author'))
-      if (!textIn(author, 'name')) tell('3.2.1: a person has no name');
-    for (const one of [feed, ...entries]) atomPart(one, tell);
+      if (!textIn(author, 'name')) report('3.2.1: a person has no name');
+    for (const one of [feed, ...entries]) checkAtomPart(one, report);
     const own = all(feed, 'link').filter(({ attributes }) => attributes.rel === 'self');
-    if (own.length !== 1 || own[0]!.attributes.href !== place)
-      tell('4.1.1: the feed does not say where it is');
+    if (own.length !== 1 || own[0]!.attributes.href !== url)
+      report('4.1.1: the feed does not say where it is');
     const latest = entries
       .map((entry) => textIn(entry, 'updated'))
       .sort()
       .at(-1);
     if (latest !== undefined && latest > textIn(feed, 'updated'))
-      tell('4.2.15: the feed is older than an entry');
-    if (!isLanguage(feed.attributes['xml:lang'])) tell('2: xml:lang is no language');
+      report('4.2.15: the feed is older than an entry');
+    if (!isLanguage(feed.attributes['xml:lang'])) report('2: xml:lang is no language');
   });
 }
 
-/** What holds for the feed and for each entry. */
-function atomPart(part: XmlNode, tell: Tell): void {
+/** Checks what applies to the feed and to each entry. */
+function checkAtomPart(part: XmlNode, report: Report): void {
   const times = [...all(part, 'updated'), ...all(part, 'published')].map(({ text }) => text);
-  for (const time of times) if (!isDateTime(time)) tell(`3.3: ${time} is no date-time`);
-  if (textIn(part, 'published') > textIn(part, 'updated')) tell('4.2.9: published after it was updated');
+  for (const time of times) if (!isDateTime(time)) report(`3.3: ${time} is no date-time`);
+  if (textIn(part, 'published') > textIn(part, 'updated')) report('4.2.9: published after it was updated');
   const links = all(part, 'link').map(({ attributes }) => attributes);
   for (const { href, type } of links) {
-    if (!isAddress(href)) tell(`4.2.7.1: ${href} leads nowhere from a reader`);
-    if (type !== undefined && !/^[a-z]+\/[a-z0-9.+-]+$/.test(type)) tell(`4.2.7.3: ${type} is no media type`);
+    if (!isAddress(href)) report(`4.2.7.1: ${href} leads nowhere from a reader`);
+    if (type !== undefined && !/^[a-z]+\/[a-z0-9.+-]+$/.test(type))
+      report(`4.2.7.3: ${type} is no media type`);
   }
   const alternates = links
     .filter(({ rel = 'alternate' }) => rel === 'alternate')
     .map(({ type, hreflang }) => `${type} ${hreflang}`);
   if (alternates.length === 0 || new Set(alternates).size < alternates.length)
-    tell('4.1.1, 4.1.2: not one alternate of a type');
+    report('4.1.1, 4.1.2: not one alternate of a type');
   for (const { attributes } of all(part, 'category'))
-    if (!attributes.term) tell('4.2.2.1: a category has no term');
+    if (!attributes.term) report('4.2.2.1: a category has no term');
   for (const name of ['title', 'subtitle', 'summary', 'content', 'rights'])
-    for (const text of all(part, name)) textConstruct(text, tell);
+    for (const text of all(part, name)) checkText(text, report);
 }
 
-/** RFC 4287, 3.1. */
-function textConstruct({ name, attributes: { type = 'text' }, children, text }: XmlNode, tell: Tell): void {
-  if (!['text', 'html'].includes(type)) tell(`3.1.1: ${name} is of type ${type}`);
-  if (children.length > 0) tell(`3.1.1: ${name} has elements in it`);
-  if (text.trim() === '') tell(`${name} says nothing`);
-  if (type === 'html') markup(name, text, tell);
+/** Checks a text construct (RFC 4287, 3.1). */
+function checkText({ name, attributes: { type = 'text' }, children, text }: XmlNode, report: Report): void {
+  if (!['text', 'html'].includes(type)) report(`3.1.1: ${name} is of type ${type}`);
+  if (children.length > 0) report(`3.1.1: ${name} has elements in it`);
+  if (text.trim() === '') report(`${name} says nothing`);
+  if (type === 'html') checkHtml(name, text, report);
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification): what a channel and an item hold. */
-const IN_CHANNEL: Record<string, Often> = {
+/** Children of a channel and of an item (RSS 2.0, https://www.rssboard.org/rss-specification). */
+const IN_CHANNEL: Record<string, Occurrence> = {
   title: '1',
   link: '1',
   description: '1',
@@ -114,7 +115,7 @@ const IN_CHANNEL: Record<string, Often> = {
   image: '0-1',
   item: '0-',
 };
-const IN_ITEM: Record<string, Often> = {
+const IN_ITEM: Record<string, Occurrence> = {
   title: '1',
   link: '1',
   description: '0-1',
@@ -127,80 +128,85 @@ const IN_ITEM: Record<string, Often> = {
   source: '0-1',
 };
 
-/** What is wrong with an RSS feed, by RSS 2.0 and the RSS Best Practices Profile, as lines. @param place its own address */
-export function rssFaults(xml: string, place: string): string[] {
-  return faults(xml, (rss, tell) => {
+/** Returns the violations of RSS 2.0 and the RSS Best Practices Profile, one line each. @param url URL of the feed */
+export function rssErrors(xml: string, url: string): string[] {
+  return errorsIn(xml, (rss, report) => {
     const [channel, ...more] = all(rss, 'channel');
     if (rss.name !== 'rss' || rss.attributes.version !== '2.0' || !channel || more.length > 0)
-      return tell('the document is no RSS 2.0');
+      return report('the document is no RSS 2.0');
     const items = all(channel, 'item');
-    // What has a namespace is of another standard: "modules are allowed" (Extending RSS).
+    // Elements with a namespace belong to other standards: "modules are allowed" (Extending RSS).
     const plain = ({ children, ...node }: XmlNode) => ({
       ...node,
       children: children.filter(({ namespace }) => namespace === ''),
     });
-    countIn(plain(channel), IN_CHANNEL, '', tell);
-    for (const item of items) countIn(plain(item), IN_ITEM, '', tell);
+    checkCounts(plain(channel), IN_CHANNEL, '', report);
+    for (const item of items) checkCounts(plain(item), IN_ITEM, '', report);
     const guids = items.map((item) => textIn(item, 'guid'));
-    if (new Set(guids).size < guids.length) tell('guid: two items have one');
+    if (new Set(guids).size < guids.length) report('guid: two items have one');
     for (const item of items) {
       const [guid] = all(item, 'guid');
       if (guid?.attributes.isPermaLink !== 'false' && !isAddress(guid?.text))
-        tell(`guid: ${guid?.text} is no permanent link`);
-      // It is a mail address there, and nothing else.
+        report(`guid: ${guid?.text} is no permanent link`);
+      // RSS requires an email address here.
       for (const { text } of all(item, 'author').filter(({ namespace }) => namespace === ''))
-        if (!text.includes('@')) tell(`author: ${text} is no mail address`);
+        if (!text.includes('@')) report(`author: ${text} is no mail address`);
     }
     for (const part of [channel, ...items].map(plain)) {
       const dates = [...all(part, 'pubDate'), ...all(part, 'lastBuildDate')].map(({ text }) => text);
-      for (const date of dates) if (!isMailDate(date)) tell(`${date} is no date of RFC 822`);
-      if (!isAddress(textIn(part, 'link'))) tell('link: leads nowhere from a reader');
-      markup('description', textIn(part, 'description'), tell);
+      for (const date of dates) if (!isMailDate(date)) report(`${date} is no date of RFC 822`);
+      if (!isAddress(textIn(part, 'link'))) report('link: leads nowhere from a reader');
+      checkHtml('description', textIn(part, 'description'), report);
     }
     const language = all(channel, 'language')[0];
-    if (language && !isLanguage(language.text)) tell('language: is none');
+    if (language && !isLanguage(language.text)) report('language: is none');
     // RSS Best Practices Profile, "Identifying a Feed's URL".
     const own = channel.children.find(
       ({ name, namespace, attributes }) => name === 'link' && namespace === ATOM && attributes.rel === 'self',
     );
-    if (own?.attributes.href !== place || own.attributes.type !== 'application/rss+xml')
-      tell('the feed does not say where it is');
+    if (own?.attributes.href !== url || own.attributes.type !== 'application/rss+xml')
+      report('the feed does not say where it is');
   });
 }
 
-function faults(xml: string, look: (root: XmlNode, tell: Tell) => void): string[] {
+function errorsIn(xml: string, check: (root: XmlNode, report: Report) => void): string[] {
   const found: string[] = [];
   try {
-    look(parseXml(xml), (what) => void found.push(what));
+    check(parseXml(xml), (error) => void found.push(error));
   } catch (error) {
     return [`not well-formed: ${(error as Error).message}`];
   }
   return found;
 }
 
-function countIn(part: XmlNode, rules: Record<string, Often>, namespace: string, tell: Tell): void {
+function checkCounts(
+  part: XmlNode,
+  rules: Record<string, Occurrence>,
+  namespace: string,
+  report: Report,
+): void {
   for (const child of part.children)
     if (child.namespace === namespace && !(child.name in rules))
-      tell(`${part.name}: there is no ${child.name}`);
-  for (const [name, often] of Object.entries(rules)) {
+      report(`${part.name}: there is no ${child.name}`);
+  for (const [name, occurrence] of Object.entries(rules)) {
     const count = all(part, name).filter((child) => child.namespace === namespace).length;
-    const [least, most] = [often.startsWith('1') ? 1 : 0, often.endsWith('1') ? 1 : Infinity];
-    if (count < least || count > most) tell(`${part.name}: ${count} times ${name}`);
+    const [least, most] = [occurrence.startsWith('1') ? 1 : 0, occurrence.endsWith('1') ? 1 : Infinity];
+    if (count < least || count > most) report(`${part.name}: ${count} times ${name}`);
   }
 }
 
-/** HTML inside of a feed, which is read elsewhere: well-formed enough to be closed, without scripts, and with addresses in full. */
-function markup(name: string, html: string, tell: Tell): void {
+/** Checks HTML in a feed: feed readers need absolute URLs and remove scripts, frames and forms. */
+function checkHtml(name: string, html: string, report: Report): void {
   const document = readDocument('', html);
   for (const address of inDocument(document))
-    if (!isAddress(address)) tell(`${name}: ${address} leads nowhere from a reader`);
+    if (!isAddress(address)) report(`${name}: ${address} leads nowhere from a reader`);
   if (document.all().some((element) => /^(script|style|iframe|form)$/.test(element.name)))
-    tell(`${name}: has what readers take out`);
+    report(`${name}: has what readers take out`);
 }
 
 const textIn = (part: XmlNode, name: string) => all(part, name)[0]?.text ?? '';
 const isAddress = (text = '') => /^(https|mailto):/.test(text) && URL.canParse(text);
-/** BCP 47, as far as `Intl` knows it. */
+/** Whether a text is a BCP 47 language tag that `Intl` accepts. */
 const isLanguage = (text = '') => {
   try {
     return Intl.getCanonicalLocales(text).length === 1;

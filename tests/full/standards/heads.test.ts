@@ -4,23 +4,23 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { builtSites, type Document, isHidden, links, metas, textOf } from './built.ts';
 
-/** The one value of a `meta`; a head that has it twice says nothing certain. */
+/** Returns the `content` of a `meta` and fails if there is more than one. */
 function meta(document: Document, name: string): string | undefined {
   const values = metas(document, name);
   expect(values.length, `${name} on ${document.path}`).toBeLessThanOrEqual(1);
   return values[0];
 }
 
-describe.each(builtSites())('of $name', ({ url, dist, origin, documents }) => {
-  const listed = documents.filter((document) => !isHidden(document));
-  /** A picture of the site as it is: its real size and format. */
+describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
+  const indexable = documents.filter((document) => !isHidden(document));
+  /** Reads the real size and format of an image of the site. */
   const picture = (address: string) => sharp(join(dist, new URL(address, origin).pathname)).metadata();
 
   describe.each(documents.map((document) => [document.path, document] as const))('%s', (path, document) => {
     const [html] = document.all('html');
 
     // HTML Standard, 4.2.2, 4.2.5.3 and 3.2.6.1; WCAG 2.2, 2.4.2, 3.1.1.
-    test('says its title, what it is about, and its language', () => {
+    test('has a title, a description and a language', () => {
       const titles = document
         .all('head')[0]!
         .children.filter((child) => 'name' in child && child.name === 'title');
@@ -30,20 +30,20 @@ describe.each(builtSites())('of $name', ({ url, dist, origin, documents }) => {
       expect(Intl.getCanonicalLocales(html!.attribs.lang)).toEqual([html!.attribs.lang]);
       expect(html!.attribs.dir).toBe(new Intl.Locale(html!.attribs.lang!).language === 'ar' ? 'rtl' : 'ltr');
       expect(document.all('h1')).toHaveLength(1);
-      // HTML Standard, 4.2.5.4: the encoding stands within the first 1,024 bytes.
+      // HTML Standard, 4.2.5.4: the encoding is declared within the first 1,024 bytes.
       expect(document.text.slice(0, 1024)).toContain('<meta charset="utf-8">');
-      expect(meta(document, 'viewport')).toBe('width=device-width, initial-scale=1'); // WCAG 2.2, 1.4.4: it can be zoomed
+      expect(meta(document, 'viewport')).toBe('width=device-width, initial-scale=1'); // WCAG 2.2, 1.4.4: zoom stays enabled
     });
 
-    // RFC 6596: one, in full; https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls.
-    test('names its address, where it may be listed', () => {
+    // RFC 6596: one absolute URL; https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls.
+    test('has its own URL as canonical if it is indexable', () => {
       const canonical = links(document, 'canonical').map(({ href }) => href);
       expect(canonical).toEqual(isHidden(document) ? [] : [`${origin}${path}`]);
       expect(meta(document, 'og:url')).toBe(path === '/404' ? undefined : `${origin}${path}`);
     });
 
-    // https://ogp.me: four properties are required; images say their size, type and text; `article` has its own properties.
-    test('has what Open Graph requires, with a picture as large as it says', async () => {
+    // https://ogp.me: four properties are required; images have size, type and alternative text; `article` has its own properties.
+    test('has the required Open Graph properties and an image of the declared size', async () => {
       for (const property of ['og:title', 'og:type', 'og:image', 'og:description', 'og:site_name'])
         expect(meta(document, property), property).toMatch(/\S/);
       expect(meta(document, 'og:type')).toMatch(/^(website|article)$/);
@@ -61,17 +61,17 @@ describe.each(builtSites())('of $name', ({ url, dist, origin, documents }) => {
       for (const time of times) expect(Date.parse(time)).toBeLessThanOrEqual(Date.now());
     });
 
-    // https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image: 2 to 1, 300 × 157 at
-    // least, below 5 MB, title and description from Open Graph, an alternative text of at most 420 letters.
-    test('has a card for X', async () => {
+    // https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image: 2:1, at
+    // least 300 × 157, below 5 MB, title and description from Open Graph, alternative text of at most 420 characters.
+    test('has an X card', async () => {
       expect(meta(document, 'twitter:card')).toBe('summary_large_image');
       expect(meta(document, 'twitter:image')).toBe(meta(document, 'og:image'));
       expect(meta(document, 'twitter:image:alt')!.length).toBeLessThanOrEqual(420);
       const file = join(dist, new URL(meta(document, 'twitter:image')!).pathname);
-      expect(readFileSync(file).length).toBeLessThan(300_000); // what messengers load: far below their limits
+      expect(readFileSync(file).length).toBeLessThan(300_000); // what messengers load, far below their limits
     });
 
-    test('names icons that are as large as it says, and the web manifest', async () => {
+    test('links to the icons and the web manifest', async () => {
       const icons = [...links(document, 'icon'), ...links(document, 'apple-touch-icon')];
       expect(icons.map(({ href }) => href)).toEqual([
         '/favicon.ico',
@@ -82,24 +82,24 @@ describe.each(builtSites())('of $name', ({ url, dist, origin, documents }) => {
     });
   });
 
-  test('no two pages that may be listed have one title, or one description', () => {
+  test('gives every indexable page a unique title and description', () => {
     // https://developers.google.com/search/docs/appearance/title-link and .../snippet: distinct for each page.
-    for (const said of [
-      listed.map((page) => textOf(page.all('title')[0]!)),
-      listed.map((page) => metas(page, 'description')[0]),
+    for (const texts of [
+      indexable.map((page) => textOf(page.all('title')[0]!)),
+      indexable.map((page) => metas(page, 'description')[0]),
     ])
-      expect(said.filter((text, index) => said.indexOf(text) < index)).toEqual([]);
+      expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
   });
 
-  // ICO files: a head of 6 bytes, then 16 bytes for each picture, width and height first.
-  test('the icons are what they are said to be', async () => {
+  // ICO files: a header of 6 bytes, then 16 bytes for each image, width and height first.
+  test('has icons with the declared sizes and media types', async () => {
     const ico = readFileSync(join(dist, 'favicon.ico'));
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const inside = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata();
     expect([inside.width, inside.height]).toEqual([32, 32]);
     const touch = await picture('/apple-touch-icon.png');
     expect([touch.width, touch.height, touch.format]).toEqual([180, 180, 'png']);
-    // iOS draws black where it is transparent.
+    // iOS shows transparent areas black.
     expect((await sharp(join(dist, 'apple-touch-icon.png')).stats()).isOpaque).toBe(true);
     expect((await picture('/favicon.svg')).format).toBe('svg');
     const types = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'].map(async (path) =>
@@ -109,7 +109,7 @@ describe.each(builtSites())('of $name', ({ url, dist, origin, documents }) => {
   });
 
   // W3C Web Application Manifest, 1; https://web.dev/articles/add-manifest: icons of 192 and 512 pixels, one maskable.
-  test('the web manifest says what the site is, with icons as large as it says', async () => {
+  test('has a web manifest with the site’s name, and icons of the declared sizes', async () => {
     const answer = await fetch(`${url}/manifest.webmanifest`);
     expect(answer.headers.get('content-type')).toMatch('application/manifest+json');
     const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'));

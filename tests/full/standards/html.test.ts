@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { invalid } from '../../support/html.ts';
 import { builtSites } from './built.ts';
 
-describe.each(builtSites())('of $name', ({ dist, files }) => {
+describe.each(builtSites())('$name', ({ dist, files }) => {
   test.each(files.filter((file) => file.endsWith('.html')))('%s is valid HTML', async (file) => {
     expect(await invalid(readFileSync(join(dist, file), 'utf8'))).toEqual([]);
   });
@@ -18,15 +18,15 @@ test.each([
   ],
   ['no doctype', '<html lang="en"><head><title>A</title></head><body></body></html>', 'missing-doctype'],
   [
-    'a list that holds a heading',
+    'a heading directly in a list',
     '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><ul><h1>A</h1></ul></body></html>',
     'element-permitted-content',
   ],
   [
-    'one id twice',
+    'a duplicate id',
     '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p id="a"></p><p id="a"></p></body></html>',
     'no-dup-id',
   ],
-])('a document with %s is not', async (_, text, rule) => {
+])('a document with %s is invalid', async (_, text, rule) => {
   expect((await invalid(text)).join('\n')).toContain(rule);
 });

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../../../src/node/preview/preview-server.ts';
-import { addressesOf } from './addresses.ts';
+import { referencesOf } from './addresses.ts';
 import { builtSites, readBuilt } from './built.ts';
-import { badAddresses } from './links.ts';
+import { badLinks } from './links.ts';
 
-describe.each(builtSites())('of $name', (built) => {
-  test('every address leads somewhere, to its place on the page, without a detour', async () => {
-    expect(await badAddresses(built)).toEqual([]);
+describe.each(builtSites())('$name', (built) => {
+  test('has no broken link, no missing fragment and no link to a redirect', async () => {
+    expect(await badLinks(built)).toEqual([]);
   });
 
-  test('every page is linked from another', () => {
+  test('links to every page from another one', () => {
     const linked = new Set(
-      addressesOf(built).flatMap(({ by, url }) =>
-        by.startsWith('/') && by !== url?.pathname ? url?.pathname : [],
+      referencesOf(built).flatMap(({ source, url }) =>
+        source.startsWith('/') && source !== url?.pathname ? url?.pathname : [],
       ),
     );
     expect(
@@ -24,8 +24,8 @@ describe.each(builtSites())('of $name', (built) => {
   });
 });
 
-/** A folder as a build leaves it, with faults of every kind. */
-const FAULTY: Record<string, string> = {
+/** An output folder with every kind of bad link. */
+const BROKEN_SITE: Record<string, string> = {
   'site.json': '{"url":"https://www.acme.example"}',
   'index.html': `<a href="/gone">a</a><a href="/old">a</a><a href="/faq#there">a</a><a href="/faq#gone">a</a>
     <a href="#top">a</a><a href="#gone">a</a><a href="https://www.acme.example/faq#here">a</a>
@@ -56,14 +56,14 @@ const FAULTY: Record<string, string> = {
   'search.json': '[{"route":"/faq","sections":[{"heading":""},{"anchor":"gone"}]}]',
 };
 
-test('what leads nowhere is told', async () => {
+test('reports every bad link', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'pagewright-links-'));
-  for (const [path, text] of Object.entries(FAULTY)) {
+  for (const [path, text] of Object.entries(BROKEN_SITE)) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
   }
   const server = await serve(dir, { port: 0 });
-  expect(await badAddresses(readBuilt('faulty', server.url, dir))).toMatchInlineSnapshot(`
+  expect(await badLinks(readBuilt('faulty', server.url, dir))).toMatchInlineSnapshot(`
     [
       "/404: #gone: there is no such place on the page",
       "/404: /gone: answered with 404",

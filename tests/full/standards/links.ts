@@ -1,31 +1,31 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { canonical, NOT_FOUND } from '../../../src/model/routes.ts';
-import { addressesOf, type Named } from './addresses.ts';
-import type { Built } from './built.ts';
+import { referencesOf, type Reference } from './addresses.ts';
+import type { BuiltSite } from './built.ts';
 
 /**
- * What of a site's addresses leads nowhere, as lines: `by: address: why`. Those of the site are asked for where it is
- * served, those of other hosts are looked at only.
+ * Returns a site's bad links, one line each: `source: address: reason`. Requests the site's own URLs from the test server;
+ * checks only the syntax of others.
  */
-export async function badAddresses(built: Built): Promise<string[]> {
-  const all = addressesOf(built);
-  const told = (why: (named: Named) => string | undefined) =>
-    all.flatMap((named) => {
-      const reason = why(named);
-      return reason === undefined ? [] : [`${named.by}: ${named.written}: ${reason}`];
+export async function badLinks(built: BuiltSite): Promise<string[]> {
+  const all = referencesOf(built);
+  const check = (reasonFor: (reference: Reference) => string | undefined) =>
+    all.flatMap((reference) => {
+      const reason = reasonFor(reference);
+      return reason === undefined ? [] : [`${reference.source}: ${reference.written}: ${reason}`];
     });
-  const isOwn = ({ url }: Named) => url?.origin === built.origin;
-  // The page for what is not there has no address but that of what is not there.
-  const isItself = ({ by, url }: Named) => by === NOT_FOUND && url?.pathname === NOT_FOUND;
-  const asked = all.filter((named) => isOwn(named) && !isItself(named));
-  const addresses = new Set(asked.map(({ url }) => pageOf(url!)));
-  const unanswered = await unansweredOf(built, addresses);
-  // What linkinator has seen on the way, and we have not.
-  const others = [...unanswered].filter(([address]) => !addresses.has(address));
+  const isOwn = ({ url }: Reference) => url?.origin === built.origin;
+  // The 404 page's own URL is answered with 404.
+  const isItself = ({ source, url }: Reference) => source === NOT_FOUND && url?.pathname === NOT_FOUND;
+  const requested = all.filter((reference) => isOwn(reference) && !isItself(reference));
+  const addresses = new Set(requested.map(({ url }) => pageOf(url!)));
+  const failures = await requestFailures(built, addresses);
+  // URLs that only linkinator has found.
+  const others = [...failures].filter(([address]) => !addresses.has(address));
   const found = [
     ...others.map((line) => line.join(': ')),
-    ...told((named) => (isOwn(named) ? unanswered.get(pageOf(named.url!)) : misspelt(named))),
-    ...told((named) => (isOwn(named) ? lostIn(built, named.url!) : undefined)),
+    ...check((one) => (isOwn(one) ? failures.get(pageOf(one.url!)) : syntaxError(one))),
+    ...check((one) => (isOwn(one) ? missingFragment(built, one.url!) : undefined)),
   ];
   return [...new Set(found)].sort();
 }
@@ -33,15 +33,18 @@ export async function badAddresses(built: Built): Promise<string[]> {
 const pageOf = (url: URL) => url.href.replace(/#.*$/s, '');
 
 /**
- * Asks for addresses of a site, and for all that its pages and style sheets name. A redirect is a detour, and told too.
- * @returns address in full → what came in place of the answer
+ * Requests URLs of a site, and everything that its pages and style sheets refer to. A redirect counts as a failure.
+ * @returns absolute URL → reason
  */
-async function unansweredOf({ url, origin }: Built, addresses: Set<string>): Promise<Map<string, string>> {
+async function requestFailures(
+  { url, origin }: BuiltSite,
+  addresses: Set<string>,
+): Promise<Map<string, string>> {
   const { links } = await new LinkChecker().check({
     path: [...addresses].map((address) => address.replace(origin, url)),
     recurse: true,
     concurrency: 20,
-    cleanUrls: true, // otherwise it reads links of /pricing as if they stood at /pricing/
+    cleanUrls: true, // otherwise it resolves the links of /pricing against /pricing/
     checkCss: true,
     redirects: 'error',
     urlRewriteExpressions: [
@@ -56,18 +59,18 @@ async function unansweredOf({ url, origin }: Built, addresses: Set<string>): Pro
 }
 
 /**
- * A fragment that its page does not have (HTML Standard, 7.4.6.4: an element's id, or `top`). linkinator does not look for
- * those that it meets after it has seen their page, and knows no `top`.
+ * Reports a fragment that its page lacks (HTML Standard, 7.4.6.4: an element's id, or `top`). linkinator skips fragments
+ * of pages it has already visited, and does not know `top`.
  */
-function lostIn({ documents, origin }: Built, url: URL): string | undefined {
+function missingFragment({ documents, origin }: BuiltSite, url: URL): string | undefined {
   const target = documents.find(({ path }) => origin + path === origin + canonical(url.pathname));
   const fragment = decodeURIComponent(url.hash.slice(1));
   if (!target || fragment === '' || fragment === 'top') return undefined;
-  const isThere = target.all().some(({ attribs }) => attribs.id === fragment);
-  return isThere ? undefined : 'there is no such place on the page';
+  const exists = target.all().some(({ attribs }) => attribs.id === fragment);
+  return exists ? undefined : 'there is no such place on the page';
 }
 
-/** RFC 3986, appendix A: the characters of an address, and those of UTF-8 that the URL Standard admits. */
+/** The characters of a URI (RFC 3986, appendix A), and the non-ASCII ones that the URL Standard allows. */
 const CHARACTERS = /^(?:[\w.~:/?#[\]@!$&'()*+,;=\u00a0-\u{10fffd}-]|%[\da-f]{2})*$/iu;
 
 const SCHEMES: Record<string, (url: URL) => boolean> = {
@@ -79,7 +82,7 @@ const SCHEMES: Record<string, (url: URL) => boolean> = {
   'data:': () => true,
 };
 
-function misspelt({ written, url }: Named): string | undefined {
+function syntaxError({ written, url }: Reference): string | undefined {
   if (!url || !CHARACTERS.test(written)) return 'is no address';
   return SCHEMES[url.protocol]?.(url) ? undefined : `is no address for ${url.protocol}`;
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
-import { type Built, isHidden, links, readBuilt } from './built.ts';
+import { type BuiltSite, isHidden, links, readBuilt } from './built.ts';
 import { isAllowed, parseRobots } from './crawlers.ts';
 
-/** A site that only shows how the real one will be: decision 024. */
-let preview: Built;
+/** A preview deployment, which must not be indexed: decision 024. */
+let preview: BuiltSite;
 let server: StaticServer;
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-preview-'));
 
@@ -28,9 +28,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// https://developers.google.com/search/docs/crawling-indexing/block-indexing: `noindex` in the head of a page, or in the
-// header X-Robots-Tag for whatever has none.
-test('every page says that it is not to be listed, and nothing of where it would be', () => {
+// https://developers.google.com/search/docs/crawling-indexing/block-indexing: `noindex` in the head of a page, or the
+// header X-Robots-Tag for other files.
+test('marks every page as noindex, without a canonical URL or structured data', () => {
   expect(preview.documents.length).toBeGreaterThan(3);
   for (const document of preview.documents) {
     expect(isHidden(document), document.path).toBe(true);
@@ -39,7 +39,7 @@ test('every page says that it is not to be listed, and nothing of where it would
   }
 });
 
-test('every answer says so too, whatever it is of', async () => {
+test('sends X-Robots-Tag: noindex with every response', async () => {
   const paths = [...preview.files.map((file) => `/${file}`), '/no-such-page', '/subscriptions/'];
   for (const path of paths) {
     const { headers } = await fetch(server.url + path, { redirect: 'manual' });
@@ -47,7 +47,7 @@ test('every answer says so too, whatever it is of', async () => {
   }
 });
 
-test('there is no list of its pages, and robots may look at none', async () => {
+test('has no sitemap, llms.txt or feeds, and disallows all crawling', async () => {
   const lists = preview.files.filter((file) => /^(sitemap|llms|feed)|\.md$/.test(file));
   expect(lists).toEqual([]);
   const robots = parseRobots(await (await fetch(`${server.url}/robots.txt`)).text());

@@ -15,12 +15,12 @@ const things = (document: Document) =>
   scripts(document).flatMap((script) => readThings(inner(script)).things);
 const ofType = (all: Thing[], type: string) => within(all).filter((thing) => thing['@type'] === type);
 
-/** A text without spaces: structured data breaks lines where a page has paragraphs. */
-const packed = (text: unknown) => String(text).replace(/\s/g, '');
-const says = (element: Element | undefined, text: unknown) =>
-  expect(packed(element && textOf(element))).toContain(packed(text));
+/** Removes whitespace: structured data has line breaks where a page has paragraphs. */
+const withoutSpaces = (text: unknown) => String(text).replace(/\s/g, '');
+const expectText = (element: Element | undefined, text: unknown) =>
+  expect(withoutSpaces(element && textOf(element))).toContain(withoutSpaces(text));
 
-describe.each(builtSites())('of $name', ({ dist, origin, documents }) => {
+describe.each(builtSites())('$name', ({ dist, origin, documents }) => {
   const at = new Map(documents.map((document) => [origin + document.path, document]));
   const home = things(at.get(`${origin}/`)!);
 
@@ -30,12 +30,12 @@ describe.each(builtSites())('of $name', ({ dist, origin, documents }) => {
     const [h1] = document.all('h1');
     const blocks = (JSON.parse(readFileSync(join(dist, dataFile(path)), 'utf8')).page as Page).blocks;
 
-    test('says what its types require and nothing else, in one element', () => {
+    test('has one script element with valid structured data', () => {
       expect(scripts(document).length).toBe(isHidden(document) ? 0 : 1);
-      expect(scripts(document).flatMap((script) => readThings(inner(script)).faults)).toEqual([]);
+      expect(scripts(document).flatMap((script) => readThings(inner(script)).errors)).toEqual([]);
     });
 
-    test('says who speaks on the first page, and the way to it on all others', () => {
+    test('has WebSite on the home page and BreadcrumbList on all others', () => {
       const isHome = path === '/';
       const trails = ofType(all, 'BreadcrumbList');
       expect([ofType(all, 'WebSite').length, trails.length]).toEqual(
@@ -49,7 +49,7 @@ describe.each(builtSites())('of $name', ({ dist, origin, documents }) => {
           `${origin}/`,
           origin + path,
         ]);
-        // Each is called as its page is: by its link previews, and the first by the brand.
+        // Each has its page's `og:title` as its name, and the first one the brand.
         const names = steps.map(({ item }) => metas(at.get(String(item))!, 'og:title')[0]);
         expect(steps.map(({ name }) => name)).toEqual([
           metas(document, 'og:site_name')[0],
@@ -58,7 +58,7 @@ describe.each(builtSites())('of $name', ({ dist, origin, documents }) => {
       }
     });
 
-    test('an article is described as it is to be read', () => {
+    test('describes an article as it is shown', () => {
       const [article, ...more] = ofType(all, 'Article');
       expect([article !== undefined, more]).toEqual([metas(document, 'og:type')[0] === 'article', []]);
       if (!article) return;
@@ -74,32 +74,34 @@ describe.each(builtSites())('of $name', ({ dist, origin, documents }) => {
       );
       expect(article.dateModified! >= article.datePublished!).toBe(true);
       expect(document.all('time').map(({ attribs }) => attribs.datetime)).toContain(article.datePublished);
-      says(main, (article.author as Thing).name);
+      expectText(main, (article.author as Thing).name);
       expect(article.publisher).toEqual(ofType(home, 'Organization')[0]);
     });
 
-    test('each question and its answer is one that opens on the page, and each of these is told', () => {
-      const told = ofType(all, 'Question');
-      const asked = document
+    test('lists exactly the questions and answers of the page’s accordions', () => {
+      const questions = ofType(all, 'Question');
+      const shown = document
         .all('details')
-        .filter((details) => told.some(({ name }) => packed(name) === packed(textOf(summaryOf(details)))));
-      expect(asked).toHaveLength(told.length);
-      for (const [index, { name, acceptedAnswer }] of told.entries()) {
-        expect(packed(textOf(summaryOf(asked[index]!)))).toBe(packed(name));
-        for (const line of String((acceptedAnswer as Thing).text).split('\n')) says(asked[index], line);
+        .filter((details) =>
+          questions.some(({ name }) => withoutSpaces(name) === withoutSpaces(textOf(summaryOf(details)))),
+        );
+      expect(shown).toHaveLength(questions.length);
+      for (const [index, { name, acceptedAnswer }] of questions.entries()) {
+        expect(withoutSpaces(textOf(summaryOf(shown[index]!)))).toBe(withoutSpaces(name));
+        for (const line of String((acceptedAnswer as Thing).text).split('\n')) expectText(shown[index], line);
       }
-      const questions = blocks.flatMap((block) => (block.type === 'accordion' ? block.items : []));
-      expect([told.length, ofType(all, 'FAQPage').length]).toEqual(
-        isHidden(document) ? [0, 0] : [questions.length, questions.length > 0 ? 1 : 0],
+      const items = blocks.flatMap((block) => (block.type === 'accordion' ? block.items : []));
+      expect([questions.length, ofType(all, 'FAQPage').length]).toEqual(
+        isHidden(document) ? [0, 0] : [items.length, items.length > 0 ? 1 : 0],
       );
     });
 
-    test('what is sold is sold on the page, for this price', () => {
+    test('lists exactly the plans of the page, with their prices', () => {
       const cards = document.all('li').map((card) => [card, headingIn(card)] as const);
-      const sold = ofType(all, 'Product');
-      for (const { name, description, brand, offers, image } of sold) {
+      const products = ofType(all, 'Product');
+      for (const { name, description, brand, offers, image } of products) {
         const [card] = cards.find(([, heading]) => heading === name)!;
-        says(card, description);
+        expectText(card, description);
         const { price, priceCurrency, url } = offers as Thing;
         const prices = paragraphsIn(card).flatMap((text) => amountIn(text) ?? []);
         expect(prices).toContain(price);
@@ -109,39 +111,39 @@ describe.each(builtSites())('of $name', ({ dist, origin, documents }) => {
         expect((brand as Thing).name).toBe(metas(document, 'og:site_name')[0]);
       }
       const plans = blocks.flatMap((block) => (block.type === 'planCards' ? block.plans : []));
-      expect(sold).toHaveLength(isHidden(document) ? 0 : plans.length);
+      expect(products).toHaveLength(isHidden(document) ? 0 : plans.length);
     });
 
-    test('a film is one that is shown on the page', () => {
-      const told = ofType(all, 'VideoObject');
-      for (const { name, description, thumbnailUrl, contentUrl } of told) {
-        says(main, name);
-        says(main, description);
+    test('lists exactly the films of the page', () => {
+      const videos = ofType(all, 'VideoObject');
+      for (const { name, description, thumbnailUrl, contentUrl } of videos) {
+        expectText(main, name);
+        expectText(main, description);
         for (const address of [thumbnailUrl, contentUrl])
           expect(document.text).toContain(new URL(String(address)).pathname);
       }
       const films = blocks.flatMap((block) =>
         block.type === 'film' ? block.film : block.type === 'filmCarousel' ? block.films : [],
       );
-      expect(told).toHaveLength(isHidden(document) ? 0 : films.length);
+      expect(videos).toHaveLength(isHidden(document) ? 0 : films.length);
     });
   });
 
-  test('the site and who speaks are those of the pages', () => {
+  test('names the site and the organization as the pages do', () => {
     const [site] = ofType(home, 'WebSite');
-    const [speaker] = ofType(home, 'Organization');
+    const [organization] = ofType(home, 'Organization');
     const name = metas(documents[0]!, 'og:site_name')[0];
-    expect([site!.name, site!.url, speaker!.name, speaker!.url]).toEqual([
+    expect([site!.name, site!.url, organization!.name, organization!.url]).toEqual([
       name,
       `${origin}/`,
       name,
       `${origin}/`,
     ]);
-    says(at.get(`${origin}/`)!.all('header')[0], name);
+    expectText(at.get(`${origin}/`)!.all('header')[0], name);
   });
 });
 
-/** The sign of a currency: `$` for `USD`. */
+/** Returns a currency's symbol: `$` for `USD`. */
 const signOf = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(1)
@@ -152,7 +154,7 @@ function summaryOf(details: Element): Element {
   return summary as Element;
 }
 
-/** The text of a card's heading, and all of its texts one by one. */
+/** Returns the text of a card's heading. */
 const headingIn = (card: Element) => {
   const [heading] = elementsIn(card).filter(({ name }) => /^h[2-6]$/.test(name));
   return heading && textOf(heading);
@@ -166,9 +168,9 @@ const elementsIn = (element: Element): Element[] =>
     'attribs' in child ? [child as Element, ...elementsIn(child as Element)] : [],
   );
 
-describe('what breaks a rule is told:', () => {
-  const told = (...graph: object[]) =>
-    readThings(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })).faults.join();
+describe('reports violations:', () => {
+  const errorsOf = (...graph: object[]) =>
+    readThings(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })).errors.join();
   const film = {
     '@type': 'VideoObject',
     name: 'A',
@@ -177,7 +179,7 @@ describe('what breaks a rule is told:', () => {
     uploadDate: '2026-01-31',
     contentUrl: 'https://a.example/a.mp4',
   };
-  test.each<[thing: object, told: RegExp | '']>([
+  test.each<[thing: object, expected: RegExp | '']>([
     [film, ''],
     [{ ...film, duration: 'PT1M12.5S' }, ''],
     [{ ...film, duration: '72' }, /duration is no duration/],
@@ -202,14 +204,14 @@ describe('what breaks a rule is told:', () => {
       },
       /price is no price.*no currency/,
     ],
-  ])('%j', (thing, wanted) => {
-    expect(told(thing)).toMatch(wanted || /^$/);
+  ])('%j', (thing, expected) => {
+    expect(errorsOf(thing)).toMatch(expected || /^$/);
   });
 
   test.each(['{', '{}', '{"@context":"http://schema.org","@graph":[]}'])(
-    '%s is no structured data',
+    '%s is not structured data',
     (text) => {
-      expect(readThings(text).faults).toHaveLength(1);
+      expect(readThings(text).errors).toHaveLength(1);
     },
   );
 });

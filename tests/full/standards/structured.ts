@@ -1,6 +1,6 @@
 import { isDateTime, isDay } from './dates.ts';
 
-/** A thing of schema.org. */
+/** A schema.org `Thing` as JSON-LD. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -20,9 +20,9 @@ type Kind =
   | 'thing';
 
 /**
- * What each type of ours may say, by https://schema.org (each property is one of its type, with a value of a kind that it
- * expects). `!` is what Google requires or recommends and every one of ours has, by the page of that feature below
- * https://developers.google.com/search/docs/appearance/structured-data, or else what the type is nothing without.
+ * The properties of the types we use, with the kind of value that https://schema.org expects. `!` marks those that we always
+ * have: Google requires or recommends them on the feature's page under
+ * https://developers.google.com/search/docs/appearance/structured-data, or the type makes no sense without them.
  */
 const TYPES: Record<string, Record<string, Kind>> = {
   // organization: "no required properties"; name, url and logo are recommended.
@@ -78,7 +78,7 @@ const TYPES: Record<string, Record<string, Kind>> = {
   },
 };
 
-/** Whether a value is of a kind. */
+/** Checks for each kind of value. */
 const KINDS: Record<Exclude<Kind, 'thing'>, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && /\S/.test(value) && !/<[a-z/]|&[a-z#\d]+;/i.test(value),
   address: (value) =>
@@ -100,29 +100,29 @@ const KINDS: Record<Exclude<Kind, 'thing'>, (value: unknown) => boolean> = {
   template: (value) => /^https:\/\/[^{]+\{search_term_string\}$/.test(String(value)),
 };
 
-/** A thing and those inside of it. */
+/** Returns a thing and all things nested in it. */
 export const within = (value: unknown): Thing[] =>
   typeof value !== 'object' || value === null
     ? []
     : [...('@type' in value ? [value as Thing] : []), ...Object.values(value).flatMap(within)];
 
-/** The data of a script element: things, and what is wrong with them by their types, as lines. */
-export function readThings(text: string): { things: Thing[]; faults: string[] } {
+/** Parses the JSON-LD of a script element. Returns its things, and violations of their types, one line each. */
+export function readThings(text: string): { things: Thing[]; errors: string[] } {
   let data;
   try {
     data = JSON.parse(text);
   } catch (error) {
-    return { things: [], faults: [(error as Error).message] };
+    return { things: [], errors: [(error as Error).message] };
   }
   // JSON-LD 1.1, 4.1 and 4.9
   if (data['@context'] !== 'https://schema.org' || !Array.isArray(data['@graph']))
-    return { things: [], faults: ['no graph of schema.org'] };
+    return { things: [], errors: ['no graph of schema.org'] };
   const things: Thing[] = data['@graph'];
   const known = new Set(within(things).flatMap((thing) => thing['@id'] ?? []));
-  return { things, faults: within(things).flatMap((thing) => faultsOf(thing, known)) };
+  return { things, errors: within(things).flatMap((thing) => errorsOf(thing, known)) };
 }
 
-function faultsOf({ '@type': type, '@id': id, ...properties }: Thing, known: Set<unknown>): string[] {
+function errorsOf({ '@type': type, '@id': id, ...properties }: Thing, known: Set<unknown>): string[] {
   const rules = TYPES[type];
   if (!rules) return [`${type} is no type that is known here`];
   if (id !== undefined && !KINDS.address(id)) return [`${type}: ${String(id)} is no name`];
@@ -142,7 +142,7 @@ function faultsOf({ '@type': type, '@id': id, ...properties }: Thing, known: Set
   ];
 }
 
-/** A thing, or the name of one that is described elsewhere in the graph. */
+/** Whether a value is a thing, or the `@id` of one elsewhere in the graph. */
 const isThing = (value: unknown, known: Set<unknown>) =>
   typeof value === 'object' &&
   value !== null &&
