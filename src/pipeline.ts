@@ -1,5 +1,5 @@
 /** The one way from the files of a site to its pages: every command and the tests use it. */
-import { type Complaint, isFatal, type Problem, problemAt, sortProblems } from './diagnostics/problem.ts';
+import { type Finding, isFatal, type Problem, problemAt, sortProblems } from './diagnostics/problem.ts';
 import type { Range } from './diagnostics/source.ts';
 import type { PrepareOptions } from './fields/field-context.ts';
 import { createFieldMaps } from './fields/field-map.ts';
@@ -53,7 +53,7 @@ export interface LoadedSite extends SiteContent {
   /** The problems together with those that only a build can find. */
   withBuildProblems(found: Problem[]): Problem[];
   /** A problem in a rendered block, given by its index on a page; without an index, a problem of the page. */
-  problemInBlock(route: string, index: number | undefined, complaint: Complaint): Problem;
+  problemInBlock(route: string, index: number | undefined, finding: Finding): Problem;
 }
 
 /** Creates a loader: parse, validate, prepare, link, lint, suppress. Throws if a schema is wrong. */
@@ -91,12 +91,12 @@ function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string,
     schemas,
     problems: report(problems, false),
     withBuildProblems: (found) => report([...problems, ...found], true),
-    problemInBlock(route, index, complaint) {
+    problemInBlock(route, index, finding) {
       const path = linked.routes.get(route)!;
       const placed = index === undefined ? undefined : linked.blocksOf(path)[index];
       const file = placed?.file ?? linked.files.get(path)!;
       const range = placed ? file.typeRanges[placed.path[1] as number]! : file.parsed.valueAt([]);
-      return problemAt(file.parsed.source, range, complaint);
+      return problemAt(file.parsed.source, range, finding);
     },
   };
 }

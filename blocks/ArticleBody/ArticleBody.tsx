@@ -4,7 +4,7 @@ import { articleBodyRecipe } from './recipe.ts';
 import type { BlockProps } from '../block.ts';
 import { useRenderBlocks } from '../render-blocks.ts';
 import { Avatar } from '../parts/media/Avatar.tsx';
-import { ContentsAside, ContentsFold } from '../parts/text/Contents.tsx';
+import { ContentsAside, ContentsFold } from '../parts/text/TableOfContents.tsx';
 import { splitHtml } from '../parts/text/split-html.ts';
 import { monthOf } from '../parts/text/dates.ts';
 import { interpolate } from '../parts/text/interpolate.ts';

@@ -1,10 +1,10 @@
 import type { BlockProps } from '../block.ts';
 import { featureCardsRecipe } from './recipe.ts';
 import { Icon } from '../parts/media/Icon.tsx';
-import { Ledger } from '../parts/screens/Ledger.tsx';
+import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { PageLink } from '../parts/text/PageLink.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Screen } from '../parts/screens/Screen.tsx';
+import { Screen } from '../parts/mockups/Screen.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';

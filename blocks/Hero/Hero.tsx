@@ -1,10 +1,10 @@
 import type { BlockProps } from '../block.ts';
 import { heroRecipe } from './recipe.ts';
 import { Actions } from '../parts/layout/Actions.tsx';
-import { Ledger } from '../parts/screens/Ledger.tsx';
+import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { Picture } from '../parts/media/Picture.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
-import { Screen } from '../parts/screens/Screen.tsx';
+import { Screen } from '../parts/mockups/Screen.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
 import { SquareMap } from '../parts/figures/SquareMap.tsx';

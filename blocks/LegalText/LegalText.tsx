@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { legalTextRecipe } from './recipe.ts';
-import { ContentsAside, ContentsFold } from '../parts/text/Contents.tsx';
+import { ContentsAside, ContentsFold } from '../parts/text/TableOfContents.tsx';
 import { LongText } from '../parts/text/LongText.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';

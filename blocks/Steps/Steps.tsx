@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { Button } from '../parts/layout/Button.tsx';
-import { Ledger } from '../parts/screens/Ledger.tsx';
+import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';

@@ -27,52 +27,52 @@ export interface Problem {
 }
 
 /** A problem without its position. */
-export interface Complaint {
+export interface Finding {
   code: StageCode;
   message: string;
   hint?: string;
 }
 
-/** A complaint of a lint rule, which has a severity of its own. */
-export interface RatedComplaint extends Omit<Complaint, 'code'> {
+/** A finding of a lint rule, which has a severity of its own. */
+export interface RatedFinding extends Omit<Finding, 'code'> {
   code: string;
   severity: Severity;
 }
 
 /** A problem in a range of a file. */
-export function problemAt(source: Source, range: Range, complaint: Complaint | RatedComplaint): Problem {
+export function problemAt(source: Source, range: Range, finding: Finding | RatedFinding): Problem {
   const start = positionAt(source, range.start);
   const end = positionAt(source, Math.max(range.end, range.start));
   return {
-    severity: severityOf(complaint),
+    severity: severityOf(finding),
     file: source.path,
     line: start.line,
     column: start.column,
     endLine: end.line,
     endColumn: end.column,
-    ...legible(complaint),
+    ...legible(finding),
     frame: frameOf(source, range),
   };
 }
 
 /** A problem of a file as a whole, for example a missing one. */
-export function problemOf(file: string, complaint: Complaint | RatedComplaint): Problem {
+export function problemOf(file: string, finding: Finding | RatedFinding): Problem {
   return {
-    severity: severityOf(complaint),
+    severity: severityOf(finding),
     file,
     line: 1,
     column: 1,
     endLine: 1,
     endColumn: 1,
-    ...legible(complaint),
+    ...legible(finding),
   };
 }
 
-const severityOf = (complaint: Complaint | RatedComplaint): Severity =>
-  'severity' in complaint ? complaint.severity : STAGE_CODES[complaint.code].severity;
+const severityOf = (finding: Finding | RatedFinding): Severity =>
+  'severity' in finding ? finding.severity : STAGE_CODES[finding.code].severity;
 
 /** Makes sentences safe to print, and shortens long quotes from a file in them. */
-const legible = ({ code, message, hint }: Complaint | RatedComplaint) => ({
+const legible = ({ code, message, hint }: Finding | RatedFinding) => ({
   code,
   message: shortened(message),
   ...(hint !== undefined && { hint: shortened(hint) }),

@@ -1,4 +1,4 @@
-import { type Complaint, type Problem, problemAt } from '../diagnostics/problem.ts';
+import { type Finding, type Problem, problemAt } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import type { Explainer } from '../markdown/glossary.ts';
 import type { NamedBy, TextWords } from '../markdown/context.ts';
@@ -32,7 +32,7 @@ export interface HeadingId {
 }
 
 /** What preparing a file has found besides its data. */
-export interface Findings {
+export interface CollectedData {
   problems: Problem[];
   references: Reference[];
   headingIds: HeadingId[];
@@ -47,7 +47,7 @@ export interface Findings {
 /** What a kind prepares one field with. */
 export interface FieldContext {
   options: PrepareOptions;
-  found: Findings;
+  found: CollectedData;
   /** From the top of the file to the field. */
   path: Path;
   /** The size of the field's pictures in the layout. */
@@ -58,7 +58,7 @@ export interface FieldContext {
   rangeOf(...part: Path): Range;
   /** Where a part of the field's text is written, from offsets in that text. */
   rangeInText(part: Range): Range;
-  report(complaint: Complaint, range: Range): void;
+  report(finding: Finding, range: Range): void;
   /** Reports an address at a reserved example domain. */
   reportPlaceholder(address: string, range: Range): void;
   /** Where a link leads; undefined where it is wrong, which is reported. */
@@ -71,12 +71,12 @@ export interface FieldContext {
 export function createFieldContext(
   parsed: Parsed,
   options: PrepareOptions,
-  found: Findings,
+  found: CollectedData,
 ): (path: Path, imageSize: ImageSize) => FieldContext {
   const isArticle = Boolean((parsed.data as { article?: unknown } | null)?.article);
 
-  const report = (complaint: Complaint, range: Range) => {
-    found.problems.push(problemAt(parsed.source, range, complaint));
+  const report = (finding: Finding, range: Range) => {
+    found.problems.push(problemAt(parsed.source, range, finding));
   };
 
   const reportPlaceholder = (address: string, range: Range) => {
@@ -99,8 +99,8 @@ export function createFieldContext(
   };
 
   const resolvePicture = (src: string, imageSize: ImageSize, range: Range) => {
-    const { picture, files, complaints } = findPicture(src, imageSize, options.pictures);
-    for (const complaint of complaints) report(complaint, range);
+    const { picture, files, findings } = findPicture(src, imageSize, options.pictures);
+    for (const finding of findings) report(finding, range);
     found.media.push(...files);
     return picture;
   };

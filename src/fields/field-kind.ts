@@ -4,7 +4,7 @@
  * its definition has the annotation `fieldKind` and the same name.
  */
 import type { RootContent } from 'mdast';
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 import type { ArticleCard, ArticleHead, RelatedArticles } from '../model/page.ts';
 import type { Block } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
@@ -42,7 +42,7 @@ export interface SiteFieldKind<Written = unknown, Prepared = unknown>
   extends CommonFieldKind<Prepared>, Sampled {
   stage: 'site';
   /** What is wrong with a value, and where inside it. */
-  check?(written: Written, wrongArticle: WrongArticle): { path: Path; complaint: Complaint }[];
+  check?(written: Written, wrongArticle: WrongArticle): { path: Path; finding: Finding }[];
   /** The routes of the pages that the field links to. */
   linksTo?(written: Written, articles: ArticleIndex): string[];
   /** @param route of the page that shows the field */
@@ -60,7 +60,7 @@ export interface GroupFieldKind<Value = unknown> extends CommonFieldKind<Value> 
 }
 
 /** What is wrong with a route that should be an article's. */
-export type WrongArticle = (route: string) => Complaint | undefined;
+export type WrongArticle = (route: string) => Finding | undefined;
 
 /** The articles of a site, for the kinds that are completed with them. */
 export interface ArticleIndex {

@@ -1,4 +1,4 @@
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Link } from '../model/page.ts';
 import { canonical } from '../model/routes.ts';
@@ -22,7 +22,7 @@ export interface ParsedLink {
  * @param booking the address of the booking page, where the site has one
  * @returns the link, or what is wrong with it
  */
-export function parseLink(text: string, booking: string | undefined): ParsedLink | Complaint {
+export function parseLink(text: string, booking: string | undefined): ParsedLink | Finding {
   if (isUnsafe(text)) {
     return {
       code: 'unsafe-link',
@@ -65,7 +65,7 @@ function isUnsafe(text: string): boolean {
 const hasControls = (text: string) =>
   Array.from(text).some((char) => char < ' ' || (char >= '\u007f' && char <= '\u009f'));
 
-function parseAddress(text: string): ParsedLink | Complaint {
+function parseAddress(text: string): ParsedLink | Finding {
   if (!URL.canParse(text)) return badLink(text, guess(text));
   const { protocol, hostname } = new URL(text);
   if (!SCHEMES.includes(protocol))
@@ -85,7 +85,7 @@ function guess(text: string): string {
   return `Links to pages of this site start with a slash: "/${text}".`;
 }
 
-const badLink = (text: string, hint: string): Complaint => ({
+const badLink = (text: string, hint: string): Finding => ({
   code: 'bad-link',
   message: `"${text}" is not a valid link.`,
   hint,
@@ -108,7 +108,7 @@ export function isPlaceholder(address: string): boolean {
 }
 
 /** For a link to a page that does not exist. */
-export function deadLink(route: string, routes: Iterable<string>): Complaint {
+export function deadLink(route: string, routes: Iterable<string>): Finding {
   const known = [...routes];
   const plain = canonical(route);
   const meant = known.includes(plain) ? plain : nearest(route, known);

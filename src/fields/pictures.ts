@@ -1,4 +1,4 @@
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { PictureFacts, Pictures } from '../model/media.ts';
 import { ICONS } from '../model/routes.ts';
@@ -9,7 +9,7 @@ import { type PictureSources, sharpWidth, sourcesOf } from './picture-sources.ts
 export interface FoundPicture {
   picture?: PictureSources['picture'];
   files: PictureSources['files'];
-  complaints: Complaint[];
+  findings: Finding[];
 }
 
 /** A file size in bytes that is worth a warning. */
@@ -23,7 +23,7 @@ export function findPicture(src: string, imageSize: ImageSize, pictures: Picture
   if (facts.unsafe) return failed(unsafe(src, facts.unsafe));
   return {
     ...sourcesOf(src, facts, imageSize),
-    complaints: advice(src, facts, imageSize, pictures.bytesOf(src)),
+    findings: advice(src, facts, imageSize, pictures.bytesOf(src)),
   };
 }
 
@@ -33,57 +33,57 @@ export function findIcon(name: string, pictures: Pictures): FoundPicture {
   const facts = pictures.factsOf(name);
   if (facts?.format !== 'svg') return failed(notSvg(name));
   if (facts.unsafe) return failed(unsafe(name, facts.unsafe));
-  return { files: [{ path: ICONS.svg, name, as: 'icons' }], complaints: [] };
+  return { files: [{ path: ICONS.svg, name, as: 'icons' }], findings: [] };
 }
 
-const failed = (complaint: Complaint): FoundPicture => ({ files: [], complaints: [complaint] });
+const failed = (finding: Finding): FoundPicture => ({ files: [], findings: [finding] });
 
-function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes: number): Complaint[] {
+function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes: number): Finding[] {
   const { format, width } = facts;
-  const complaints: Complaint[] = [];
+  const findings: Finding[] = [];
   if (bytes > HEAVY) {
-    complaints.push({
+    findings.push({
       code: 'heavy-picture',
       message: `The picture "${src}" is ${Math.round(bytes / 1000)} KB.`,
       hint: 'Compress it: 500 KB are enough for a picture as wide as a screen.',
     });
   }
   if (format !== 'svg' && width < minWidth) {
-    complaints.push({
+    findings.push({
       code: 'small-picture',
       message: `The picture "${src}" is ${width} pixels wide. Here it is shown ${minWidth} wide and looks blurred.`,
       hint: `Use a picture that is at least ${sharpWidth(minWidth)} pixels wide, which is sharp on any screen.`,
     });
   }
-  return complaints;
+  return findings;
 }
 
 /** For a picture without a description. */
-export const missingAlt = (hint: string): Complaint => ({
+export const missingAlt = (hint: string): Finding => ({
   code: 'missing-alt',
   message: 'This picture has no description.',
   hint,
 });
 
-const broken = (src: string): Complaint => ({
+const broken = (src: string): Finding => ({
   code: 'broken-picture',
   message: `The picture "${src}" cannot be read.`,
   hint: 'Save it again as SVG, PNG, JPEG, WebP, AVIF or GIF.',
 });
 
-const notSvg = (src: string): Complaint => ({
+const notSvg = (src: string): Finding => ({
   code: 'broken-picture',
   message: `The icon "${src}" is not an SVG.`,
   hint: 'Save it as SVG: it is scaled to every icon size and drawn in two colors.',
 });
 
-const unsafe = (src: string, what: string): Complaint => ({
+const unsafe = (src: string, what: string): Finding => ({
   code: 'unsafe-picture',
   message: `The picture "${src}" contains ${what}.`,
   hint: 'Export it again as a plain SVG, with text as paths and pictures embedded.',
 });
 
-function missing(src: string, names: string[]): Complaint {
+function missing(src: string, names: string[]): Finding {
   const otherCase = names.find((name) => name.toLowerCase() === src.toLowerCase());
   const meant = otherCase ?? nearest(src, names);
   return {

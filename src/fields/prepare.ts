@@ -1,11 +1,11 @@
 import { PAGE_WIDTH } from '../schema/annotations.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
-import { createFieldContext, type Findings, type PrepareOptions } from './field-context.ts';
+import { createFieldContext, type CollectedData, type PrepareOptions } from './field-context.ts';
 import type { FieldMap } from './field-map.ts';
 import { FIELD_KINDS, type KindNameOf } from './registry.ts';
 
 /** A file's data as components take it, but for the fields that wait for the other files. */
-export interface Prepared extends Findings {
+export interface Prepared extends CollectedData {
   data: unknown;
   /** Fields to be completed once all pages are known. */
   deferred: DeferredField[];
@@ -20,7 +20,7 @@ export interface DeferredField {
 
 /** Prepares the data of a file: Markdown becomes HTML, links are resolved, pictures measured. */
 export function prepare(parsed: Parsed, mapFields: FieldMap, options: PrepareOptions): Prepared {
-  const found: Findings = {
+  const found: CollectedData = {
     problems: [],
     references: [],
     headingIds: [],

@@ -15,7 +15,7 @@ export function textContext(field: FieldContext): MarkdownContext {
       const picture = resolvePicture(src, TEXT_WIDTH, range);
       return picture && { ...picture, alt };
     },
-    report: (complaint, part) => report(complaint, rangeInText(part)),
+    report: (finding, part) => report(finding, rangeInText(part)),
   };
 }
 

@@ -30,7 +30,7 @@ export interface Rule {
 }
 
 /** What a rule reports. The code and the severity come from the rule. */
-export interface Finding {
+export interface RuleFinding {
   /** What is wrong, in one sentence. */
   message: string;
   /** What to write instead. */
@@ -40,9 +40,9 @@ export interface Finding {
 /** Collects what a rule finds. */
 export interface RuleReporter {
   /** Reports a problem at a range of a file. */
-  at(file: SiteFile, range: Range, finding: Finding): void;
+  at(file: SiteFile, range: Range, finding: RuleFinding): void;
   /** Reports a problem of a file as a whole. */
-  file(path: string, finding: Finding): void;
+  file(path: string, finding: RuleFinding): void;
 }
 
 /** What rules look at. */

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import type { Link, Picture } from '../model/page.ts';
 import type { SiteFields } from '../model/types.gen.ts';
@@ -18,7 +18,7 @@ export interface MarkdownContext {
   link(to: string, range: Range): Link | undefined;
   /** Resolves a picture; undefined where it is wrong. */
   picture(src: string, alt: string, range: Range): Picture | undefined;
-  report(complaint: Complaint, range: Range): void;
+  report(finding: Finding, range: Range): void;
   /** Called for each heading of a long text, in order. */
   heading?(namedBy: NamedBy, range: Range): void;
   /** Explains the glossary's terms in the rendered text. */

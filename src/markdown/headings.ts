@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import type { Heading } from '../model/page.ts';
 import { slugOf } from '../model/slug.ts';
@@ -21,13 +21,13 @@ export function checkHeadings(tree: MarkdownRoot, { report }: MarkdownContext): 
   });
 }
 
-const MAIN_HEADING: Complaint = {
+const MAIN_HEADING: Finding = {
   code: 'heading-order',
   message: 'A level 1 heading (#) is not allowed in a text: it is the main heading of the page.',
   hint: 'Start it with ## or ###.',
 };
 
-const skipped = (before: number, depth: number): Complaint => ({
+const skipped = (before: number, depth: number): Finding => ({
   code: 'heading-order',
   message: `This heading skips a level: ${'#'.repeat(depth)} after ${'#'.repeat(before)}.`,
   hint: `Start it with ${'#'.repeat(before + 1)}.`,

@@ -1,4 +1,4 @@
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 
 /** Limits of one text in Markdown. */
@@ -14,7 +14,7 @@ const MARKS_PER_PARAGRAPH = 200;
 
 /** A limit that a text exceeds, and where. */
 export interface Excess {
-  complaint: Complaint;
+  finding: Finding;
   range: Range;
 }
 
@@ -25,15 +25,15 @@ export interface Excess {
 export function excessOf(text: string): Excess | undefined {
   if (text.length > CHARACTERS)
     return {
-      complaint: tooLong(`${text.length} characters`, thousands(CHARACTERS)),
+      finding: tooLong(`${text.length} characters`, thousands(CHARACTERS)),
       range: { start: 0, end: text.length },
     };
   const counts: Counts = { items: 0, callouts: 0, marks: 0, paragraph: 0 };
   let start = 0;
   for (const [index, line] of text.split('\n').entries()) {
     count(line, counts);
-    const complaint = complaintOf(line, index, counts);
-    if (complaint) return { complaint, range: { start, end: start + Math.max(line.length, 1) } };
+    const finding = findingOf(line, index, counts);
+    if (finding) return { finding, range: { start, end: start + Math.max(line.length, 1) } };
     start += line.length + 1;
   }
   return undefined;
@@ -63,7 +63,7 @@ function count(line: string, counts: Counts): void {
   counts.paragraph = NEW_PARAGRAPH.test(line) ? marks : counts.paragraph + marks;
 }
 
-function complaintOf(line: string, index: number, counts: Counts): Complaint | undefined {
+function findingOf(line: string, index: number, counts: Counts): Finding | undefined {
   if (index >= LINES) return tooLong(`more than ${LINES} lines`, String(LINES));
   if (counts.items > ITEMS) return tooLong(`more than ${ITEMS} list items`, String(ITEMS));
   if (depthOf(line) + counts.callouts > DEPTH) return TOO_NESTED;
@@ -79,19 +79,19 @@ function depthOf(line: string): number {
 
 const thousands = (number: number) => number.toLocaleString('en');
 
-const tooLong = (size: string, limit: string): Complaint => ({
+const tooLong = (size: string, limit: string): Finding => ({
   code: 'wrong-length',
   message: `This text is too long: it has ${size}.`,
   hint: `The limit is ${limit}. Split it into several texts.`,
 });
 
-const TOO_NESTED: Complaint = {
+const TOO_NESTED: Finding = {
   code: 'too-deep',
   message: 'This line is nested in too many quotes and lists.',
   hint: `The limit is ${DEPTH}. For a horizontal line, three hyphens are enough.`,
 };
 
-const TOO_MARKED: Complaint = {
+const TOO_MARKED: Finding = {
   code: 'too-many-parts',
   message: 'This text has too many special characters of Markdown.',
   hint: `A paragraph can have ${MARKS_PER_PARAGRAPH} of them (* _ ~ \` [ ] < & @ \\), a text ${thousands(MARKS)}, including the bars of its tables. Look for one that was repeated by accident.`,

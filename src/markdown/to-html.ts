@@ -79,7 +79,7 @@ export function markdownToLongText(text: string, context: MarkdownContext): Long
 function render(text: string, context: MarkdownContext, headings?: Heading[]): Html {
   const excess = excessOf(text);
   if (excess) {
-    context.report(excess.complaint, excess.range);
+    context.report(excess.finding, excess.range);
     return '' as Html;
   }
   const simple = context.explain ? undefined : simpleLineToHtml(text, context);

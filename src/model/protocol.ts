@@ -75,7 +75,7 @@ export type ThemeColor = keyof NonNullable<Theme['colors']>;
 export type FontFamily = NonNullable<NonNullable<Theme['fonts']>['body']>;
 type Theme = NonNullable<Site['theme']>;
 
-/** The module that renders pages: `src/client/server.tsx`, bundled or in development. */
+/** The module that renders pages: `src/client/entry-server.tsx`, bundled or in development. */
 export interface Server {
   /** Loads all block components. Await it before the first `draw`. */
   loadAllBlocks(): Promise<void>;

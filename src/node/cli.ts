@@ -8,7 +8,7 @@ import { generate } from './commands/generate.ts';
 import { create } from './commands/new.ts';
 import { preview } from './commands/preview.ts';
 import { DiskError, diskErrorReason } from './disk/disk-error.ts';
-import { UsageError } from './disk/usage-error.ts';
+import { UsageError } from './usage-error.ts';
 import { BusyError } from './output/build-lock.ts';
 
 const COMMANDS: Record<string, Command> = { check, build, dev, preview, new: create, generate };

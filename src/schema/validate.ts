@@ -79,11 +79,11 @@ function problemFor(error: ErrorObject, parsed: Parsed): Problem {
   const path = pathOf(error.instancePath, parsed.data);
   const messageFor = MESSAGES[error.keyword];
   if (!messageFor) throw new Error(`The keyword "${error.keyword}" has no message in src/schema/messages/.`);
-  const { at, ...complaint } = messageFor(error, path, {
+  const { at, ...finding } = messageFor(error, path, {
     text: () => parsed.writtenAt(path),
     restOfLine: () => restOfLine(parsed, path),
   });
-  return problemAt(parsed.source, rangeFor(at, path, parsed), complaint);
+  return problemAt(parsed.source, rangeFor(at, path, parsed), finding);
 }
 
 function rangeFor(at: 'owner' | { key: string } | undefined, path: Path, parsed: Parsed): Range {

@@ -1,4 +1,4 @@
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 import type { Download } from '../model/page.ts';
 import { fileOfShared, SITE_YAML } from '../model/site-files.ts';
 import type { Block, Checklist, SiteFields } from '../model/types.gen.ts';
@@ -25,10 +25,10 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
   const paths = addressesOfDownloads(files);
 
   return settingsIn(files).flatMap(({ from, ...download }, index) => {
-    const complain = (field: string, complaint: Complaint) =>
-      report.at(site!, site!.parsed.valueAt(['downloads', index, field]), complaint);
+    const reportFinding = (field: string, finding: Finding) =>
+      report.at(site!, site!.parsed.valueAt(['downloads', index, field]), finding);
     if (paths.indexOf(download.path) < index) {
-      complain('path', {
+      reportFinding('path', {
         code: 'route-clash',
         message: `Another document has the path ${download.path}.`,
         hint: 'Give each document a path of its own.',
@@ -37,8 +37,8 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
     }
     const source = files.get(fileOfShared(from));
     const lists = source && checklistsIn(source, annotations);
-    if (!lists) complain('from', missingShared(from, files));
-    else if (lists.length === 0) complain('from', emptyDownload(from, source, annotations));
+    if (!lists) reportFinding('from', missingShared(from, files));
+    else if (lists.length === 0) reportFinding('from', emptyDownload(from, source, annotations));
     return lists?.length ? [{ ...download, lists }] : [];
   });
 }
@@ -52,7 +52,7 @@ export function checklistsIn({ data }: SiteFile, annotations: Annotations): Chec
   });
 }
 
-function emptyDownload(name: string, { data }: SiteFile, annotations: Annotations): Complaint {
+function emptyDownload(name: string, { data }: SiteFile, annotations: Annotations): Finding {
   if (data === undefined)
     return {
       code: 'empty-download',

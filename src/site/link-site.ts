@@ -12,7 +12,7 @@ import { type History, lastChanges } from './history.ts';
 import { completePage, createPages } from './pages/complete-pages.ts';
 import { findMisnamedRoutes, findRoutes } from './pages/page-routes.ts';
 import { collectRedirects } from './redirects.ts';
-import { checkReferences } from './references.ts';
+import { checkReferences } from './check-references.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { type BlockExpander, createBlockExpander, pagesBySharedFile } from './pages/shared-blocks.ts';
 import type { SiteFiles } from './site-file.ts';
@@ -95,7 +95,7 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
     blocksOf,
     sharedUsers,
     listedArticles: new Set(listedRoutes(files, articles)),
-    isReachable: (route) => routes.has(route) || redirects.complaintOf(route) !== undefined,
+    isReachable: (route) => routes.has(route) || redirects.findingOf(route) !== undefined,
     problems,
   };
 }

@@ -1,4 +1,4 @@
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 import type { Link, Redirect } from '../model/page.ts';
 import { canonical, filesOfPage, isBuilt, NOT_FOUND, routeOf } from '../model/routes.ts';
 import { SITE_YAML } from '../model/site-files.ts';
@@ -13,7 +13,7 @@ export interface Redirects {
   /** In the order of their old addresses. */
   list: Redirect[];
   /** What is wrong with a link to this route because it is redirected; undefined if it is not. */
-  complaintOf(route: string): Complaint | undefined;
+  findingOf(route: string): Finding | undefined;
 }
 
 /** A redirect, and where it is written. */
@@ -21,7 +21,7 @@ interface WrittenRedirect extends Redirect {
   file: SiteFile;
   path: Path;
   /** What is wrong with its target. */
-  complaint?: Complaint | undefined;
+  finding?: Finding | undefined;
 }
 
 /** Collects the redirects of the pages and the site file. Those that are wrong are reported and left out. */
@@ -32,7 +32,7 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
   );
   const redirects = new Map<string, Redirect>();
 
-  const clash = (from: string): Complaint | undefined => {
+  const clash = (from: string): Finding | undefined => {
     const { to } = redirects.get(from) ?? {};
     const message =
       (to !== undefined && `${from} already redirects to ${to}.`) ||
@@ -42,14 +42,14 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
       ? { code: 'redirect-clash', message, hint: 'Only an unused address can redirect.' }
       : undefined;
   };
-  for (const { file, path, complaint, ...redirect } of redirectsIn(files)) {
-    const wrong = complaint ?? clash(redirect.from);
+  for (const { file, path, finding, ...redirect } of redirectsIn(files)) {
+    const wrong = finding ?? clash(redirect.from);
     if (wrong) report.at(file, file.parsed.valueAt(path), wrong);
     else redirects.set(redirect.from, redirect);
   }
   return {
     list: [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1)),
-    complaintOf(route) {
+    findingOf(route) {
       if (!redirects.has(route)) return undefined;
       const target = finalTarget(route, redirects);
       return target === undefined
@@ -73,18 +73,18 @@ function redirectsIn(files: SiteFiles): WrittenRedirect[] {
 function redirectsOfSite(file: SiteFile): WrittenRedirect[] {
   const { redirects = [] } = (file.data ?? {}) as Partial<SiteFields>;
   return redirects.map(({ from, to, permanent }, index) => {
-    const complaint = isAddress(to) ? undefined : wrongTarget(to.href);
-    const path = ['redirects', index, complaint ? 'to' : 'from'];
-    return { from, to: to.href, permanent, file, path, complaint };
+    const finding = isAddress(to) ? undefined : wrongTarget(to.href);
+    const path = ['redirects', index, finding ? 'to' : 'from'];
+    return { from, to: to.href, permanent, file, path, finding };
   });
 }
 
 function redirectsToPage(file: SiteFile): WrittenRedirect[] {
   const { redirectsFrom = [] } = (file.data ?? {}) as Partial<PageData>;
   const to = routeOf(file.parsed.source.path);
-  const complaint = to === NOT_FOUND ? wrongTarget(to) : undefined;
+  const finding = to === NOT_FOUND ? wrongTarget(to) : undefined;
   return redirectsFrom.map((from, index) => {
-    return { from, to, permanent: true, file, path: ['redirectsFrom', index], complaint };
+    return { from, to, permanent: true, file, path: ['redirectsFrom', index], finding };
   });
 }
 
@@ -92,7 +92,7 @@ function redirectsToPage(file: SiteFile): WrittenRedirect[] {
 export const isAddress = ({ href, kind }: Link): boolean =>
   kind === 'page' || kind === 'booking' || (kind === 'outside' && /^https?:/i.test(href));
 
-const wrongTarget = (to: string): Complaint => ({
+const wrongTarget = (to: string): Finding => ({
   code: 'bad-link',
   message: `"${to}" cannot be the target of a redirect.`,
   hint: 'Write a page of this site (/pricing) or an outside address (https://…).',

@@ -1,5 +1,5 @@
 import { Composer, type Document, type ParsedNode, Parser } from 'yaml';
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 import { MAX_DEPTH, MAX_TOKENS, TOO_DEEP, TOO_MANY_TOKENS } from './limits.ts';
 import { tokensOf } from './tokens.ts';
 import { describeError } from './yaml-errors/describe.ts';
@@ -49,13 +49,13 @@ function lex(text: string): { tokens: string[]; error?: YamlError } {
     tokens.push(source);
     if (source === '[' || source === '{') depth += 1;
     if (source === ']' || source === '}') depth -= 1;
-    const complaint = exceeded(depth, tokens.length);
-    if (complaint) return { tokens, error: { range: { start, end: start + 1 }, complaint } };
+    const finding = exceeded(depth, tokens.length);
+    if (finding) return { tokens, error: { range: { start, end: start + 1 }, finding } };
   }
   return { tokens };
 }
 
-function exceeded(depth: number, tokens: number): Complaint | undefined {
+function exceeded(depth: number, tokens: number): Finding | undefined {
   if (depth > MAX_DEPTH) return TOO_DEEP;
   return tokens > MAX_TOKENS ? TOO_MANY_TOKENS : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 
 /** The most levels of nesting. */
 export const MAX_DEPTH = 64;
@@ -9,19 +9,19 @@ export const MAX_TOKENS = 9_000;
 /** The most fields in a group. */
 export const MAX_KEYS = 1000;
 
-export const TOO_DEEP: Complaint = {
+export const TOO_DEEP: Finding = {
   code: 'too-deep',
   message: `This is nested more than ${MAX_DEPTH} levels deep.`,
   hint: 'No field needs that many levels. Check the indentation, and look for unclosed brackets.',
 };
 
-export const TOO_MANY_TOKENS: Complaint = {
+export const TOO_MANY_TOKENS: Finding = {
   code: 'too-many-parts',
   message: `This file is too long: more than ${MAX_TOKENS.toLocaleString('en')} names, values and punctuation marks.`,
   hint: 'Split it into several pages, or look for lines repeated by accident.',
 };
 
-export const TOO_MANY_KEYS: Complaint = {
+export const TOO_MANY_KEYS: Finding = {
   code: 'too-many-keys',
   message: `This group has more than ${MAX_KEYS.toLocaleString('en')} fields.`,
   hint: 'Look for lines repeated by accident.',

@@ -24,14 +24,14 @@ export function parse(path: string, bytes: Uint8Array): Parsed {
   const { source } = decoded;
   const composed = compose(source.text);
   if (composed.error) {
-    const { range, complaint } = composed.error;
-    return empty(source, [problemAt(source, range, complaint)]);
+    const { range, finding } = composed.error;
+    return empty(source, [problemAt(source, range, finding)]);
   }
   const { document } = composed;
   if (document.contents === null || isEmpty(document.contents)) return empty(source, [emptyFile(path)]);
   const problems: Problem[] = [];
-  const data = toData(document.contents, source, (range, complaint) => {
-    problems.push(problemAt(source, trimmed(range, source.text), complaint));
+  const data = toData(document.contents, source, (range, finding) => {
+    problems.push(problemAt(source, trimmed(range, source.text), finding));
   });
   // Validating incomplete data would report the same mistake again as a missing field.
   const complete = problems.every(({ code }) => !OMITS_DATA.has(code));

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
-import type { Complaint } from '../diagnostics/problem.ts';
+import type { Finding } from '../diagnostics/problem.ts';
 import { positionAt, type Range, type Source } from '../diagnostics/source.ts';
 import { MAX_DEPTH, MAX_KEYS, TOO_DEEP, TOO_MANY_KEYS } from './limits.ts';
 import { quoted } from './quoted.ts';
@@ -8,7 +8,7 @@ import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 /** Names that have a meaning on every JavaScript object. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
 
-type Report = (range: Range, complaint: Complaint) => void;
+type Report = (range: Range, finding: Finding) => void;
 
 /** The name of a field as written; undefined if the key is a list or a group. */
 export function nameOf(key: unknown): string | undefined {
@@ -21,14 +21,14 @@ export function nameOf(key: unknown): string | undefined {
  */
 export function toData(node: ParsedNode | null, source: Source, report: Report, depth = 0): unknown {
   if (node === null) return null;
-  const complaint = unsupported(node, depth);
-  if (complaint) {
-    report(withProperties(node, source), complaint);
+  const finding = unsupported(node, depth);
+  if (finding) {
+    report(withProperties(node, source), finding);
     return undefined;
   }
   if (isScalar(node)) {
     const cut = cutText(node, source);
-    if (cut) report(cut.range, cut.complaint);
+    if (cut) report(cut.range, cut.finding);
     return node.value;
   }
   if (isSeq(node)) return node.items.map((item) => toData(item as ParsedNode, source, report, depth + 1));
@@ -77,7 +77,7 @@ function nextEntryIn(names: (string | undefined)[]): number {
   return again > 0 && names.slice(again + 1).some((name) => before.has(name)) ? again : Infinity;
 }
 
-function unsupported(node: ParsedNode, depth: number): Complaint | undefined {
+function unsupported(node: ParsedNode, depth: number): Finding | undefined {
   if (depth > MAX_DEPTH) return TOO_DEEP;
   if (isAlias(node) || node.anchor !== undefined) {
     return {
@@ -104,7 +104,7 @@ function withProperties(node: Node, { text }: Source): Range {
   return { start: start - before, end };
 }
 
-function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Source): Complaint | undefined {
+function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Source): Finding | undefined {
   if (name === undefined) {
     return {
       code: 'not-a-name',

@@ -39,7 +39,7 @@ describe('the key', () => {
       'node_modules/.package-lock.json',
     ])
       write(path, '{}');
-    for (const path of ['src/client/client.tsx', 'src/node/cli.ts', 'src/node/bundling/bundle.ts'])
+    for (const path of ['src/client/entry-client.tsx', 'src/node/cli.ts', 'src/node/bundling/bundle.ts'])
       write(path, '// code');
     write('blocks/Hero/Hero.tsx', '// code');
     write('pages/index.yaml', 'title: Home');
@@ -48,7 +48,7 @@ describe('the key', () => {
   it.each([
     'blocks/Hero/Hero.tsx',
     'blocks/Hero/new.ts',
-    'src/client/client.tsx',
+    'src/client/entry-client.tsx',
     'src/node/bundling/bundle.ts',
     'package.json',
     'package-lock.json',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { server } from '../../src/client/server.tsx';
+import { server } from '../../src/client/entry-server.tsx';
 import { createCache } from '../../src/node/disk/cache.ts';
 import { createDirLoader } from '../../src/node/site/load-site.ts';
 import { contentOf, mediaOutputs } from '../../src/node/images/media-outputs.ts';

@@ -53,7 +53,7 @@ describe('what comes from others', () => {
         .map((file) => `${dir}/${file}`),
     );
     const imported = files
-      .filter((file) => file !== 'src/client/server.tsx')
+      .filter((file) => file !== 'src/client/entry-server.tsx')
       .flatMap((file) => importsOf(file, read(file)))
       .filter((name) => !/^[.]|^node:/.test(name))
       .map((name) =>

@@ -1,5 +1,5 @@
 import type { Film } from '../../../src/model/types.gen.ts';
-import type { PageInfo, Thing } from '../../structured.ts';
+import type { PageInfo, Thing } from '../../structured-data.ts';
 import { plainText } from '../text/plain-text.ts';
 
 /** Returns a `VideoObject` for a film, or nothing without its date: search engines require one. */

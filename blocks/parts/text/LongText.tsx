@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Html } from '../../../src/model/page.ts';
-import { explanationRecipe } from './Explanation.recipe.ts';
+import { glossaryPopoverRecipe } from './GlossaryPopover.recipe.ts';
 import { proseRecipe } from './Prose.recipe.ts';
 import { useSlots } from '../layout/slots.ts';
 import { bordered, lineAbove } from '../styles/surface.ts';
@@ -71,6 +71,6 @@ const recipe = defineSlotRecipe({
 export function LongText({ html, numbered }: { html: Html; numbered?: boolean }) {
   const { prose } = useSlots(proseRecipe);
   const { root } = useSlots(recipe, { numbered });
-  const { text } = useSlots(explanationRecipe);
+  const { text } = useSlots(glossaryPopoverRecipe);
   return <div className={`${prose} ${root} ${text}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,7 +5,7 @@ import { ICONS } from '../../model/routes.ts';
 import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured-data.ts';
 import { analyticsConfig } from './analytics-config.ts';
-import { choicesCss, fontsToPreload, printTheme } from '../theme/choices.ts';
+import { choicesCss, fontsToPreload, printTheme } from '../theme/theme-options.ts';
 import { fontFaceCss } from '../theme/fonts.ts';
 import { rememberTheme } from '../theme/switch.ts';
 

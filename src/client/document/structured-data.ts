@@ -1,5 +1,5 @@
 import { SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog.ts';
-import { type Thing, thingsOn } from '../../../blocks/structured.ts';
+import { type Thing, thingsOn } from '../../../blocks/structured-data.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
 import { addressOf, canonicalOf, ICONS, isIndexed } from '../../model/routes.ts';
 

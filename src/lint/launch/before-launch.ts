@@ -2,7 +2,7 @@ import { SITE_YAML } from '../../model/site-files.ts';
 import type { LaunchTask } from '../../schema/annotations.ts';
 import { valueAt } from '../../site/data-path.ts';
 import { withNested } from '../../site/pages/placed-block.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 import { missingSettings } from './launch-settings.ts';
 
 export const beforeLaunch = {
@@ -39,7 +39,7 @@ function findingOf(
   task: LaunchTask | undefined,
   annotated: unknown,
   missingOf: (settings: string[]) => string[],
-): Finding | undefined {
+): RuleFinding | undefined {
   if (!task) return undefined;
   const { message, unlessField, unlessSettings } = task;
   const missing = unlessSettings && missingOf(unlessSettings);

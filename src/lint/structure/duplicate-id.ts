@@ -2,7 +2,7 @@ import type { Range } from '../../diagnostics/source.ts';
 import { idsIn } from '../../site/ids.ts';
 import type { SiteFile } from '../../site/site-file.ts';
 import type { Path } from '../../yaml/parse.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const duplicateId = {
   code: 'duplicate-id',
@@ -26,7 +26,7 @@ export const duplicateId = {
 } as const satisfies Rule;
 
 /** The finding depends on what gives the id: a field, a heading in a text, or the heading of the footnotes. */
-function duplicate(id: string, route: string, file: SiteFile, path: Path): Finding & { range: Range } {
+function duplicate(id: string, route: string, file: SiteFile, path: Path): RuleFinding & { range: Range } {
   const message = `Duplicate id "${id}" on the page ${route}.`;
   const heading = file.headingIds.find((one) => one.path.join('/') === path.join('/'));
   if (!heading) {

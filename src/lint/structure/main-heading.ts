@@ -1,6 +1,6 @@
 import { STAGE_CODES } from '../../diagnostics/codes.ts';
 import { type PlacedBlock, withNested } from '../../site/pages/placed-block.ts';
-import type { Finding, LintContext, LintPage, Rule } from '../rule.ts';
+import type { RuleFinding, LintContext, LintPage, Rule } from '../rule.ts';
 
 /** The Markdown stage reports skipped levels inside a text under the same code. */
 export const mainHeading = {
@@ -22,7 +22,7 @@ export const mainHeading = {
 function wrongHeading(
   page: LintPage,
   { site: { annotations } }: LintContext,
-): (Finding & { at?: PlacedBlock }) | undefined {
+): (RuleFinding & { at?: PlacedBlock }) | undefined {
   const blocks = withNested(page.blocks);
   const [first, second] = blocks.filter(({ block }) => annotations.get(block.type)?.mainHeading);
   const types = [...annotations].filter(([, block]) => block.mainHeading).map(([type]) => `"${type}"`);

@@ -67,7 +67,7 @@ function staticImports(module: string, manifest: Manifest): string[] {
 async function loadServer(files: Map<string, Uint8Array>, dir: string): Promise<Server> {
   try {
     await writeFiles(dir, files);
-    const { server }: { server: Server } = await import(pathToFileURL(join(dir, 'server.mjs')).href);
+    const { server }: { server: Server } = await import(pathToFileURL(join(dir, 'entry-server.mjs')).href);
     await server.loadAllBlocks();
     return server;
   } finally {

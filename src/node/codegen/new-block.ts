@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Schema } from '../../schema/schema.ts';
 import { writeGenerated } from './generate.ts';
 import { BLOCK_SCHEMA, blockFolder } from '../site/read-schemas.ts';
-import { UsageError } from '../disk/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { ROOT } from '../root.ts';
 
 /**

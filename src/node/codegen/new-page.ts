@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { canonical, unusablePart } from '../../model/routes.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import { readSchemas, SCHEMA_DIR } from '../site/read-schemas.ts';
-import { UsageError } from '../disk/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 /**
  * Creates a valid page: one block with the texts of its schema's example.

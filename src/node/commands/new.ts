@@ -1,4 +1,4 @@
-import { UsageError } from '../disk/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { type Command, EXIT } from './command.ts';
 import { SITE, siteDirOf } from './options.ts';
 

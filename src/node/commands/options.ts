@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { UsageError } from '../disk/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Options } from './command.ts';
 
 /** The options that several commands have. */

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { type CheckResult, type FormatName, formats } from '../../diagnostics/formats/formats.ts';
 import { isFatal } from '../../diagnostics/problem.ts';
 import { CODES } from '../../lint/codes.ts';
-import { UsageError } from '../disk/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { styleFor } from '../terminal.ts';
 import { EXIT, type ExitCode, type Options } from './command.ts';
 import { siteDirOf, supportsColor } from './options.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type ViteDevServer } from 'vite';
 import { ROOT } from '../root.ts';
 import { devPlugin } from './vite-plugin.ts';
-import { UsageError } from '../disk/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 export interface DevOptions {
   siteDir: string;
@@ -41,7 +41,7 @@ export async function dev({ siteDir, port, color = false }: DevOptions): Promise
       port: port ?? PORT,
       strictPort: port !== undefined,
       fs: { allow: [ROOT] },
-      warmup: { clientFiles: ['src/client/client.tsx'], ssrFiles: ['src/client/server.tsx'] },
+      warmup: { clientFiles: ['src/client/entry-client.tsx'], ssrFiles: ['src/client/entry-server.tsx'] },
     },
     plugins: [devPlugin({ siteDir, color, print })],
   });

@@ -2,7 +2,7 @@ import type { PrintTheme } from '../../model/protocol.ts';
 import { escapeMarkup } from '../../model/escape.ts';
 import type { Site } from '../../model/page.ts';
 import { hashSource } from './content-sources.ts';
-import { withStylePolicy } from './style-policy.ts';
+import { withStylePolicy } from './csp-meta.ts';
 
 const css = ({ colors }: PrintTheme) =>
   `html{color-scheme:light;background:${colors.paper};color:${colors.ink};font:1.125rem/1.6 system-ui,sans-serif}` +

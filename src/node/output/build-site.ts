@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import type { Site } from '../../model/page.ts';
 import { SITE_JSON } from '../../model/routes.ts';
-import { UsageError } from '../disk/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { missingGlyphsProblem } from '../pdf/downloads.ts';
 import { MissingGlyphsError } from '../pdf/missing-glyphs-error.ts';
 import { type LoadedDir, loadSite } from '../site/load-site.ts';

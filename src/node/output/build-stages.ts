@@ -6,7 +6,7 @@ import { type Bundle, bundle } from '../bundling/bundle.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { type FileEntry, writeFiles } from '../disk/write-files.ts';
-import { withStylePolicy } from '../hosting/style-policy.ts';
+import { withStylePolicy } from '../hosting/csp-meta.ts';
 import { writeHostFiles } from '../hosting/write-host-files.ts';
 import { contentOf, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
 import { renderDownloads } from '../pdf/downloads.ts';

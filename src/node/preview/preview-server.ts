@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { UsageError } from '../disk/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { restoreOutput } from '../output/output-dir.ts';
 import { kindOf } from './find-file.ts';
 import { BuiltSite } from './built-site.ts';

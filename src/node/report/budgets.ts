@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedSite } from '../../pipeline.ts';
 import type { Budgets } from '../../site/link-site.ts';
-import type { Complaint, Problem } from '../../diagnostics/problem.ts';
+import type { Finding, Problem } from '../../diagnostics/problem.ts';
 import { type BlockWeight, type BuildReport, KB, kilobytes, type PageReport } from './build-report.ts';
 import type { BuiltDocument } from './document-facts.ts';
 import { diffOutput } from './diff-output.ts';
@@ -96,7 +96,7 @@ interface Excess {
   budget: number;
 }
 
-function overBudget({ route, kind, bytes, budget }: Excess, block: BlockWeight | undefined): Complaint {
+function overBudget({ route, kind, bytes, budget }: Excess, block: BlockWeight | undefined): Finding {
   const { subject, advice } = WORDS[kind];
   const cause = block
     ? `${kilobytes(weightsOf(block)[kind])} of that comes from the block "${block.type}": ${advice}.`

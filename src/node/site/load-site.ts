@@ -8,7 +8,7 @@ import { siteFiles } from './site-directory.ts';
 import { historyOf } from './git-history.ts';
 import { inspectMedia } from '../images/inspect-media.ts';
 import { readSchemas } from './read-schemas.ts';
-import { UsageError } from '../disk/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** A loaded site, and how many of its files were checked. */
 export type LoadedDir = LoadedSite & { files: number };

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Complaint } from '../../diagnostics/problem.ts';
+import type { Finding } from '../../diagnostics/problem.ts';
 import type { Path } from '../../yaml/parse.ts';
 
 /** The invalid value as it is written in the file. */
@@ -17,7 +17,7 @@ export type KeywordMessage = (
   error: ErrorObject,
   path: Path,
   written: WrittenValue,
-) => Complaint & { at?: 'owner' | { key: string } };
+) => Finding & { at?: 'owner' | { key: string } };
 
 /** A field as a sentence calls it: `"heading"`, or `This entry of "actions"` for an entry of a list. */
 export function fieldName(path: Path): string {
@@ -26,19 +26,19 @@ export function fieldName(path: Path): string {
   return typeof path.at(-1) === 'number' ? `This entry of "${field}"` : `"${field}"`;
 }
 
-export const wrongLength = (message: string, hint: string): Complaint => ({
+export const wrongLength = (message: string, hint: string): Finding => ({
   code: 'wrong-length',
   message,
   hint,
 });
 
-export const wrongValue = (message: string, hint: string): Complaint => ({
+export const wrongValue = (message: string, hint: string): Finding => ({
   code: 'wrong-value',
   message,
   hint,
 });
 
-export const emptyText = (path: Path): Complaint =>
+export const emptyText = (path: Path): Finding =>
   wrongLength(`${fieldName(path)} is empty.`, 'Write the text, or remove the field.');
 
 /** `one entry`, `3 entries` */

@@ -1,4 +1,4 @@
-import type { Complaint } from '../../diagnostics/problem.ts';
+import type { Finding } from '../../diagnostics/problem.ts';
 import { quoted } from '../../yaml/quoted.ts';
 import { fieldName, type KeywordMessage } from './message.ts';
 
@@ -28,7 +28,7 @@ export const type: KeywordMessage = ({ data, schema }, path, { text, restOfLine 
     return { code: 'number-for-text', message, hint: `Put quotes around it: "${text()}".` };
   }
   const hint = path.length > 0 ? hintFor(schema as string, data, text) : undefined;
-  return { code: 'wrong-type', message, ...(hint !== undefined && { hint }) } satisfies Complaint;
+  return { code: 'wrong-type', message, ...(hint !== undefined && { hint }) } satisfies Finding;
 };
 
 function hintFor(expected: string, data: unknown, text: () => string): string | undefined {

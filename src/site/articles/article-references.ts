@@ -65,12 +65,12 @@ function checkDeferredFields(
   const wrongArticle: WrongArticle = (route) => {
     const path = routes.get(route);
     const isInvalid = path !== undefined && files.get(path)!.data === undefined;
-    return isInvalid ? undefined : articles.complaintOf(route); // an invalid page may be an article
+    return isInvalid ? undefined : articles.findingOf(route); // an invalid page may be an article
   };
   for (const { kind, path } of file.deferred) {
     const { check }: SiteFieldKind = FIELD_KINDS[kind];
-    for (const { path: inner, complaint } of check?.(valueAt(file.data, path), wrongArticle) ?? [])
-      report.at(file, file.parsed.valueAt([...path, ...inner]), complaint);
+    for (const { path: inner, finding } of check?.(valueAt(file.data, path), wrongArticle) ?? [])
+      report.at(file, file.parsed.valueAt([...path, ...inner]), finding);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Complaint } from '../../diagnostics/problem.ts';
+import type { Finding } from '../../diagnostics/problem.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { ArticleIndex, WrongArticle } from '../../fields/field-kind.ts';
 import type { ArticleCard, ArticleHead, Category, Page, Site } from '../../model/page.ts';
@@ -8,9 +8,9 @@ import { nextArticles } from './next-articles.ts';
 /** The articles of a site and their categories. */
 export interface Articles extends ArticleIndex {
   /** The category with this id, or what is wrong with the id. */
-  category(id: string): Category | Complaint;
+  category(id: string): Category | Finding;
   /** What is wrong with a route that should be an article's. */
-  complaintOf: WrongArticle;
+  findingOf: WrongArticle;
 }
 
 /** What articles are collected from. */
@@ -54,7 +54,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
         message: `There is no category "${id}".`,
         hint: didYouMean(id, categories.keys(), 'Add it to _site.yaml (articles: categories:).'),
       },
-    complaintOf: (route) =>
+    findingOf: (route) =>
       cards.has(route)
         ? undefined
         : {

@@ -1,4 +1,4 @@
-import type { Complaint } from '../../diagnostics/problem.ts';
+import type { Finding } from '../../diagnostics/problem.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { LitMap } from '../../model/page.ts';
 import { fileOfShared, SITE_YAML } from '../../model/site-files.ts';
@@ -34,11 +34,11 @@ export function collectMap(
   if (!settings) return undefined;
   const { from, label } = settings;
   const site = files.get(SITE_YAML)!;
-  const complain = (complaint: Complaint) =>
-    report.at(site, site.parsed.valueAt(['articles', 'map', 'from']), complaint);
+  const reportFinding = (finding: Finding) =>
+    report.at(site, site.parsed.valueAt(['articles', 'map', 'from']), finding);
 
   const source = files.get(fileOfShared(from));
-  if (!source) complain(missingShared(from, files));
+  if (!source) reportFinding(missingShared(from, files));
   if (source?.data === undefined) return undefined; // its own problems are reported
   const groups = checklistsIn(source, annotations)
     .flatMap((list) => list.groups)
@@ -48,7 +48,7 @@ export function collectMap(
     }))
     .filter(({ entries }) => entries.length > 0);
   if (groups.length > 0) return { label, groups };
-  complain({
+  reportFinding({
     code: 'wrong-value',
     message: `No checklist in the file "${from}" has entries with codes.`,
     hint: 'Add codes to the entries, or use another file.',
@@ -57,7 +57,7 @@ export function collectMap(
 }
 
 /** The codes that a name stands for: one code, a range of codes or the codes of a group; or what is wrong with the name. */
-export function codesOf({ groups }: EntryMap, name: string): string[] | Complaint {
+export function codesOf({ groups }: EntryMap, name: string): string[] | Finding {
   const all = groups.flatMap(({ entries }) => entries.map(({ code }) => code));
   if (all.includes(name)) return [name];
   const group = groups.find(({ label }) => label === name);

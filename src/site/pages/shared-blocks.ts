@@ -1,4 +1,4 @@
-import type { Complaint } from '../../diagnostics/problem.ts';
+import type { Finding } from '../../diagnostics/problem.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { fileOfShared, nameOfShared } from '../../model/site-files.ts';
 import type { Block } from '../../model/types.gen.ts';
@@ -25,9 +25,9 @@ export function createBlockExpander(files: SiteFiles, report: Reporter): BlockEx
   /** The blocks of a shared file. `chain` holds the files that include it, from the first down. */
   const include = (from: SiteFile, name: string, path: Path, chain: string[]): PlacedBlock[] => {
     const shared = fileOfShared(name);
-    const complaint = files.has(shared) ? circular(shared, chain) : missingShared(name, files);
-    if (!complaint) return expand(shared, chain);
-    report.at(from, from.parsed.valueAt(path), complaint);
+    const finding = files.has(shared) ? circular(shared, chain) : missingShared(name, files);
+    if (!finding) return expand(shared, chain);
+    report.at(from, from.parsed.valueAt(path), finding);
     return [];
   };
 
@@ -63,7 +63,7 @@ export function createBlockExpander(files: SiteFiles, report: Reporter): BlockEx
 }
 
 /** For a reference to a shared file that does not exist. */
-export function missingShared(name: string, files: SiteFiles): Complaint {
+export function missingShared(name: string, files: SiteFiles): Finding {
   const names = [...files].filter(([, { kind }]) => kind === 'shared').map(([path]) => nameOfShared(path));
   return {
     code: 'missing-shared',
@@ -72,7 +72,7 @@ export function missingShared(name: string, files: SiteFiles): Complaint {
   };
 }
 
-function circular(shared: string, chain: string[]): Complaint | undefined {
+function circular(shared: string, chain: string[]): Finding | undefined {
   const start = chain.indexOf(shared);
   if (start === -1) return undefined;
   const circle = [...chain.slice(start), shared].map(nameOfShared).join(' → ');

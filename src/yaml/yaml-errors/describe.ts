@@ -22,7 +22,7 @@ export function describeError(error: YAMLParseError, text: string): YamlError {
         'Write two backslashes (\\\\), or use single quotes around the text.',
       );
     case 'RESOURCE_EXHAUSTION':
-      return { range, complaint: TOO_DEEP };
+      return { range, finding: TOO_DEEP };
     default:
   }
   const tab = /^ *	/.exec(line.text);

@@ -1,15 +1,13 @@
-import type { Complaint } from '../../diagnostics/problem.ts';
+import type { Finding } from '../../diagnostics/problem.ts';
 import type { Range } from '../../diagnostics/source.ts';
 
 /** An error in the YAML of a file. */
 export interface YamlError {
   range: Range;
-  complaint: Complaint;
+  finding: Finding;
 }
 
-export const yamlError = (
-  range: Range,
-  code: Complaint['code'],
-  message: string,
-  hint: string,
-): YamlError => ({ range, complaint: { code, message, hint } });
+export const yamlError = (range: Range, code: Finding['code'], message: string, hint: string): YamlError => ({
+  range,
+  finding: { code, message, hint },
+});

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { server } from '../../../src/client/server.tsx';
+import { server } from '../../../src/client/entry-server.tsx';
 import type { LoadedSite } from '../../../src/pipeline.ts';
 import { valueAt } from '../../../src/site/data-path.ts';
 import { examples, filesWith } from '../../support/examples.ts';

@@ -238,7 +238,7 @@ export const agreeing = <T>(data: T): T =>
 
 /** A page with as many of its blocks as one file may hold. */
 export function fitting<T extends { blocks: unknown[] }>(page: T): T {
-  const tooMuch = compose(fileWith(page)).error?.complaint.code === 'too-many-parts';
+  const tooMuch = compose(fileWith(page)).error?.finding.code === 'too-many-parts';
   return tooMuch ? fitting({ ...page, blocks: page.blocks.slice(0, -1) }) : page;
 }
 

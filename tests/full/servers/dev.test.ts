@@ -36,7 +36,7 @@ let server: Awaited<ReturnType<Project['dev']>>;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let complaints: string[];
+let findings: string[];
 
 beforeAll(async () => {
   const site = filesOf(MINIMAL_SITE);
@@ -64,12 +64,12 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  complaints = [];
+  findings = [];
   page = await context.newPage();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) findings.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => findings.push(String(error)));
 });
 
 afterEach(() => page.close());
@@ -124,7 +124,7 @@ describe('pages', () => {
     expect(await heading().textContent()).toBe(
       { '/': 'Hello', '/questions': 'Questions', '/other': 'The other' }[path] ?? 'Not here',
     );
-    expect(complaints.filter((text) => !(missing && /status of 404|no page at/.test(text)))).toEqual([]);
+    expect(findings.filter((text) => !(missing && /status of 404|no page at/.test(text)))).toEqual([]);
   });
 
   test('what stands beside them, and old addresses, are as in the built site', async () => {
@@ -168,7 +168,7 @@ describe('pages', () => {
     const found = page.locator('[data-search-results] a').last();
     await found.waitFor({ timeout: GENEROUS });
     expect(await found.innerText()).toContain('The last one?');
-    expect(complaints).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   test('one address for a page', async () => {
@@ -193,7 +193,7 @@ describe('an edit', () => {
 
     expect(await last.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
     expect({ top: await page.evaluate(() => scrollY), loads: await loads() }).toEqual(before);
-    expect(complaints).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   test('of what all pages share is seen as well', async () => {
@@ -282,7 +282,7 @@ describe('a mistake', () => {
     await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: GENEROUS });
     await expect.poll(() => overlay().count()).toBe(0);
     expect(await loads()).toBe(before);
-    expect(complaints).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   test('can be read and put away with the keyboard', async () => {

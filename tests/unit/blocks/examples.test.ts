@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
-import { server } from '../../../src/client/server.tsx';
+import { server } from '../../../src/client/entry-server.tsx';
 import { examples, filesWith } from '../../support/examples.ts';
 import { loadText } from '../../support/site.ts';
 

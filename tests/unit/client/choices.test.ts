@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesCss, fontsToPreload } from '../../../src/client/theme/choices.ts';
+import { choicesCss, fontsToPreload } from '../../../src/client/theme/theme-options.ts';
 import { system } from '../../../src/client/theme/system.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { loadText, errorLines } from '../../support/site.ts';

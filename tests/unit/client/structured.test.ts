@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { amountIn } from '../../../blocks/PlanCards/amount.ts';
 import { plainText } from '../../../blocks/parts/text/plain-text.ts';
-import type { Thing } from '../../../blocks/structured.ts';
-import { server } from '../../../src/client/server.tsx';
+import type { Thing } from '../../../blocks/structured-data.ts';
+import { server } from '../../../src/client/entry-server.tsx';
 import type { LoadedSite } from '../../../src/pipeline.ts';
 import type { Html, Page } from '../../../src/model/page.ts';
 import { loadText, errorLines } from '../../support/site.ts';

@@ -70,7 +70,7 @@ describe('a picture on a page', () => {
     stamp: '',
   });
   const codes = (src: string, facts: PictureFacts | undefined, bytes?: number) =>
-    findPicture(src, SIZE, pictures(facts, bytes)).complaints.map(({ code }) => code);
+    findPicture(src, SIZE, pictures(facts, bytes)).findings.map(({ code }) => code);
 
   it('is reported once if it is missing, broken, unsafe, small or heavy', () => {
     expect(codes('b.png', PHOTO)).toEqual(['missing-picture']);

@@ -5,8 +5,8 @@ import { ROOT } from '../../../src/node/root.ts';
 
 /** Module → what it imports statically; the registry's imports are dynamic. */
 const GRAPH: Record<string, string[]> = {
-  'src/client/client.tsx': ['src/client/shell.ts', 'blocks/registry.ts'],
-  'src/client/shell.ts': ['src/client/client.tsx'],
+  'src/client/entry-client.tsx': ['src/client/shell.ts', 'blocks/registry.ts'],
+  'src/client/shell.ts': ['src/client/entry-client.tsx'],
   'blocks/registry.ts': ['blocks/A.tsx', 'blocks/B.tsx', 'blocks/C.tsx', 'blocks/D.tsx', 'blocks/E.tsx'],
   'blocks/A.tsx': ['parts/common.ts', 'parts/rare.ts'],
   'blocks/B.tsx': ['parts/indirect.ts'],
@@ -27,7 +27,7 @@ it('is what the entry imports, and what a quarter of the blocks import', () => {
   expect([...modules].map((id) => relative(ROOT, id)).sort()).toEqual([
     'blocks/registry.ts',
     'parts/common.ts',
-    'src/client/client.tsx',
+    'src/client/entry-client.tsx',
     'src/client/shell.ts',
   ]);
 });

@@ -6,7 +6,7 @@ import { errorPage } from '../../../src/node/hosting/error-page.ts';
 import { headersOf } from '../../../src/node/hosting/headers.ts';
 import { headersFor, writeHeaders } from '../../../src/node/hosting/headers-file.ts';
 import { mergeSources } from '../../../src/node/hosting/content-sources.ts';
-import { withStylePolicy } from '../../../src/node/hosting/style-policy.ts';
+import { withStylePolicy } from '../../../src/node/hosting/csp-meta.ts';
 import { analyzeDocument } from '../../../src/node/report/document-facts.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import type { PrintTheme } from '../../../src/model/protocol.ts';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
-import { UsageError } from '../../../src/node/disk/usage-error.ts';
+import { UsageError } from '../../../src/node/usage-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-serve-'));
 const dist = join(folder, 'dist');

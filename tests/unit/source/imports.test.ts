@@ -67,9 +67,9 @@ describe('the rules', () => {
     ['blocks/Hero/Hero.tsx', "const { join } = await import('node:path')"],
     ['blocks/Hero/Hero.tsx', "import { validate } from '../../src/schema/validate.ts'"],
     ['blocks/parts/text/PageLink.tsx', "import { createServer } from 'vite'"],
-    ['src/client/client.tsx', "import process from 'node:process'"],
-    ['src/client/client.tsx', "import { serve } from '../node/preview/preview-server.ts'"],
-    ['src/client/client.tsx', "import { linkSite } from '../site/link-site.ts'"],
+    ['src/client/entry-client.tsx', "import process from 'node:process'"],
+    ['src/client/entry-client.tsx', "import { serve } from '../node/preview/preview-server.ts'"],
+    ['src/client/entry-client.tsx', "import { linkSite } from '../site/link-site.ts'"],
   ])('%s: no %s', (file, text) => {
     expect(wrongImports({ [file]: text })).toHaveLength(1);
   });
@@ -77,7 +77,10 @@ describe('the rules', () => {
   test.each([
     ['src/yaml/parse.ts', "import { parseDocument } from 'yaml'"],
     ['src/node/output/build-site.ts', "import 'vite'; import 'node:fs'; import '../../pipeline.ts'"],
-    ['src/node/output/build-site.ts', "const ENTRY = 'src/client/client.tsx'; load('../client/server.tsx')"],
+    [
+      'src/node/output/build-site.ts',
+      "const ENTRY = 'src/client/entry-client.tsx'; load('../client/server.tsx')",
+    ],
     ['src/node/hosting/headers.ts', "import { formProvider } from '../../services/forms/providers.ts'"],
     ['src/services/forms/submit.ts', "import type { SiteFields } from '../../model/types.gen.ts'"],
     ['blocks/Hero/Hero.tsx', "import 'react'; import '../parts/text/Prose.tsx'"],
@@ -85,7 +88,7 @@ describe('the rules', () => {
     ['blocks/Map/Map.tsx', "import 'react-intersection-observer'; import 'path-data-parser'"],
     ['blocks/parts/text/PageLink.tsx', "import { Link } from 'react-router-dom'"],
     [
-      'src/client/client.tsx',
+      'src/client/entry-client.tsx',
       "import 'react-router-dom'; import '../../blocks/Blocks.tsx'; import './a.css?inline'",
     ],
     ['tests/anything.ts', "import 'node:fs'; import '../src/client/client.tsx'"],

@@ -7,8 +7,8 @@ export const icon: FileFieldKind<string> = {
   stage: 'file',
   prepare: prepareText((name, { options, found, report, rangeOf }) => {
     if (name.trim() === '') return name; // validation reports it
-    const { files, complaints } = findIcon(name, options.pictures);
-    for (const complaint of complaints) report(complaint, rangeOf());
+    const { files, findings } = findIcon(name, options.pictures);
+    for (const finding of findings) report(finding, rangeOf());
     found.media.push(...files);
     return name;
   }),

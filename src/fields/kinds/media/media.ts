@@ -1,5 +1,5 @@
 import { nearest } from '../../../diagnostics/suggest.ts';
-import type { Complaint } from '../../../diagnostics/problem.ts';
+import type { Finding } from '../../../diagnostics/problem.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 
@@ -21,7 +21,7 @@ export const media: FileFieldKind<string> = {
   samples: ({ files: [name] }) => [name, 'https://films.localhost/two.mp4'],
 };
 
-function missingFile(name: string, names: string[]): Complaint {
+function missingFile(name: string, names: string[]): Finding {
   const meant = nearest(name, names);
   return {
     code: 'missing-picture',

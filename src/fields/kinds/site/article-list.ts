@@ -9,8 +9,8 @@ export const articleList: SiteFieldKind<string[], ArticleCard[]> = {
   derived: true,
   check: (routes, wrongArticle) =>
     routes.flatMap((route, index) => {
-      const complaint = wrongArticle(route);
-      return complaint ? [{ path: [index], complaint }] : [];
+      const finding = wrongArticle(route);
+      return finding ? [{ path: [index], finding }] : [];
     }),
   linksTo: (routes, { list: cardsOf }) => cardsOf(routes).map(({ route }) => route),
   complete: (routes, { list: cardsOf }) => cardsOf(routes),

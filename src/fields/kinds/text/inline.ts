@@ -3,7 +3,7 @@ import type { Html } from '../../../model/page.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { textContext } from '../../text-context.ts';
-import { randomLine } from './random-markdown.ts';
+import { randomLine } from './sample-markdown.ts';
 
 /** A line of Markdown, as HTML without a paragraph around it. */
 export const inline: FileFieldKind<Html> = {

@@ -3,7 +3,7 @@ import type { LongText } from '../../../model/page.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { longTextContext } from '../../text-context.ts';
-import { randomLine, randomMarkdown } from './random-markdown.ts';
+import { randomLine, randomMarkdown } from './sample-markdown.ts';
 
 /** A text in Markdown with headings and footnotes, as HTML and a list of its headings. */
 export const longText: FileFieldKind<LongText> = {

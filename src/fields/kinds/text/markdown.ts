@@ -3,7 +3,7 @@ import type { Html } from '../../../model/page.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { textContext } from '../../text-context.ts';
-import { randomMarkdown } from './random-markdown.ts';
+import { randomMarkdown } from './sample-markdown.ts';
 
 /** A text in Markdown, as HTML. */
 export const markdown: FileFieldKind<Html> = {

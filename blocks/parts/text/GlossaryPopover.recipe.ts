@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { cardSurface } from '../styles/surface.ts';
 
 /** Terms with a tooltip: see `src/markdown/glossary.ts`. */
-export const explanationRecipe = defineSlotRecipe({
+export const glossaryPopoverRecipe = defineSlotRecipe({
   slots: ['text'],
   base: {
     text: {

@@ -1,5 +1,5 @@
 import { filmObject } from '../parts/media/film-object.ts';
-import type { Describe } from '../structured.ts';
+import type { Describe } from '../structured-data.ts';
 
 /** A `VideoObject` for each film. */
 const describe: Describe<'filmCarousel'> = ({ films }, page) =>

@@ -1,5 +1,5 @@
 import { plainText } from '../parts/text/plain-text.ts';
-import type { Describe } from '../structured.ts';
+import type { Describe } from '../structured-data.ts';
 
 /** A `Question` for each question and its answer. */
 const describe: Describe<'accordion'> = ({ items }) =>

@@ -31,8 +31,8 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): vo
 
   const check = (file: SiteFile, { route, anchor, range }: Reference): void => {
     if (route !== undefined && !linkable.has(route)) {
-      const complaint = redirects.complaintOf(route) ?? deadLink(route, linkable);
-      if (!misnamedRoutes.has(route)) report.at(file, range, complaint);
+      const finding = redirects.findingOf(route) ?? deadLink(route, linkable);
+      if (!misnamedRoutes.has(route)) report.at(file, range, finding);
       return;
     }
     if (anchor === undefined) return;

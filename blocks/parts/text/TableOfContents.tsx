@@ -1,5 +1,5 @@
 import type { Heading } from '../../../src/model/page.ts';
-import { contentsRecipe } from './Contents.recipe.ts';
+import { tableOfContentsRecipe } from './TableOfContents.recipe.ts';
 import { useSlots } from '../layout/slots.ts';
 import { useWords } from './words.ts';
 
@@ -13,7 +13,7 @@ interface ContentsProps {
  * script marks the current section (`src/client/early/scrollspy.ts`).
  */
 export function ContentsAside(props: ContentsProps) {
-  const classes = useSlots(contentsRecipe);
+  const classes = useSlots(tableOfContentsRecipe);
   const words = useWords();
   return (
     <nav className={classes.aside} aria-label={words.contents} data-contents>
@@ -25,7 +25,7 @@ export function ContentsAside(props: ContentsProps) {
 
 /** The table of contents above the text, on small screens: a disclosure. */
 export function ContentsFold(props: ContentsProps) {
-  const classes = useSlots(contentsRecipe);
+  const classes = useSlots(tableOfContentsRecipe);
   const words = useWords();
   return (
     <details className={classes.fold} data-unsearched="">
@@ -39,7 +39,7 @@ export function ContentsFold(props: ContentsProps) {
 }
 
 function List({ headings, numbered }: ContentsProps) {
-  const classes = useSlots(contentsRecipe, { numbered });
+  const classes = useSlots(tableOfContentsRecipe, { numbered });
   return (
     <ol className={classes.list}>
       {headings

@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { hydratedIn, loadAllBlocks } from '../../blocks/Blocks.tsx';
 import type { Drawn, Server, View } from '../model/protocol.ts';
 import { documentOf } from './document/document.ts';
-import { printTheme } from './theme/choices.ts';
+import { printTheme } from './theme/theme-options.ts';
 import { createStyles, Root } from './navigation/Root.tsx';
 import { routes } from './navigation/routes.tsx';
 

@@ -1,5 +1,5 @@
 import { filmObject } from '../parts/media/film-object.ts';
-import type { Describe } from '../structured.ts';
+import type { Describe } from '../structured-data.ts';
 
 /** A `VideoObject` for the film. */
 const describe: Describe<'film'> = ({ film }, page) => filmObject(film, page);

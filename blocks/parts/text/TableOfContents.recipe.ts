@@ -4,7 +4,7 @@ import { screenOnly } from '../styles/layout.ts';
 import { lineAbove, lineBelow } from '../styles/surface.ts';
 import { monoLabel } from '../styles/text.ts';
 
-export const contentsRecipe = defineSlotRecipe({
+export const tableOfContentsRecipe = defineSlotRecipe({
   slots: ['aside', 'heading', 'list', 'item', 'link', 'fold', 'summary', 'sign'],
   base: {
     aside: {

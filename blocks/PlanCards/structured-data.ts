@@ -1,6 +1,6 @@
 import { amountIn } from './amount.ts';
 import { plainText } from '../parts/text/plain-text.ts';
-import type { Describe } from '../structured.ts';
+import type { Describe } from '../structured-data.ts';
 
 /** A `Product` for each plan whose price is a single amount in a known currency. */
 const describe: Describe<'planCards'> = ({ plans, currency }, { brand, url, image }) =>
