@@ -8,7 +8,7 @@ const visit = useBrowser({ shared: true });
 let project: Project;
 let server: Awaited<ReturnType<Project['dev']>>;
 
-// In development, because only there React says which attribute or text differs between server and browser.
+// The dev server, because only React's development build reports which attribute or text differs after hydration.
 beforeAll(async () => {
   const site = filesOf(MINIMAL_SITE);
   for (const example of examples) {
@@ -24,17 +24,14 @@ afterAll(async () => {
 
 const slug = ({ type, index }: (typeof examples)[number]) => `${type.toLowerCase()}-${index}`;
 
-describe('the examples of the schemas, in a browser', () => {
-  it.each(examples)(
-    '$type, number $index, is hydrated without a warning and is accessible',
-    async (example) => {
-      const seen = await visit(`${server.url}/${slug(example)}`);
-      const before = await seen.page.locator('main').innerText();
-      await hydrateAll(seen);
-      // Office hours are told in the reader's own time zone, which no server knows.
-      if (example.type !== 'contactWays') expect(await seen.page.locator('main').innerText()).toBe(before);
-      expect(seen.consoleErrors).toEqual([]);
-      expect(await axeViolations(seen.page)).toEqual([]);
-    },
-  );
+describe('schema examples in a browser', () => {
+  it.each(examples)('$type example $index hydrates without a warning and is accessible', async (example) => {
+    const seen = await visit(`${server.url}/${slug(example)}`);
+    const before = await seen.page.locator('main').innerText();
+    await hydrateAll(seen);
+    // Office hours change to the visitor's time zone, which the server does not know.
+    if (example.type !== 'contactWays') expect(await seen.page.locator('main').innerText()).toBe(before);
+    expect(seen.consoleErrors).toEqual([]);
+    expect(await axeViolations(seen.page)).toEqual([]);
+  });
 });

@@ -7,12 +7,12 @@ const visit = useBrowser({ shared: true });
 const second = inject('second');
 
 describe.each([
-  ['the first site', inject('url'), builtPages()],
-  ['the second site', second.url, builtPages(second.dist)],
+  ['first site', inject('url'), builtPages()],
+  ['second site', second.url, builtPages(second.dist)],
 ])('%s', (_, url, pages) => {
-  // As it is served: tests/full/standards/html.test.ts. At other widths, and in the dark: tests/full/pages.
+  // See tests/full/standards/html.test.ts for the HTML as served, and tests/full/pages for other widths and dark mode.
   it.each(pages)(
-    '%s loads without an error, is valid HTML once hydrated, and is accessible',
+    '%s loads without errors, is valid HTML after hydration, and is accessible',
     async (path) => {
       const opened = await visit(url + path);
       await hydrateAll(opened);

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { readBuildResult } from './built-sites.ts';
 
-// Test files list the pages of the built site as they are loaded, so they load after the build.
+// Test files list the built pages when they are imported, so they must not be imported before the build ends.
 const result = await readBuildResult(inject('buildResult'));
-if ('error' in result) throw new Error(`The site for the tests could not be built:\n${result.error}`);
+if ('error' in result) throw new Error(`Could not build the site for the tests:\n${result.error}`);

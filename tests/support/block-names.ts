@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** Where a block type is named: the line, what names it, and how. */
+/** One mention of a block type: its line, its kind and the text that matched. */
 export interface BlockName {
   line: number;
   kind: 'string' | 'key' | 'identifier' | 'comment';
@@ -8,12 +8,12 @@ export interface BlockName {
 }
 
 /**
- * The places in a module or a JSON file that name a block type:
- * - a text that equals a type or a component (`'comparisonTable'`), quotes a type, or has the path of a block's folder;
+ * Finds the mentions of block types in a module or a JSON file:
+ * - a string that equals a type or a component (`'comparisonTable'`), quotes a type, or contains the path of a block's folder;
  * - a key or a property (`{ hero: 1 }`, `blocks.hero`, `interface A { hero: B }`);
- * - an identifier with the name of a block's component or type in it (`ComparisonTableBlock`, `isArticleBody`).
- *   A name of one word is an ordinary noun inside a longer identifier, so it counts by itself (`Hero`) or before `Block`.
- * - a comment that has a type in quotation marks or backticks, or a name of several words.
+ * - an identifier that contains the name of a block's component or type (`ComparisonTableBlock`, `isArticleBody`).
+ *   A one-word name is an ordinary noun inside a longer identifier, so it counts only alone (`Hero`) or before `Block`;
+ * - a comment that contains a type in quotation marks or backticks, or a compound name.
  */
 export function blockNamesIn(file: string, text: string, types: string[]): BlockName[] {
   const names = namesOf(types);
@@ -24,25 +24,25 @@ interface Names {
   types: Set<string>;
   quoted: RegExp;
   identifier: RegExp;
-  severalWords: RegExp;
+  compound: RegExp;
 }
 
 function namesOf(types: string[]): Names {
   const pascal = types.map((type) => type[0]!.toUpperCase() + type.slice(1));
   const isCompound = (name: string) => /[a-z][A-Z]/.test(name);
   const oneWord = pascal.filter((name) => !isCompound(name)).join('|');
-  const several = [...types, ...pascal].filter(isCompound).join('|');
+  const compounds = [...types, ...pascal].filter(isCompound).join('|');
   return {
     types: new Set(types),
     quoted: new RegExp(`["'\`](${types.join('|')})["'\`]|\\b(?:blocks|\\.\\.?)/(${pascal.join('|')})\\b`),
     identifier: new RegExp(
-      `^(${oneWord})$|(${oneWord})Block(?![a-z])|(?:^|[a-z_$\\d])(${several})(?![a-z])|^(${several})(?![a-z])`,
+      `^(${oneWord})$|(${oneWord})Block(?![a-z])|(?:^|[a-z_$\\d])(${compounds})(?![a-z])|^(${compounds})(?![a-z])`,
     ),
-    severalWords: new RegExp(`\\b(${several})(?:Block)?\\b`),
+    compound: new RegExp(`\\b(${compounds})(?:Block)?\\b`),
   };
 }
 
-function inModule(file: string, text: string, { types, quoted, identifier, severalWords }: Names) {
+function inModule(file: string, text: string, { types, quoted, identifier, compound }: Names) {
   const { program, comments, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
   const found: BlockName[] = [];
@@ -81,7 +81,7 @@ function inModule(file: string, text: string, { types, quoted, identifier, sever
     },
   }).visit(program);
   for (const { value, start } of comments)
-    add(start, 'comment', (quoted.exec(value) ?? severalWords.exec(value))?.[0]);
+    add(start, 'comment', (quoted.exec(value) ?? compound.exec(value))?.[0]);
   return found;
 }
 

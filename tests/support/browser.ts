@@ -10,25 +10,25 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
 
-/** An open page, with its console messages and requests so far. */
+/** An open page with its console errors and requests so far. */
 export interface Visit {
   page: Page;
   /** Console warnings and errors, and uncaught exceptions. */
   consoleErrors: string[];
-  /** Paths of every request. */
+  /** The path of every request. */
   requests: string[];
 }
 
 /**
- * Starts a browser for the tests of a file. A page is closed after its test, which fails if the site's security policy
- * blocked anything.
- * @param shared whether all visits with the same options share one profile, which is faster: for tests that leave
- *   nothing in it. Otherwise each visit has a profile of its own.
- * @returns opens a path of the built site, or a whole address
+ * Starts a browser for the tests of a file. Each page is closed after its test, which fails if the site's security
+ * policy blocked anything.
+ * @param shared whether visits with the same options share one profile, which is faster but only safe for tests that
+ *   store nothing. By default each visit has its own profile.
+ * @returns a function that opens a path of the built site or an absolute URL
  */
 export function useBrowser({ shared = false } = {}) {
   let browser: Browser;
-  /** Shared profiles by their options, as JSON. */
+  /** Shared profiles, keyed by their options as JSON. */
   const profiles = new Map<string, Promise<BrowserContext>>();
   const open: { close(): Promise<void> }[] = [];
   const visits: Visit[] = [];
@@ -49,7 +49,7 @@ export function useBrowser({ shared = false } = {}) {
     const { prepare, ...rest } = options;
     const key = JSON.stringify(rest);
     const profile =
-      profiles.get(key) ?? // empty where profiles are not shared
+      profiles.get(key) ?? // always undefined unless profiles are shared
       browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...rest });
     if (shared) profiles.set(key, profile);
     const context = await profile;
@@ -68,13 +68,13 @@ export function useBrowser({ shared = false } = {}) {
   };
 }
 
-/** The console messages about what the page's security policy blocked. */
+/** The console errors about what the page's security policy blocked. */
 export const policyViolations = ({ consoleErrors }: Visit): string[] =>
   consoleErrors.filter((text) => /Content Security Policy|Permissions-Policy/.test(text));
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** The scripts that a page requested. */
+/** The paths of the scripts that a page requested. */
 export const scripts = ({ requests }: Visit) => requests.filter((path) => path.endsWith('.js'));
 
 /** Simulates the first interaction and waits until React has hydrated the page. */
@@ -85,11 +85,11 @@ export async function hydrateShell({ page }: Visit): Promise<void> {
   );
 }
 
-/** Scrolls through the page, so that every block nears the viewport, and waits until the interactive ones are hydrated. */
+/** Scrolls every block into the viewport and waits until the interactive ones are hydrated. */
 export async function hydrateAll(visit: Visit): Promise<void> {
   await hydrateShell(visit);
   await visit.page.evaluate(async () => {
-    // An IntersectionObserver sees one position per frame.
+    // An IntersectionObserver runs once per frame.
     for (let y = 0; y <= document.body.scrollHeight; y += 400) {
       scrollTo(0, y);
       await new Promise(requestAnimationFrame);
@@ -121,8 +121,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * The current document as text for `invalid`. Absolute addresses of the site become relative: Vite writes those of chunks
- * in full, as if they were on another host. No-break spaces become single characters, because titles are counted.
+ * The current document as HTML for `invalid`. Absolute URLs of the site become relative, because Vite writes chunk URLs
+ * with their origin, which html-validate takes for another host. `&nbsp;` becomes one character, because the length of
+ * titles is checked.
  */
 export async function documentText(page: Page): Promise<string> {
   const text = await page.content();

@@ -3,29 +3,29 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import 'vitest'; // declares what the module below adds to
+import 'vitest'; // the module that the declaration below augments
 import type { BuildReport } from '../../src/node/report/build-report.ts';
 import { serve } from '../../src/node/preview/preview-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built site is served, without a trailing slash. */
+    /** The URL of the built site, without a trailing slash. */
     url: string;
-    /** The folder that it is built into. */
+    /** The output folder of the built site. */
     dist: string;
-    /** The same of the site in `tests/fixtures/second-site`. */
+    /** The same for the site in `tests/fixtures/second-site`. */
     second: { url: string; dist: string };
     /** The file that appears once both sites are built: a `BuildResult` as JSON. */
     buildResult: string;
   }
 }
 
-/** The report on the first site, or the output of a failed build. */
+/** The build report of the first site, or the output of a failed build. */
 export type BuildResult = { report: BuildReport } | { error: string };
 
 /**
- * Builds two sites once for all tests of built sites and serves them: `inject('url')`. The build runs while tests of
- * other projects do; `await-sites.ts` waits for it.
+ * Builds and serves two sites once for all tests that inject `url`, `dist` or `second`. The build runs in the background,
+ * so that tests of other projects can start; `await-sites.ts` waits for it.
  */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-site-'));
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Writes the result under another name first, so that nobody reads half of it. */
+/** Builds both sites and writes the result, under a temporary name first, so that no reader sees a partial file. */
 async function buildBoth(dist: string, second: string, buildResult: string): Promise<void> {
   const results = await Promise.all([build(dist), build(second, '--site', 'tests/fixtures/second-site')]);
   const result = results.find((each) => 'error' in each) ?? results[0];
@@ -53,7 +53,7 @@ async function buildBoth(dist: string, second: string, buildResult: string): Pro
   renameSync(`${buildResult}.part`, buildResult);
 }
 
-/** By the command, as a user would: with vitest's own NODE_ENV, React would be its development build. */
+/** Builds with the command in its own process: Vitest's NODE_ENV would select React's development build. */
 function build(out: string, ...args: string[]): Promise<BuildResult> {
   const child = spawn(process.execPath, [
     'src/pagewright.mjs', 'build', '--out', out, '--format', 'json', ...args,

@@ -4,10 +4,10 @@ import { inject } from 'vitest';
 import { canonical } from '../../src/model/routes.ts';
 import type { BuildResult } from './build-sites.ts';
 
-/** A path that no site has. */
+/** A path that exists on no site. */
 export const MISSING = '/no-such-page';
 
-/** The path of every page that was built, and of one that was not. */
+/** The path of every built page, and a missing one. */
 export const builtPages = (dist: string = inject('dist')): string[] => [
   ...readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])index\.html$/.test(file))
@@ -16,7 +16,7 @@ export const builtPages = (dist: string = inject('dist')): string[] => [
   MISSING,
 ];
 
-/** The result of the build for the tests, as soon as it has ended. */
+/** Waits for the build of the test sites and returns its result. */
 export async function readBuildResult(file: string): Promise<BuildResult> {
   while (!existsSync(file)) await setTimeout(100);
   return JSON.parse(readFileSync(file, 'utf8')) as BuildResult;

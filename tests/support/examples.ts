@@ -1,6 +1,6 @@
 import { readSchemas } from '../../src/node/site/read-schemas.ts';
 
-/** One of the examples in a block's schema. */
+/** One example from a block's schema. */
 export interface Example {
   type: string;
   /** Position among the examples of its type, from 0. */
@@ -16,16 +16,16 @@ export const examples: Example[] = Object.entries(schemas.blocks).flatMap(([type
 );
 
 /**
- * The files that show an example at a path: its page and the media, articles and shared files that it refers to. If the
- * example renders no main heading, a hero comes first. Links to pages and anchors lead to the first page, because the
- * targets of the example do not exist.
+ * Returns the files of a page that contains an example, and the media, articles and shared files that it references. If
+ * the example renders no main heading, a hero comes first. Links to pages and anchors are redirected to `/`, because
+ * their targets do not exist.
  */
 export function filesWith({ type, index, block }: Example, path: string): Map<string, string> {
   const hero = { type: 'hero', heading: 'A page' };
   const page = {
     title: `Example ${index} of ${type}`,
     description: `A page that shows the block ${type} as one of the examples of its schema has it.`,
-    ...(drawsArticle(type) && { article: { readTime: 1, date: '2026-01-31', categories: ['basics'] } }),
+    ...(usesArticleData(type) && { article: { readTime: 1, date: '2026-01-31', categories: ['basics'] } }),
     blocks: schemas.blocks[type]!.mainHeading ? [block] : [hero, block],
   };
   const text = JSON.stringify(page)
@@ -45,7 +45,7 @@ export function filesWith({ type, index, block }: Example, path: string): Map<st
 }
 
 /** Whether a block renders its page's article data. */
-const drawsArticle = (type: string) =>
+const usesArticleData = (type: string) =>
   JSON.stringify(schemas.blocks[type]!.properties).match(/articleHead|relatedArticles/) !== null;
 
 const PICTURE =

@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 
 /**
- * The HTML Standard's rules for authors and the WCAG rules that can be checked in the text of a document
- * (html-validate.org/rules). Four rules of style are off: the standard allows both forms, and the browser writes the other
- * (`required=""`, https://html.spec.whatwg.org/multipage/parsing.html#serialising-html-fragments) or React does
- * (`<br/>`, `autoComplete`: names of attributes are the same in either case, and void elements may end so).
+ * Checks the HTML Standard's authoring requirements and the WCAG rules that need only the markup
+ * (html-validate.org/rules). Four style rules are off. The standard allows both forms, and the other one is written by
+ * the browser (`required=""`, https://html.spec.whatwg.org/multipage/parsing.html#serialising-html-fragments) or by React
+ * (`<br/>`, `autoComplete`: attribute names are case-insensitive, and void elements may be self-closed).
  */
 const html = new HtmlValidate({
   root: true,
@@ -14,9 +14,9 @@ const html = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // Only for other hosts: whoever can change a script of the site can also change the page that contains its hash.
+    // Only for other hosts: an attacker who can change the site's scripts can also change the hashes in its pages.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // React's ids begin with an underscore. The standard only forbids white space.
+    // React's ids begin with an underscore. The standard forbids only whitespace.
     'valid-id': ['error', { relaxed: true }],
   },
 });

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 /**
- * The layers of the project, lowest first: a module imports from its own layer and from lower ones, never from a higher
- * one. A file belongs to the first layer that its path begins with.
+ * The layers of the project, lowest first. A module imports only from its own layer and lower ones. A file belongs to
+ * the first layer that its path starts with.
  */
 export const LAYERS = [
   'src/diagnostics/',
@@ -25,18 +25,18 @@ export const LAYERS = [
 
 type Layer = (typeof LAYERS)[number];
 
-/** Layers of the browser: what they may take from below beside each other. */
+/** Layers that run in the browser: apart from each other, they may import only `src/model/`. */
 const BROWSER: readonly Layer[] = ['src/services/', 'blocks/', 'src/client/'];
 
-/** The layer of the browser that the build imports too: its modules touch the DOM only inside functions. */
+/** The browser layer that the build also imports: its modules access the DOM only inside functions. */
 const SHARED: Layer = 'src/services/';
 
 const NODE = 'node:|fs|path|crypto|process|os|url|module';
 const packages = (...names: string[]) => new RegExp(`^(${names.join('|')})(?![\\w-])|^node:`);
 const PURE = packages(NODE, 'vite', 'react', 'react-dom', 'react-router');
 
-/** The packages that a layer must not import. */
-const WITHOUT: Partial<Record<Layer, RegExp>> = {
+/** The packages that a layer must not import; `PURE` for layers that are not listed. */
+const FORBIDDEN: Partial<Record<Layer, RegExp>> = {
   'src/services/': packages(NODE, 'vite'),
   'blocks/': packages(NODE, 'vite', 'react-router', 'react-router-dom'),
   'src/client/': packages(NODE, 'vite'),
@@ -44,11 +44,11 @@ const WITHOUT: Partial<Record<Layer, RegExp>> = {
   'tools/': /^$/,
 };
 
-/** The only block part that may use the router. */
-const ROUTED = 'blocks/parts/text/PageLink.tsx';
+/** The only block part that may import the router. */
+const ROUTER_USER = 'blocks/parts/text/PageLink.tsx';
 
 /**
- * The imports that break the rules, one sentence each.
+ * Lists the imports that violate the layer rules, one sentence each.
  * @param files path from the project's root → text; files outside all layers are ignored
  */
 export function wrongImports(files: Record<string, string>): string[] {
@@ -56,19 +56,19 @@ export function wrongImports(files: Record<string, string>): string[] {
     const layer = layerOf(file);
     if (!layer) return [];
     return importsOf(file, text).flatMap((name) => {
-      const why = name.startsWith('.') ? wrongFile(layer, file, name) : wrongPackage(layer, file, name);
-      return why ? [`${file} imports ${name}: ${why}`] : [];
+      const reason = name.startsWith('.') ? wrongFile(layer, file, name) : wrongPackage(layer, file, name);
+      return reason ? [`${file} imports ${name}: ${reason}`] : [];
     });
   });
 }
 
-/** The specifiers that a module imports: statically, dynamically, as types, or in a re-export. */
+/** The specifiers of a module's imports: static, dynamic, type-only and re-exports. */
 export function importsOf(file: string, text: string): string[] {
-  return [...importedBy(file, text).keys()];
+  return [...importKinds(file, text).keys()];
 }
 
-/** Specifier → whether the module imports values from it, not only types. */
-function importedBy(file: string, text: string): Map<string, boolean> {
+/** Maps each specifier to whether the module imports values from it, not only types. */
+function importKinds(file: string, text: string): Map<string, boolean> {
   const found = new Map<string, boolean>();
   const add = (source: unknown, withValues: boolean) => {
     const { value } = (source ?? {}) as { value?: unknown };
@@ -82,7 +82,9 @@ function importedBy(file: string, text: string): Map<string, boolean> {
         node.source,
         node.importKind !== 'type' &&
           (node.specifiers.length === 0 ||
-            node.specifiers.some((one) => !('importKind' in one) || one.importKind !== 'type')),
+            node.specifiers.some(
+              (specifier) => !('importKind' in specifier) || specifier.importKind !== 'type',
+            )),
       ),
     ImportExpression: (node) => add(node.source, true),
     ExportAllDeclaration: (node) => add(node.source, node.exportKind !== 'type'),
@@ -92,12 +94,12 @@ function importedBy(file: string, text: string): Map<string, boolean> {
   return found;
 }
 
-/** The cycles of modules that import values from each other, each as `a → b → a`. */
+/** The import cycles between modules, ignoring type-only imports, each as `a → b → a`. */
 export function valueCycles(files: Record<string, string>): string[] {
   const edges = new Map(
     Object.entries(files).map(([file, text]) => [
       file,
-      [...importedBy(file, text)]
+      [...importKinds(file, text)]
         .filter(([name, withValues]) => withValues && name.startsWith('.'))
         .map(([name]) => targetOf(file, name))
         .filter((target) => target in files),
@@ -128,13 +130,12 @@ function wrongFile(layer: Layer, file: string, name: string): string | undefined
   if (LAYERS.indexOf(other) > LAYERS.indexOf(layer)) return `${layer} is below ${other}`;
   const isBrowser = BROWSER.includes(layer);
   if (isBrowser && other !== 'src/model/' && !BROWSER.includes(other))
-    return 'the browser imports nothing of the pipeline but src/model/';
-  if (!isBrowser && BROWSER.includes(other) && other !== SHARED)
-    return 'code of the browser is loaded by the bundler alone';
+    return 'browser code may import only src/model/ from the pipeline';
+  if (!isBrowser && BROWSER.includes(other) && other !== SHARED) return 'only the bundler loads browser code';
   return undefined;
 }
 
 function wrongPackage(layer: Layer, file: string, name: string): string | undefined {
-  if (file === ROUTED && name === 'react-router-dom') return undefined;
-  return (WITHOUT[layer] ?? PURE).test(name) ? `${layer} does not use it` : undefined;
+  if (file === ROUTER_USER && name === 'react-router-dom') return undefined;
+  return (FORBIDDEN[layer] ?? PURE).test(name) ? `${layer} must not use this package` : undefined;
 }

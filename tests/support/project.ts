@@ -9,13 +9,16 @@ export interface Project {
   /** Writes a file, given its path from the project's root. */
   write(path: string, text: string): void;
   remove(path: string): void;
-  /** Starts the dev server by the command, as a user would. */
+  /** Starts the dev server with the command, as a user would. */
   dev(...args: string[]): Promise<{ url: string; output(): string; stop(): Promise<number | null> }>;
-  /** Removes the copy. */
+  /** Deletes the copy. */
   clear(): void;
 }
 
-/** Copies the project. @param site the files of the folder `pages` */
+/**
+ * Copies the project to a temporary folder.
+ * @param site the files of the folder `pages`
+ */
 export function copyProject(site: Map<string, string>): Project {
   const dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
   for (const path of [
@@ -30,7 +33,7 @@ export function copyProject(site: Map<string, string>): Project {
   ]) {
     cpSync(path, join(dir, path), { recursive: true });
   }
-  // A folder of its own: Vite caches the packages that it bundles there.
+  // A separate node_modules, because Vite stores its dependency cache in it.
   mkdirSync(join(dir, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
     if (!name.startsWith('.'))
@@ -55,13 +58,13 @@ async function start(dir: string, args: string[]): ReturnType<Project['dev']> {
   let output = '';
   const ended = new Promise<number | null>((done) => child.once('close', done));
   const url = await new Promise<string>((done, fail) => {
-    const hear = (text: Buffer) => {
+    const onOutput = (text: Buffer) => {
       output += text;
       const [found] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
       if (found) done(found);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     void ended.then(() => fail(new Error(`The dev server ended:\n${output}`)));
   });
   const stop = () => {

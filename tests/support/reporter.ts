@@ -8,8 +8,8 @@ export default class Totals implements Reporter {
 }
 
 /**
- * The line of totals. A file that fails to load and an error outside of a test count as one failure each, so that the
- * line never says "0 failed" for a failed run.
+ * Formats the totals of a run. A file that fails to load and an error outside a test count as one failure each, so a
+ * failed run never reports "0 failed".
  */
 export function totals(
   modules: readonly Pick<TestModule, 'children' | 'errors'>[],

@@ -2,7 +2,7 @@ import { readSchemas } from '../../src/node/site/read-schemas.ts';
 import type { LoadedSite } from '../../src/pipeline.ts';
 import { createLoader, type SiteInput } from '../../src/pipeline.ts';
 
-/** The smallest valid site. A test's own files replace these. */
+/** The smallest valid site. Tests add files to it or replace them. */
 export const MINIMAL_SITE = `
 -- _site.yaml --
 brand: { name: Acme }
@@ -26,7 +26,7 @@ blocks:
     heading: Not here
 `;
 
-/** The files of a site written as one text, in which `-- path --` starts a file. */
+/** Splits a text into the files of a site; a line `-- path --` starts a file. */
 export function filesOf(text: string): Map<string, string> {
   const parts = text.split(/^-- (.+) --\n/m).slice(1);
   return new Map(
@@ -35,8 +35,8 @@ export function filesOf(text: string): Map<string, string> {
 }
 
 /**
- * Serves the files of a site from memory. Pictures have 1600 × 1200 pixels, unless their name says small, broken, heavy
- * or unsafe.
+ * Provides the files of a site from memory. Pictures are 1600 × 1200 pixels, unless their name contains `small`, `broken`,
+ * `heavy` or `unsafe`.
  */
 export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput {
   return {
@@ -66,17 +66,17 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
 
 const load = createLoader(readSchemas());
 
-/** Loads a site written as one text, on top of the smallest valid site. */
+/** Loads the files in a text, on top of the minimal site. */
 export const loadText = (text: string): LoadedSite => loadFiles(filesOf(text));
 
-/** Loads files on top of the smallest valid site; `undefined` removes a file. */
+/** Loads files on top of the minimal site; `undefined` removes a file. */
 export function loadFiles(files: Map<string, string | Uint8Array | undefined>): LoadedSite {
   const all = new Map<string, string | Uint8Array | undefined>([...filesOf(MINIMAL_SITE), ...files]);
   const present = [...all].filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
   return load(memoryFiles(new Map(present)), { year: 2026 });
 }
 
-/** The errors of a site, one line each: `file:line:column code`. */
+/** The errors of a loaded site, one line each: `file:line:column code`. */
 export const errorLines = ({ problems }: Pick<LoadedSite, 'problems'>) =>
   problems
     .filter(({ severity }) => severity === 'error')

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 
 export interface XmlNode {
-  /** Local name, without prefix. */
+  /** The local name, without a prefix. */
   name: string;
   namespace: string;
-  /** By their names as written, without namespace declarations. */
+  /** Keyed by name as written; namespace declarations are left out. */
   attributes: Record<string, string>;
   children: XmlNode[];
   text: string;
@@ -33,13 +33,13 @@ export function parseXml(text: string): XmlNode {
     open.at(-1)!.children.push(node);
     open.push(node);
   });
-  parser.on('text', (said) => void (open.at(-1)!.text += said));
-  parser.on('cdata', (said) => void (open.at(-1)!.text += said));
+  parser.on('text', (text) => void (open.at(-1)!.text += text));
+  parser.on('cdata', (text) => void (open.at(-1)!.text += text));
   parser.on('closetag', () => void open.pop());
   parser.write(text).close();
   return top.children[0]!;
 }
 
-/** The child elements with a local name. */
+/** The child elements with the given local name. */
 export const all = ({ children }: XmlNode, name: string): XmlNode[] =>
   children.filter((child) => child.name === name);

@@ -3,11 +3,11 @@ import { hydrateAll, PHONE, useBrowser, hydrateShell } from '../../support/brows
 
 const visit = useBrowser({ shared: true });
 const CARDS = 'main li h3';
-/** A busy machine takes its time to bring and run the scripts. */
-const PATIENCE = { timeout: 10_000 };
+/** Loading and running scripts is slow on a busy machine. */
+const POLL = { timeout: 10_000 };
 
-describe('the Knowledge Hub', () => {
-  it('shows all sixteen articles, and how many each category has, without a script', async () => {
+describe('the Knowledge Hub filter', () => {
+  it('shows all 16 articles and the count of each category without JavaScript', async () => {
     const { page } = await visit('/resources?category=preparation', { javaScriptEnabled: false });
     expect(await page.locator(CARDS).count()).toBe(16);
     const chips = page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link');
@@ -19,74 +19,74 @@ describe('the Knowledge Hub', () => {
     ]);
   });
 
-  it('a click selects a category, a second click clears it', async () => {
+  it('selects a category on click and clears it on the second click', async () => {
     const seen = await visit('/resources');
     const { page } = seen;
     await hydrateAll(seen);
     await page.evaluate(() => scrollTo(0, 300));
     const chip = page.getByRole('link', { name: /^Streamlining Security/ });
     await chip.click();
-    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(3);
+    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(3);
     expect(new URL(page.url()).search).toBe('?category=streamlining');
     expect(await chip.getAttribute('aria-current')).toBe('true');
     expect(await page.getByRole('status').first().innerText()).toBe('3 of 16 articles');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Streamlining');
     expect(await page.evaluate(() => scrollY)).toBe(300);
     await chip.click();
-    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(16);
+    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(16);
     expect(new URL(page.url()).search).toBe('');
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('the chip of all clears the choice', async () => {
+  it('clears the selection with the "All Articles" chip', async () => {
     const seen = await visit('/resources');
     await hydrateAll(seen);
     await seen.page.getByRole('link', { name: /^Preparation for/ }).click();
-    await expect.poll(() => seen.page.locator(CARDS).count(), PATIENCE).toBe(6);
+    await expect.poll(() => seen.page.locator(CARDS).count(), POLL).toBe(6);
     await seen.page.getByRole('link', { name: /^All Articles/ }).click();
-    await expect.poll(() => seen.page.locator(CARDS).count(), PATIENCE).toBe(16);
+    await expect.poll(() => seen.page.locator(CARDS).count(), POLL).toBe(16);
   });
 
-  it('the choice can be shared, and survives back and forward', async () => {
+  it('keeps the selection in the URL and restores it on back and forward', async () => {
     const seen = await visit('/resources?category=preparation');
     const { page } = seen;
-    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(6);
+    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(6);
     await page.getByRole('link', { name: /^Introduction to/ }).click();
-    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(7);
+    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(7);
     await page.goBack();
-    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(6);
+    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(6);
     await page.goForward();
-    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(7);
+    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(7);
     await page.locator(CARDS).first().getByRole('link').click();
     await page.waitForURL('**/articles/*');
     await page.goBack();
     await page.waitForURL('**/resources?category=introduction');
-    await expect.poll(() => page.locator(CARDS).count(), PATIENCE).toBe(7);
+    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(7);
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('names the feeds, as articles do and other pages do not, also after client navigation', async () => {
+  it('links the feeds on the hub and on articles only, also after client navigation', async () => {
     const feeds = ['/feed.atom', '/feed.xml'];
-    const named = () =>
+    const feedLinks = () =>
       seen.page
         .locator('link[rel=alternate][type$="+xml"]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const seen = await visit('/resources');
-    expect(await named()).toEqual(feeds);
+    expect(await feedLinks()).toEqual(feeds);
     for (const feed of feeds) {
-      const answer = await seen.page.request.get(new URL(feed, seen.page.url()).href);
-      expect(answer.headers()['content-type']).toContain('xml');
-      expect((await answer.text()).match(/<(entry|item)>/g)).toHaveLength(16);
+      const response = await seen.page.request.get(new URL(feed, seen.page.url()).href);
+      expect(response.headers()['content-type']).toContain('xml');
+      expect((await response.text()).match(/<(entry|item)>/g)).toHaveLength(16);
     }
     await hydrateShell(seen);
     await seen.page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
     await seen.page.waitForURL('**/faq');
-    await expect.poll(named, PATIENCE).toEqual([]);
+    await expect.poll(feedLinks, POLL).toEqual([]);
     await seen.page.goto(new URL('/articles/annex', seen.page.url()).href);
-    expect(await named()).toEqual(feeds);
+    expect(await feedLinks()).toEqual(feeds);
   });
 
-  it('an unknown category shows all', async () => {
+  it('shows all articles for an unknown category', async () => {
     const seen = await visit('/resources?category=constructor');
     await hydrateAll(seen);
     expect(await seen.page.locator(CARDS).count()).toBe(16);
@@ -94,7 +94,7 @@ describe('the Knowledge Hub', () => {
 });
 
 describe('an article', () => {
-  it('has its way back, its header, its places and its closing call, without a script', async () => {
+  it('has a back link, a header, a table of contents and a closing call to action without JavaScript', async () => {
     const { page } = await visit('/articles/real-compliance', { javaScriptEnabled: false });
     expect(await page.getByRole('link', { name: 'Back to Knowledge Hub' }).getAttribute('href')).toBe(
       '/resources',
@@ -121,7 +121,7 @@ describe('an article', () => {
     );
   });
 
-  it('its contents stay in view and jump within the page', async () => {
+  it('keeps its table of contents in view and jumps to sections', async () => {
     const { page } = await visit('/articles/real-compliance');
     const link = page
       .getByRole('navigation', { name: 'On this page' })
@@ -133,7 +133,7 @@ describe('an article', () => {
     expect(await link.isVisible()).toBe(true);
   });
 
-  it('its contents unfold on a phone', async () => {
+  it('expands its table of contents on a phone', async () => {
     const { page } = await visit('/articles/annex', { ...PHONE, javaScriptEnabled: false });
     const link = page.locator('details a').first();
     expect(await link.isVisible()).toBe(false);
@@ -141,12 +141,12 @@ describe('an article', () => {
     expect(await link.isVisible()).toBe(true);
   });
 
-  it('its categories lead to all articles about the same', async () => {
+  it('links each category to the hub filtered by it', async () => {
     const seen = await visit('/articles/annex');
     await hydrateShell(seen);
     await seen.page.locator('main header').getByRole('link', { name: 'Introduction' }).click();
     await seen.page.waitForURL('**/resources?category=introduction');
-    await expect.poll(() => seen.page.locator(CARDS).count(), PATIENCE).toBe(7);
+    await expect.poll(() => seen.page.locator(CARDS).count(), POLL).toBe(7);
     expect(seen.consoleErrors).toEqual([]);
   });
 });

@@ -9,61 +9,60 @@ import {
 } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
-const PATIENCE = { timeout: 10_000 };
+const POLL = { timeout: 10_000 };
 const LONG = '/articles/iso-2013-2022';
 const CURRENT = '[data-contents] [aria-current]';
 
-describe('the contents beside an article', () => {
-  it('mark the section that is being read, before any script was asked for', async () => {
+describe('the table of contents of an article', () => {
+  it('marks the current section before any script loads', async () => {
     const seen = await visit(LONG, { viewport: { width: 1440, height: 900 } });
     const { page } = seen;
     expect(await page.locator(CURRENT).count()).toBe(0);
     for (const id of ['clause-changes-4-to-10', 'the-11-new-controls', 'clause-changes-4-to-10']) {
-      await page.evaluate((place) => document.getElementById(place)!.scrollIntoView(), id);
-      await expect.poll(() => page.locator(CURRENT).getAttribute('href'), PATIENCE).toBe(`#${id}`);
+      await page.evaluate((target) => document.getElementById(target)!.scrollIntoView(), id);
+      await expect.poll(() => page.locator(CURRENT).getAttribute('href'), POLL).toBe(`#${id}`);
     }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => page.locator(CURRENT).getAttribute('href'), PATIENCE).toBe('#sources');
+    await expect.poll(() => page.locator(CURRENT).getAttribute('href'), POLL).toBe('#sources');
     expect(await page.locator(CURRENT).count()).toBe(1);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => page.locator(CURRENT).count(), PATIENCE).toBe(0);
+    await expect.poll(() => page.locator(CURRENT).count(), POLL).toBe(0);
   });
 
-  it('follow the next article too, after a client navigation', async () => {
+  it('marks the current section after client navigation to another article', async () => {
     const seen = await visit('/articles/annex', { viewport: { width: 1440, height: 900 } });
     const { page } = seen;
     await hydrateShell(seen);
     await page.locator('h2:text("Read on") ~ ul a').first().click();
     await page.waitForURL((url) => !url.pathname.endsWith('/annex'));
     await page.locator('[data-contents] a').nth(1).click();
-    await expect.poll(() => page.locator(CURRENT).count(), PATIENCE).toBe(1);
+    await expect.poll(() => page.locator(CURRENT).count(), POLL).toBe(1);
     expect(await page.locator(CURRENT).getAttribute('href')).toBe(new URL(page.url()).hash);
     expect(seen.consoleErrors).toEqual([]);
   });
 });
 
-describe('the line of progress', () => {
-  it('grows from the beginning of the text to its end', async () => {
+describe('the reading progress bar', () => {
+  it('grows from the start of the text to its end', async () => {
     const { page } = await visit(LONG, PHONE);
-    const width = () =>
-      page.locator('[data-progress]').evaluate((line) => line.getBoundingClientRect().width);
+    const width = () => page.locator('[data-progress]').evaluate((bar) => bar.getBoundingClientRect().width);
     expect(await width()).toBe(0);
     await page.locator('#the-11-new-controls').scrollIntoViewIfNeeded();
-    await expect.poll(width, PATIENCE).toBeGreaterThan(100);
+    await expect.poll(width, POLL).toBeGreaterThan(100);
     expect(await width()).toBeLessThan(390);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(width, PATIENCE).toBe(390);
+    await expect.poll(width, POLL).toBe(390);
   });
 });
 
 describe('an article', () => {
-  it('is complete without a script: notes, sources with ways there and back, map, form, what to read next', async () => {
+  it('has footnotes with backlinks, the control map, the form and related articles without JavaScript', async () => {
     const { page } = await visit(LONG, { javaScriptEnabled: false });
-    const mark = page.locator('sup a').first();
-    const note = page.locator((await mark.getAttribute('href'))!);
+    const reference = page.locator('sup a').first();
+    const note = page.locator((await reference.getAttribute('href'))!);
     expect(await note.innerText()).toContain('ISO/IEC 27001:2022');
     expect(await note.getByRole('link', { name: 'Back to 1 in the text' }).getAttribute('href')).toBe(
-      `#${await mark.getAttribute('id')}`,
+      `#${await reference.getAttribute('id')}`,
     );
     expect(await page.locator('[data-lit]').count()).toBe(11);
     expect(await page.getByRole('img', { name: /^Physical, 1 \/ 14: A\.7\.4 / }).count()).toBe(1);
@@ -72,7 +71,7 @@ describe('an article', () => {
     expect(await page.locator('h2:text("Read on") + ul > li').count()).toBe(3);
   });
 
-  it('has a form between two sections that works', async () => {
+  it('has a working form between two sections', async () => {
     const seen = await visit(LONG);
     const { page } = seen;
     const form = page.locator('form').first();
@@ -84,44 +83,44 @@ describe('an article', () => {
     expect(box.y).toBeLessThan((await next.boundingBox())!.y);
     await form.getByRole('textbox').first().fill('nobody@gmail.com');
     await form.getByRole('button').click();
-    await expect.poll(() => form.locator('[aria-invalid=true]').count(), PATIENCE).toBe(1);
+    await expect.poll(() => form.locator('[aria-invalid=true]').count(), POLL).toBe(1);
     expect(seen.consoleErrors).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('asks for no script before it is used', async () => {
+  it('requests no script before the first interaction', async () => {
     const seen = await visit('/articles/annex');
     await seen.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await seen.page.waitForTimeout(500);
     expect(scripts(seen)).toEqual([]);
   });
 
-  it('leads to the articles before and after it', async () => {
+  it('links to the previous and next article', async () => {
     const { page } = await visit('/articles/annex-people');
-    const way = (label: string) =>
+    const hrefOf = (label: string) =>
       page.getByRole('link', { name: new RegExp(`^${label}`) }).getAttribute('href');
-    expect(await way('Previous article')).toBe('/articles/annex');
-    expect(await way('Next article')).toBe('/articles/annex-controls');
+    expect(await hrefOf('Previous article')).toBe('/articles/annex');
+    expect(await hrefOf('Next article')).toBe('/articles/annex-controls');
   });
 });
 
-describe('an article on paper', () => {
-  it('is the text alone, and says where its links lead', async () => {
+describe('a printed article', () => {
+  it('contains only the text and shows the URLs of its links', async () => {
     const { page } = await visit('/articles/annex-people', { viewport: { width: 720, height: 1000 } });
     await page.emulateMedia({ media: 'print' });
-    const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
-    for (const gone of [
+    const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+    for (const hidden of [
       'body > #root > header',
       'footer',
       'form',
       'nav',
-      'main button:not([data-term])', // a term of the glossary is a word of the text
+      'main button:not([data-term])', // glossary terms are part of the text
       '[data-progress]',
       'main summary',
     ])
-      expect(await shown(gone), gone).toBe(0);
-    expect(await shown('h1')).toBe(1);
-    const after = (href: string) =>
+      expect(await visible(hidden), hidden).toBe(0);
+    expect(await visible('h1')).toBe(1);
+    const printedUrl = (href: string) =>
       page
         .locator(`article, main`)
         .locator(`a[href="${href}"]`)
@@ -130,10 +129,12 @@ describe('an article on paper', () => {
           const { content } = getComputedStyle(link, '::after');
           return content.replace(/"\s*"/g, '');
         });
-    expect(await after('/articles/annex-controls')).toMatch(
+    expect(await printedUrl('/articles/annex-controls')).toMatch(
       /^" \(https:\/\/[^/]+\/articles\/annex-controls\)"$/,
     );
-    expect(await after('https://www.iso.org/standard/27001')).toBe('" (https://www.iso.org/standard/27001)"');
+    expect(await printedUrl('https://www.iso.org/standard/27001')).toBe(
+      '" (https://www.iso.org/standard/27001)"',
+    );
     expect(
       await page
         .locator('h2')

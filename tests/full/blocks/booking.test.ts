@@ -4,58 +4,61 @@ import { loadSite } from '../../../src/node/site/load-site.ts';
 import { useBrowser, hydrateShell } from '../../support/browser.ts';
 
 const visit = useBrowser();
-const { url: FOR_ALL, variants } = (await loadSite('pages')).site!.booking!;
-const ITALIAN = variants!.find(({ languages }) => languages?.includes('it'))!.url;
+const { url: DEFAULT_URL, variants } = (await loadSite('pages')).site!.booking!;
+const ITALIAN_URL = variants!.find(({ languages }) => languages?.includes('it'))!.url;
 
-interface Told {
+interface RecordingWindow {
   calls: unknown[][];
 }
 
-/** The booking page, which answers, and a conversion function that does what a script says. */
+/** Stubs the booking pages and runs a script in every document, for example to define the conversion function. */
 function prepare(body = '') {
   return async (page: Page) => {
     await page
       .context()
-      .route(`${new URL(FOR_ALL).origin}/**`, (route) =>
+      .route(`${new URL(DEFAULT_URL).origin}/**`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Booking</title>' }),
       );
     if (body) await page.addInitScript(body);
   };
 }
 
-const COUNTING = `window.calls = []; window.gtag_report_conversion = (...args) => { calls.push(args); `;
-const calls = (page: Page) => page.evaluate(() => (window as unknown as Told).calls);
+const RECORD_CALLS = `window.calls = []; window.gtag_report_conversion = (...args) => { calls.push(args); `;
+const calls = (page: Page) => page.evaluate(() => (window as unknown as RecordingWindow).calls);
 const main = (page: Page) => page.locator('main a[data-booking]').first();
 
 describe('a booking link', () => {
   it.each([
-    ['en-US', 'America/New_York', FOR_ALL],
-    ['it-IT', 'America/New_York', ITALIAN],
-    ['en-GB', 'Europe/Rome', ITALIAN],
-    ['en-GB', 'Europe/San_Marino', ITALIAN],
-    ['de-DE', 'Europe/Berlin', FOR_ALL],
-  ])('in %s at %s leads to its page, hydrated or not', async (locale, timezoneId, address) => {
-    for (const hydrated of [false, true]) {
-      const seen = await visit('/', { locale, timezoneId, prepare: prepare() });
-      if (hydrated) await hydrateShell(seen);
-      await main(seen.page).click();
-      await seen.page.waitForURL(address);
-      expect(seen.consoleErrors).toEqual([]);
-    }
-  });
+    ['en-US', 'America/New_York', DEFAULT_URL],
+    ['it-IT', 'America/New_York', ITALIAN_URL],
+    ['en-GB', 'Europe/Rome', ITALIAN_URL],
+    ['en-GB', 'Europe/San_Marino', ITALIAN_URL],
+    ['de-DE', 'Europe/Berlin', DEFAULT_URL],
+  ])(
+    'goes to the right page for %s in %s, before and after hydration',
+    async (locale, timezoneId, address) => {
+      for (const hydrated of [false, true]) {
+        const seen = await visit('/', { locale, timezoneId, prepare: prepare() });
+        if (hydrated) await hydrateShell(seen);
+        await main(seen.page).click();
+        await seen.page.waitForURL(address);
+        expect(seen.consoleErrors).toEqual([]);
+      }
+    },
+  );
 
   const rome: BrowserContextOptions = { locale: 'it-IT', timezoneId: 'Europe/Rome' };
 
-  it('leads there by the keyboard, in Markdown, after a client navigation and in a new tab', async () => {
+  it('goes there by keyboard, from Markdown, after client navigation and in a new tab', async () => {
     const seen = await visit('/', { ...rome, prepare: prepare() });
     const { page } = seen;
     await main(page).focus();
-    expect(await main(page).getAttribute('href')).toBe(ITALIAN);
+    expect(await main(page).getAttribute('href')).toBe(ITALIAN_URL);
     await hydrateShell(seen);
     await page.evaluate((href) => {
       const link = `<p><a href="${href}" rel="noopener" data-booking>Book</a></p>`;
       document.querySelector('main')!.insertAdjacentHTML('beforeend', link);
-    }, FOR_ALL);
+    }, DEFAULT_URL);
     await page
       .locator('main a', { hasText: /^Book$/ })
       .last()
@@ -65,7 +68,7 @@ describe('a booking link', () => {
         .locator('main a', { hasText: /^Book$/ })
         .last()
         .getAttribute('href'),
-    ).toBe(ITALIAN);
+    ).toBe(ITALIAN_URL);
 
     await page.locator('header').getByRole('link', { name: 'Plans' }).first().click();
     await page.waitForURL('**/pricing');
@@ -76,19 +79,19 @@ describe('a booking link', () => {
       .first()
       .click();
     const tab = await opened;
-    await tab.waitForURL(ITALIAN);
+    await tab.waitForURL(ITALIAN_URL);
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     expect(new URL(page.url()).pathname).toBe('/pricing');
   });
 
-  it('leads to the page for all without JavaScript', async () => {
+  it('goes to the default page without JavaScript', async () => {
     const { page } = await visit('/', { ...rome, javaScriptEnabled: false, prepare: prepare() });
     await main(page).click();
-    await page.waitForURL(FOR_ALL);
+    await page.waitForURL(DEFAULT_URL);
     expect(await page.title()).toBe('Booking');
   });
 
-  it('stores nothing and asks nobody', async () => {
+  it('stores nothing and sends no requests to pick the page', async () => {
     const { page, requests } = await visit('/', { ...rome, prepare: prepare() });
     const before = requests.length;
     await main(page).focus();
@@ -108,10 +111,10 @@ describe('the conversion function', () => {
       .getByRole('link', { name: /^Book a Call/ })
       .first();
 
-  it('is told the address and the title of the page, once a click', async () => {
-    const { page } = await visit('/pricing', { locale: 'it-IT', prepare: prepare(`${COUNTING}}`) });
+  it('receives the URL and the page title, once per click', async () => {
+    const { page } = await visit('/pricing', { locale: 'it-IT', prepare: prepare(`${RECORD_CALLS}}`) });
     await newTab(page).click();
-    await expect.poll(() => calls(page)).toEqual([[ITALIAN, 'Plans and prices']]);
+    await expect.poll(() => calls(page)).toEqual([[ITALIAN_URL, 'Plans and prices']]);
     await newTab(page).click({ button: 'middle' });
     await expect.poll(async () => (await calls(page)).length).toBe(2);
     await newTab(page).click({ button: 'right' });
@@ -119,31 +122,31 @@ describe('the conversion function', () => {
     expect((await calls(page)).length).toBe(2);
   });
 
-  it('is told the title of the page that a client navigation has brought', async () => {
-    const seen = await visit('/', { prepare: prepare(`${COUNTING}}`) });
+  it('receives the title of the current page after client navigation', async () => {
+    const seen = await visit('/', { prepare: prepare(`${RECORD_CALLS}}`) });
     await hydrateShell(seen);
     await seen.page.locator('header').getByRole('link', { name: 'Plans' }).first().click();
     await seen.page.waitForURL('**/pricing');
     await newTab(seen.page).click();
-    await expect.poll(() => calls(seen.page)).toEqual([[FOR_ALL, 'Plans and prices']]);
+    await expect.poll(() => calls(seen.page)).toEqual([[DEFAULT_URL, 'Plans and prices']]);
   });
 
   it.each([
     ['is missing', ''],
-    ['is no function', 'window.gtag_report_conversion = 1'],
+    ['is not a function', 'window.gtag_report_conversion = 1'],
     ['throws', 'window.gtag_report_conversion = () => { throw new Error("too loud") }'],
-    ['fails later', 'window.gtag_report_conversion = () => Promise.reject(new Error("too loud"))'],
-    ['never ends', 'window.gtag_report_conversion = () => new Promise(() => {})'],
+    ['rejects', 'window.gtag_report_conversion = () => Promise.reject(new Error("too loud"))'],
+    ['never settles', 'window.gtag_report_conversion = () => new Promise(() => {})'],
     [
       'is slow',
       'window.gtag_report_conversion = () => { const end = Date.now() + 4000; while (Date.now() < end); }',
     ],
-  ])('keeps nobody from leaving when it %s', async (what, body) => {
+  ])('does not delay or block the navigation when it %s', async (failure, body) => {
     const seen = await visit('/', { prepare: prepare(body) });
-    const begun = Date.now();
+    const start = Date.now();
     await main(seen.page).click({ noWaitAfter: true });
-    await seen.page.waitForURL(FOR_ALL, { timeout: 5000 });
-    if (what === 'is slow') expect(Date.now() - begun).toBeLessThan(3000);
+    await seen.page.waitForURL(DEFAULT_URL, { timeout: 5000 });
+    if (failure === 'is slow') expect(Date.now() - start).toBeLessThan(3000);
     expect(seen.consoleErrors.filter((text) => !text.includes('too loud'))).toEqual([]);
   });
 });

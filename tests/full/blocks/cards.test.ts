@@ -9,7 +9,7 @@ describe('the flip cards', () => {
   const front = (page: Page, index = 0) => card(page, index).locator('> div').first();
   const back = (page: Page, index = 0) => card(page, index).locator('> div').last();
 
-  it('are four, and show what gets in the way', async () => {
+  it('are four and show their front', async () => {
     const { page } = await visit('/solutions');
     expect(await page.locator('li > details > summary').count()).toBe(4);
     for (const index of [0, 1, 2, 3]) {
@@ -19,26 +19,26 @@ describe('the flip cards', () => {
   });
 
   it.each(['click', 'Enter', 'Space'])(
-    'are turned, and turned back, by %s, before any script',
-    async (how) => {
+    'flip and flip back with %s before any script loads',
+    async (input) => {
       const seen = await visit('/solutions');
       const { page } = seen;
-      const turn = async () => {
-        if (how === 'click') return card(page, 1).click();
+      const flip = async () => {
+        if (input === 'click') return card(page, 1).click();
         await card(page, 1).locator('summary').focus();
-        await page.keyboard.press(how);
+        await page.keyboard.press(input);
       };
-      await turn();
+      await flip();
       expect(await back(page, 1).isVisible()).toBe(true);
       expect(await front(page, 1).isVisible()).toBe(false);
       expect(await front(page, 0).isVisible()).toBe(true);
-      await turn();
+      await flip();
       expect(await back(page, 1).isVisible()).toBe(false);
       expect(seen.consoleErrors).toEqual([]);
     },
   );
 
-  it('stay turned while they are hydrated', async () => {
+  it('stay flipped when hydrated', async () => {
     const seen = await visit('/solutions');
     await card(seen.page).click();
     await hydrateAll(seen);
@@ -46,27 +46,27 @@ describe('the flip cards', () => {
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('keep the hidden face from screen readers', async () => {
+  it('expose only the visible side to screen readers', async () => {
     const seen = await visit('/solutions');
     await hydrateAll(seen);
-    const spoken = () => card(seen.page).ariaSnapshot();
-    expect(await spoken()).not.toContain('A questionnaire of 15 minutes');
+    const snapshot = () => card(seen.page).ariaSnapshot();
+    expect(await snapshot()).not.toContain('A questionnaire of 15 minutes');
     await card(seen.page).click();
-    expect(await spoken()).toContain('A questionnaire of 15 minutes');
-    expect(await spoken()).not.toContain('The standard is written for auditors');
+    expect(await snapshot()).toContain('A questionnaire of 15 minutes');
+    expect(await snapshot()).not.toContain('The standard is written for auditors');
   });
 
-  it('show both faces without JavaScript, and on paper', async () => {
-    const without = await visit('/solutions', { javaScriptEnabled: false });
-    // Playwright switches scripts off without telling the style sheet; a browser without scripts does.
-    const still = await without.page.evaluate(() =>
+  it('show both sides without JavaScript and in print', async () => {
+    const noScript = await visit('/solutions', { javaScriptEnabled: false });
+    // Playwright's javaScriptEnabled does not affect the `scripting` media feature, so the test reads the rule.
+    const rules = await noScript.page.evaluate(() =>
       [...document.styleSheets]
         .flatMap((sheet) => [...sheet.cssRules])
         .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('scripting: none'))
         .map((rule) => rule.cssText)
         .join(''),
     );
-    expect(still).toContain('visibility: visible');
+    expect(rules).toContain('visibility: visible');
     const { page } = await visit('/solutions');
     await page.emulateMedia({ media: 'print' });
     for (const index of [0, 1, 2, 3]) {
@@ -77,7 +77,7 @@ describe('the flip cards', () => {
   });
 });
 
-/** A carousel by its heading: what is in view, and its controls. */
+/** Locates a carousel by its heading, with its controls and the cards in view. */
 function carousel(page: Page, heading: string) {
   const root = page.getByRole('group', { name: heading, exact: true });
   const cards = root.locator('[aria-roledescription="slide"]');
@@ -90,7 +90,7 @@ function carousel(page: Page, heading: string) {
     next: root.getByRole('button', { name: 'Next' }),
     dots: root.locator('li > button:visible'),
     current: () => root.locator('li > button[aria-current]').getAttribute('aria-label'),
-    /** From 0, the cards that are wholly in view. */
+    /** The indexes of the cards that are fully in view. */
     inView: () =>
       cards.evaluateAll((all) => {
         const frame = all[0]!.parentElement!.getBoundingClientRect();
@@ -110,7 +110,7 @@ describe.each([
     [390, 1],
     [800, 2],
     [1280, 3],
-  ])('shows its cards by breakpoint: at %i px %i', async (width, shown) => {
+  ])('at %i px, shows %i cards', async (width, shown) => {
     const { page } = await visit(path, { viewport: { width, height: 800 } });
     const { cards, dots, inView } = carousel(page, heading);
     expect(await cards.count()).toBe(count);
@@ -118,7 +118,7 @@ describe.each([
     expect(await dots.count()).toBe(count - shown + 1);
   });
 
-  it('moves by its arrows, and begins again after the end', async () => {
+  it('moves with its arrows and wraps around', async () => {
     const seen = await visit(path);
     const { next, previous, inView, current } = carousel(seen.page, heading);
     await hydrateAll(seen);
@@ -133,7 +133,7 @@ describe.each([
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('counts several clicks in a row, also while it moves', async () => {
+  it('counts clicks made during the animation', async () => {
     const seen = await visit(path, {
       ...PHONE,
       viewport: { width: 800, height: 800 },
@@ -146,7 +146,7 @@ describe.each([
     await expect.poll(inView).toEqual([2, 3]);
   });
 
-  it('moves by its dots and by keys', async () => {
+  it('moves with its dots and arrow keys', async () => {
     const seen = await visit(path, PHONE);
     const { page } = seen;
     const { dots, inView, current } = carousel(page, heading);
@@ -164,7 +164,7 @@ describe.each([
     expect(await current()).toBe(`1 of ${count}`);
   });
 
-  it('moves by a swipe', async () => {
+  it('moves on swipe', async () => {
     const seen = await visit(path, PHONE);
     const { page } = seen;
     const { track, inView, current } = carousel(page, heading);
@@ -184,7 +184,7 @@ describe.each([
     await expect.poll(current).toBe(`2 of ${count}`);
   });
 
-  it('brings a card into view when what is in it is focused', async () => {
+  it('scrolls a card into view when an element in it gets focus', async () => {
     const seen = await visit(path, PHONE);
     const { cards, inView } = carousel(seen.page, heading);
     await hydrateShell(seen);
@@ -194,7 +194,7 @@ describe.each([
 });
 
 describe('the article carousel', () => {
-  it('leads to its articles and to all of them', async () => {
+  it('links to its articles and to the full list', async () => {
     const { page } = await visit('/');
     const { root, cards } = carousel(page, 'Read before you begin');
     const links = await cards
@@ -224,7 +224,7 @@ describe.each([
   const films = ({ requests }: { requests: string[] }) =>
     requests.filter((request) => /\.(webm|mp4|vtt)$/.test(request));
 
-  it('loads nothing before it is asked for, plays in a dialog with captions, and is let go of', async () => {
+  it('loads only on demand, plays in a dialog with captions, and stops loading when closed', async () => {
     const seen = await visit(path);
     const { page } = seen;
     await hydrateAll(seen);
@@ -265,7 +265,7 @@ describe.each([
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('opens without JavaScript, with controls', async () => {
+  it('opens with controls without JavaScript', async () => {
     const { page } = await visit(path, { javaScriptEnabled: false });
     await page.getByRole('button', { name }).click();
     const video = page.locator('dialog[open] video');
@@ -275,7 +275,7 @@ describe.each([
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
-  it('closes when the page around it is clicked', async () => {
+  it('closes on a click on the backdrop', async () => {
     const seen = await visit(path);
     await hydrateAll(seen);
     await seen.page.getByRole('button', { name }).click();
@@ -286,7 +286,7 @@ describe.each([
 
 describe('the feature pages', () => {
   it.each(['/gap-analysis', '/policy-templates', '/integrations', '/trust-center'])(
-    '%s offers a demo in a new tab, and has the steps 1 to 4',
+    '%s links to a demo in a new tab and has steps 1 to 4',
     async (path) => {
       const { page } = await visit(path, { javaScriptEnabled: false });
       const demo = page.locator('main').getByRole('link', { name: 'Book a Demo' }).first();

@@ -15,8 +15,8 @@ import type { Site } from '../../../src/model/page.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { hydrateAll, useBrowser, axeViolations, type Visit } from '../../support/browser.ts';
 
-/** Seconds until a sending has failed: as few as the settings allow. */
-const LIMIT = 1;
+/** The time limit of a submission in seconds: the lowest that the settings allow. */
+const TIME_LIMIT = 1;
 const PDF_ADDRESS = '/downloads/checklist.pdf';
 
 const siteWith = (base: string) => `
@@ -28,7 +28,7 @@ navigation: { links: [] }
 footer: { columns: [], copyright: Acme, checklist: { heading: Take the checklist } }
 forms:
   mail: mailto:hello@acme.localhost
-  provider: { base: "${base}", portal: '77', timeLimit: ${LIMIT} }
+  provider: { base: "${base}", portal: '77', timeLimit: ${TIME_LIMIT} }
   checklist: { form: c-1, pageName: Checklist, download: ${PDF_ADDRESS} }
   referral: { form: r-1, pageName: Referral form }
   demo: { form: d-1 }
@@ -58,9 +58,9 @@ blocks:
   - { type: demoForm, heading: Ask for a demo }
 `;
 
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-sending-'));
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-form-submission-'));
 const file = join(folder, 'submissions.jsonl');
-// A profile for each visit: browsers cache the answers to CORS preflights.
+// One profile per visit, because browsers cache the responses to CORS preflights.
 const visit = useBrowser();
 let clock = 0;
 let mock: HubSpotMock;
@@ -72,7 +72,7 @@ beforeAll(async () => {
   mock = createHubSpotMock({
     account: () => accountOf(JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as Site),
     file,
-    // Each submission at a time of its own: the limit of requests is tested with the stand-in itself.
+    // Submissions are 10 s apart, to stay under the rate limit, which the mock's own tests cover.
     now: () => (clock += 10_000),
   });
   service = createServer((request, response) => void mock.handle(request, response));
@@ -88,7 +88,7 @@ beforeAll(async () => {
     ['src/pagewright.mjs', 'build', '--site', join(folder, 'site'), '--out', dist],
     { encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`The site with forms could not be built:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`Could not build the site with forms:\n${stdout}${stderr}`);
   site = await serve(dist, { port: 0 });
 }, 240_000);
 
@@ -99,14 +99,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Kept {
+interface RecordedSubmission {
   form: string;
   answer: string;
   submission: { fields: { name: string; value: string }[]; context: Record<string, string> };
 }
 
-/** What has arrived at the service in this test. */
-const arrived = (): Kept[] =>
+/** The submissions that the mock received in this test. */
+const received = (): RecordedSubmission[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
@@ -122,11 +122,13 @@ interface Form {
   within: string;
   fill(form: Locator): Promise<void>;
   button: string;
-  sending: string;
-  /** What is in it once it is filled in, by the names of its fields. */
+  pending: string;
+  /** The values of the completed form, by field name. */
   values: Record<string, string>;
-  refused: string;
-  unreachable: string;
+  /** The message after an error response. */
+  errorResponse: string;
+  /** The message when there is no response. */
+  networkError: string;
 }
 
 const SUBMISSION_FAILED = 'Submission failed / Something went wrong. Please try again';
@@ -136,10 +138,10 @@ const ERROR = 'Error / Something went wrong. Please try again.';
 const checklist: Omit<Form, 'path' | 'within'> = {
   fill: (form) => form.getByLabel('Work email').fill('Ann@Acme.IO'),
   button: 'Get the checklist',
-  sending: 'Sending...',
+  pending: 'Sending...',
   values: { email: 'Ann@Acme.IO' },
-  refused: SUBMISSION_FAILED,
-  unreachable: NETWORK_ERROR,
+  errorResponse: SUBMISSION_FAILED,
+  networkError: NETWORK_ERROR,
 };
 
 const FORMS: Record<string, Form> = {
@@ -159,7 +161,7 @@ const FORMS: Record<string, Form> = {
       await form.getByLabel('Your work email').fill('bo@best.io');
     },
     button: 'Submit',
-    sending: 'Submitting...',
+    pending: 'Submitting...',
     values: {
       name: 'Ann',
       company: 'Acme',
@@ -169,8 +171,8 @@ const FORMS: Record<string, Form> = {
       referrerCompany: 'Best',
       referrerWorkEmail: 'bo@best.io',
     },
-    refused: ERROR,
-    unreachable: ERROR,
+    errorResponse: ERROR,
+    networkError: ERROR,
   },
   'Demo with a destination': {
     path: '/demo',
@@ -184,7 +186,7 @@ const FORMS: Record<string, Form> = {
       await form.getByLabel('What should we know').fill('Two lines,\none form');
     },
     button: 'Request a Demo',
-    sending: 'Sending...',
+    pending: 'Sending...',
     values: {
       firstName: 'Ann',
       lastName: 'Lee',
@@ -193,12 +195,12 @@ const FORMS: Record<string, Form> = {
       role: 'CTO',
       message: 'Two lines,\none form',
     },
-    refused: ERROR,
-    unreachable: ERROR,
+    errorResponse: ERROR,
+    networkError: ERROR,
   },
 };
 
-/** Opens a form's page and fills the form in. */
+/** Opens the page of a form and fills in the form. */
 async function open({ path, within, fill }: Form): Promise<Visit & { area: Locator }> {
   const seen = await visit(site.url + path, { acceptDownloads: true });
   await hydrateAll(seen);
@@ -207,7 +209,8 @@ async function open({ path, within, fill }: Form): Promise<Visit & { area: Locat
   return { ...seen, area };
 }
 
-async function heard(area: Locator, role: 'alert' | 'status', message: string): Promise<void> {
+/** Waits until a live region of the given role announces exactly this message. */
+async function expectAnnouncement(area: Locator, role: 'alert' | 'status', message: string): Promise<void> {
   const texts = async () =>
     (await area.locator(`[role=${role}]`).allInnerTexts())
       .filter(Boolean)
@@ -216,7 +219,7 @@ async function heard(area: Locator, role: 'alert' | 'status', message: string): 
   await expect.poll(texts, { timeout: 10_000 }).toBe(message);
 }
 
-/** What a form has in it, without the field for robots. */
+/** The values of a form, without the honeypot. */
 const valuesIn = (area: Locator) =>
   area.locator('form').evaluate((form: HTMLFormElement) => {
     const { website: _, ...values } = Object.fromEntries(new FormData(form));
@@ -226,9 +229,9 @@ const valuesIn = (area: Locator) =>
 const click = (area: Locator, { button }: Form) =>
   area.getByRole('button', { name: button, exact: true }).click();
 
-/** A failed sending: the words, at the form too; everything typed still there; and another way with all of it. */
-async function hasFailed(area: Locator, form: Form, message: string): Promise<void> {
-  await heard(area, 'alert', message);
+/** Expects the error message in a live region and in the form, the values still filled in, and an email link that contains them. */
+async function expectFailure(area: Locator, form: Form, message: string): Promise<void> {
+  await expectAnnouncement(area, 'alert', message);
   const [title, text] = message.split(' / ') as [string, string];
   expect(await area.locator('form').innerText()).toContain(title);
   expect(await area.locator('form').innerText()).toContain(text);
@@ -242,70 +245,70 @@ async function hasFailed(area: Locator, form: Form, message: string): Promise<vo
   expect(await area.getByRole('button', { name: form.button, exact: true }).isEnabled()).toBe(true);
 }
 
-const REFUSALS: [what: string, fault: FailureMode][] = [
+const ERROR_RESPONSES: [name: string, failure: FailureMode][] = [
   ['400 with field errors', '400'],
   ['404', '404'],
   ['429', '429'],
   ['500 with HTML', '500'],
 ];
-const LOST: [what: string, fault: FailureMode, posts: number][] = [
-  ['a dropped connection', 'drop', 1],
-  ['a hang past the limit', 'hang', 1],
-  ['a CORS refusal', 'cors', 0],
+const NETWORK_FAILURES: [name: string, failure: FailureMode, posts: number][] = [
+  ['dropped connection', 'drop', 1],
+  ['timeout', 'hang', 1],
+  ['CORS error', 'cors', 0],
 ];
-const TAKEN: [what: string, fault: FailureMode | undefined][] = [
+const SUCCESS_RESPONSES: [name: string, failure: FailureMode | undefined][] = [
   ['success', undefined],
   ['200 with non-JSON', 'text'],
   ['204', '204'],
 ];
 
 describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
-  it.each(REFUSALS)(`non-ok response: %s (${form.refused})`, async (_, fault) => {
+  it.each(ERROR_RESPONSES)(`non-ok response: %s (${form.errorResponse})`, async (_, failure) => {
     const { page, area, consoleErrors } = await open(form);
-    mock.fail(fault);
+    mock.fail(failure);
     await click(area, form);
-    await hasFailed(area, form, form.refused);
-    expect(arrived()).toHaveLength(1);
+    await expectFailure(area, form, form.errorResponse);
+    expect(received()).toHaveLength(1);
     expect(consoleErrors.join('\n')).toContain('was refused');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(form.button);
   });
 
-  it.each(LOST)(`exception: %s (${form.unreachable})`, async (_, fault, posts) => {
+  it.each(NETWORK_FAILURES)(`exception: %s (${form.networkError})`, async (_, failure, posts) => {
     const { area, consoleErrors } = await open(form);
-    mock.fail(fault);
+    mock.fail(failure);
     await click(area, form);
-    if (fault === 'hang')
-      expect(await area.getByRole('button', { name: form.sending }).isDisabled()).toBe(true);
-    await hasFailed(area, form, form.unreachable);
-    expect(arrived()).toHaveLength(posts);
+    if (failure === 'hang')
+      expect(await area.getByRole('button', { name: form.pending }).isDisabled()).toBe(true);
+    await expectFailure(area, form, form.networkError);
+    expect(received()).toHaveLength(posts);
     expect(consoleErrors.join('\n')).toContain('could not be sent');
   });
 
-  it(`exception: offline (${form.unreachable}); sent when the connection is back`, async () => {
+  it(`exception: offline (${form.networkError}); succeeds once online again`, async () => {
     const { page, area } = await open(form);
     await page.context().setOffline(true);
     await click(area, form);
-    await hasFailed(area, form, form.unreachable);
+    await expectFailure(area, form, form.networkError);
     expect(await axeViolations(page)).toEqual([]);
     await page.context().setOffline(false);
     await click(area, form);
-    await expect.poll(() => arrived().map(({ answer }) => answer)).toEqual(['200']);
+    await expect.poll(() => received().map(({ answer }) => answer)).toEqual(['200']);
   });
 
-  it.each(TAKEN)('ok: %s', async (_, fault) => {
+  it.each(SUCCESS_RESPONSES)('ok: %s', async (_, failure) => {
     const { page, area, consoleErrors } = await open(form);
-    mock.fail(fault);
-    const coming = name.startsWith('Checklist') ? page.waitForEvent('download') : undefined;
+    mock.fail(failure);
+    const downloading = name.startsWith('Checklist') ? page.waitForEvent('download') : undefined;
     await click(area, form);
-    await expect.poll(() => arrived().length).toBe(1);
-    if (coming) {
-      await heard(area, 'status', 'Download started!');
+    await expect.poll(() => received().length).toBe(1);
+    if (downloading) {
+      await expectAnnouncement(area, 'status', 'Download started!');
       expect(await area.innerText()).toContain('Sent! Check your inbox or download started.');
       expect(await area.locator('form').count()).toBe(0);
-      const download = await coming;
+      const download = await downloading;
       expect(readFileSync(await download.path())).toEqual(readFileSync(join(folder, 'dist', PDF_ADDRESS)));
     } else if (name === 'Referral') {
-      await heard(area, 'status', 'Thank you! / Your submission has been received.');
+      await expectAnnouncement(area, 'status', 'Thank you! / Your submission has been received.');
       expect(await valuesIn(area)).toEqual(
         Object.fromEntries(
           Object.keys(form.values)
@@ -317,51 +320,51 @@ describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
       expect(await area.getByLabel('Their name').isVisible()).toBe(true);
       expect(await area.getByLabel('Your name').isVisible()).toBe(false);
     } else {
-      await heard(area, 'status', "Demo request sent! / We'll get back to you within 24 hours.");
+      await expectAnnouncement(area, 'status', "Demo request sent! / We'll get back to you within 24 hours.");
       expect(Object.values(await valuesIn(area)).join('')).toBe('');
     }
     expect(consoleErrors).toEqual([]);
   });
 
-  it('one POST for a double click, and for Enter while it is under way', async () => {
+  it('sends one POST for a double click and Enter during the submission', async () => {
     const { page, area } = await open(form);
     await area.getByRole('button', { name: form.button, exact: true }).evaluate((button: HTMLElement) => {
       button.click();
       button.click();
     });
     await area.locator('form input:visible').last().press('Enter');
-    await expect.poll(() => arrived().length).toBe(1);
+    await expect.poll(() => received().length).toBe(1);
     await page.waitForTimeout(1200);
-    expect(arrived()).toHaveLength(1);
+    expect(received()).toHaveLength(1);
   });
 });
 
-describe('what is sent', () => {
-  const fields = ({ submission }: Kept) =>
+describe('the submission', () => {
+  const fields = ({ submission }: RecordedSubmission) =>
     Object.fromEntries(submission.fields.map(({ name, value }) => [name, value]));
 
-  it('section 5, checklist: the value is trimmed and lowercased', async () => {
+  it('section 5, checklist: trims and lowercases the email address', async () => {
     const form = FORMS['Checklist (footer)']!;
     const { area } = await open({
       ...form,
       fill: (area) => area.getByLabel('Work email').fill('Ann@ACME.io'),
     });
     await click(area, form);
-    await expect.poll(() => arrived().length).toBe(1);
-    const [kept] = arrived();
-    expect(kept).toMatchObject({ form: 'c-1', answer: '200' });
-    expect(fields(kept!)).toEqual({ email: 'ann@acme.io' });
-    expect(kept!.submission.context).toEqual({ pageUri: `${site.url}/`, pageName: 'Checklist' });
+    await expect.poll(() => received().length).toBe(1);
+    const [submitted] = received();
+    expect(submitted).toMatchObject({ form: 'c-1', answer: '200' });
+    expect(fields(submitted!)).toEqual({ email: 'ann@acme.io' });
+    expect(submitted!.submission.context).toEqual({ pageUri: `${site.url}/`, pageName: 'Checklist' });
   });
 
-  it('section 7, referral submission: six fields and the name of the form', async () => {
+  it('section 7, referral submission: sends six fields and the name of the form', async () => {
     const form = FORMS.Referral!;
     const { area } = await open(form);
     await click(area, form);
-    await expect.poll(() => arrived().length).toBe(1);
-    const [kept] = arrived();
-    expect(kept).toMatchObject({ form: 'r-1', answer: '200' });
-    expect(fields(kept!)).toEqual({
+    await expect.poll(() => received().length).toBe(1);
+    const [submitted] = received();
+    expect(submitted).toMatchObject({ form: 'r-1', answer: '200' });
+    expect(fields(submitted!)).toEqual({
       firstname: 'Ann',
       company: 'Acme',
       email: 'ann@acme.io',
@@ -369,23 +372,26 @@ describe('what is sent', () => {
       referrer_company: 'Best',
       referrer_email: 'bo@best.io',
     });
-    expect(kept!.submission.context).toEqual({ pageUri: `${site.url}/refer`, pageName: 'Referral form' });
+    expect(submitted!.submission.context).toEqual({
+      pageUri: `${site.url}/refer`,
+      pageName: 'Referral form',
+    });
   });
 });
 
-describe('robots', () => {
-  it('that fill in the field nobody sees send nothing; a person whose browser did so is told', async () => {
+describe('the honeypot', () => {
+  it('blocks a submission that fills it in, with a visible error', async () => {
     const form = FORMS['Checklist (footer)']!;
     const { area } = await open(form);
-    const trap = area.locator('form [name=website]');
-    expect(await trap.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true);
-    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+    const honeypot = area.locator('form [name=website]');
+    expect(await honeypot.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true);
+    await honeypot.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
     await click(area, form);
-    await hasFailed(area, form, form.refused);
-    expect(arrived()).toEqual([]);
+    await expectFailure(area, form, form.errorResponse);
+    expect(received()).toEqual([]);
   });
 
-  it('the field is not in the way of the keyboard', async () => {
+  it('is not reachable with the keyboard', async () => {
     const { page, area } = await open(FORMS['Checklist (footer)']!);
     await area.getByLabel('Work email').focus();
     for (let presses = 0; presses < 4; presses++) {
@@ -397,7 +403,7 @@ describe('robots', () => {
   });
 });
 
-describe('leaving and coming back (bfcache)', () => {
+describe('leaving and returning (bfcache)', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -408,7 +414,7 @@ describe('leaving and coming back (bfcache)', () => {
   });
   afterAll(() => browser.close());
 
-  it.each(Object.entries(FORMS))('%s: nothing is lost, and it can be sent', async (_, form) => {
+  it.each(Object.entries(FORMS))('%s: keeps the values and can be submitted again', async (_, form) => {
     const page: Page = await browser.newPage();
     try {
       await page.goto(site.url + form.path);
@@ -417,15 +423,15 @@ describe('leaving and coming back (bfcache)', () => {
       await form.fill(area);
       mock.fail('hang');
       await click(area, form);
-      await expect.poll(() => arrived().length).toBe(1);
-      await page.evaluate(() => Object.assign(window, { kept: true }));
+      await expect.poll(() => received().length).toBe(1);
+      await page.evaluate(() => Object.assign(window, { cached: true }));
       await page.goto(`${site.url}/no-such-page`);
-      await page.goBack({ waitUntil: 'commit' }); // a page that was kept is not loaded again
-      expect(await page.evaluate(() => 'kept' in window)).toBe(true);
-      await hasFailed(area, form, form.unreachable);
+      await page.goBack({ waitUntil: 'commit' }); // a page from the bfcache fires no load event
+      expect(await page.evaluate(() => 'cached' in window)).toBe(true);
+      await expectFailure(area, form, form.networkError);
       mock.fail(undefined);
       await click(area, form);
-      await expect.poll(() => arrived().filter(({ answer }) => answer === '200').length).toBe(1);
+      await expect.poll(() => received().filter(({ answer }) => answer === '200').length).toBe(1);
     } finally {
       await page.close();
     }

@@ -10,8 +10,13 @@ async function open(path: string) {
   return { ...seen, main: seen.page.locator('main') };
 }
 
-/** Waits for a message, as it is read out. */
-async function heard(page: Page, role: 'alert' | 'status', message: string, within = 'main'): Promise<void> {
+/** Waits until a live region of the given role announces exactly this message. */
+async function expectAnnouncement(
+  page: Page,
+  role: 'alert' | 'status',
+  message: string,
+  within = 'main',
+): Promise<void> {
   const regions = page.locator(within).locator(`[role=${role}]`);
   const texts = async () =>
     (await regions.allInnerTexts())
@@ -21,7 +26,7 @@ async function heard(page: Page, role: 'alert' | 'status', message: string, with
   await expect.poll(texts).toBe(message);
 }
 
-const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+const focusedField = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
 
 describe.each([
   ['the footer', 'footer', '/pricing'],
@@ -31,17 +36,17 @@ describe.each([
     ['', 'Missing Information / Please fill in your work email'],
     ['ann@acme', 'Invalid Email / Please enter a valid email address'],
     ['ann@acme.com', 'Work Email Required / Please use your company email (non .com domain)'],
-  ])('says what is wrong with "%s"', async (email, message) => {
+  ])('reports the error in "%s"', async (email, message) => {
     const { page } = await open(path);
     const field = page.locator(within).getByLabel('Work email');
     await field.fill(email);
     await page.locator(within).getByRole('button', { name: 'Get the checklist' }).click();
-    await heard(page, 'alert', message, within);
+    await expectAnnouncement(page, 'alert', message, within);
     expect(await field.inputValue()).toBe(email);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     const error = await field.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${error}"]`).innerText()).toBe(message.split(' / ')[1]);
-    expect(await focused(page)).toBe('email');
+    expect(await focusedField(page)).toBe('email');
   });
 });
 
@@ -57,25 +62,25 @@ describe('section 5, demo form', () => {
       await page.locator('main').getByLabel(label, { exact: true }).fill(text);
   };
 
-  it('has the hint for the role, and asks for all but the message', async () => {
+  it('shows the hint for the role and requires every field except the message', async () => {
     const { page, main } = await open('/request-demo');
     await expect(
       main.getByText('e.g., CTO, Security Engineer, Compliance Manager').isVisible(),
     ).resolves.toBe(true);
     await main.getByRole('button', { name: 'Request a Demo' }).click();
-    await heard(page, 'alert', 'Missing fields / Please fill in all required fields.');
-    expect(await focused(page)).toBe('firstName');
+    await expectAnnouncement(page, 'alert', 'Missing fields / Please fill in all required fields.');
+    expect(await focusedField(page)).toBe('firstName');
     expect(await main.locator('[aria-invalid=true]').count()).toBe(5);
   });
 
-  it('section 8, demo form success: is sending for a second, then says that it was sent', async () => {
+  it('section 8, demo form success: shows "Sending...", then the confirmation', async () => {
     const { page, main, requests, consoleErrors } = await open('/request-demo');
     await fill(page);
     const before = requests.length;
     await main.getByRole('button', { name: 'Request a Demo' }).click();
     const button = main.getByRole('button', { name: 'Sending...' });
     expect(await button.isDisabled()).toBe(true);
-    await heard(page, 'status', "Demo request sent! / We'll get back to you within 24 hours.");
+    await expectAnnouncement(page, 'status', "Demo request sent! / We'll get back to you within 24 hours.");
     await main.getByRole('button', { name: 'Dismiss' }).click();
     expect(await main.locator('form').innerText()).toContain('Demo request sent!');
     expect(await main.getByRole('button', { name: 'Request a Demo' }).isEnabled()).toBe(true);
@@ -85,17 +90,21 @@ describe('section 5, demo form', () => {
 });
 
 describe('section 5, referral form, steps 1 and 2', () => {
-  it('checks the agreement first, then the fields, then goes on', async () => {
+  it('validates the agreement first, then the fields, then shows the next step', async () => {
     const { page, main, consoleErrors } = await open('/start-referral');
     const next = main.getByRole('button', { name: 'Next' });
     await next.click();
-    await heard(page, 'alert', 'Agreement required / Please agree to the Privacy Policy before continuing.');
-    expect(await focused(page)).toBe('agreement');
+    await expectAnnouncement(
+      page,
+      'alert',
+      'Agreement required / Please agree to the Privacy Policy before continuing.',
+    );
+    expect(await focusedField(page)).toBe('agreement');
     await main.getByRole('checkbox').check();
     await main.getByLabel('Their name').fill('Ann');
     await next.click();
-    await heard(page, 'alert', 'Missing fields / Please fill in all required fields.');
-    expect(await focused(page)).toBe('company');
+    await expectAnnouncement(page, 'alert', 'Missing fields / Please fill in all required fields.');
+    expect(await focusedField(page)).toBe('company');
     await main.getByLabel('Their company').fill('Acme');
     await main.getByLabel('Their work email').fill('ann@acme.io');
     await page.keyboard.press('Enter');
@@ -106,8 +115,8 @@ describe('section 5, referral form, steps 1 and 2', () => {
 
     await main.getByLabel('Your name').fill('Bo');
     await main.getByRole('button', { name: 'Submit' }).click();
-    await heard(page, 'alert', 'Missing fields / Please fill in all required fields.');
-    expect(await focused(page)).toBe('referrerCompany');
+    await expectAnnouncement(page, 'alert', 'Missing fields / Please fill in all required fields.');
+    expect(await focusedField(page)).toBe('referrerCompany');
 
     await main.getByRole('button', { name: 'Previous' }).click();
     expect(await main.getByLabel('Their name').inputValue()).toBe('Ann');
@@ -117,7 +126,7 @@ describe('section 5, referral form, steps 1 and 2', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('shows both steps without a script, and opens a mail', async () => {
+  it('shows both steps and submits by email without JavaScript', async () => {
     const { page } = await visit('/start-referral', { javaScriptEnabled: false });
     expect(await page.locator('main').getByLabel('Their name').isVisible()).toBe(true);
     expect(await page.locator('main').getByLabel('Your name').isVisible()).toBe(true);
@@ -127,7 +136,7 @@ describe('section 5, referral form, steps 1 and 2', () => {
 });
 
 describe('the office hours', () => {
-  it('are those of the office in the page, and the reader’s own in the browser', async () => {
+  it('show the office’s time zone in the HTML and add the visitor’s in the browser', async () => {
     const { page } = await visit('/contact', { javaScriptEnabled: false });
     expect(await page.locator('main').innerText()).toContain(
       'Monday to Friday, 09:00 to 18:00, Singapore time',
@@ -140,7 +149,7 @@ describe('the office hours', () => {
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('stand alone for a reader in the same time zone', async () => {
+  it('show one time zone to a visitor in the same zone', async () => {
     const seen = await visit('/contact', { timezoneId: 'Asia/Singapore' });
     await hydrateAll(seen);
     expect(await seen.page.locator('main').innerText()).not.toContain('Where you are');

@@ -6,38 +6,38 @@ const visit = useBrowser({ shared: true });
 const ARTICLE = '/articles/iso-27001';
 
 const term = ({ page }: Visit) => page.locator('[data-term]', { hasText: 'Statement of Applicability' });
-const explanation = ({ page }: Visit) => page.locator('#explained-statement-of-applicability');
-const isShown = (seen: Visit) => explanation(seen).isVisible();
-const becomes = async (seen: Visit, wanted: boolean) => {
-  await expect.poll(() => isShown(seen)).toBe(wanted);
+const popover = ({ page }: Visit) => page.locator('#explained-statement-of-applicability');
+const isShown = (seen: Visit) => popover(seen).isVisible();
+const expectShown = async (seen: Visit, shown: boolean) => {
+  await expect.poll(() => isShown(seen)).toBe(shown);
 };
 
-describe('a term in an article', () => {
-  it('is explained on hover, as long as the pointer is on either, until Escape', async () => {
+describe('a glossary term in an article', () => {
+  it('shows its popover on hover, while the pointer is on either, and closes it with Escape', async () => {
     const seen = await visit(ARTICLE);
     const { page } = seen;
     expect(await isShown(seen)).toBe(false);
     await term(seen).hover();
-    await becomes(seen, true);
-    await explanation(seen).hover();
+    await expectShown(seen, true);
+    await popover(seen).hover();
     await page.waitForTimeout(500);
     expect(await isShown(seen)).toBe(true);
     await page.mouse.move(5, 400);
-    await becomes(seen, false);
+    await expectShown(seen, false);
     await term(seen).hover();
-    await becomes(seen, true);
+    await expectShown(seen, true);
     await page.keyboard.press('Escape');
-    await becomes(seen, false);
+    await expectShown(seen, false);
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('stands beside its explanation, which covers neither the term nor the edge of the screen', async () => {
+  it('places its popover next to the term and inside the viewport', async () => {
     const seen = await visit(ARTICLE);
     for (const y of [120, 700]) {
       await term(seen).evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), y);
       await term(seen).hover();
-      await becomes(seen, true);
-      const [word, box] = [await term(seen).boundingBox(), await explanation(seen).boundingBox()];
+      await expectShown(seen, true);
+      const [word, box] = [await term(seen).boundingBox(), await popover(seen).boundingBox()];
       const gap = Math.max(box!.y - (word!.y + word!.height), word!.y - (box!.y + box!.height));
       expect(gap).toBeGreaterThanOrEqual(0);
       expect(gap).toBeLessThan(12);
@@ -45,11 +45,11 @@ describe('a term in an article', () => {
       expect(box!.y + box!.height).toBeLessThanOrEqual(800);
       await seen.page.keyboard.press('Escape');
       await seen.page.mouse.move(5, 400);
-      await becomes(seen, false);
+      await expectShown(seen, false);
     }
   });
 
-  it('is explained on focus, and its link is the next stop of the keyboard', async () => {
+  it('shows its popover on focus, and Tab moves to the link in it', async () => {
     const seen = await visit(ARTICLE);
     const { page } = seen;
     await term(seen).evaluate((element) => {
@@ -61,23 +61,23 @@ describe('a term in an article', () => {
       );
       before.at(-1)!.focus();
     });
-    await page.keyboard.press('Escape'); // that of the term before
+    await page.keyboard.press('Escape'); // closes the popover of the previous term
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Statement of Applicability');
-    await becomes(seen, true);
+    await expectShown(seen, true);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname)).toBe(
       '/glossary',
     );
     expect(await isShown(seen)).toBe(true);
     await page.keyboard.press('Tab');
-    await becomes(seen, false);
+    await expectShown(seen, false);
     await page.keyboard.press('Shift+Tab');
-    await becomes(seen, true);
+    await expectShown(seen, true);
     await page.keyboard.press('Escape');
-    await becomes(seen, false);
+    await expectShown(seen, false);
     await page.keyboard.press('Enter');
-    await becomes(seen, true);
+    await expectShown(seen, true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/glossary#statement-of-applicability');
@@ -85,22 +85,22 @@ describe('a term in an article', () => {
   });
 
   it.each([true, false])(
-    'is explained on tap, and closed by the next one elsewhere; scripts: %s',
-    async (scripts) => {
-      const seen = await visit(ARTICLE, { ...PHONE, javaScriptEnabled: scripts });
+    'shows its popover on tap and closes it on a tap elsewhere (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const seen = await visit(ARTICLE, { ...PHONE, javaScriptEnabled });
       await term(seen).tap();
-      await becomes(seen, true);
-      expect(await explanation(seen).innerText()).toContain('a decision for each');
+      await expectShown(seen, true);
+      expect(await popover(seen).innerText()).toContain('a decision for each');
       await seen.page
         .locator('h1')
         .tap({ force: true, position: { x: 2, y: 2 } })
         .catch(() => undefined);
       await seen.page.touchscreen.tap(200, 300);
-      await becomes(seen, false);
+      await expectShown(seen, false);
     },
   );
 
-  it('is explained once in an article', async () => {
+  it('is marked once per article', async () => {
     const { page } = await visit(ARTICLE);
     const ids = await page
       .locator('[data-term]')
@@ -112,12 +112,12 @@ describe('a term in an article', () => {
   it.each([
     ['light', { width: 320, height: 640 }],
     ['dark', { width: 1440, height: 900 }],
-  ] as const)('is accessible while explained, in %s', async (colorScheme, viewport) => {
+  ] as const)('is accessible with its popover open, in %s', async (colorScheme, viewport) => {
     const seen = await visit(ARTICLE, { colorScheme, viewport });
     await term(seen).click();
-    await becomes(seen, true);
+    await expectShown(seen, true);
     expect(await axeViolations(seen.page)).toEqual([]);
-    const box = await explanation(seen).boundingBox();
+    const box = await popover(seen).boundingBox();
     expect(box!.x).toBeGreaterThanOrEqual(0);
     expect(box!.x + box!.width).toBeLessThanOrEqual(viewport.width);
     const html = new HtmlValidate({ extends: ['html-validate:recommended'] });
@@ -133,7 +133,7 @@ describe('a term in an article', () => {
     ).toEqual([]);
   });
 
-  it('is printed as any other word', async () => {
+  it('is printed without its underline', async () => {
     const { page } = await visit(ARTICLE);
     await page.emulateMedia({ media: 'print' });
     const line = await page

@@ -3,8 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { PHONE, useBrowser, type Visit, axeViolations } from '../../support/browser.ts';
 
 const visit = useBrowser();
-/** A busy machine takes its time to bring and run the scripts. */
-const PATIENCE = { timeout: 10_000 };
+/** Loading and running scripts is slow on a busy machine. */
+const POLL = { timeout: 10_000 };
 const INDEX = '/search.json';
 
 const dialog = ({ page }: Visit) => page.getByRole('dialog', { name: 'Search all pages' });
@@ -14,25 +14,25 @@ const isOpen = (seen: Visit) =>
   seen.page.evaluate(() => document.querySelector<HTMLDialogElement>('#search')!.open);
 const focused = ({ page }: Visit) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** Opens the search with its key and types. */
-async function searchFor(seen: Visit, words: string): Promise<void> {
+/** Opens the search with its shortcut, enters a query and waits for the result. */
+async function searchFor(seen: Visit, query: string): Promise<void> {
   await seen.page.keyboard.press('/');
-  await field(seen).fill(words);
-  await expect.poll(() => seen.page.locator('[data-search-status]').innerText(), PATIENCE).not.toBe('');
+  await field(seen).fill(query);
+  await expect.poll(() => seen.page.locator('[data-search-status]').innerText(), POLL).not.toBe('');
 }
 
 describe('the search', () => {
-  it('asks for nothing before it is used', async () => {
+  it('loads nothing before its first use', async () => {
     const seen = await visit('/articles/annex');
     await seen.page.mouse.wheel(0, 3000);
     await seen.page.waitForLoadState('networkidle');
-    const asked = seen.requests.filter((path) => /search/.test(path));
-    expect(asked).toEqual([]);
+    const requests = seen.requests.filter((path) => /search/.test(path));
+    expect(requests).toEqual([]);
     await seen.page.keyboard.press('Control+k');
-    await expect.poll(() => seen.requests.filter((path) => path === INDEX).length, PATIENCE).toBe(1);
+    await expect.poll(() => seen.requests.filter((path) => path === INDEX).length, POLL).toBe(1);
   });
 
-  it.each(['/', 'Control+k', 'Meta+k'])('opens with %s, and closes with Escape', async (keys) => {
+  it.each(['/', 'Control+k', 'Meta+k'])('opens with %s and closes with Escape', async (keys) => {
     const seen = await visit('/pricing');
     await seen.page.keyboard.press(keys);
     expect(await isOpen(seen)).toBe(true);
@@ -44,21 +44,21 @@ describe('the search', () => {
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('leaves the keys alone while the reader writes, and while another dialog is open', async () => {
+  it('ignores its shortcuts in a text field and while another dialog is open', async () => {
     const seen = await visit('/', PHONE);
-    const mail = seen.page.locator('footer input[type=email]').first();
-    await mail.focus();
+    const email = seen.page.locator('footer input[type=email]').first();
+    await email.focus();
     await seen.page.keyboard.press('/');
     await seen.page.keyboard.press('Control+k');
     expect(await isOpen(seen)).toBe(false);
-    expect(await mail.inputValue()).toBe('/');
-    await mail.blur();
+    expect(await email.inputValue()).toBe('/');
+    await email.blur();
     await seen.page.getByRole('button', { name: 'Open menu' }).click();
     await seen.page.keyboard.press('/');
     expect(await isOpen(seen)).toBe(false);
   });
 
-  it('gives up its single key for who asks it to, for good', async () => {
+  it('lets the visitor disable the single-key shortcut permanently (WCAG 2.1.4)', async () => {
     const seen = await visit('/pricing');
     await seen.page.keyboard.press('/');
     await seen.page.getByRole('checkbox', { name: 'Open with the key /' }).uncheck();
@@ -69,7 +69,7 @@ describe('the search', () => {
     expect(await isOpen(seen)).toBe(true);
   });
 
-  it('finds what an address asks for: that which structured data tells search engines', async () => {
+  it('runs the query in the URL template of the structured data', async () => {
     const seen = await visit('/');
     const text = await seen.page.locator('script[type="application/ld+json"]').textContent();
     const site = JSON.parse(text!)['@graph'].find(
@@ -80,11 +80,11 @@ describe('the search', () => {
     await seen.page.goto(inject('url') + address.pathname + address.search);
     expect(await isOpen(seen)).toBe(true);
     expect(await field(seen).inputValue()).toBe('remote & audit');
-    await expect.poll(() => links(seen).count(), PATIENCE).toBeGreaterThan(1);
+    await expect.poll(() => links(seen).count(), POLL).toBeGreaterThan(1);
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('finds, marks, says how many, and leads to the section by keyboard alone', async () => {
+  it('highlights and counts matches, and opens a section by keyboard alone', async () => {
     const seen = await visit('/pricing');
     const { page } = seen;
     await searchFor(seen, 'remote audit evidence');
@@ -104,34 +104,34 @@ describe('the search', () => {
     await page.waitForURL('**/articles/iso-overview#the-documents-you-cannot-do-without');
     expect(await isOpen(seen)).toBe(false);
     const heading = page.getByRole('heading', { name: 'The documents you cannot do without' });
-    await expect.poll(() => heading.boundingBox().then((box) => box!.y), PATIENCE).toBeLessThan(200);
-    const marked = () => page.evaluate(() => CSS.highlights.get('found')?.size ?? 0);
-    await expect.poll(marked, PATIENCE).toBeGreaterThan(3);
+    await expect.poll(() => heading.boundingBox().then((box) => box!.y), POLL).toBeLessThan(200);
+    const highlights = () => page.evaluate(() => CSS.highlights.get('found')?.size ?? 0);
+    await expect.poll(highlights, POLL).toBeGreaterThan(3);
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('Enter in the field takes the first result; an answer that no link leads to is unfolded', async () => {
+  it('opens the first result on Enter, and expands the answer that a result is in', async () => {
     const seen = await visit('/faq');
     await searchFor(seen, 'Where is our data stored');
     await seen.page.keyboard.press('Enter');
     await expect.poll(() => isOpen(seen)).toBe(false);
-    await expect.poll(() => new URL(seen.page.url()).hash, PATIENCE).not.toBe('');
+    await expect.poll(() => new URL(seen.page.url()).hash, POLL).not.toBe('');
     await seen.page.keyboard.press('/');
     await expect.poll(() => isOpen(seen)).toBe(true);
     await links(seen).filter({ hasText: 'Where is our data stored' }).last().click();
     await expect
-      .poll(() => seen.page.locator('details:has(#data)').first().getAttribute('open'), PATIENCE)
+      .poll(() => seen.page.locator('details:has(#data)').first().getAttribute('open'), POLL)
       .toBe('');
   });
 
-  it('follows the chips of the hub, and its own', async () => {
+  it('starts with the category of the hub and can be widened to all pages', async () => {
     const seen = await visit('/resources?category=introduction');
     const { page } = seen;
     await page.locator('main').getByRole('button', { name: 'Search all pages' }).click();
     await field(seen).fill('audit');
-    await expect.poll(() => links(seen).count(), PATIENCE).toBeGreaterThan(0);
-    const chosen = () => dialog(seen).getByRole('radio', { checked: true }).getAttribute('value');
-    expect(await chosen()).toBe('introduction');
+    await expect.poll(() => links(seen).count(), POLL).toBeGreaterThan(0);
+    const scope = () => dialog(seen).getByRole('radio', { checked: true }).getAttribute('value');
+    expect(await scope()).toBe('introduction');
     const routes = () =>
       links(seen).evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).pathname))]);
     const narrow = await routes();
@@ -142,7 +142,7 @@ describe('the search', () => {
     expect(all).toContain('/faq');
   });
 
-  it('says so where nothing is found, and where to begin', async () => {
+  it('says that nothing was found and suggests pages', async () => {
     const seen = await visit('/pricing');
     await searchFor(seen, 'zzzzqqqq');
     expect(await dialog(seen).innerText()).toContain('Nothing was found.');
@@ -152,23 +152,23 @@ describe('the search', () => {
   });
 
   it.each(['**/search.json', '**/assets/search-*.js'])(
-    'says so where it is cut off from %s, and tries again',
+    'reports that %s failed to load, and tries again',
     async (blocked) => {
       const seen = await visit('/pricing', {
         prepare: (page) => page.route(blocked, (route) => route.abort()),
       });
       await seen.page.keyboard.press('/');
-      await expect.poll(() => dialog(seen).innerText(), PATIENCE).toContain('could not be loaded');
+      await expect.poll(() => dialog(seen).innerText(), POLL).toContain('could not be loaded');
       expect(await dialog(seen).getByRole('link', { name: 'FAQ' }).isVisible()).toBe(true);
       await seen.page.keyboard.press('Escape');
-      if (blocked.endsWith('.js')) return; // a module that failed once is not asked for again in this document
+      if (blocked.endsWith('.js')) return; // browsers do not retry a failed module in the same document
       await seen.page.unroute(blocked);
       await searchFor(seen, 'certificate');
       expect(await dialog(seen).innerText()).not.toContain('could not be loaded');
     },
   );
 
-  it('offers no dead button where no script runs', async () => {
+  it('shows no search button without JavaScript', async () => {
     const { page } = await visit('/resources', { javaScriptEnabled: false });
     expect(await page.locator('[data-search-opener]').count()).toBeGreaterThan(1);
     for (const opener of await page.locator('[data-search-opener]').all())
