@@ -82,7 +82,7 @@ async function measurePages(
   }
 }
 
-/** The bytes that each page loads on a phone before scrolling. */
+/** Measures the bytes that each page loads on a phone before scrolling. */
 async function measureFirstViews(dist: string, executablePath: string): Promise<Figures['firstView']> {
   const server = await serve(dist, { port: 0 });
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
@@ -132,7 +132,7 @@ function reportFigures(figures: Figures): number {
   console.log(`first view ${heaviest.join(', ')} (of ${Object.keys(figures.firstView).length} pages)\n`);
 
   const rows = Object.entries(PAGE_BUDGETS).map(([key, budget]) => [
-    budget.what,
+    budget.name,
     ...ROUTES.map((route) => format(figures.pages[route]![key as keyof PageFigures], budget)),
     formatLimit(budget),
   ]);

@@ -5,16 +5,16 @@ import type { Scores } from './scores.ts';
 export interface PageFigures extends Scores, ScriptBytes {
   /** LCP of the same HTML without scripts, in ms. */
   lcpScriptless: number;
-  /** TBT of the same HTML: it shows how busy the machine was. */
+  /** TBT of the same HTML, in ms: it shows how busy the machine was. */
   tbtScriptless: number;
   /** LCP divided by `lcpScriptless`. */
   ratio: number;
 }
 
 export interface Figures {
-  /** Milliseconds of the command `check`. */
+  /** Milliseconds that the command `check` takes. */
   check: number;
-  /** Milliseconds of the build, by stage. */
+  /** Milliseconds that the build takes, by stage. */
   build: Record<string, number>;
   /** Milliseconds to render each page, by route. */
   prerender: Record<string, number>;
@@ -25,7 +25,7 @@ export interface Figures {
 }
 
 interface Budget {
-  what: string;
+  name: string;
   unit: string;
   digits?: number;
   /** Inclusive. */
@@ -38,35 +38,35 @@ const KB = 1024;
 
 /** The budgets of a page. Figures without a limit are reported too. */
 export const PAGE_BUDGETS: Record<keyof PageFigures, Budget> = {
-  performance: { what: 'performance', unit: '', min: 98 },
-  accessibility: { what: 'accessibility', unit: '', min: 100 },
-  bestPractices: { what: 'best practices', unit: '', min: 100 },
-  seo: { what: 'SEO', unit: '', min: 100 },
-  lcp: { what: 'LCP', unit: 'ms' },
-  lcpScriptless: { what: 'LCP without scripts', unit: 'ms' },
-  ratio: { what: 'LCP ratio', unit: '×', digits: 3, max: 1.1 },
-  cls: { what: 'CLS', unit: '', digits: 3, max: 0.02 },
-  tbt: { what: 'TBT', unit: 'ms', max: 50 },
-  tbtScriptless: { what: 'TBT without scripts', unit: 'ms' },
-  untouched: { what: 'JS before use', unit: 'B', max: 0 },
-  hydrated: { what: 'JS when hydrated', unit: 'B', max: 130 * KB },
+  performance: { name: 'performance', unit: '', min: 98 },
+  accessibility: { name: 'accessibility', unit: '', min: 100 },
+  bestPractices: { name: 'best practices', unit: '', min: 100 },
+  seo: { name: 'SEO', unit: '', min: 100 },
+  lcp: { name: 'LCP', unit: 'ms' },
+  lcpScriptless: { name: 'LCP without scripts', unit: 'ms' },
+  ratio: { name: 'LCP ratio', unit: '×', digits: 3, max: 1.1 },
+  cls: { name: 'CLS', unit: '', digits: 3, max: 0.02 },
+  tbt: { name: 'TBT', unit: 'ms', max: 50 },
+  tbtScriptless: { name: 'TBT without scripts', unit: 'ms' },
+  untouched: { name: 'JS before use', unit: 'B', max: 0 },
+  hydrated: { name: 'JS when hydrated', unit: 'B', max: 130 * KB },
 };
 
-export const CHECK_BUDGET: Budget = { what: 'check', unit: 'ms', max: 2000 };
-export const PRERENDER_BUDGET: Budget = { what: 'prerender', unit: 'ms', digits: 2, max: 4 };
+export const CHECK_BUDGET: Budget = { name: 'check', unit: 'ms', max: 2000 };
+export const PRERENDER_BUDGET: Budget = { name: 'prerender', unit: 'ms', digits: 2, max: 4 };
 
-export const FIRST_VIEW_BUDGET: Budget = { what: 'first view', unit: 'B', max: 250 * KB };
+export const FIRST_VIEW_BUDGET: Budget = { name: 'first view', unit: 'B', max: 250 * KB };
 
-/** Whether a figure is within its budget. NaN is not. */
+/** Whether a figure is within its budget. NaN never is. */
 export function isWithin(value: number, { min = -Infinity, max = Infinity }: Budget): boolean {
   return value >= min && value <= max;
 }
 
-/** The exceeded budgets, as sentences. */
+/** Returns a sentence for each exceeded budget. */
 export function exceeded({ check, prerender, firstView, pages }: Figures): string[] {
   const compare = (where: string, value: number, budget: Budget) => {
     if (isWithin(value, budget)) return [];
-    return [`${where}: ${budget.what} is ${format(value, budget)}; the budget is ${formatLimit(budget)}`];
+    return [`${where}: ${budget.name} is ${format(value, budget)}; the budget is ${formatLimit(budget)}`];
   };
   return [
     ...compare('the site', check, CHECK_BUDGET),
@@ -80,13 +80,13 @@ export function exceeded({ check, prerender, firstView, pages }: Figures): strin
   ];
 }
 
-/** A figure with its unit, such as `12.3 KB`. */
+/** Formats a figure with its unit, such as `12.3 KB`. */
 export function format(value: number, { unit, digits = 0 }: Budget): string {
   if (unit === 'B') return `${(value / KB).toFixed(1)} KB`;
   return `${value.toFixed(digits)} ${unit}`.trim();
 }
 
-/** The limit of a budget, such as `≤ 4 ms`. Empty if there is none. */
+/** Formats the limit of a budget, such as `≤ 4 ms`. Empty if there is none. */
 export function formatLimit(budget: Budget): string {
   if (budget.min !== undefined) return `≥ ${format(budget.min, budget)}`;
   return budget.max === undefined ? '' : `≤ ${format(budget.max, budget)}`;

@@ -12,7 +12,7 @@ export interface ScriptBytes {
 const IDLE = 2000;
 
 /**
- * Loads a page, waits, uses it as a reader would, and measures its scripts.
+ * Loads a page, waits until it is idle, reads through it as a visitor would, and measures its scripts.
  * @param page in a context with an empty cache
  */
 export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes> {
@@ -29,7 +29,7 @@ export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes>
 }
 
 /**
- * The bytes that a page loads before scrolling: HTML, styles, fonts, pictures, scripts.
+ * Measures the bytes that a page loads before scrolling: HTML, styles, fonts, pictures, scripts.
  * @param page in a context with an empty cache
  */
 export async function firstViewBytes(page: Page, url: string): Promise<number> {
@@ -40,9 +40,9 @@ export async function firstViewBytes(page: Page, url: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Hovers over a link, then scrolls to the end at reading speed. */
+/** Hovers over a link, then scrolls steadily to the end. */
 async function readPage(page: Page): Promise<void> {
-  // Links to fragments may be off screen until focused, such as skip links.
+  // Fragment links may be off screen until focused, such as skip links.
   await page.locator('a[href]:visible:not([href^="#"])').first().hover();
   for (let end = false; !end;) {
     await page.mouse.wheel(0, 250);
@@ -58,7 +58,7 @@ async function bytesOf(requests: Request[]): Promise<number> {
     const encoding = response && (await response.headerValue('content-encoding'));
     const size = (await request.sizes()).responseBodySize;
     // Only small files are sent uncompressed; a larger one would distort the sum.
-    if (size > 1024 && encoding !== 'br') throw new Error(`${request.url()} was not sent in brotli.`);
+    if (size > 1024 && encoding !== 'br') throw new Error(`${request.url()} was not compressed with Brotli.`);
     return size;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

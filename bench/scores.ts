@@ -4,8 +4,8 @@ import { BROWSER_FLAGS } from '../tools/browser.mjs';
 import { median } from './median.ts';
 
 /**
- * The results of Lighthouse over several runs: the median of scores (0 to 100); the minimum of times (ms), since other
- * load on the machine only adds to them (to the simulated LCP in steps of 150 ms); the maximum of layout shift.
+ * Lighthouse results over several runs: the median of the scores (0 to 100); the minimum of the times (ms), since other
+ * load on the machine can only add to them (to the simulated LCP in steps of 150 ms); the maximum layout shift.
  */
 export interface Scores {
   performance: number;
@@ -23,7 +23,7 @@ const NAMES = {
   bestPractices: 'best-practices',
   seo: 'seo',
 };
-/** How often a failing measurement is attempted. */
+/** How often a measurement is attempted before its error is thrown. */
 const MAX_ATTEMPTS = 3;
 
 const METRICS = {
@@ -33,8 +33,8 @@ const METRICS = {
 };
 
 /**
- * Measures pages with Lighthouse's mobile settings, in turns, so that other load on the machine affects all of them.
- * @param browser the path of a Chromium
+ * Measures pages with Lighthouse's mobile settings, in turns, so that other load on the machine affects all of them equally.
+ * @param browser the path of a Chromium executable
  */
 export async function measureScores(urls: string[], runs: number, browser: string): Promise<Scores[]> {
   const results: Scores[][] = urls.map(() => []);
@@ -53,7 +53,7 @@ export async function measureScores(urls: string[], runs: number, browser: strin
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[];
 
-/** Retries, since Lighthouse sometimes misses the beginning of a trace on a busy machine. */
+/** Retries, since Lighthouse sometimes misses the start of a trace on a busy machine. */
 async function measureWithRetry(url: string, chromePath: string): Promise<Scores> {
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
     const scores = await measure(url, chromePath).catch(() => undefined);

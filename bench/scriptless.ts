@@ -18,6 +18,6 @@ export function stripScripts(html: string): string {
   const stripped = html
     .replace(/<script\b[^>]*>.*?<\/script\s*>/gis, '')
     .replace(/<link\b[^>]*\brel="?modulepreload\b[^>]*>/gi, '');
-  if (/<script\b/i.test(stripped)) throw new Error('A script element is left.');
+  if (/<script\b/i.test(stripped)) throw new Error('A script element remains.');
   return stripped;
 }

@@ -1,6 +1,6 @@
 /**
  * Compares nginx with the configuration that the build writes to a minimal one: `npm run bench:serve`. Exits with 1 if
- * ours serves less than 90% of the requests per second.
+ * ours serves less than 90% of its requests per second.
  */
 import '../tools/production.ts';
 import { spawnSync } from 'node:child_process';

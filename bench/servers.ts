@@ -1,4 +1,4 @@
-/** Starts real servers for a built site, each with its own port and folder, apart from the machine's own servers. */
+/** Starts real servers for a built site, each with its own port and folder, separate from the machine's own servers. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ export interface RealServer {
 /** Returns a server's configuration. */
 type CreateConfig = (port: number, folder: string) => string;
 
-/** Milliseconds in which a server must answer after its start. */
+/** Milliseconds within which a server must accept connections. */
 const START_TIMEOUT = 10_000;
 
 /** Starts nginx. @param rules the directives of its server block, besides `listen` */
@@ -63,12 +63,12 @@ async function start(name: string, args: string[], createConfig: CreateConfig): 
     await closed;
     rmSync(folder, { recursive: true });
   };
-  if (await answers(port, child)) return { url: `http://127.0.0.1:${port}`, port, close };
+  if (await waitForPort(port, child)) return { url: `http://127.0.0.1:${port}`, port, close };
   await close();
   throw new Error(`${name} did not start:\n${output.join('')}`);
 }
 
-/** How to install a missing program. */
+/** Returns how to install a missing program. */
 export const howToInstall = (name: string): string => `on Debian and Ubuntu, "apt-get install ${name}".`;
 
 async function freePort(): Promise<number> {
@@ -79,7 +79,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(port: number, child: ChildProcess): Promise<boolean> {
+async function waitForPort(port: number, child: ChildProcess): Promise<boolean> {
   const end = performance.now() + START_TIMEOUT;
   while (performance.now() < end && child.exitCode === null) {
     const open = await new Promise<boolean>((done) => {

@@ -9,7 +9,7 @@ import { median } from './median.ts';
 /** How often each page is rendered: enough for a stable median. */
 const ROUNDS = 50;
 
-/** Milliseconds of the command `check`, the start of Node included: the median of five. */
+/** Measures the command `check`, including the start of Node. Returns the median of five runs, in milliseconds. */
 export function measureCheck(siteDir: string): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
@@ -19,7 +19,7 @@ export function measureCheck(siteDir: string): number {
       '--site',
       siteDir,
     ]);
-    if (status !== 0) throw new Error(`check ended with ${status}: ${stderr}`);
+    if (status !== 0) throw new Error(`check exited with ${status}: ${stderr}`);
     return performance.now() - start;
   });
   return median(times);
@@ -32,7 +32,7 @@ export async function measureBuild(siteDir: string, outDir: string): Promise<Rec
   return report.stages;
 }
 
-/** Milliseconds to render each page with its document and data, by route, after a warm-up. */
+/** Measures how long each page takes to render with its document and data, after a warm-up. Returns milliseconds by route. */
 export async function measurePrerender(siteDir: string, tempDir: string): Promise<Record<string, number>> {
   const { pages, site } = await loadSite(siteDir);
   if (!site) throw new Error('The site could not be loaded.');

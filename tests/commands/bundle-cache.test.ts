@@ -28,7 +28,7 @@ function write(path: string, text: string) {
   writeFileSync(join(root, path), text);
 }
 
-describe('the key', () => {
+describe('bundleKey', () => {
   const key = (analytics?: string) => bundleKey({ analytics }, root);
 
   beforeEach(() => {
@@ -69,14 +69,14 @@ describe('the key', () => {
     },
   );
 
-  it('changes with the name of a file', () => {
+  it('changes when a file is renamed', () => {
     const before = key();
     write('blocks/Hero/Heros.tsx', '// code');
     rmSync(join(root, 'blocks/Hero/Hero.tsx'));
     expect(key()).not.toBe(before);
   });
 
-  it('changes with the options, the mode and public variables', () => {
+  it('changes with the options, the mode and public environment variables', () => {
     const before = key();
     expect(key('src/services/analytics/posthog.ts')).not.toBe(before);
     vi.stubEnv('NODE_ENV', 'development');
@@ -88,7 +88,7 @@ describe('the key', () => {
   });
 });
 
-describe('the cache', () => {
+describe('cachedBundle', () => {
   const bundled = (inline: string): BundledFiles => ({
     inline,
     client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {}, components: {} },
@@ -97,7 +97,7 @@ describe('the cache', () => {
   const get = (key: string, make = vi.fn(async () => bundled(key))) => cachedBundle(key, make, root);
   const entries = () => readdirSync(join(root, 'bundles'));
 
-  it('bundles once a key', async () => {
+  it('bundles once per key', async () => {
     const make = vi.fn(async () => bundled('one'));
     await get('one', make);
     const again = await get('one', make);
@@ -113,8 +113,8 @@ describe('the cache', () => {
   it.each([
     ['truncated', (entry: Buffer) => entry.subarray(0, 40)],
     ['empty', () => Buffer.alloc(0)],
-    ['changed', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), Buffer.from('!')])],
-  ])('makes an entry again that is %s', async (_, damage) => {
+    ['corrupted', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), Buffer.from('!')])],
+  ])('rebuilds an entry that is %s', async (_, damage) => {
     await get('one');
     const path = join(root, 'bundles/one');
     const intact = readFileSync(path);
@@ -123,7 +123,7 @@ describe('the cache', () => {
     expect(readFileSync(path)).toEqual(intact);
   });
 
-  it('keeps the four entries used last', async () => {
+  it('keeps the four most recently used entries', async () => {
     for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) {
       await get(key);
       utimesSync(join(root, 'bundles', key), index, index);
@@ -135,7 +135,7 @@ describe('the cache', () => {
     expect(entries().sort()).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  it('lets several builds make the same entry at once', async () => {
+  it('allows concurrent builds to create the same entry', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => get('one')));
     expect(all.map(({ inline }) => inline)).toEqual(Array.from({ length: 8 }, () => 'one'));
     expect(entries()).toEqual(['one']);

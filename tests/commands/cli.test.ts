@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-// Each test starts commands of their own, some of which bundle.
+// Each test starts its own commands, some of which bundle.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes files given as one text into the site. */
+/** Writes the files of a text in the `-- path --` format into the site. */
 function write(text: string) {
   for (const [path, content] of filesOf(text)) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -47,7 +47,7 @@ function withEnv(env: Record<string, string>, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** The part of a SARIF result that says where it is. */
+/** The part of a SARIF result with its rule and location. */
 interface SarifResult {
   ruleId: string;
   locations: [
@@ -63,7 +63,7 @@ interface SarifResult {
 const WRONG = '-- index.yaml --\ntitle: Home\ndescription: First.\nblocks: [{ type: heor }]\n';
 
 describe('check', () => {
-  it('is content with a site without mistakes', () => {
+  it('passes a valid site', () => {
     expect(run('check', '--site', 'site')).toEqual({
       status: 0,
       stdout: '3 files checked: no problems.\n',
@@ -71,7 +71,7 @@ describe('check', () => {
     });
   });
 
-  it('shows a mistake with file, line, column, code, frame and hint, and exits with 1', () => {
+  it('prints file, line, column, code, frame and hint of a problem, and exits with 1', () => {
     write(WRONG);
     const { status, stdout } = run('check', '--site', 'site');
     expect(status).toBe(1);
@@ -88,40 +88,40 @@ describe('check', () => {
     `);
   });
 
-  it('looks at the whole site, and tells of the files named', () => {
+  it('checks the whole site and reports only the given files', () => {
     write(WRONG);
     expect(run('check', '--site', 'site', 'site/404.yaml').status).toBe(0);
     expect(run('check', '--site', 'site', 'site/index.yaml').status).toBe(1);
     expect(run('check', '--site', 'site', 'site/nothing.yaml').status).toBe(2);
   });
 
-  it('tells the same problems in the same order in every format', () => {
+  it('reports the same problems in the same order in every format', () => {
     write(`${WRONG}-- b.yaml --\ntitle: B\ndescription: B.\nblocks: [{ type: hero, heading: 1, txt: x }]\n`);
     const output = (format: string) => run('check', '--site', 'site', '--format', format).stdout;
-    const places = JSON.parse(output('json')).problems.map(
+    const expected = JSON.parse(output('json')).problems.map(
       ({ file, line, column, code }: Record<string, unknown>) => `${file} ${line} ${column} ${code}`,
     );
-    expect(places).toEqual([
+    expect(expected).toEqual([
       'site/b.yaml 3 33 number-for-text',
       'site/b.yaml 3 36 unknown-field',
       'site/index.yaml 3 18 unknown-block',
     ]);
     const pretty = [...output('pretty').matchAll(/^(\S+):(\d+):(\d+) {2}error {2}(\S+)$/gm)];
-    expect(pretty.map(([, ...parts]) => parts.join(' '))).toEqual(places);
+    expect(pretty.map(([, ...parts]) => parts.join(' '))).toEqual(expected);
     const github = [
       ...output('github').matchAll(/^::error file=(.+?),line=(\d+),.*?col=(\d+),.*?title=([a-z-]+)::/gm),
     ];
-    expect(github.map(([, ...parts]) => parts.join(' '))).toEqual(places);
+    expect(github.map(([, ...parts]) => parts.join(' '))).toEqual(expected);
     const [{ results }] = JSON.parse(output('sarif')).runs;
     const sarif = results.map(({ ruleId, locations: [{ physicalLocation }] }: SarifResult) => {
       const { artifactLocation, region } = physicalLocation;
       return [artifactLocation.uri, region.startLine, region.startColumn, ruleId].join(' ');
     });
-    expect(sarif).toEqual(places);
+    expect(sarif).toEqual(expected);
   });
 });
 
-describe('usage', () => {
+describe('the command line', () => {
   it.each([
     [[], 'No command given.'],
     [['chekc'], 'Unknown command "chekc". Did you mean "check"?'],
@@ -132,14 +132,14 @@ describe('usage', () => {
     [['preview'], 'No built site in "dist".'],
     [['new', 'thing', 'x'], 'Unknown kind "thing".'],
     [['new', 'page', '/Über uns'], 'cannot be part of an address'],
-  ])('%j is answered with a sentence and exit code 2', (args, sentence) => {
+  ])('%j prints a usage error and exits with 2', (args, sentence) => {
     const { status, stderr } = run(...args, ...(args[0] === 'new' ? ['--site', 'site'] : []));
     expect(status).toBe(2);
     expect(stderr).toContain(sentence);
   });
 
   it.each([[['--help']], [['check', '-h']], [['build', '--help']]])(
-    '%j shows it, with exit code 0',
+    '%j prints the usage and exits with 0',
     (args) => {
       const { status, stdout, stderr } = run(...args);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -148,7 +148,7 @@ describe('usage', () => {
     },
   );
 
-  it.each(['yesterday', '-1', '1e20'])('a day of the build that is none ("%s") is told as such', (epoch) => {
+  it.each(['yesterday', '-1', '1e20'])('reports an invalid SOURCE_DATE_EPOCH ("%s")', (epoch) => {
     const { status, stderr } = withEnv({ SOURCE_DATE_EPOCH: epoch }, 'check', '--site', 'site');
     expect(status).toBe(2);
     expect(stderr).toContain(`SOURCE_DATE_EPOCH is "${epoch}", which is not a time`);
@@ -156,7 +156,7 @@ describe('usage', () => {
 });
 
 describe('build', () => {
-  it('writes the site; and with a mistake, nothing', () => {
+  it('writes the site, or nothing if it has errors', () => {
     expect(run('build', '--site', 'site', '--out', 'dist').status).toBe(0);
     const home = join(folder, 'dist/index.html');
     const before = readFileSync(home, 'utf8');
@@ -171,7 +171,7 @@ describe('build', () => {
     expect(readFileSync(home, 'utf8')).toBe(before);
   });
 
-  it('is the same to the byte when it is repeated', () => {
+  it('is reproducible byte for byte', () => {
     run('build', '--site', 'site', '--out', 'one');
     run('build', '--site', 'site', '--out', 'two');
     expect(spawnSync('diff', ['-r', 'one', 'two'], { cwd: folder }).status).toBe(0);
@@ -189,7 +189,7 @@ describe('build', () => {
 });
 
 describe('preview', () => {
-  it('serves what was built', async () => {
+  it('serves the built site', async () => {
     run('build', '--site', 'site', '--out', 'dist');
     const server = spawn(
       process.execPath,
@@ -197,11 +197,11 @@ describe('preview', () => {
       { cwd: folder },
     );
     try {
-      const said = await new Promise<string>((resolve) =>
+      const output = await new Promise<string>((resolve) =>
         server.stdout.once('data', (data) => resolve(String(data))),
       );
-      const answer = await fetch(said.match(/http:\S+/)![0]);
-      expect(await answer.text()).toContain('Hello');
+      const response = await fetch(output.match(/http:\S+/)![0]);
+      expect(await response.text()).toContain('Hello');
     } finally {
       server.kill();
     }
@@ -209,7 +209,7 @@ describe('preview', () => {
 });
 
 describe('new page', () => {
-  it('makes a page that is valid as it is, with its schema for editors', () => {
+  it('creates a valid page that names its schema for editors', () => {
     const { status, stdout } = run('new', 'page', '/articles/annex-a', '--site', 'site');
     expect(status).toBe(0);
     expect(stdout).toContain('site/articles/annex-a.yaml');
@@ -222,7 +222,7 @@ describe('new page', () => {
 });
 
 describe('new block', () => {
-  /** The project, copied, with its packages. */
+  /** Copies the project, with its packages linked. */
   function copyProject() {
     const copy = join(folder, 'project');
     for (const part of [
@@ -246,7 +246,7 @@ describe('new block', () => {
     };
   }
 
-  it('makes its three places; leaving out any of them does not compile', () => {
+  it('creates the folder and the registry line; without any of its parts the project does not compile', () => {
     const { copy, pagewright, compile } = copyProject();
     expect(pagewright('new', 'block', 'bigQuote')).toMatchObject({
       status: 0,
@@ -281,7 +281,7 @@ describe('new block', () => {
 });
 
 describe('generated files', () => {
-  it('are what the schemas say', () => {
+  it('are up to date with the schemas', () => {
     expect(
       spawnSync(process.execPath, ['src/pagewright.mjs', 'generate', '--check'], {
         cwd: ROOT,

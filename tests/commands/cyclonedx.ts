@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 
-/** What our bills of materials hold, of all that CycloneDX has. */
-export interface Bill {
+/** The part of a CycloneDX bill of materials (BOM) that ours use. */
+export interface Bom {
   metadata: { component: Component };
   components: Component[];
   dependencies: { ref: string; dependsOn?: string[] }[];
@@ -34,11 +34,11 @@ const component = object(['type', 'name', 'version', 'bom-ref', 'purl'], {
   author: { type: 'string' },
   scope: { enum: ['required', 'optional', 'excluded'] },
   purl: { type: 'string', pattern: '^pkg:npm/(%40[\\w.-]+/)?[\\w.-]+@\\d+\\.\\d+\\.\\d+[\\w.+-]*$' },
-  // The hash of SHA-512, in hexadecimal.
+  // In hexadecimal.
   hashes: list(
     object(['alg', 'content'], { alg: { const: 'SHA-512' }, content: { pattern: '^[a-f0-9]{128}$' } }),
   ),
-  // Licences by their id, or an expression of ids by itself.
+  // SPDX ids or names, or one SPDX expression.
   licenses: list({
     anyOf: [
       object(['license'], { license: object(['id'], { id: text }) }),
@@ -50,8 +50,8 @@ const component = object(['type', 'name', 'version', 'bom-ref', 'purl'], {
   externalReferences: list(object(['type', 'url'], { type: text, url: text })),
 });
 
-/** The parts that npm writes, as the schema of CycloneDX 1.5 has them (cyclonedx.org/schema/bom-1.5.schema.json). */
-const BILL = object(['bomFormat', 'specVersion', 'version', 'metadata', 'components', 'dependencies'], {
+/** The part of the CycloneDX 1.5 schema that npm writes (cyclonedx.org/schema/bom-1.5.schema.json). */
+const SCHEMA = object(['bomFormat', 'specVersion', 'version', 'metadata', 'components', 'dependencies'], {
   $schema: { const: 'http://cyclonedx.org/schema/bom-1.5.schema.json' },
   bomFormat: { const: 'CycloneDX' },
   specVersion: { const: '1.5' },
@@ -69,19 +69,19 @@ const BILL = object(['bomFormat', 'specVersion', 'version', 'metadata', 'compone
   }),
 });
 
-const validate = new Ajv({ allErrors: true, strict: false }).compile<Bill>(BILL);
+const validate = new Ajv({ allErrors: true, strict: false }).compile<Bom>(SCHEMA);
 
-/** What a bill of materials does that the schema does not allow; and names in it that name nothing, or two things. */
-export function billFaults(bill: unknown): string[] {
-  if (!validate(bill))
+/** Returns the schema errors of a bill of materials, or else its duplicate and unresolved references. */
+export function bomErrors(bom: unknown): string[] {
+  if (!validate(bom))
     return validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
-  const refs = [bill.metadata.component, ...bill.components].map((one) => one['bom-ref']);
+  const refs = [bom.metadata.component, ...bom.components].map((one) => one['bom-ref']);
   const known = new Set(refs);
   return [
-    ...refs.filter((ref, index) => refs.indexOf(ref) !== index).map((ref) => `${ref} is there twice`),
-    ...bill.dependencies
+    ...refs.filter((ref, index) => refs.indexOf(ref) !== index).map((ref) => `${ref} is a duplicate`),
+    ...bom.dependencies
       .flatMap(({ ref, dependsOn = [] }) => [ref, ...dependsOn])
       .filter((ref) => !known.has(ref))
-      .map((ref) => `${ref} is nowhere`),
+      .map((ref) => `${ref} is not defined`),
   ];
 }

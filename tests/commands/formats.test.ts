@@ -15,19 +15,19 @@ import { formats, type CheckResult, type FormatName } from '../../src/diagnostic
 import { type Problem, problemOf } from '../../src/diagnostics/problem.ts';
 import { styleFor } from '../../src/node/terminal.ts';
 import { filesOf, MINIMAL_SITE, loadFiles } from '../support/site.ts';
-import { sarifFaults, type SarifLog } from './sarif.ts';
+import { sarifErrors, type SarifLog } from './sarif.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const EXAMPLES = readdirSync('docs/problems').map((file) => basename(file, '.txt') as ProblemCode);
 
-/** What is told of the wrong files of an example. */
-function reportOf(code: ProblemCode): CheckResult {
+/** The result of checking the wrong files of an example. */
+function checkExample(code: ProblemCode): CheckResult {
   const { wrong } = parseExample(code, readFileSync(`docs/problems/${code}.txt`, 'utf8'));
   return { problems: loadFiles(wrong).problems, files: wrong.size, root: 'pages' };
 }
 
-/** All that a file's name and a message could break. */
+/** A problem whose file name and message contain everything that could break an output format. */
 const HOSTILE: Problem = {
   ...problemOf('a:b,c%2C::error::#?&\n\u001b[31m é"<x>.yaml', { code: 'bad-name', message: '' }),
   message: '::error file=x::%0A\r\n, 100% "quoted" \\ ::set-output name=a::b',
@@ -41,15 +41,15 @@ const HOSTILE: Problem = {
 const print = (format: FormatName, report: CheckResult, color = false) =>
   formats[format](report, { style: styleFor(color), codes: CODES });
 
-/** `file:line:column severity code`, as each output says it. */
+/** Parses each output format into lines of `file:line:column severity code`. */
 const READERS: Record<FormatName, (text: string) => string[]> = {
-  json: (text) => JSON.parse(text).problems.map(lineOf),
+  json: (text) => JSON.parse(text).problems.map(toLine),
   pretty: (text) =>
     [...text.matchAll(/^(\S.*:\d+:\d+) {2}(error|warning) {2}([a-z\d-]+)$/gm)].map(([, ...parts]) =>
       parts.join(' '),
     ),
   github: (text) =>
-    commandsIn(text).map(
+    parseCommands(text).map(
       ({ severity, properties: { file, line, col, title } }) => `${file}:${line}:${col} ${severity} ${title}`,
     ),
   sarif: (text) =>
@@ -62,11 +62,11 @@ const READERS: Record<FormatName, (text: string) => string[]> = {
     ),
 };
 
-const lineOf = ({ file, line, column, severity, code }: Problem) =>
+const toLine = ({ file, line, column, severity, code }: Problem) =>
   `${file}:${line}:${column} ${severity} ${code}`;
 
-/** Workflow commands as the runner of GitHub Actions reads them (actions/runner, `ActionCommand`). */
-function commandsIn(text: string) {
+/** Parses workflow commands as the GitHub Actions runner does (actions/runner, `ActionCommand`). */
+function parseCommands(text: string) {
   return text
     .trimEnd()
     .split(/\r\n|\r|\n/)
@@ -95,43 +95,43 @@ describe('all outputs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-outputs-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('tell the same problems in the same order: the formats, the build and the overlay of the dev server', async () => {
+  it('contain the same problems in the same order: every format, the build and the dev server overlay', async () => {
     const site = join(folder, 'site');
-    for (const [path, text] of filesOf(MINIMAL_SITE + MANY)) {
+    for (const [path, text] of filesOf(MINIMAL_SITE + SITE_WITH_PROBLEMS)) {
       mkdirSync(dirname(join(site, path)), { recursive: true });
       writeFileSync(join(site, path), text);
     }
     const root = relative(process.cwd(), site);
     const { problems, files } = await loadSite(site);
-    const told = problems.map((problem) => lineOf({ ...problem, file: `${root}/${problem.file}` }));
-    expect(told.length).toBeGreaterThan(8);
+    const expected = problems.map((problem) => toLine({ ...problem, file: `${root}/${problem.file}` }));
+    expect(expected.length).toBeGreaterThan(8);
     expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThan(3);
 
     for (const format of Object.keys(formats) as FormatName[])
-      expect(READERS[format](print(format, { problems, files, root }))).toEqual(told);
+      expect(READERS[format](print(format, { problems, files, root }))).toEqual(expected);
 
     const built = await build({ siteDir: site, outDir: join(folder, 'dist') });
     expect(built.problems).toEqual(problems);
 
-    const { news, printed } = await developed(site);
-    expect(news.problems.map(lineOf)).toEqual(told);
-    expect(READERS.pretty(printed)).toEqual(told);
+    const { news, printed } = await runDevServer(site);
+    expect(news.problems.map(toLine)).toEqual(expected);
+    expect(READERS.pretty(printed)).toEqual(expected);
     const json = JSON.parse(print('json', { problems, files, root })).problems;
     expect(news.problems).toEqual(json);
   });
 
-  it.each(EXAMPLES)('tell the same of %s', (code) => {
-    const report = reportOf(code);
+  it.each(EXAMPLES)('agree on %s', (code) => {
+    const report = checkExample(code);
     const [json, ...others] = (['json', 'pretty', 'github', 'sarif'] as const).map((format) =>
       READERS[format](print(format, report)),
     );
-    for (const told of others) expect(told).toEqual(json);
+    for (const other of others) expect(other).toEqual(json);
     expect(json!.join()).toContain(code);
   });
 });
 
-/** What a dev server tells the browsers and the terminal of a site. */
-async function developed(siteDir: string): Promise<{ news: News; printed: string }> {
+/** Runs the dev plugin on a site. Returns what it sends to browsers and prints to the terminal. */
+async function runDevServer(siteDir: string): Promise<{ news: News; printed: string }> {
   let printed = '';
   let sent: unknown;
   const listeners = new Map<string, (data: unknown, client: unknown) => void>();
@@ -150,7 +150,7 @@ async function developed(siteDir: string): Promise<{ news: News; printed: string
   return { news: sent as News, printed };
 }
 
-const MANY = `
+const SITE_WITH_PROBLEMS = `
 -- index.yaml --
 title: Home
 description: Short.
@@ -188,12 +188,12 @@ describe('json', () => {
     JSON.parse(readFileSync('docs/problems.schema.json', 'utf8')),
   );
 
-  it.each(EXAMPLES)('is as its schema says, for %s', (code) => {
-    validate(JSON.parse(print('json', reportOf(code))));
+  it.each(EXAMPLES)('matches its schema for %s', (code) => {
+    validate(JSON.parse(print('json', checkExample(code))));
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it('is as its schema says where nothing is wrong, and where names are hostile', () => {
+  it('matches its schema without problems and with hostile names', () => {
     for (const problems of [[], [HOSTILE]]) {
       const report: CheckResult = { problems, files: 0, root: '' };
       expect(validate(JSON.parse(print('json', report)))).toBe(true);
@@ -203,8 +203,8 @@ describe('json', () => {
     ]);
   });
 
-  it('has a schema that lets nothing else through', () => {
-    const good = JSON.parse(print('json', reportOf('unknown-block')));
+  it('has a schema that rejects everything else', () => {
+    const good = JSON.parse(print('json', checkExample('unknown-block')));
     for (const wrong of [
       {},
       { ...good, version: 2 },
@@ -218,24 +218,24 @@ describe('json', () => {
 });
 
 describe('sarif', () => {
-  it.each(EXAMPLES)('keeps the rules of SARIF 2.1.0, for %s', (code) => {
-    expect(sarifFaults(JSON.parse(print('sarif', reportOf(code))))).toEqual([]);
+  it.each(EXAMPLES)('conforms to SARIF 2.1.0 for %s', (code) => {
+    expect(sarifErrors(JSON.parse(print('sarif', checkExample(code))))).toEqual([]);
   });
 
-  it('keeps them where nothing is wrong, and where names are hostile', () => {
-    expect(sarifFaults(JSON.parse(print('sarif', { problems: [], files: 0, root: '' })))).toEqual([]);
+  it('conforms to SARIF 2.1.0 without problems and with hostile names', () => {
+    expect(sarifErrors(JSON.parse(print('sarif', { problems: [], files: 0, root: '' })))).toEqual([]);
     const log: SarifLog = JSON.parse(
       print('sarif', { problems: [HOSTILE], files: 1, root: '../else where' }),
     );
-    expect(sarifFaults(log)).toEqual([]);
+    expect(sarifErrors(log)).toEqual([]);
     const { uri } = log.runs[0].results[0]!.locations[0].physicalLocation.artifactLocation;
     expect(decodeURIComponent(new URL(uri, 'file:///work/site/').pathname)).toBe(
       `/work/else where/${HOSTILE.file}`,
     );
   });
 
-  it('describes each rule that it uses, once, as the documentation does', () => {
-    const { problems } = reportOf('wrong-value');
+  it('describes each used rule once, as the documentation does', () => {
+    const { problems } = checkExample('wrong-value');
     const twice = { problems: [...problems, HOSTILE, ...problems], files: 1, root: '' };
     const [{ tool, results }] = (JSON.parse(print('sarif', twice)) as SarifLog).runs;
     expect(tool.driver.rules).toEqual(
@@ -252,10 +252,10 @@ describe('sarif', () => {
 describe('github', () => {
   const report = { problems: [HOSTILE], files: 1, root: '' };
 
-  it('is one command a problem, whatever stands in names and messages', () => {
+  it('prints one command per problem, whatever names and messages contain', () => {
     const text = print('github', report);
     expect(text.trimEnd().split(/[\r\n]/)).toHaveLength(1);
-    const [command] = commandsIn(text);
+    const [command] = parseCommands(text);
     expect(command!.properties).toEqual({
       file: HOSTILE.file,
       line: '3',
@@ -267,42 +267,42 @@ describe('github', () => {
     expect(command!.message).toBe(`${HOSTILE.message} ${HOSTILE.hint}`);
   });
 
-  it('gives an end column only on the line of the start', () => {
+  it('has an end column only if the range is on one line', () => {
     const text = print('github', { ...report, problems: [{ ...HOSTILE, endLine: 5 }] });
-    expect(commandsIn(text)[0]!.properties).not.toHaveProperty('endColumn');
+    expect(parseCommands(text)[0]!.properties).not.toHaveProperty('endColumn');
   });
 });
 
 describe('pretty', () => {
-  it('has no colour unless it is asked for', () => {
+  it('has color only on request', () => {
     for (const code of EXAMPLES) {
-      const plain = print('pretty', reportOf(code));
-      const coloured = print('pretty', reportOf(code), true);
+      const plain = print('pretty', checkExample(code));
+      const colored = print('pretty', checkExample(code), true);
       // oxlint-disable-next-line no-control-regex
       expect([code, /[\0-\x08\x0b-\x1f\x7f-\x9f]/.test(plain)]).toEqual([code, false]);
       // oxlint-disable-next-line no-control-regex
-      expect(coloured.replaceAll(/\x1b\[\d+m/g, '')).toBe(plain);
-      expect(coloured).not.toBe(plain);
+      expect(colored.replaceAll(/\x1b\[\d+m/g, '')).toBe(plain);
+      expect(colored).not.toBe(plain);
     }
   });
 
-  it('lets no name of a file speak to the terminal', () => {
+  it('does not print control characters from file names', () => {
     expect(print('pretty', { problems: [HOSTILE], files: 1, root: '' })).not.toContain('\u001b');
   });
 
-  // util-linux's `script` gives a command a terminal of its own.
-  const canPretend = spawnSync('script', ['--version']).status === 0;
-  it.skipIf(!canPretend).each([
+  // util-linux's `script` runs a command in a pseudoterminal.
+  const hasScript = spawnSync('script', ['--version']).status === 0;
+  it.skipIf(!hasScript).each([
     ['not a terminal', {}, false, false],
     ['a terminal', {}, true, true],
     ['a terminal with NO_COLOR', { NO_COLOR: '1' }, true, false],
     ['a terminal with an empty NO_COLOR', { NO_COLOR: '' }, true, true],
-  ])('on %s', (_, environment, terminal, coloured) => {
+  ])('has color only on terminals without NO_COLOR: %s', (_, environment, terminal, colored) => {
     const { NO_COLOR: _no, FORCE_COLOR: _force, ...env } = process.env;
     const command = `${process.execPath} src/pagewright.mjs check --site tests/fixtures/second-site`;
     const [name, ...args] = terminal ? ['script', '-qec', command, '/dev/null'] : ['sh', '-c', command];
     const { stdout } = spawnSync(name!, args, { env: { ...env, ...environment }, encoding: 'utf8' });
     expect(stdout).toContain('checked');
-    expect(stdout.includes('\u001b[')).toBe(coloured);
+    expect(stdout.includes('\u001b[')).toBe(colored);
   });
 });

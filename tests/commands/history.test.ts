@@ -30,7 +30,7 @@ function write(dir: string, files: Record<string, string>) {
   }
 }
 
-/** Runs Git, at a time, as nobody in particular. */
+/** Runs Git with a fixed time and identity, independent of the user's configuration. */
 function git(args: string[], day = '2026-01-01', cwd = repository) {
   const time = `${day}T23:30:00-0500`;
   const env = {
@@ -51,7 +51,7 @@ function commit(day: string, dir = repository) {
   git(['commit', '-q', '-m', 'One commit'], day, dir);
 }
 
-/** Another place with the same repository, to go on from. */
+/** Copies the repository, to continue from its state. */
 function copy(name: string): string {
   const dir = join(top, name);
   cpSync(repository, dir, { recursive: true });
@@ -83,8 +83,8 @@ beforeAll(() => {
   commit('2026-02-20');
 });
 
-describe('the day of the last change', () => {
-  test('is that of the commit, in UTC, or what an article says', async () => {
+describe('the date of the last change', () => {
+  test('comes from the commit, in UTC, or from the article itself', async () => {
     const { changed } = await load();
     expect(Object.fromEntries(changed)).toEqual({
       '/': '2026-02-02',
@@ -96,7 +96,7 @@ describe('the day of the last change', () => {
     });
   });
 
-  test('is that of a shared file, where it is newer', async () => {
+  test('comes from a shared file if that is newer', async () => {
     const dir = copy('shared');
     write(dir, {
       '_shared/closing.yaml':
@@ -111,7 +111,7 @@ describe('the day of the last change', () => {
     ]);
   });
 
-  test('is not known without Git, nor from a shallow clone', async () => {
+  test('is unknown without Git and in a shallow clone', async () => {
     const bare = join(top, 'bare');
     cpSync(join(repository, 'site'), join(bare, 'site'), { recursive: true });
     git(['clone', '-q', '--depth', '1', pathToFileURL(repository).href, join(top, 'shallow')]);
@@ -122,7 +122,7 @@ describe('the day of the last change', () => {
   });
 });
 
-describe('a page that was renamed', () => {
+describe('a renamed page', () => {
   const WARNING =
     'costs.yaml: This page used to be at /prices, and that address now leads nowhere. Add "redirectsFrom: [/prices]" to the page.';
 
@@ -130,7 +130,7 @@ describe('a page that was renamed', () => {
     expect(await renameWarnings()).toEqual([WARNING]);
   });
 
-  test('is reported by its newest name, for each of its old ones', async () => {
+  test('is reported under its newest name, once for each old one', async () => {
     const dir = copy('twice');
     git(['mv', 'site/costs.yaml', 'site/fees.yaml'], '2026-03-01', dir);
     const both = [
@@ -142,7 +142,7 @@ describe('a page that was renamed', () => {
     expect((await renameWarnings(dir)).sort()).toEqual(both.sort());
   });
 
-  test('is reported before the commit, also where it has moved to another folder', async () => {
+  test('is reported before the commit, also after a move to another folder', async () => {
     const dir = copy('moved');
     mkdirSync(join(dir, 'site/help'));
     renameSync(join(dir, 'site/faq.yaml'), join(dir, 'site/help/faq.yaml'));
@@ -154,7 +154,7 @@ describe('a page that was renamed', () => {
     ]);
   });
 
-  test('is not reported if the old address leads somewhere, or its page is gone', async () => {
+  test('is not reported if the old URL still works or the page was deleted', async () => {
     const redirected = copy('redirected');
     write(redirected, { 'costs.yaml': page('prices', 'redirectsFrom: [/prices]\n') });
     const replaced = copy('replaced');
@@ -173,7 +173,7 @@ describe('a page that was renamed', () => {
   });
 });
 
-test('a history is read from what Git writes', () => {
+test('parseGitLog parses the output of git log', () => {
   const history = parseGitLog(
     '\u00011767312000 HEAD -> main, tag: v1\n\nM\ta.yaml\nD\tb.yaml\n\u00011767225600 \n\nR090\tc.yaml\tb.yaml\nA\ta.yaml\n',
   );

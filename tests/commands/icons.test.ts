@@ -11,7 +11,7 @@ import { ICONS } from '../../src/model/routes.ts';
 import { shareCards } from '../../src/site/share-cards.ts';
 import { filesOf, MINIMAL_SITE, loadText, errorLines } from '../support/site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pagewright-emblems-'));
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-icons-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 vi.setConfig({ testTimeout: 30_000 });
 await server.loadAllBlocks();
@@ -19,8 +19,8 @@ await server.loadAllBlocks();
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="currentColor" d="M0 0h8v8H0z"/></svg>';
 
-/** What the build would draw for a site that is written on top of the least. */
-async function emblemsOf(text: string, pictures: Record<string, string | Uint8Array> = {}) {
+/** Generates the icons and share cards of the minimal site with these files added, as the build does. */
+async function generate(text: string, pictures: Record<string, string | Uint8Array> = {}) {
   const dir = mkdtempSync(join(folder, 'site-'));
   for (const [path, content] of [...filesOf(MINIMAL_SITE), ...filesOf(text), ...Object.entries(pictures)]) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
@@ -51,7 +51,8 @@ title: Home
 description: The first page of this site, which has nothing but a heading on it.
 ${more}
 `;
-/** The colour of a pixel of a picture. */
+
+/** Returns the color of one pixel, as `#rrggbb`. */
 async function pixel(picture: Uint8Array, left: number, top: number): Promise<string> {
   const raw = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -61,9 +62,9 @@ async function pixel(picture: Uint8Array, left: number, top: number): Promise<st
   return `#${raw.toString('hex').slice(0, 6)}`;
 }
 
-describe('a share picture', () => {
-  it('is there for every page, of the size and weight that every service takes, and named in its head', async () => {
-    const { contents, shares, documentOf } = await emblemsOf('');
+describe('a share card', () => {
+  it('exists for every page at 1200×630 and below 100 KB, and is referenced in the head', async () => {
+    const { contents, shares, documentOf } = await generate('');
     expect([...shares.keys()]).toEqual(['/', '/404']);
     for (const [route, { src }] of shares) {
       const bytes = contents.get(src)!;
@@ -78,11 +79,11 @@ describe('a share picture', () => {
     }
   });
 
-  it('is the same to the byte for the same page, and another for another title, colour or number of squares', async () => {
+  it('is reproducible, and changes with the title, the colors and the number of squares', async () => {
     const squares = (filled: number) =>
       `blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 9, filled: ${filled} }] } }]`;
     const of = async (page: string, site = '') => {
-      const { contents, shares } = await emblemsOf(page + site);
+      const { contents, shares } = await generate(page + site);
       const { src } = shares.get('/')!;
       return { src, bytes: contents.get(src)! };
     };
@@ -103,44 +104,44 @@ describe('a share picture', () => {
   });
 
   it.each([
-    ['ltr', 'خبز كل صباح', 'Arabic in a site from left to right'],
+    ['ltr', 'خبز كل صباح', 'Arabic in a left-to-right site'],
     ['rtl', 'كل ما تريد أن تعرفه عن الاشتراكات (2026)', 'Arabic'],
-    ['ltr', '漢字だけの題名', 'letters that no font knows'],
+    ['ltr', '漢字だけの題名', 'characters missing from all fonts'],
     ['ltr', 'Rechtsschutzversicherungsgesellschaftsangestellte', 'one long word'],
     ['ltr', 'A title without an end '.repeat(20), 'many words'],
-    ['ltr', '<b> & "quotes" ]]> \\u{1f600}', 'signs of HTML'],
-  ])('%s, of "%s", is drawn inside its margins: %s', async (direction, title) => {
+    ['ltr', '<b> & "quotes" ]]> \\u{1f600}', 'HTML characters'],
+  ])('%s, "%s" stays within the margins: %s', async (direction, title) => {
     const site = siteWith('brand: { name: Acme, mark: none }').replace(
       'language: en',
       `language: en\ndirection: ${direction}`,
     );
-    const { contents, shares } = await emblemsOf(
+    const { contents, shares } = await generate(
       `${pageWith('blocks: [{ type: hero, heading: H }]').replace('title: Home', `title: ${JSON.stringify(title)}`)}-- _site.yaml --\n${site}`,
     );
     const { data, info } = await sharp(contents.get(shares.get('/')!.src)!)
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const ground = data.subarray(0, 3).toString('hex');
+    const background = data.subarray(0, 3).toString('hex');
     let [left, right] = [info.width, 0];
     for (let y = 0; y < 600; y++)
       for (let x = 0; x < info.width; x++) {
         const at = (y * info.width + x) * info.channels;
-        if (data.subarray(at, at + 3).toString('hex') === ground) continue;
+        if (data.subarray(at, at + 3).toString('hex') === background) continue;
         [left, right] = [Math.min(left, x), Math.max(right, x)];
       }
-    expect(right).toBeGreaterThan(left); // its host at least is said
+    expect(right).toBeGreaterThan(left); // at least the host is drawn
     expect(left).toBeGreaterThan(60);
     expect(right).toBeLessThan(1140);
-    // What is read from the right begins there.
+    // Right-to-left text starts at the right margin.
     expect(direction === 'rtl' ? 1200 - right : left).toBeLessThan(90);
   });
 
-  it('is the page’s own, cut to size, where it names one', async () => {
+  it('is the page’s own picture, cropped, if it sets one', async () => {
     const photo = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: '#aa3322' } })
       .png()
       .toBuffer();
-    const { contents, shares, documentOf } = await emblemsOf(
+    const { contents, shares, documentOf } = await generate(
       pageWith('share: { src: own.png, alt: A red sheet }\nblocks: [{ type: hero, heading: H }]'),
       { '_media/own.png': photo },
     );
@@ -154,7 +155,7 @@ describe('a share picture', () => {
     });
   });
 
-  it('has the squares of its page, those that its article speaks of, or those of the first page', () => {
+  it('shows the squares of its page, of its article, or else of the home page', () => {
     const { site, ...loaded } = loadText(`${pageWith(
       'blocks: [{ type: hero, heading: H, squares: { label: L, groups: [{ label: G, total: 9, filled: 3 }] } }]',
     )}-- own.yaml --
@@ -181,9 +182,9 @@ ${filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('articles: {', 'articles: { m
   });
 });
 
-describe('the icons', () => {
-  it('are all there without a word in the YAML, and named in every head', async () => {
-    const { contents, documentOf } = await emblemsOf('');
+describe('icons', () => {
+  it('are generated without configuration and referenced in every head', async () => {
+    const { contents, documentOf } = await generate('');
     for (const route of ['/', '/404']) {
       const html = await documentOf(route);
       expect(html).toContain('<link rel="icon" href="/favicon.ico" sizes="32x32">');
@@ -203,8 +204,8 @@ describe('the icons', () => {
     expect((await sharp(contents.get(ICONS.touch)!).stats()).isOpaque).toBe(true);
   });
 
-  it('are listed for phones: two sizes, and one that may be cut to any shape', async () => {
-    const { contents } = await emblemsOf('');
+  it('are in the web app manifest: two sizes and a maskable one', async () => {
+    const { contents } = await generate('');
     const manifest = JSON.parse(Buffer.from(contents.get(ICONS.manifest)!).toString());
     expect(manifest).toMatchObject({ name: 'Acme', lang: 'en', dir: 'ltr', start_url: '/' });
     const found: [number, string][] = await Promise.all(
@@ -219,27 +220,27 @@ describe('the icons', () => {
       [512, 'any'],
       [512, 'maskable'],
     ]);
-    // Outside of a circle of 80%, a maskable icon has nothing but its ground.
+    // A maskable icon has only its background outside the safe zone, a circle of 80%.
     const maskable = contents.get(manifest.icons[2].src)!;
     const corner = Math.round(256 - 0.4 * 512 * Math.SQRT1_2) - 1;
     expect(await pixel(maskable, corner, corner)).toBe(await pixel(maskable, 0, 0));
   });
 
-  it('have one of 32 pixels in a file that begins as an ICO does, and ends where it says', async () => {
-    const { contents } = await emblemsOf('');
+  it('include a valid ICO file with a 32×32 PNG', async () => {
+    const { contents } = await generate('');
     const ico = Buffer.from(contents.get(ICONS.ico)!);
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-    const [length, begin] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
-    expect(begin + length).toBe(ico.length);
-    expect(await sharp(ico.subarray(begin)).metadata()).toMatchObject({
+    const [length, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+    expect(offset + length).toBe(ico.length);
+    expect(await sharp(ico.subarray(offset)).metadata()).toMatchObject({
       format: 'png',
       width: 32,
       height: 32,
     });
   });
 
-  it('are made of the brand’s own SVG, which the header shows too', async () => {
-    const { contents, documentOf } = await emblemsOf(
+  it('are made from the brand’s SVG, which the header shows too', async () => {
+    const { contents, documentOf } = await generate(
       `-- _site.yaml --\n${siteWith('brand: { name: Acme, icon: mark.svg }')}`,
       { '_media/mark.svg': MARK },
     );
@@ -248,8 +249,8 @@ describe('the icons', () => {
     expect(await pixel(contents.get(ICONS.touch)!, 2, 2)).toBe('#0b6b5d');
   });
 
-  it('stand on paper where they have colours of their own', async () => {
-    const { contents } = await emblemsOf(
+  it('have the paper color as background if the SVG has its own colors', async () => {
+    const { contents } = await generate(
       `-- _site.yaml --\n${siteWith('brand: { name: Acme, icon: mark.svg }')}`,
       { '_media/mark.svg': MARK.replace('currentColor', '#ff0000') },
     );
@@ -261,7 +262,7 @@ describe('the icons', () => {
     ['nothing.svg', 'missing-picture'],
     ['photo.png', 'broken-picture'],
     ['unsafe.svg', 'unsafe-picture'],
-  ])('of %s are refused: %s', (name, code) => {
+  ])('reject %s: %s', (name, code) => {
     const text = siteWith(`brand:\n  name: Acme\n  icon: ${name}`);
     expect(
       errorLines(loadText(`-- _site.yaml --\n${text}-- _media/photo.png --\n-- _media/unsafe.svg --\n`)),

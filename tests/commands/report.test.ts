@@ -23,7 +23,7 @@ import type { Page } from '../../src/model/page.ts';
 import type { Problem } from '../../src/diagnostics/problem.ts';
 import { filesOf, MINIMAL_SITE, loadText } from '../support/site.ts';
 
-// Commands that bundle.
+// The tests run builds, which bundle.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -39,7 +39,7 @@ function write(text: string) {
   }
 }
 
-interface Told {
+interface BuildRun {
   status: number | null;
   problems: Problem[];
   build: BuildReport | undefined;
@@ -47,8 +47,8 @@ interface Told {
   stderr: string;
 }
 
-/** Builds the site by the command, as a user would: vitest's own NODE_ENV would bundle React's development half. */
-function build(...args: string[]): Told {
+/** Runs the build command: in this process, Vitest's NODE_ENV would bundle React's development build. */
+function build(...args: string[]): BuildRun {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -67,32 +67,32 @@ function build(...args: string[]): Told {
   return { status, stdout, stderr, ...JSON.parse(stdout) };
 }
 
-const statesOf = ({ build }: Told) =>
+const statesOf = ({ build }: BuildRun) =>
   Object.fromEntries(build!.pages.map(({ route, state }) => [route, state]));
 const read = (path: string) => readFileSync(join(dist, path), 'utf8');
 
-/** A page that nothing leads to, which is no matter here. */
-const page = (title: string, blocks: string, ...silences: string[]) =>
+/** A page that no other page links to; that warning is suppressed. */
+const page = (title: string, blocks: string, ...suppressed: string[]) =>
   `-- ${title}.yaml --
 title: ${title}
 description: What the page ${title} is about, in one or two sentences.
 blocks:
 ${blocks}silence:
-${['orphan-page', ...silences].map((problem) => `  - { problem: ${problem}, because: This is a test. }\n`).join('')}`;
+${['orphan-page', ...suppressed].map((problem) => `  - { problem: ${problem}, because: This is a test. }\n`).join('')}`;
 const HERO = '  - { type: hero, heading: Hello }\n';
 const LONG = `  - { type: hero, heading: Hello, text: "${'More words. '.repeat(200)}" }\n`;
 const FIGURES = '  - type: kpiStrip\n    items: [{ value: 30, label: days }, { value: 2, label: weeks }]\n';
 const budgets = (list: string) =>
   `${filesOf(MINIMAL_SITE).get('_site.yaml')!.replace(/^/, '-- _site.yaml --\n')}budgets: { ${list} }\n`;
 
-describe('the report of a build', () => {
-  let first: Told;
+describe('the build report', () => {
+  let first: BuildRun;
   beforeAll(() => {
     write(MINIMAL_SITE + page('old', HERO) + page('prices', HERO + FIGURES));
     first = build();
   });
 
-  test('is as its schema says, and says of a first build that all is new', () => {
+  test('matches its schema; in a first build all pages are new', () => {
     expect(first.status).toBe(0);
     const schema = JSON.parse(readFileSync(join(ROOT, 'docs/problems.schema.json'), 'utf8'));
     const validate = new Ajv({ allErrors: true }).compile(schema);
@@ -106,7 +106,7 @@ describe('the report of a build', () => {
     expect(first.stderr).toContain('all new');
   });
 
-  test('weighs what is on the disk, as it is sent', () => {
+  test('states the transferred sizes of the files on disk', () => {
     const sent = (path: string) =>
       statSync(join(dist, existsSync(join(dist, `${path}.br`)) ? `${path}.br` : path)).size;
     const [home, , , prices] = first.build!.pages as [PageReport, PageReport, PageReport, PageReport];
@@ -127,7 +127,7 @@ describe('the report of a build', () => {
     }
   });
 
-  test('tells pages that are new, changed and gone from those that are as they were', () => {
+  test('distinguishes new, changed, removed and unchanged pages', () => {
     rmSync(join(site, 'old.yaml'));
     write(page('about', HERO) + page('prices', '  - { type: hero, heading: Other }\n'));
     const second = build();
@@ -138,7 +138,7 @@ describe('the report of a build', () => {
       expect(second.stderr).toContain(line);
   });
 
-  test('a broken budget is a warning at the heaviest block; with --strict nothing is written', () => {
+  test('warns about an exceeded budget at the heaviest block, and with --strict writes nothing', () => {
     write(budgets('html: 1, script: 100') + page('prices', LONG + FIGURES));
     const before = read('prices/index.html');
     const strict = build('--strict');
@@ -150,40 +150,44 @@ describe('the report of a build', () => {
     const { status, problems, build: report, stderr } = build();
     expect(status).toBe(0);
     expect(problems).toEqual(strict.problems);
-    const told = problems.filter(({ code, file }) => code === 'over-budget' && file === 'site/prices.yaml');
-    expect(told.map(({ line, column, severity }) => `${severity} ${line}:${column}`)).toEqual([
+    const warnings = problems.filter(
+      ({ code, file }) => code === 'over-budget' && file === 'site/prices.yaml',
+    );
+    expect(warnings.map(({ line, column, severity }) => `${severity} ${line}:${column}`)).toEqual([
       'warning 4:13',
       'warning 5:11',
     ]);
-    expect(told[0]!.message).toMatch(/^The HTML of \/prices weighs \d+\.\d KB; the budget is 1 KB\.$/);
-    expect(told[0]!.hint).toMatch(/^\d+\.\d KB of that comes from the block "hero": shorten it/);
-    expect(told[1]!.message).toMatch(/^The scripts of \/prices weigh \d+\.\d KB; the budget is 100 KB\.$/);
-    expect(told[1]!.hint).toMatch(/^\d+\.\d KB of that comes from the block "kpiStrip": remove it/);
+    expect(warnings[0]!.message).toMatch(/^The HTML of \/prices weighs \d+\.\d KB; the budget is 1 KB\.$/);
+    expect(warnings[0]!.hint).toMatch(/^\d+\.\d KB of that comes from the block "hero": shorten it/);
+    expect(warnings[1]!.message).toMatch(
+      /^The scripts of \/prices weigh \d+\.\d KB; the budget is 100 KB\.$/,
+    );
+    expect(warnings[1]!.hint).toMatch(/^\d+\.\d KB of that comes from the block "kpiStrip": remove it/);
     expect(report!.pages.find(({ route }) => route === '/prices')!.over).toEqual(['html', 'script']);
     expect(stderr).toContain('4 pages exceed one or more');
-    expect(read('site.json')).not.toContain('budgets'); // no matter of visitors
+    expect(read('site.json')).not.toContain('budgets'); // visitors do not need them
   });
 });
 
-describe('a silence for a budget', () => {
-  const silent = page('prices', HERO, 'over-budget');
+describe('a suppression of a budget warning', () => {
+  const suppressing = page('prices', HERO, 'over-budget');
 
-  test('is not called needless before the page is weighed, and then only where it is', () => {
-    const loaded = loadText(silent);
+  test('is reported as unused only after the page has been measured', () => {
+    const loaded = loadText(suppressing);
     expect(loaded.problems.filter(({ file }) => file === 'prices.yaml').map(({ code }) => code)).toEqual([]);
-    const heavy = loaded.problemInBlock('/prices', 0, { code: 'over-budget', message: 'Heavy.' });
+    const overBudget = loaded.problemInBlock('/prices', 0, { code: 'over-budget', message: 'Heavy.' });
     const codes = (found: Problem[]) =>
       loaded
         .withBuildProblems(found)
         .filter(({ file }) => file === 'prices.yaml')
         .map(({ code }) => code);
-    expect(codes([heavy])).toEqual([]);
+    expect(codes([overBudget])).toEqual([]);
     expect(codes([])).toEqual(['unneeded-silence']);
   });
 });
 
-describe('what a document loads', () => {
-  test('are pictures in their lightest format, each in its block', () => {
+describe('the files that a document loads', () => {
+  test('include each picture in its smallest format, with its block', () => {
     const html = `<body><img src="/media/mark.svg"><main><div data-block="0"><picture>
       <source type="image/avif" srcSet="/media/a-1.avif 1w, /media/a-2.avif 2w"><source type="image/webp" srcSet="/media/a.webp 1w">
       <img src="/media/a.jpg"></picture></div><div id="x" data-block="1"><p>é</p><div data-block="y 0"><img loading="lazy" src="/media/b.png"></div>
@@ -201,7 +205,7 @@ describe('what a document loads', () => {
     expect(blocks).toHaveLength(2);
   });
 
-  test('are the fonts that its styles come to, and not all that are declared', () => {
+  test('include the fonts that its styles use, not all declared ones', () => {
     const face = (family: string, url: string) =>
       `@font-face{font-family:${family};src:url(${url}) format("woff2")}`;
     const html = `<style>${face('Serif', '/s.woff2')}${face('"Mono One"', '/m.woff2')}${face('Sans', '/n.woff2')}</style>
@@ -215,7 +219,7 @@ describe('what a document loads', () => {
     ]);
   });
 
-  test('is weighed once where it stands twice', () => {
+  test('count once when they occur twice', () => {
     const picture = '<img src="/media/a%20b.png">';
     const html = `<div data-block="0">${picture}</div><div data-block="1">${picture}</div>`;
     const sizes: Record<string, number> = {
@@ -255,7 +259,7 @@ describe('what a document loads', () => {
   });
 });
 
-test('new names of scripts are no change of a page, and new words are', () => {
+test('fingerprint ignores hashes in file names but not the text', () => {
   const html = (hash: string, text: string) =>
     `<meta http-equiv="content-security-policy" content="${hash}"><style>@font-face{src:url(/assets/inter-${hash}.woff2)}</style>` +
     `<div id="root" data-route="/" data-build="${hash}" data-version="${hash}" data-entry="/assets/client-${hash}.js" data-modules="/assets/a-${hash}.js">${text}</div>`;
@@ -263,7 +267,7 @@ test('new names of scripts are no change of a page, and new words are', () => {
   expect(fingerprint(html('KvSRPggB', 'Hello'))).not.toBe(fingerprint(html('KvSRPggB', 'Hallo')));
 });
 
-describe('the summary', () => {
+describe('the build summary', () => {
   const report = (count: number): BuildReport => ({
     out: 'dist',
     pages: Array.from({ length: count }, (_, index) => ({
@@ -286,22 +290,22 @@ describe('the summary', () => {
     stages: Object.fromEntries(STAGES.map((stage) => [stage, 1234])),
   });
 
-  test.each([2, 1000])('of %d pages fits on a screen', (count) => {
+  test.each([2, 1000])('fits %d pages on a screen', (count) => {
     const lines = summaryOf(report(count)).trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(15);
     for (const line of lines) expect(line.length).toBeLessThan(180);
   });
 
-  test('names the heaviest first', () => {
-    const told = summaryOf(report(9));
-    expect(told.match(/^\/page-\d/gm)).toEqual([8, 7, 6, 5, 4].map((index) => `/page-${index}`));
-    expect(told).toContain('/page-8         1.0 KB      2.0 KB  11.0 KB');
-    expect(told).toContain('  removed  /gone-0, /gone-1, /gone-2, /gone-3, /gone-4 and 5 more');
+  test('lists the heaviest pages first', () => {
+    const summary = summaryOf(report(9));
+    expect(summary.match(/^\/page-\d/gm)).toEqual([8, 7, 6, 5, 4].map((index) => `/page-${index}`));
+    expect(summary).toContain('/page-8         1.0 KB      2.0 KB  11.0 KB');
+    expect(summary).toContain('  removed  /gone-0, /gone-1, /gone-2, /gone-3, /gone-4 and 5 more');
   });
 });
 
 describe('the progress bar', () => {
-  test('is one line, and leaves none', () => {
+  test('takes one line and erases it', () => {
     const written: string[] = [];
     const bar = progressBar({ write: (text) => written.push(text), columns: 30 }, true);
     for (const stage of STAGES) bar.show({ stage, done: 1, of: 3 });
@@ -318,10 +322,10 @@ describe('the progress bar', () => {
     );
   });
 
-  // util-linux's `script` gives a command a terminal of its own.
-  const canPretend = spawnSync('script', ['--version']).status === 0;
-  test.skipIf(!canPretend)('is drawn on a terminal, and gone before anything is told', () => {
-    // The site has a mistake: what is shown until then is enough.
+  // util-linux's `script` runs a command in a pseudoterminal.
+  const hasScript = spawnSync('script', ['--version']).status === 0;
+  test.skipIf(!hasScript)('is shown on a terminal and erased before any problem is printed', () => {
+    // The site is invalid, so the build stops after the first stage.
     write('-- broken.yaml --\ntitle: 1\n');
     const command = `${process.execPath} ${join(ROOT, 'src/pagewright.mjs')} build --site site --out other`;
     const { CI: _, ...env } = process.env;
@@ -330,13 +334,13 @@ describe('the progress bar', () => {
       env: { ...env, TERM: 'xterm' },
       encoding: 'utf8',
     });
-    const [shown, told] = [stdout.indexOf('[....................] load'), stdout.indexOf('broken.yaml')];
+    const [shown, reported] = [stdout.indexOf('[....................] load'), stdout.indexOf('broken.yaml')];
     expect(shown).toBeGreaterThan(-1);
-    expect(told).toBeGreaterThan(shown);
-    expect(stdout.slice(shown, told)).toContain('\r\u001b[K');
+    expect(reported).toBeGreaterThan(shown);
+    expect(stdout.slice(shown, reported)).toContain('\r\u001b[K');
   });
 
-  test('is not drawn where nobody looks, in a log that is kept, and where no line can be taken back', () => {
+  test('is not shown in CI, without a terminal, or on a terminal without cursor control', () => {
     const [terminal, file] = [{ isTTY: true }, {}];
     expect(isInteractive({ TERM: 'xterm' }, terminal, terminal)).toBe(true);
     expect(isInteractive({ TERM: 'xterm', CI: 'true' }, terminal, terminal)).toBe(false);

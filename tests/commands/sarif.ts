@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 
-/** What our SARIF logs hold, of all that the format has. */
+/** The part of a SARIF log that ours use. */
 export interface SarifLog {
   runs: [
     {
@@ -34,10 +34,10 @@ const list = (items: object) => ({ type: 'array', items });
 const text = { type: 'string', minLength: 1 };
 const message = object(['text'], { text });
 const level = { enum: ['none', 'note', 'warning', 'error'] };
-const fromOne = { type: 'integer', minimum: 1 };
+const positive = { type: 'integer', minimum: 1 };
 
-/** The properties that we write, as SARIF 2.1.0 has them. The numbers are those of its sections. */
-const LOG = object(['version', 'runs'], {
+/** The part of the SARIF 2.1.0 schema that we write. The numbers are sections of the standard. */
+const SCHEMA = object(['version', 'runs'], {
   $schema: { type: 'string', pattern: '^https://' }, // 3.13.3
   version: { const: '2.1.0' }, // 3.13.2
   // 3.13.4
@@ -72,10 +72,10 @@ const LOG = object(['version', 'runs'], {
                 artifactLocation: object([], { uri: text }),
                 // 3.30
                 region: object([], {
-                  startLine: fromOne,
-                  startColumn: fromOne,
-                  endLine: fromOne,
-                  endColumn: fromOne,
+                  startLine: positive,
+                  startColumn: positive,
+                  endLine: positive,
+                  endColumn: positive,
                 }),
               }),
             }),
@@ -86,34 +86,34 @@ const LOG = object(['version', 'runs'], {
   ),
 });
 
-const validate = new Ajv({ allErrors: true }).compile(LOG);
+const validate = new Ajv({ allErrors: true }).compile(SCHEMA);
 
-/** The rules of the standard (OASIS, SARIF 2.1.0) that a log breaks, as far as our logs use them. */
-export function sarifFaults(log: SarifLog): string[] {
+/** Returns the violations of the standard (OASIS, SARIF 2.1.0) in a log, as far as our logs use it. */
+export function sarifErrors(log: SarifLog): string[] {
   if (!validate(log))
     return validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
   return log.runs.flatMap(({ tool, results }) => {
     const ids = tool.driver.rules.map(({ id }) => id);
     return [
-      ...(new Set(ids).size < ids.length ? ['3.19.23: a rule stands twice'] : []),
+      ...(new Set(ids).size < ids.length ? ['3.19.23: duplicate rule'] : []),
       ...results.flatMap(({ ruleId, ruleIndex, locations: [{ physicalLocation }] }) => [
         ...(ids[ruleIndex] === ruleId ? [] : [`3.27.6: ruleIndex ${ruleIndex} is not ${ruleId}`]),
-        ...placeFaults(physicalLocation),
+        ...locationErrors(physicalLocation),
       ]),
     ];
   });
 }
 
-/** RFC 3986, 4.2: a relative reference, in whose first part a colon would end a scheme. */
+/** RFC 3986, 4.2: a relative reference. A colon in its first segment would end a scheme. */
 const RELATIVE = /^(?:[\w.~!$&'()*+,;=@-]|%[\dA-F]{2})+(?:\/(?:[\w.~!$&'()*+,;=@:-]|%[\dA-F]{2})+)*$/;
 
-function placeFaults({
+function locationErrors({
   artifactLocation: { uri },
   region: { startLine, startColumn, endLine, endColumn },
 }: SarifResult['locations'][0]['physicalLocation']): string[] {
   const backwards = endLine < startLine || (endLine === startLine && endColumn < startColumn);
   return [
     ...(RELATIVE.test(uri) ? [] : [`3.4.3: ${uri} is not a URI`]),
-    ...(backwards ? ['3.30.7: a region ends before it begins'] : []),
+    ...(backwards ? ['3.30.7: a region ends before it starts'] : []),
   ];
 }

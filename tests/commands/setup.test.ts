@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
 
-/** An npm that writes down how it was called, and "installs" what `installed` says. */
+/** A fake npm that logs its arguments and "installs" the packages of `installed.json`. */
 const NPM = `
   const fs = require('node:fs');
   fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
@@ -55,37 +55,37 @@ function setup(args: string[] = [], env: Record<string, string> = {}) {
 
 const calls = () => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n');
 
-describe('the dependencies', () => {
-  test('are installed once, with those for development, in one line of output', () => {
+describe('dependencies', () => {
+  test('are installed once, including devDependencies, with one line of output', () => {
     expect(setup()).toEqual({ status: 0, stdout: 'Installing the dependencies (npm ci) …\n', stderr: '' });
     expect(setup()).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(calls()).toEqual([expect.stringMatching(/^ci --include=dev /)]);
   });
 
   test.each([
-    ['are another version', { 'node_modules/a': { version: '0.9.0' } }],
-    ['lack one', { 'node_modules/c': { version: '1.0.0' } }],
+    ['have another version', { 'node_modules/a': { version: '0.9.0' } }],
+    ['lack a package', { 'node_modules/c': { version: '1.0.0' } }],
     [
-      'were made for another platform',
+      'are for another platform',
       { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', os: ['plan9'] } },
     ],
     [
-      'were made for another processor',
+      'are for another CPU architecture',
       {
         'node_modules/a': { version: '1.0.0' },
         'node_modules/b': { version: '1.0.0', cpu: [`!${process.arch}`] },
       },
     ],
-  ])('are installed again when they %s', (_, installed) => {
+  ])('are reinstalled when they %s', (_, installed) => {
     lock('node_modules/.package-lock.json', installed);
     setup();
     expect(calls()).toHaveLength(1);
   });
 
   test.each([
-    ['an optional one is missing', { 'node_modules/a': { version: '1.0.0' } }],
+    ['an optional package is missing', { 'node_modules/a': { version: '1.0.0' } }],
     [
-      'they are for this platform among others',
+      'they support this platform among others',
       { 'node_modules/a': { version: '1.0.0', os: [process.platform, 'plan9'], cpu: ['!mips'] } },
     ],
   ])('are left alone when %s', (_, installed) => {
@@ -93,7 +93,7 @@ describe('the dependencies', () => {
     expect(setup()).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  test('that cannot be installed end it with a sentence', () => {
+  test('that cannot be installed are reported in one sentence, with exit code 1', () => {
     write('broken', '');
     const { status, stderr } = setup();
     expect([status, stderr]).toEqual([
@@ -103,14 +103,14 @@ describe('the dependencies', () => {
   });
 });
 
-describe('the browser', () => {
+describe('findBrowser', () => {
   const program = (path: string) => {
     write(path, '#!/bin/sh\n');
     chmodSync(join(root, path), 0o755);
     return join(root, path);
   };
 
-  test('is the one that the environment names', () => {
+  test('prefers the browser that the environment names', () => {
     const [first, second] = [program('one/chrome'), program('two/chromium')];
     const PATH = dirname(second);
     expect(findBrowser({ PAGEWRIGHT_CHROMIUM: first, CHROME_PATH: second, PATH })).toBe(first);
@@ -118,7 +118,7 @@ describe('the browser', () => {
     expect(findBrowser({ CHROME_PATH: '', PATH })).toBe(second);
   });
 
-  test('has to be there if it is named', () => {
+  test('rejects a named browser that does not exist', () => {
     write('page.txt', '');
     const message = (path: string) =>
       `PAGEWRIGHT_CHROMIUM is "${path}", which is not a program on this machine.`;
@@ -134,21 +134,21 @@ describe('the browser', () => {
     });
   });
 
-  test('is found on the PATH, a real one before a pointer to one', () => {
-    const [chrome, pointer] = [program('b/google-chrome'), program('a/chromium-browser')];
-    const PATH = [dirname(pointer), dirname(chrome)].join(process.platform === 'win32' ? ';' : ':');
+  test('searches the PATH, and prefers the browser itself to a wrapper script', () => {
+    const [chrome, wrapper] = [program('b/google-chrome'), program('a/chromium-browser')];
+    const PATH = [dirname(wrapper), dirname(chrome)].join(process.platform === 'win32' ? ';' : ':');
     expect(findBrowser({ PATH })).toBe(chrome);
   });
 
-  test('is started in the sandbox unless that is impossible', () => {
+  test('BROWSER_FLAGS disables the sandbox only for root, where it cannot run', () => {
     expect(BROWSER_FLAGS.includes('--no-sandbox')).toBe(process.getuid?.() === 0);
   });
 });
 
-describe('the servers', () => {
-  test('that are there are left alone, and those that cannot be had stop nothing', () => {
+describe('servers', () => {
+  test('that cannot be installed do not fail the setup', () => {
     lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
-    // No apt-get either, on a PATH without it.
+    // This PATH has no apt-get either.
     const { status, stdout, stderr } = setup(['--servers'], { PATH: dirname(process.execPath) });
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });

@@ -3,7 +3,7 @@ import { exceeded, type Figures, type PageFigures } from '../../../bench/budgets
 import { median } from '../../../bench/median.ts';
 import { stripScripts } from '../../../bench/scriptless.ts';
 
-const fine: PageFigures = {
+const withinBudget: PageFigures = {
   performance: 98,
   accessibility: 100,
   bestPractices: 100,
@@ -23,12 +23,12 @@ const figures = (page: Partial<PageFigures>, rest: Partial<Figures> = {}): Figur
   build: { load: 100 },
   prerender: { '/': 4 },
   firstView: { '/': 250 * 1024 },
-  pages: { '/faq': { ...fine, ...page } },
+  pages: { '/faq': { ...withinBudget, ...page } },
   ...rest,
 });
 
 describe('budgets', () => {
-  test('are kept at their bounds', () => {
+  test('are met at their limits', () => {
     expect(exceeded(figures({}))).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('budgets', () => {
     { untouched: 1 },
     { hydrated: 130 * 1024 + 1 },
     { ratio: NaN },
-  ])('are exceeded by %o', (page) => {
+  ])('are exceeded by a page with %o', (page) => {
     expect(exceeded(figures(page))).toHaveLength(1);
   });
 
@@ -51,11 +51,11 @@ describe('budgets', () => {
     { check: 2001 },
     { prerender: { '/': 1, '/faq': 4.1 } },
     { firstView: { '/': 1, '/faq': 250 * 1024 + 1 } },
-  ])('are exceeded by %o', (rest) => {
+  ])('are exceeded by a site with %o', (rest) => {
     expect(exceeded(figures({}, rest))).toHaveLength(1);
   });
 
-  test('that are exceeded are named', () => {
+  test('name the page, the figure and the limit when exceeded', () => {
     expect(exceeded(figures({ hydrated: 140 * 1024, seo: 92 }))).toEqual([
       '/faq: SEO is 92; the budget is ≥ 100',
       '/faq: JS when hydrated is 140.0 KB; the budget is ≤ 130.0 KB',
@@ -63,13 +63,13 @@ describe('budgets', () => {
   });
 });
 
-test('removing scripts keeps everything else', () => {
+test('stripScripts removes only scripts', () => {
   const html =
     '<head><script>let a = "<p>"\n</script><link rel="modulepreload" href="/a.js"><link rel="icon" href="/i.svg">' +
     '<script type="module" src="/a.js"></script ></head><body><p>script</p><SCRIPT async>1</SCRIPT></body>';
   expect(stripScripts(html)).toBe('<head><link rel="icon" href="/i.svg"></head><body><p>script</p></body>');
 });
 
-test('the median is the middle one', () => {
+test('median returns the middle number', () => {
   expect([median([3, 1, 2]), median([10, 9, 1, 2]), median([])]).toEqual([2, 9, NaN]);
 });

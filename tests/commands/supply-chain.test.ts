@@ -13,11 +13,11 @@ import {
   inflateSync,
 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Bill, billFaults } from './cyclonedx.ts';
+import { type Bom, bomErrors } from './cyclonedx.ts';
 import { importsOf } from '../support/imports.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
-// Commands of their own, one of which bundles.
+// The tests run commands, one of which bundles.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -29,24 +29,24 @@ const {
 const lock: { packages: Record<string, { version?: string; integrity?: string; resolved?: string }> } =
   JSON.parse(read('package-lock.json'));
 
-describe('what comes from others', () => {
+describe('dependencies', () => {
   const page = read('docs/decisions/028-dependencies.md');
   const namedIn = (text: string) => [...text.matchAll(/^\| `([^`]+)` /gm)].map(([, name]) => name!).sort();
   const [before, browser, ...rest] = page.split(/^## /m) as [string, string, ...string[]];
 
-  test('is little where visitors run it', () => {
+  test('for visitors are at most 15, the number that decision 028 states', () => {
     expect(Object.keys(dependencies!).length).toBeLessThanOrEqual(15);
     expect(before).toContain(`today ${Object.keys(dependencies!).length}.`);
   });
 
-  test('is named with its reason, each package once', () => {
+  test('are each listed once in decision 028, with a reason', () => {
     expect(namedIn(browser)).toEqual(Object.keys(dependencies!).sort());
     expect(namedIn(rest.join(''))).toEqual(Object.keys(devDependencies!).sort());
     for (const [, reason] of page.matchAll(/^\| `[^`]+` +\|(.*)\|$/gm))
       expect(reason!.trim().length).toBeGreaterThan(10);
   });
 
-  test('is a dependency where code of the browser imports it', () => {
+  test('include every package that browser code imports', () => {
     const files = ['blocks', 'src/client', 'src/services'].flatMap((dir) =>
       readdirSync(join(ROOT, dir), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
@@ -66,11 +66,11 @@ describe('what comes from others', () => {
     expect([...new Set(imported)].filter((name) => !(name in dependencies!))).toEqual([]);
   });
 
-  test('runs nothing when it is installed', () => {
+  test('run no install scripts', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   });
 
-  test('is locked by its content, from whatever registry it comes', () => {
+  test('are locked by content hash, independent of the registry', () => {
     const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
     expect(packages.length).toBeGreaterThan(100);
     expect(packages.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual(
@@ -82,7 +82,7 @@ describe('what comes from others', () => {
 
 describe('the bill of materials', () => {
   let text: string;
-  let bill: Bill;
+  let bom: Bom;
   beforeAll(() => {
     const { stdout, status, stderr } = spawnSync('npm', ['run', '--silent', 'sbom'], {
       cwd: ROOT,
@@ -92,23 +92,23 @@ describe('the bill of materials', () => {
     });
     if (status !== 0) throw new Error(stderr);
     text = stdout;
-    bill = JSON.parse(text);
+    bom = JSON.parse(text);
   });
 
-  test('is CycloneDX', () => {
-    expect(billFaults(bill)).toEqual([]);
-    const [first, ...others] = bill.components as [Bill['components'][0], ...Bill['components']];
+  test('is valid CycloneDX', () => {
+    expect(bomErrors(bom)).toEqual([]);
+    const [first, ...others] = bom.components as [Bom['components'][0], ...Bom['components']];
     for (const wrong of [
-      { ...bill, specVersion: '9' },
-      { ...bill, components: [{ ...first, purl: 'react' }, ...others] },
-      { ...bill, components: others },
-      { ...bill, components: [...bill.components, { ...first, version: '0.0.1' }] },
+      { ...bom, specVersion: '9' },
+      { ...bom, components: [{ ...first, purl: 'react' }, ...others] },
+      { ...bom, components: others },
+      { ...bom, components: [...bom.components, { ...first, version: '0.0.1' }] },
     ])
-      expect(billFaults(wrong)).not.toEqual([]);
+      expect(bomErrors(wrong)).not.toEqual([]);
   });
 
-  test('has every package of the lockfile, and those that visitors run as such', () => {
-    const listed = new Map(bill.components.map((one) => [`${one.name}@${one.version}`, one]));
+  test('lists every package of the lockfile, and marks those for development', () => {
+    const listed = new Map(bom.components.map((one) => [`${one.name}@${one.version}`, one]));
     for (const [path, { version }] of Object.entries(lock.packages)) {
       const name = path.split('node_modules/').at(-1)!;
       if (path !== '') expect(listed.has(`${name}@${version}`), path).toBe(true);
@@ -121,30 +121,30 @@ describe('the bill of materials', () => {
       expect(found.hashes).toEqual([{ alg: 'SHA-512', content: hash }]);
       expect(found.properties).toEqual([]);
     }
-    const marked = bill.components.filter(({ properties = [] }) =>
+    const marked = bom.components.filter(({ properties = [] }) =>
       properties.some(({ name }) => name === DEVELOPMENT),
     );
     expect(marked.map(({ name }) => name)).toEqual(expect.arrayContaining(['vite', 'yaml', 'lighthouse']));
   });
 
-  test('is of this project, whatever the folder is called', () => {
-    expect(bill.metadata.component).toMatchObject({
+  test('describes this project, whatever its folder is called', () => {
+    expect(bom.metadata.component).toMatchObject({
       name: 'pagewright',
       'bom-ref': expect.stringMatching(/^pagewright@/),
     });
   });
 
-  test('names no host that packages came from', () => {
+  test('names no registry host', () => {
     expect(text.match(/https?:\/\/[^/"]+/g)).toEqual(['http://cyclonedx.org']);
   });
 });
 
 const DEVELOPMENT = 'cdx:npm:package:development';
 
-/** The public key, which is meant to be in the output. */
+/** A public key, which belongs in the output. */
 const KEY = 'PAGEWRIGHT_POSTHOG_KEY';
 
-/** What people and machines call their secrets; and beginnings that bundlers take for public. */
+/** Common names of secrets, and prefixes that bundlers treat as public. */
 const NAMES =
   `SECRET SECRET_TOKEN API_KEY PASSWORD DATABASE_URL AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_SESSION_TOKEN
   GITHUB_TOKEN GITLAB_TOKEN CI_JOB_TOKEN NPM_TOKEN NODE_AUTH_TOKEN npm_config__authToken NETLIFY_AUTH_TOKEN CLOUDFLARE_API_TOKEN
@@ -152,41 +152,41 @@ const NAMES =
   PAGEWRIGHT_SECRET PAGEWRIGHT_HUBSPOT_TOKEN PAGEWRIGHT_POSTHOG_PERSONAL_KEY VITE_SECRET VITE_API_KEY REACT_APP_SECRET
   NEXT_PUBLIC_SECRET PUBLIC_SECRET SSH_PRIVATE_KEY USER HOSTNAME`.split(/\s+/);
 
-/** A value as it could be hidden in other bytes: as it is, in hexadecimal, and in Base64 wherever it begins there. */
-function formsOf(value: string): string[] {
+/** The encodings in which a value could occur: plain, URL-encoded, hexadecimal, and Base64 at each of the three offsets. */
+function encodingsOf(value: string): string[] {
   const hex = Buffer.from(value).toString('hex');
   const base64 = ['', '-', '--'].map((before) => {
     const whole = Buffer.from(before + value).toString('base64');
-    // The first and the last characters are also of what stands around it.
+    // The first and last characters depend on the surrounding bytes.
     return whole.slice(before.length && 4, Math.floor(((before.length + value.length) * 8) / 6) - 1);
   });
   return [value, encodeURIComponent(value), hex, hex.toUpperCase(), ...base64];
 }
 
-/** The bytes of a file, and of all that is packed in it: pages that are sent packed, and what is in documents and pictures. */
-function unpacked(path: string, bytes: Buffer): Buffer[] {
+/** The bytes of a file, and of everything compressed in it: Brotli and gzip files, and zlib streams in PDFs and images. */
+function decompress(path: string, bytes: Buffer): Buffer[] {
   if (path.endsWith('.br')) return [bytes, brotliDecompressSync(bytes)];
   if (path.endsWith('.gz')) return [bytes, gunzipSync(bytes)];
   const found = [bytes];
-  // A stream of zlib (RFC 1950) begins with 0x78 and a byte that makes both a multiple of 31.
+  // A zlib stream (RFC 1950) starts with 0x78 and a byte that makes the pair a multiple of 31.
   for (let at = bytes.indexOf(0x78); at !== -1; at = bytes.indexOf(0x78, at + 1)) {
     if (at + 1 >= bytes.length || (bytes[at]! * 256 + bytes[at + 1]!) % 31 !== 0) continue;
     try {
       found.push(inflateSync(bytes.subarray(at), { finishFlush: constants.Z_SYNC_FLUSH }));
     } catch {
-      // It only looked like one.
+      // Not a zlib stream.
     }
   }
   return found;
 }
 
-/** Which of these values are in the files, as `name in path`. */
+/** Returns which of these values are in the files, as `name in path`. */
 function leaksIn(files: Map<string, Buffer>, values: Map<string, string>): string[] {
   return [...files].flatMap(([path, bytes]) => {
-    const contents = unpacked(path, bytes);
+    const contents = decompress(path, bytes);
     return [...values]
       .filter(([, value]) =>
-        formsOf(value).some((form) => contents.some((content) => content.includes(form))),
+        encodingsOf(value).some((encoding) => contents.some((content) => content.includes(encoding))),
       )
       .map(([name]) => `${name} in ${path}`);
   });
@@ -196,10 +196,10 @@ describe('secrets in the environment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-supply-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('would be found, however they were hidden', () => {
+  test('are detected in every encoding', () => {
     const secret = randomBytes(24).toString('base64url');
     const text = `before ${secret} after, and so on`;
-    const hidden: Record<string, Buffer> = {
+    const encoded: Record<string, Buffer> = {
       plain: Buffer.from(text),
       hex: Buffer.from(Buffer.from(text).toString('hex')),
       'page.html.br': brotliCompressSync(text),
@@ -212,14 +212,14 @@ describe('secrets in the environment', () => {
         ]),
       ),
     };
-    for (const [path, bytes] of Object.entries(hidden))
+    for (const [path, bytes] of Object.entries(encoded))
       expect(leaksIn(new Map([[path, bytes]]), new Map([['SECRET', secret]]))).toEqual([`SECRET in ${path}`]);
     expect(
-      leaksIn(new Map(Object.entries(hidden)), new Map([['OTHER', randomBytes(24).toString('base64url')]])),
+      leaksIn(new Map(Object.entries(encoded)), new Map([['OTHER', randomBytes(24).toString('base64url')]])),
     ).toEqual([]);
   });
 
-  test('never reach the output, whatever they are called; the public key does', () => {
+  test('never reach the output, whatever their names; the public key does', () => {
     const files = filesOf(MINIMAL_SITE);
     const site = files.get('_site.yaml')!;
     files.set('_site.yaml', `${site}downloads: [{ path: /downloads/list.pdf, title: List, from: lists }]\n`);
@@ -250,14 +250,14 @@ describe('secrets in the environment', () => {
         .map((entry) => join(entry.parentPath, entry.name))
         .map((path) => [path.slice(folder.length + 1), readFileSync(path)]),
     );
-    const told = [stdout, stderr].map(
+    const terminal = [stdout, stderr].map(
       (text, index) => [['stdout', 'stderr'][index]!, Buffer.from(text)] as const,
     );
     expect(output.size).toBeGreaterThan(50);
     expect([...output.keys()]).toEqual(
       expect.arrayContaining(['dist/index.html', 'dist/downloads/list.pdf']),
     );
-    expect(leaksIn(new Map([...output, ...told]), secrets)).toEqual([]);
+    expect(leaksIn(new Map([...output, ...terminal]), secrets)).toEqual([]);
     expect(leaksIn(output, new Map([[KEY, key]]))).toEqual(
       expect.arrayContaining([`${KEY} in dist/index.html`]),
     );
