@@ -6,7 +6,7 @@ const visit = useBrowser({ shared: true });
 const PAGES = builtPages();
 
 describe.each(PAGES)('%s', (path) => {
-  it('is accessible at three widths, light and dark, and does not scroll sideways', async () => {
+  it('is accessible at three widths, light and dark, without horizontal scrolling', async () => {
     const { page } = await visit(path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -18,7 +18,7 @@ describe.each(PAGES)('%s', (path) => {
     }
   });
 
-  it('is accessible with its menu and every answer open', async () => {
+  it('is accessible with its menu and all details open', async () => {
     const { page } = await visit(path);
     await page.setViewportSize({ width: 390, height: 800 });
     await page.evaluate(() =>
@@ -33,12 +33,12 @@ describe.each(PAGES)('%s', (path) => {
 
 describe.each(['/', '/solutions'])('%s', (path) => {
   it.each(['light', 'dark'] as const)(
-    'is accessible with each film open and each card turned, in %s',
+    'is accessible with each film open and each card flipped, in %s',
     async (colorScheme) => {
       const seen = await visit(path);
       await seen.page.emulateMedia({ colorScheme });
       await hydrateAll(seen);
-      for (const turn of await seen.page.locator('li > details > summary').all()) await turn.click();
+      for (const card of await seen.page.locator('li > details > summary').all()) await card.click();
       expect(await axeViolations(seen.page)).toEqual([]);
       for (const film of await seen.page.getByRole('button', { name: /^Play the film/ }).all()) {
         await film.focus();

@@ -4,19 +4,19 @@ import { useBrowser, hydrateShell } from '../../support/browser.ts';
 
 const visit = useBrowser();
 
-const FAULTY =
-  'const faulty = () => { throw new Error("for the test"); }; export { faulty as default, faulty as t };';
+const THROWING_MODULE =
+  'const fail = () => { throw new Error("for the test"); }; export { fail as default, fail as t };';
 
 it.each([
   [
     'throws',
     (page: Page) =>
       page.route('**/assets/KpiStrip-*.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: FAULTY }),
+        route.fulfill({ contentType: 'text/javascript', body: THROWING_MODULE }),
       ),
   ],
-  ['has lost its script', (page: Page) => page.route('**/assets/KpiStrip-*.js', (route) => route.abort())],
-])('a block that %s in the browser stays as it was served, and the others go on', async (_, prepare) => {
+  ['cannot load its script', (page: Page) => page.route('**/assets/KpiStrip-*.js', (route) => route.abort())],
+])('a block that %s in the browser keeps its served HTML, and the others still work', async (_, prepare) => {
   const seen = await visit('/solutions', { prepare });
   const { page, consoleErrors } = seen;
   const strip = page.locator('[data-interactive]').first();

@@ -14,7 +14,7 @@ describe('a first visit', () => {
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it.each(PAGES)('%s says the same with and without JavaScript', async (path) => {
+  it.each(PAGES)('%s has the same text with and without JavaScript', async (path) => {
     const text = async (javaScriptEnabled: boolean) => {
       const seen = await visit(path, { javaScriptEnabled });
       return seen.page.locator('body').textContent();
@@ -24,26 +24,25 @@ describe('a first visit', () => {
     expect(await text(false)).toBe(withScripts);
   });
 
-  it.each(PAGES)('%s is hydrated block by block, and nothing of it changes', async (path) => {
+  it.each(PAGES)('%s hydrates block by block without changing its text or structured data', async (path) => {
     const seen = await visit(path);
     const main = () => seen.page.evaluate(() => document.querySelector('main')!.innerText);
-    const described = () => seen.page.locator('script[type="application/ld+json"]').textContent();
-    const before = await main();
-    const description = await described();
+    const structuredData = () => seen.page.locator('script[type="application/ld+json"]').textContent();
+    const [textBefore, dataBefore] = [await main(), await structuredData()];
     await hydrateAll(seen);
-    expect(await main()).toBe(before);
-    expect(await described()).toBe(description);
+    expect(await main()).toBe(textBefore);
+    expect(await structuredData()).toBe(dataBefore);
     expect(seen.consoleErrors).toEqual([]);
   });
 });
 
-describe('following links', () => {
-  it('brings the next page without a full load, at its top, with its title, the focus on its heading', async () => {
+describe('client navigation', () => {
+  it('loads only data, scrolls to the top, updates the head and focuses the heading', async () => {
     const seen = await visit('/');
     const { page, requests } = seen;
     await hydrateShell(seen);
-    const ofBuild = page.locator('script[type="application/ld+json"], meta[property="og:image"]');
-    expect(await ofBuild.count()).toBe(2);
+    const buildOnly = page.locator('script[type="application/ld+json"], meta[property="og:image"]');
+    expect(await buildOnly.count()).toBe(2);
     await page.evaluate(() => {
       Object.assign(window, { same: true });
       scrollTo(0, 600);
@@ -59,7 +58,7 @@ describe('following links', () => {
     expect(address).toMatch(/\/pricing$/);
     expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(address);
     expect(await page.locator('link[type="text/markdown"]').getAttribute('href')).toBe('/pricing.md');
-    expect(await ofBuild.count()).toBe(0); // they were of the first page
+    expect(await buildOnly.count()).toBe(0); // these describe only the first page
     expect(await page.locator('link[rel="icon"]').count()).toBe(2);
     expect(await page.locator('header > * > nav [aria-current="page"]').allTextContents()).toEqual(['Plans']);
     expect(requests).toContain('/pricing/page.json');
@@ -67,7 +66,7 @@ describe('following links', () => {
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('goes back to where the reader was', async () => {
+  it('restores the scroll position on back', async () => {
     const seen = await visit('/');
     const { page } = seen;
     await hydrateShell(seen);
@@ -96,12 +95,12 @@ describe('following links', () => {
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('loads the page in full when the scripts of the tab are older than the page', async () => {
+  it('does a full page load when the page is from a newer build than the scripts', async () => {
     const seen = await visit('/', {
       prepare: (page) =>
         page.route('**/pricing/page.json', async (route) => {
-          const answer = await route.fetch();
-          await route.fulfill({ json: { ...(await answer.json()), build: 'newer' } });
+          const response = await route.fetch();
+          await route.fulfill({ json: { ...(await response.json()), build: 'newer' } });
         }),
     });
     await hydrateShell(seen);
@@ -122,8 +121,8 @@ describe('following links', () => {
   });
 });
 
-describe('blocks that do nothing', () => {
-  it('stay as they were served, also through navigations on the same page', async () => {
+describe('static blocks', () => {
+  it('keep their served HTML, also after navigation within the page', async () => {
     const seen = await visit('/pricing');
     const { page } = seen;
     const main = () => page.evaluate(() => document.querySelector('main')!.innerText);
@@ -147,12 +146,12 @@ describe('blocks that do nothing', () => {
   });
 });
 
-describe('the menu on a phone', () => {
+describe('the phone menu', () => {
   it.each([
     ['without JavaScript', false],
     ['before any script has loaded', true],
   ])(
-    '%s: opens as a dialog, keeps the focus, closes with Escape and gives the focus back',
+    '%s: opens as a dialog, traps the focus, closes with Escape and restores the focus',
     async (_, javaScriptEnabled) => {
       const { page } = await visit('/', { ...PHONE, javaScriptEnabled });
       const menu = page.locator('dialog#menu');
@@ -164,8 +163,8 @@ describe('the menu on a phone', () => {
       expect(await menu.getByRole('link', { name: 'Plans' }).isVisible()).toBe(true);
       for (let presses = 0; presses < 12; presses++) {
         await page.keyboard.press('Tab');
-        const where = await page.locator(':focus').count();
-        if (where > 0) expect(await page.locator('dialog#menu :focus').count()).toBe(1);
+        const focused = await page.locator(':focus').count();
+        if (focused > 0) expect(await page.locator('dialog#menu :focus').count()).toBe(1);
       }
       await page.keyboard.press('Escape');
       await expect.poll(() => menu.isVisible()).toBe(false);
@@ -173,7 +172,7 @@ describe('the menu on a phone', () => {
     },
   );
 
-  it('closes by its button, and when a link in it is followed', async () => {
+  it('closes with its button and when a link in it is followed', async () => {
     const seen = await visit('/', PHONE);
     const { page } = seen;
     const menu = page.locator('dialog#menu');
@@ -191,7 +190,7 @@ describe('the menu on a phone', () => {
 
 describe('the accordion', () => {
   it.each([true, false])(
-    'keeps at most one item open, and lets it be closed (JavaScript: %s)',
+    'has at most one open item, which can be closed (JavaScript: %s)',
     async (javaScriptEnabled) => {
       const { page } = await visit('/faq', { javaScriptEnabled });
       const items = page.locator('main details');
@@ -207,7 +206,7 @@ describe('the accordion', () => {
     },
   );
 
-  it('stays open while it is hydrated', async () => {
+  it('stays open when hydrated', async () => {
     const seen = await visit('/faq');
     await seen.page.locator('main details').nth(1).locator('summary').click();
     await hydrateAll(seen);
@@ -216,11 +215,11 @@ describe('the accordion', () => {
   });
 });
 
-describe('the counting figures', () => {
+describe('the animated figures', () => {
   const strip = '[data-interactive]:has([style*="--digits"])';
   const figures = `${strip} [aria-hidden="true"]:not(svg, svg *)`;
 
-  it('count from 0 to their target once half of the strip is in view', async () => {
+  it('count up from 0 to their target once half of the strip is in view', async () => {
     const seen = await visit('/', { reducedMotion: 'no-preference' });
     const { page } = seen;
     const read = async () =>
@@ -232,18 +231,18 @@ describe('the counting figures', () => {
     await hydrateShell(seen);
     await page.locator(strip).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await read())[0]! < targets[0]!, { interval: 20 }).toBe(true);
-    const begun = Date.now();
+    const start = Date.now();
     await expect.poll(read, { interval: 20, timeout: 5000 }).toEqual(targets);
-    expect(Date.now() - begun).toBeGreaterThan(1000);
+    expect(Date.now() - start).toBeGreaterThan(1000);
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('stand at their target at once under reduced motion, and without JavaScript', async () => {
+  it('show their target immediately with reduced motion and without JavaScript', async () => {
     for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
       const { page } = await visit('/', options);
       await page.locator(strip).scrollIntoViewIfNeeded();
       const texts = new Set<string>();
-      for (let look = 0; look < 10; look++) {
+      for (let sample = 0; sample < 10; sample++) {
         texts.add((await page.locator(figures).allTextContents()).join());
         await page.waitForTimeout(50);
       }
@@ -253,11 +252,11 @@ describe('the counting figures', () => {
   });
 });
 
-describe('an address that does not exist', () => {
-  it('section 8, unmatched route: answers 404 with the page for it, and logs its path', async () => {
+describe('a missing page', () => {
+  it('section 8, unmatched route: responds with the 404 page and logs the path', async () => {
     const seen = await visit('/');
-    const answer = await seen.page.goto(new URL('/no/such/page', seen.page.url()).href);
-    expect(answer!.status()).toBe(404);
+    const response = await seen.page.goto(new URL('/no/such/page', seen.page.url()).href);
+    expect(response!.status()).toBe(404);
     const text = (await seen.page.locator('main').textContent())!;
     for (const part of ['404', 'Oops! Page not found', 'Return to Home']) expect(text).toContain(part);
     expect(await seen.page.locator('main').getByRole('img').count()).toBe(1);
@@ -267,7 +266,7 @@ describe('an address that does not exist', () => {
     await seen.page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('shows that page after a client navigation too', async () => {
+  it('shows the 404 page after client navigation', async () => {
     const seen = await visit('/');
     await hydrateShell(seen);
     await seen.page.evaluate(() => {

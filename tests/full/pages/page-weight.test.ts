@@ -7,7 +7,7 @@ const visit = useBrowser();
 const result = await readBuildResult(inject('buildResult'));
 const report = 'report' in result ? result.report : undefined;
 
-/** What requests a weight is made of. Icons are the browser's own business. */
+/** The requests that count toward each part of a page's weight. Icons do not: browsers load them as they like. */
 const KINDS: Record<string, (request: Request) => boolean> = {
   html: (request) => request.resourceType() === 'document',
   fonts: (request) => request.resourceType() === 'font',
@@ -21,9 +21,9 @@ async function weightOf(requests: Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-// A film and a carousel; four pictures; an article with a form in it; nothing that is hydrated.
+// A film and a carousel; four pictures; an article with a form; a page without interactive blocks.
 test.each(['/', '/solutions', '/articles/iso-2013-2022', '/faq'])(
-  'what a large and sharp screen loads of %s, to its end, is what the build has told',
+  'the build reports the weight of %s as loaded on a large high-density screen',
   async (route) => {
     const finished: Request[] = [];
     const opened = await visit(route, {
@@ -36,8 +36,8 @@ test.each(['/', '/solutions', '/articles/iso-2013-2022', '/faq'])(
     const loaded: Record<string, number> = {};
     for (const [kind, isOf] of Object.entries(KINDS)) loaded[kind] = await weightOf(finished.filter(isOf));
 
-    const told = report!.pages.find((page) => page.route === route)!.weight;
-    expect(told).toMatchObject(loaded);
-    expect(told.page).toBe(Object.values(loaded).reduce((sum, bytes) => sum + bytes, 0));
+    const reported = report!.pages.find((page) => page.route === route)!.weight;
+    expect(reported).toMatchObject(loaded);
+    expect(reported.page).toBe(Object.values(loaded).reduce((sum, bytes) => sum + bytes, 0));
   },
 );

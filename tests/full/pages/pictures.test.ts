@@ -6,15 +6,15 @@ import { PHONE, useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser();
 
-/** Keeps every picture back for a while. */
-const slowly = (page: Page) =>
+/** Delays every picture by 800 ms. */
+const delayPictures = (page: Page) =>
   page.route('**/media/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
 
-/** Adds up by how much things move on their own (web.dev/cls), from the first moment. */
-const watchShifts = (page: Page) =>
+/** Records the sum of all layout shifts (web.dev/cls) from the start. */
+const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     const sum = { total: 0 };
     Object.assign(window, { shifts: sum });
@@ -24,23 +24,23 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const shiftsOf = (page: Page) =>
+const layoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
 
-/** The pictures that a reader has come past; those further along in a row that scrolls wait for them. */
-const seen = (page: Page) =>
+/** The pictures that scrolling down the page has passed, without those further along in horizontal scrollers. */
+const passedPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
       .filter((image) => image.getBoundingClientRect().left < innerWidth)
       .map((image) => ({
-        from: new URL(image.currentSrc || image.src).pathname,
-        there: image.complete && image.naturalWidth > 0,
-        needs: image.getBoundingClientRect().width * devicePixelRatio,
+        path: new URL(image.currentSrc || image.src).pathname,
+        loaded: image.complete && image.naturalWidth > 0,
+        devicePixels: image.getBoundingClientRect().width * devicePixelRatio,
       })),
   );
 
-/** Scrolls to the end at a reader's pace, and waits until every picture is there. */
-async function readThrough(page: Page): Promise<void> {
+/** Scrolls slowly to the end of the page and waits until every picture has loaded. */
+async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y <= document.body.scrollHeight; y += 300) {
       scrollTo(0, y);
@@ -48,41 +48,41 @@ async function readThrough(page: Page): Promise<void> {
     }
   });
   await expect
-    .poll(async () => (await seen(page)).every(({ there }) => there), { timeout: 20_000 })
+    .poll(async () => (await passedPictures(page)).every(({ loaded }) => loaded), { timeout: 20_000 })
     .toBe(true);
   await page.waitForTimeout(200);
 }
 
 describe.each(['/', '/solutions', '/no-such-page'])('%s', (path) => {
-  it.each([390, 1440])('does not move at %i px while its pictures arrive late', async (width) => {
+  it.each([390, 1440])('has no layout shift at %i px while its pictures load late', async (width) => {
     const { page } = await visit(path, {
       viewport: { width, height: 844 },
       prepare: async (page) => {
-        await watchShifts(page);
-        await slowly(page);
+        await recordLayoutShifts(page);
+        await delayPictures(page);
       },
     });
-    await readThrough(page);
-    expect((await seen(page)).length).toBeGreaterThan(0);
-    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+    await scrollToEnd(page);
+    expect((await passedPictures(page)).length).toBeGreaterThan(0);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   });
 });
 
 describe('a picture', () => {
-  it('comes in the lightest format and no wider than the screen needs', async () => {
+  it('is loaded in the smallest format and no wider than the screen needs', async () => {
     const { page, requests } = await visit('/solutions', { ...PHONE, deviceScaleFactor: 2 });
-    await readThrough(page);
-    const shown = await seen(page);
+    await scrollToEnd(page);
+    const shown = await passedPictures(page);
     expect(shown.length).toBeGreaterThan(0);
-    for (const { from, needs } of shown) {
-      const width = Number(/-(\d+)\.avif$/.exec(from)![1]);
-      expect(width).toBeGreaterThanOrEqual(needs * 0.9);
-      expect(width).toBeLessThan(needs * 1.7);
+    for (const { path, devicePixels } of shown) {
+      const width = Number(/-(\d+)\.avif$/.exec(path)![1]);
+      expect(width).toBeGreaterThanOrEqual(devicePixels * 0.9);
+      expect(width).toBeLessThan(devicePixels * 1.7);
     }
     expect(requests.filter((request) => /\.(webp|png|jpg)$/.test(request))).toEqual([]);
   });
 
-  it('is there in a browser that knows none of the light formats, and has its colour before that', async () => {
+  it('has a placeholder color, and falls back in a browser without modern formats', async () => {
     const { page } = await visit('/', {
       prepare: (page) => page.route('**/*.avif', (route) => route.abort()),
     });
@@ -97,22 +97,22 @@ describe('a picture', () => {
     await page.waitForFunction(() => document.images[0]!.complete && document.images[0]!.naturalWidth > 0);
   });
 
-  it('is loaded first where it opens the page, and not before it is near where it does not', async () => {
-    const opening = await visit('/no-such-page');
-    const image = opening.page.locator('main img').first();
+  it('has high priority at the top of the page, and loads lazily further down', async () => {
+    const top = await visit('/no-such-page');
+    const image = top.page.locator('main img').first();
     expect(await image.getAttribute('fetchpriority')).toBe('high');
     expect(await image.getAttribute('loading')).toBeNull();
-    const later = await visit('/solutions', PHONE);
-    await later.page.waitForLoadState('networkidle');
-    const far = await later.page.evaluate(
+    const below = await visit('/solutions', PHONE);
+    await below.page.waitForLoadState('networkidle');
+    const far = await below.page.evaluate(
       () => document.images[0]!.getBoundingClientRect().top > 4 * innerHeight,
     );
     expect(far).toBe(true);
-    expect(later.requests.filter((request) => request.startsWith('/media/'))).toEqual([]);
+    expect(below.requests.filter((request) => request.startsWith('/media/'))).toEqual([]);
   });
 });
 
-describe('what stands for a page elsewhere', () => {
+describe('share pictures, icons and the manifest', () => {
   const dist = inject('dist');
   const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html') && file !== '500.html',
@@ -120,7 +120,7 @@ describe('what stands for a page elsewhere', () => {
   const metaOf = (html: string, name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
 
-  it.each(documents)('%s has a picture to share that is there, described and under 100 KB', (file) => {
+  it.each(documents)('%s has a share picture with alternative text and under 100 KB', (file) => {
     const html = readFileSync(join(dist, file), 'utf8');
     const image = metaOf(html, 'og:image')!;
     expect(metaOf(html, 'twitter:image')).toBe(image);
@@ -129,21 +129,21 @@ describe('what stands for a page elsewhere', () => {
     expect(statSync(join(dist, new URL(image).pathname)).size).toBeLessThan(100_000);
   });
 
-  it('are icons and a manifest that browsers can read', async () => {
+  it('serves icons and a manifest that browsers accept', async () => {
     const { page, consoleErrors } = await visit('/');
-    const answers = await page.evaluate(async () => {
+    const responses = await page.evaluate(async () => {
       const links = document.querySelectorAll<HTMLLinkElement>(
         'link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]',
       );
-      const asked = await Promise.all([...links].map(({ href }) => fetch(href)));
-      const manifest = await asked.at(-1)!.clone().json();
+      const linked = await Promise.all([...links].map(({ href }) => fetch(href)));
+      const manifest = await linked.at(-1)!.clone().json();
       const icons = await Promise.all(manifest.icons.map(({ src }: { src: string }) => fetch(src)));
-      return [...asked, ...(icons as Response[])].map(({ status, headers }) => [
+      return [...linked, ...(icons as Response[])].map(({ status, headers }) => [
         status,
         headers.get('content-type'),
       ]);
     });
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [200, expect.stringMatching(/^image\/(x-icon|vnd\.microsoft\.icon)/)],
       [200, 'image/svg+xml'],
       [200, 'image/png'],
@@ -153,7 +153,7 @@ describe('what stands for a page elsewhere', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('is an icon in the colours of the browser, light or dark', async () => {
+  it('adapts the SVG icon to light and dark mode', async () => {
     const { page } = await visit('/favicon.svg');
     const color = () => page.evaluate(() => getComputedStyle(document.documentElement).color);
     await page.emulateMedia({ colorScheme: 'light' });

@@ -31,8 +31,8 @@ blocks:
     heading: Other
 `;
 
-/** What the service was sent, in the order it came. */
-interface Sent {
+/** One event that the analytics service received. */
+interface AnalyticsEvent {
   event: string;
   properties: Record<string, unknown>;
 }
@@ -41,8 +41,8 @@ const visit = useBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-privacy-'));
 let listener: Server;
 const sites = {} as Record<Consent, StaticServer>;
-let asked: string[] = [];
-let sent: Sent[] = [];
+let requestPaths: string[] = [];
+let received: AnalyticsEvent[] = [];
 
 beforeAll(async () => {
   listener = createServer((request, response) => {
@@ -57,9 +57,9 @@ beforeAll(async () => {
       });
       response.end('{"status":1}');
       if (request.method === 'OPTIONS') return;
-      asked.push(request.url!);
+      requestPaths.push(request.url!);
       const body = Buffer.concat(chunks);
-      if (body.length > 0) sent.push(...(JSON.parse(textOf(body)) as { batch: Sent[] }).batch);
+      if (body.length > 0) received.push(...(JSON.parse(textOf(body)) as { batch: AnalyticsEvent[] }).batch);
     });
   });
   await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
@@ -76,12 +76,12 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await new Promise((done) => setTimeout(done, 500)); // what the page before has sent as it was closed
-  asked = [];
-  sent = [];
+  await new Promise((done) => setTimeout(done, 500)); // the previous page sends events when it closes
+  requestPaths = [];
+  received = [];
 });
 
-/** A body of PostHog's: JSON, zipped or not. */
+/** Decodes a request body from PostHog: JSON, gzipped or not. */
 const textOf = (body: Buffer) => (body[0] === 0x1f ? gunzipSync(body) : body).toString();
 
 function build(host: string): void {
@@ -100,7 +100,7 @@ function build(host: string): void {
 
 type Consent = 'cookieless' | 'required' | 'notRequired';
 
-/** The site as it would be built with a setting: bundled once, it differs in one word of its pages. */
+/** Serves the site with a consent setting, which it replaces in the built pages to save a build for each. */
 async function serveAs(consent: Consent): Promise<StaticServer> {
   const dir = join(folder, consent);
   cpSync(join(folder, 'dist'), dir, { recursive: true });
@@ -114,7 +114,7 @@ async function serveAs(consent: Consent): Promise<StaticServer> {
   return serve(dir, { port: 0 });
 }
 
-/** Opens the site in a browser that PostHog does not take for a robot. */
+/** Opens the site in a browser that PostHog does not classify as a bot. */
 async function open(consent: Consent, options: BrowserContextOptions & { signal?: boolean } = {}) {
   const { signal = false, ...rest } = options;
   return visit(`${sites[consent].url}/`, {
@@ -130,8 +130,8 @@ async function open(consent: Consent, options: BrowserContextOptions & { signal?
   });
 }
 
-/** What a page has left on the device, but for the choice itself. */
-const stored = (page: Page) =>
+/** The names of everything that a page stored on the device, except the choice itself. */
+const storedNames = (page: Page) =>
   page.evaluate(() =>
     [
       ...Object.keys(localStorage),
@@ -140,12 +140,12 @@ const stored = (page: Page) =>
     ].filter((name) => name !== '' && name !== 'privacy'),
   );
 
-const events = () => sent.map(({ event }) => event);
-async function until(event: string): Promise<void> {
+const events = () => received.map(({ event }) => event);
+async function waitForEvent(event: string): Promise<void> {
   await expect.poll(events, { timeout: 20_000 }).toContain(event);
 }
-/** Long enough for what must not happen: PostHog sends what it has every three seconds. */
-const silence = (page: Page) => page.waitForTimeout(5000);
+/** Waits long enough to prove that no events are sent: PostHog sends its queue every three seconds. */
+const waitForQueue = (page: Page) => page.waitForTimeout(5000);
 
 async function choose(page: Page, choice: 'yes' | 'no'): Promise<void> {
   await page.locator('[data-privacy]').evaluate((details: HTMLDetailsElement) => (details.open = true));
@@ -160,49 +160,49 @@ describe.each([
 ] as const)('consent %s', (consent, sends, stores) => {
   test('a first visit without a click', { timeout: 90_000 }, async () => {
     const { page, requests } = await open(consent);
-    if (sends) await until('$pageview');
-    else await silence(page);
+    if (sends) await waitForEvent('$pageview');
+    else await waitForQueue(page);
     expect(events()).toEqual(sends ? ['$pageview'] : []);
     expect(requests.some((path) => path.includes('analytics'))).toBe(sends);
-    expect((await stored(page)).length > 0).toBe(stores);
-    expect(asked.filter((path) => !/^\/(e|i\/v0\/e)\//.test(path))).toEqual([]);
+    expect((await storedNames(page)).length > 0).toBe(stores);
+    expect(requestPaths.filter((path) => !/^\/(e|i\/v0\/e)\//.test(path))).toEqual([]);
   });
 
-  test('after a yes, after its withdrawal, and on the next visit', { timeout: 120_000 }, async () => {
+  test('after opting in, opting out again, and on the next visit', { timeout: 120_000 }, async () => {
     const { page } = await open(consent);
     await choose(page, 'yes');
-    await until('$pageview');
-    await expect.poll(() => stored(page)).not.toEqual([]);
+    await waitForEvent('$pageview');
+    await expect.poll(() => storedNames(page)).not.toEqual([]);
     expect(events().filter((event) => event === '$pageview')).toHaveLength(1);
 
     await choose(page, 'no');
-    await expect.poll(() => stored(page)).toEqual([]);
-    await silence(page);
-    const before = sent.length;
+    await expect.poll(() => storedNames(page)).toEqual([]);
+    await waitForQueue(page);
+    const before = received.length;
     await page.reload();
-    await silence(page);
-    expect(await stored(page)).toEqual([]);
-    expect(sent).toHaveLength(before);
+    await waitForQueue(page);
+    expect(await storedNames(page)).toEqual([]);
+    expect(received).toHaveLength(before);
     expect(await page.locator('[data-privacy-choice=no]').getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('after a no', { timeout: 90_000 }, async () => {
+  test('after opting out', { timeout: 90_000 }, async () => {
     const { page } = await open(consent);
     await choose(page, 'no');
     expect(await axeViolations(page)).toEqual([]);
-    await silence(page);
-    const before = sent.length;
+    await waitForQueue(page);
+    const before = received.length;
     await page.reload();
-    await silence(page);
-    expect(sent).toHaveLength(before);
-    expect(await stored(page)).toEqual([]);
+    await waitForQueue(page);
+    expect(received).toHaveLength(before);
+    expect(await storedNames(page)).toEqual([]);
   });
 
-  test('Global Privacy Control counts as a no', { timeout: 60_000 }, async () => {
+  test('Global Privacy Control opts out', { timeout: 60_000 }, async () => {
     const { page } = await open(consent, { signal: true });
-    await silence(page);
-    expect(asked).toEqual([]);
-    expect(await stored(page)).toEqual([]);
+    await waitForQueue(page);
+    expect(requestPaths).toEqual([]);
+    expect(await storedNames(page)).toEqual([]);
     await page.locator('[data-privacy] summary').click();
     expect(await page.locator('[data-privacy-state=signal]').isVisible()).toBe(true);
     expect(await page.locator('[data-privacy-choice=yes]').isVisible()).toBe(false);
@@ -210,12 +210,12 @@ describe.each([
 });
 
 test(
-  'client navigation, calls to action, outcomes of forms and errors are counted',
+  'records client navigation, calls to action, form outcomes and errors',
   { timeout: 90_000 },
   async () => {
     const seen = await open('cookieless');
     const { page, consoleErrors } = seen;
-    await until('$pageview');
+    await waitForEvent('$pageview');
     await hydrateShell(seen);
     await page.getByRole('link', { name: 'Other' }).first().click();
     await page.waitForURL('**/other');
@@ -225,7 +225,7 @@ test(
         throw new Error('for the test');
       });
     });
-    await until('$exception');
+    await waitForEvent('$exception');
     expect(events().toSorted()).toEqual([
       '$exception',
       '$pageview',
@@ -233,23 +233,25 @@ test(
       'call_to_action',
       'form_checklist_sent',
     ]);
-    const views = sent.filter(({ event }) => event === '$pageview').map(({ properties }) => properties.title);
+    const views = received
+      .filter(({ event }) => event === '$pageview')
+      .map(({ properties }) => properties.title);
     expect(views.map((title) => String(title).split(' ')[0])).toEqual(['Home', 'Other']);
-    expect(consoleErrors.filter((said) => !said.includes('for the test'))).toEqual([]);
+    expect(consoleErrors.filter((text) => !text.includes('for the test'))).toEqual([]);
   },
 );
 
-test('where the chunk or the service is blocked, the page goes on', { timeout: 60_000 }, async () => {
+test('the page works when the chunk or the service is blocked', { timeout: 60_000 }, async () => {
   const seen = await visit(`${sites.cookieless.url}/`, {
     prepare: (page) => page.route(/analytics|localhost:\d+\/(e|i)\//, (route) => route.abort()),
   });
   await hydrateShell(seen);
   await seen.page.getByRole('link', { name: 'Other' }).first().click();
   await seen.page.waitForURL('**/other');
-  expect(seen.consoleErrors.filter((said) => !said.includes('ERR_FAILED'))).toEqual([]);
+  expect(seen.consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('without a key there is no chunk, no choice and no request', async () => {
+test('without a key, there is no chunk, no privacy choice and no request', async () => {
   expect(readdirSync(join(inject('dist'), 'assets')).filter((name) => name.includes('analytics'))).toEqual(
     [],
   );

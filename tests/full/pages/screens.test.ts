@@ -3,13 +3,13 @@ import { useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
 const PAGES = ['/', '/solutions', '/gap-analysis', '/policy-templates', '/integrations', '/trust-center'];
-/** What of a screen is drawn for the eye. */
-const DRAWN = 'main figure > [inert]';
+/** The visual part of a screen, which assistive technology ignores. */
+const VISUAL = 'main figure > [inert]';
 
 describe.each(PAGES)('the screens of %s', (path) => {
-  it.each([320, 390, 768, 1440])('are legible and show all that is in them at %i px', async (width) => {
+  it.each([320, 390, 768, 1440])('are legible and clip no text at %i px', async (width) => {
     const { page } = await visit(path, { viewport: { width, height: 800 } });
-    const faults = await page.locator(DRAWN).evaluateAll((windows) =>
+    const problems = await page.locator(VISUAL).evaluateAll((windows) =>
       windows.flatMap((window) => {
         const frame = window.getBoundingClientRect();
         const walker = document.createTreeWalker(window, NodeFilter.SHOW_TEXT);
@@ -20,7 +20,7 @@ describe.each(PAGES)('the screens of %s', (path) => {
           const range = document.createRange();
           range.selectNodeContents(walker.currentNode);
           if (Number.parseFloat(style.fontSize) < 11) found.push(`${text}: ${style.fontSize}`);
-          // An address may be longer than its bar, as in any browser.
+          // The URL may be cut off in the address bar, as in any browser.
           if (style.textOverflow === 'ellipsis') continue;
           for (const box of range.getClientRects()) {
             if (box.left < frame.left || box.right > frame.right || box.bottom > frame.bottom)
@@ -30,26 +30,26 @@ describe.each(PAGES)('the screens of %s', (path) => {
         return found;
       }),
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  it('are read out as one description each, and have nothing to press', async () => {
+  it('expose only their description and have no interactive element', async () => {
     const { page } = await visit(path);
     const screens = page.locator('main figure', { has: page.locator('> [inert]') });
     expect(await screens.count()).toBeGreaterThan(0);
     for (const screen of await screens.all()) {
       const description = (await screen.locator('> figcaption').textContent())!;
       expect(description.length).toBeGreaterThan(20);
-      const read = (await screen.ariaSnapshot()).replace(/^\W*figure\W*/, '');
-      expect(read.replace(/["']/g, '').trim()).toBe(description.replace(/["']/g, ''));
+      const snapshot = (await screen.ariaSnapshot()).replace(/^\W*figure\W*/, '');
+      expect(snapshot.replace(/["']/g, '').trim()).toBe(description.replace(/["']/g, ''));
     }
-    expect(await page.locator(`${DRAWN} :is(a, button, input, select, [tabindex])`).count()).toBe(0);
+    expect(await page.locator(`${VISUAL} :is(a, button, input, select, [tabindex])`).count()).toBe(0);
   });
 });
 
-it('a screen keeps its frame and its marks in forced colours', async () => {
+it('a screen keeps its frame and its marks in forced-colors mode', async () => {
   const { page } = await visit('/gap-analysis', { forcedColors: 'active' });
-  const seen = await page.locator(DRAWN).evaluate((window) => {
+  const styles = await page.locator(VISUAL).evaluate((window) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = 'CanvasText';
     const ink = getComputedStyle(probe).color;
@@ -60,5 +60,5 @@ it('a screen keeps its frame and its marks in forced colours', async () => {
       open: getComputedStyle(window.querySelector('li:first-child svg path')!).fill,
     };
   });
-  expect(seen).toEqual({ frame: '1px', filled: true, open: 'none' });
+  expect(styles).toEqual({ frame: '1px', filled: true, open: 'none' });
 });

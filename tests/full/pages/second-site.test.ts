@@ -12,29 +12,29 @@ const visit = useBrowser({ shared: true });
 const { url } = inject('second');
 const firstBrand = (await loadSite('pages')).site!.brand.name.toLowerCase();
 
-/** The English defaults of interface texts in the schema of the site. */
-function shippedWords(schema: Schema = readSchemas().site): string[] {
+/** The English default texts in the site schema. */
+function defaultTexts(schema: Schema = readSchemas().site): string[] {
   const own = typeof schema.default === 'string' && !schema.enum ? [schema.default] : [];
-  return [...own, ...Object.values<Schema>(schema.properties ?? {}).flatMap(shippedWords)];
+  return [...own, ...Object.values<Schema>(schema.properties ?? {}).flatMap(defaultTexts)];
 }
 
-/** The texts of a page, and its attributes that are shown or read out. */
-const sayings = (page: Page) =>
+/** All texts of a page, including attributes that are shown or read out. */
+const textsOf = (page: Page) =>
   page.evaluate(() => {
-    const said: string[] = [document.title];
+    const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       if (!walker.currentNode.parentElement!.closest('script,style,noscript'))
-        said.push(walker.currentNode.textContent!);
+        texts.push(walker.currentNode.textContent!);
     }
     for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'value']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name)!);
+      for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name)!);
     }
-    return said.map((text) => text.trim()).filter(Boolean);
+    return texts.map((text) => text.trim()).filter(Boolean);
   });
 
 describe.each(PAGES)('%s of the second site', (path) => {
-  it('runs from right to left in its own language, with no word of the first', async () => {
+  it('is right to left, in its own language, with no text of the first site', async () => {
     const seen = await visit(url + path);
     await hydrateAll(seen);
     const { page } = seen;
@@ -42,12 +42,12 @@ describe.each(PAGES)('%s of the second site', (path) => {
       'ar',
       'rtl',
     ]);
-    const said = await sayings(page);
-    // Email addresses are in Latin letters in any language.
-    expect(said.filter((text) => /[a-z]{2}/i.test(text) && !text.includes('@'))).toEqual([]);
-    const shipped = shippedWords();
-    expect(shipped.length).toBeGreaterThan(10);
-    for (const word of shipped) expect(said.join('\n')).not.toContain(word);
+    const texts = await textsOf(page);
+    // Email addresses use Latin letters in every language.
+    expect(texts.filter((text) => /[a-z]{2}/i.test(text) && !text.includes('@'))).toEqual([]);
+    const defaults = defaultTexts();
+    expect(defaults.length).toBeGreaterThan(10);
+    for (const text of defaults) expect(texts.join('\n')).not.toContain(text);
     expect((await page.content()).toLowerCase()).not.toContain(firstBrand);
     expect(
       seen.consoleErrors.filter((text) => path !== '/no-such-page' || !/404|no page at/.test(text)),
@@ -60,11 +60,11 @@ describe.each(PAGES)('%s of the second site', (path) => {
     [1440, 'light'],
     [320, 'dark'],
     [1440, 'dark'],
-  ] as const)('is accessible at %i px in %s, and does not scroll sideways', async (width, colorScheme) => {
+  ] as const)('is accessible at %i px in %s, without horizontal scrolling', async (width, colorScheme) => {
     const { page } = await visit(url + path, { viewport: { width, height: 800 }, colorScheme });
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // Nothing may overflow in the other direction either.
+    // Overflow on a right-to-left page is to the left.
     expect(
       await page.evaluate(() => {
         scrollTo(-10_000, 0);
@@ -75,7 +75,7 @@ describe.each(PAGES)('%s of the second site', (path) => {
 });
 
 describe('the second site', () => {
-  it('has its own colours and fonts in both themes, and nothing of the first preloaded', async () => {
+  it('has its own colors and fonts in both themes, and preloads no font', async () => {
     const colors = (await loadSite(SITE)).site!.theme!.colors!;
     const rgb = (hex: string) =>
       `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
@@ -97,19 +97,19 @@ describe('the second site', () => {
     }
   });
 
-  it('keeps them through hydration and a client navigation', async () => {
+  it('keeps its colors after hydration and client navigation', async () => {
     const seen = await visit(url);
     const { page } = seen;
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const before = await ground();
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const before = await background();
     await hydrateShell(seen);
     await page.locator('header nav a').first().click();
     await page.waitForURL('**/subscriptions');
-    expect(await ground()).toBe(before);
+    expect(await background()).toBe(before);
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('is laid out from the right', async () => {
+  it('is laid out from right to left', async () => {
     const { page } = await visit(url, { viewport: { width: 1280, height: 800 } });
     const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
     const [brand, action, heading, map] = [
@@ -125,7 +125,7 @@ describe('the second site', () => {
     );
   });
 
-  it('has a menu on a phone that is accessible', async () => {
+  it('has an accessible phone menu', async () => {
     const { page } = await visit(url, PHONE);
     await page.getByRole('button', { name: 'افتح القائمة' }).click();
     expect(await page.locator('dialog[open]').isVisible()).toBe(true);

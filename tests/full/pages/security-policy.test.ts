@@ -4,14 +4,14 @@ import { policyViolations, useBrowser, type Visit } from '../../support/browser.
 
 const visit = useBrowser();
 
-/** What was refused so far, which is then no reason to fail any more. */
-const refused = (seen: Visit) => {
+/** Returns the policy violations so far and clears the console errors, so that the expected ones do not fail the test. */
+const takeViolations = (seen: Visit) => {
   const found = policyViolations(seen);
   seen.consoleErrors.splice(0);
   return found;
 };
 
-/** Puts an element into a page as somebody would who has found a way in. */
+/** Adds an element to a page and clicks it, as injected markup would. */
 const inject = (page: Page, tag: string, attributes: Record<string, string>, text = '') =>
   page.evaluate(
     ({ tag, attributes, text }) => {
@@ -24,17 +24,17 @@ const inject = (page: Page, tag: string, attributes: Record<string, string>, tex
     { tag, attributes, text },
   );
 
-describe('what comes into a page unasked does nothing', () => {
+describe('the policy blocks injected content', () => {
   test.each<
     [
-      what: string,
+      name: string,
       directive: string,
       ...(Parameters<typeof inject> extends [Page, ...infer Rest] ? Rest : never),
     ]
   >([
     ['an inline script', 'script-src', 'script', {}, 'document.title = "taken"'],
-    ['a script of another host', 'script-src', 'script', { src: 'https://evil.example/x.js' }],
-    ['a handler', 'script-src', 'button', { onclick: 'document.title = "taken"' }],
+    ['a script from another host', 'script-src', 'script', { src: 'https://evil.example/x.js' }],
+    ['an inline event handler', 'script-src', 'button', { onclick: 'document.title = "taken"' }],
     ['a style element', 'style-src-elem', 'style', {}, 'body { display: none }'],
     [
       'a stylesheet',
@@ -42,30 +42,30 @@ describe('what comes into a page unasked does nothing', () => {
       'link',
       { rel: 'stylesheet', href: 'data:text/css,body{display:none}' },
     ],
-    ['a picture of another host', 'img-src', 'img', { src: 'https://evil.example/x.png' }],
+    ['a picture from another host', 'img-src', 'img', { src: 'https://evil.example/x.png' }],
     ['a frame', 'frame-src', 'iframe', { src: 'https://evil.example/' }],
-    ['a base', 'base-uri', 'base', { href: 'https://evil.example/' }],
+    ['a base element', 'base-uri', 'base', { href: 'https://evil.example/' }],
     ['an object', 'object-src', 'object', { data: 'https://evil.example/x' }],
   ])('%s', async (_, directive, tag, attributes, text) => {
     const seen = await visit('/faq');
-    expect(refused(seen)).toEqual([]);
+    expect(takeViolations(seen)).toEqual([]);
     await inject(seen.page, tag, attributes, text);
     await expect.poll(() => policyViolations(seen).join()).toContain(directive);
-    refused(seen);
+    takeViolations(seen);
     expect(await seen.page.title()).not.toBe('taken');
     expect(await seen.page.locator('body').isVisible()).toBe(true);
   });
 
-  test('no other site shows a page in a frame', async () => {
+  test('other sites cannot show a page in a frame', async () => {
     const seen = await visit('/faq');
     const address = seen.page.url();
     await seen.page.goto(`data:text/html,<iframe src="${address}"></iframe>`);
     await expect.poll(() => seen.page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
-    refused(seen);
+    takeViolations(seen);
   });
 });
 
-describe('a form without its script opens a mail', () => {
+describe('a form without its script submits by email', () => {
   const send = async (prepare?: (page: Page) => Promise<unknown>) => {
     const seen = await visit('/request-demo', {
       async prepare(page) {
@@ -75,21 +75,21 @@ describe('a form without its script opens a mail', () => {
     });
     await seen.page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
     await seen.page.waitForTimeout(300);
-    return refused(seen);
+    return takeViolations(seen);
   };
 
-  test('which the policy allows', async () => {
+  test('allowed by the policy', async () => {
     expect(await send()).toEqual([]);
   });
 
-  test('because it names the scheme', async () => {
-    const without = (page: Page) =>
+  test('blocked if form-action lacks mailto:', async () => {
+    const withoutMailto = (page: Page) =>
       page.route('**/request-demo', async (route) => {
         const response = await route.fetch();
         const headers = response.headers();
         const policy = headers['content-security-policy']!.replace(' mailto:', '');
         await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
       });
-    expect((await send(without)).join()).toContain('form-action');
+    expect((await send(withoutMailto)).join()).toContain('form-action');
   });
 });

@@ -10,9 +10,9 @@ let profile: string;
 let browser: BrowserContext;
 
 beforeAll(async () => {
-  profile = mkdtempSync(join(tmpdir(), 'pagewright-letters-'));
+  profile = mkdtempSync(join(tmpdir(), 'pagewright-text-zoom-'));
   mkdirSync(join(profile, 'Default'));
-  // As a reader sets it in the browser: a style of the page would not move the widths at which the layout changes.
+  // Set in the browser's preferences, because a style in the page would not affect media queries.
   writeFileSync(
     join(profile, 'Default/Preferences'),
     JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }),
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(profile, { recursive: true });
 });
 
-describe('with letters twice as large, on a phone', () => {
+describe('with 200% text size on a phone', () => {
   it.each([
     '/',
     '/pricing',
@@ -39,16 +39,16 @@ describe('with letters twice as large, on a phone', () => {
     '/start-referral',
     '/articles/iso-27001',
     '/no-such-page',
-  ])('%s does not scroll sideways', async (path) => {
+  ])('%s does not scroll horizontally', async (path) => {
     const page = await browser.newPage();
     await page.goto(new URL(path, inject('url')).href);
-    const { fontSize, wide, screen } = await page.evaluate(() => ({
+    const { fontSize, scrollWidth, viewportWidth } = await page.evaluate(() => ({
       fontSize: getComputedStyle(document.documentElement).fontSize,
-      wide: document.documentElement.scrollWidth,
-      screen: innerWidth,
+      scrollWidth: document.documentElement.scrollWidth,
+      viewportWidth: innerWidth,
     }));
     expect(fontSize).toBe('32px');
-    expect(wide).toBeLessThanOrEqual(screen);
+    expect(scrollWidth).toBeLessThanOrEqual(viewportWidth);
     await page.close();
   });
 });
