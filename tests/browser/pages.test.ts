@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { documentText, hydrateAll, useBrowser, axeViolations } from '../support/browser.ts';
 import { builtPages, MISSING } from '../support/built-sites.ts';
-import { invalid } from '../support/html.ts';
+import { htmlErrors } from '../support/html.ts';
 
 const visit = useBrowser({ shared: true });
 const second = inject('second');
@@ -18,7 +18,7 @@ describe.each([
       await hydrateAll(opened);
       const { page, consoleErrors } = opened;
       expect(consoleErrors.filter((text) => path !== MISSING || !/404|no page at/.test(text))).toEqual([]);
-      expect(await invalid(await documentText(page))).toEqual([]);
+      expect(await htmlErrors(await documentText(page))).toEqual([]);
       await page.setViewportSize({ width: 390, height: 800 });
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -72,6 +72,7 @@ export function useBrowser({ shared = false } = {}) {
 export const policyViolations = ({ consoleErrors }: Visit): string[] =>
   consoleErrors.filter((text) => /Content Security Policy|Permissions-Policy/.test(text));
 
+/** Options for a visit on a phone with a touch screen. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** The paths of the scripts that a page requested. */
@@ -121,7 +122,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * The current document as HTML for `invalid`. Absolute URLs of the site become relative, because Vite writes chunk URLs
+ * The current document as HTML for `htmlErrors`. Absolute URLs of the site become relative, because Vite writes chunk URLs
  * with their origin, which html-validate takes for another host. `&nbsp;` becomes one character, because the length of
  * titles is checked.
  */

@@ -22,7 +22,7 @@ const html = new HtmlValidate({
 });
 
 /** The HTML errors of a document, one line each. */
-export async function invalid(text: string): Promise<string[]> {
+export async function htmlErrors(text: string): Promise<string[]> {
   const { results } = await html.validateString(text);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 
+/** An XML element. */
 export interface XmlNode {
   /** The local name, without a prefix. */
   name: string;

@@ -13,7 +13,7 @@ const expectShown = async (seen: Visit, shown: boolean) => {
 };
 
 describe('a glossary term in an article', () => {
-  it('shows its popover on hover, while the pointer is on either, and closes it with Escape', async () => {
+  it('shows its popover while the pointer is on the term or the popover, until Escape', async () => {
     const seen = await visit(ARTICLE);
     const { page } = seen;
     expect(await isShown(seen)).toBe(false);

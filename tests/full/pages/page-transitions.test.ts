@@ -13,7 +13,7 @@ async function animationsAfter(seen: Visit, name: string) {
       for (const animation of document.querySelector('main')!.getAnimations({ subtree: true })) {
         const effect = animation.effect as KeyframeEffect;
         const { target } = effect;
-        if (target!.closest('svg')) continue; // the control map animates itself
+        if (target!.closest('svg')) continue; // the Squares figure has its own entrance animation
         const { duration, delay } = effect.getComputedTiming();
         animations.push(`${target!.tagName} ${Math.round(Number(duration) + Number(delay))}`);
       }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { invalid } from '../../support/html.ts';
+import { htmlErrors } from '../../support/html.ts';
 import { builtSites } from './built.ts';
 
 describe.each(builtSites())('$name', ({ dist, files }) => {
   test.each(files.filter((file) => file.endsWith('.html')))('%s is valid HTML', async (file) => {
-    expect(await invalid(readFileSync(join(dist, file), 'utf8'))).toEqual([]);
+    expect(await htmlErrors(readFileSync(join(dist, file), 'utf8'))).toEqual([]);
   });
 });
 
@@ -28,5 +28,5 @@ test.each([
     'no-dup-id',
   ],
 ])('a document with %s is invalid', async (_, text, rule) => {
-  expect((await invalid(text)).join('\n')).toContain(rule);
+  expect((await htmlErrors(text)).join('\n')).toContain(rule);
 });
