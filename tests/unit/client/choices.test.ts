@@ -14,14 +14,14 @@ footer: { columns: [], copyright: Acme }
 `;
 const load = (more: string) => loadText(`-- _site.yaml --${site}${more}\n`);
 
-describe('what a site chooses of its own', () => {
-  test('is nothing, where it chooses nothing', () => {
+describe('theme choices of a site', () => {
+  test('are empty by default', () => {
     expect(choicesCss({ direction: 'ltr' })).toBe('');
     expect(choicesCss({ direction: 'ltr', theme: { colors: {}, fonts: {} } })).toBe('');
     expect(fontsToPreload({})).toHaveLength(2);
   });
 
-  test('is every colour of the schema, each in the place of a token', () => {
+  test('override the token of every color in the schema', () => {
     const names = Object.keys(readSchemas().site.properties.theme.properties.colors.properties);
     expect(names.length).toBeGreaterThan(10);
     const tokens = system.getTokenCss() as object;
@@ -32,7 +32,7 @@ describe('what a site chooses of its own', () => {
     }
   });
 
-  test('is a font for a use, of which those not used are not preloaded', () => {
+  test('set the font per use; unused fonts are not preloaded', () => {
     const theme = { fonts: { heading: 'sans', body: 'system', label: 'serif' } } as const;
     const css = choicesCss({ direction: 'ltr', theme });
     expect(css).toMatch(
@@ -42,12 +42,12 @@ describe('what a site chooses of its own', () => {
     expect(fontsToPreload({ theme: { fonts: { heading: 'system', body: 'system' } } })).toEqual([]);
   });
 
-  test('keeps joined letters together where the text runs from right to left', () => {
+  test('remove letter spacing in right-to-left sites, where letters join', () => {
     expect(choicesCss({ direction: 'rtl' })).toContain('--pw-letter-spacings-heading:0');
   });
 });
 
-describe('a mistake in it is told at its place', () => {
+describe('problems are reported at their position', () => {
   test.each([
     ['theme: { colors: { accent: { light: red, dark: "#112233" } } }', 'bad-form'],
     ['theme: { colors: { accent: { light: "#123", dark: "#112233" } } }', 'bad-form'],
@@ -65,7 +65,7 @@ describe('a mistake in it is told at its place', () => {
   });
 });
 
-test('a link to the booking page in Markdown is one that the browser may lead elsewhere', () => {
+test('marks links to the booking page in Markdown, so that the browser can choose a variant', () => {
   const { pages, problems } = loadText(`
 -- index.yaml --
 title: Home

@@ -21,8 +21,12 @@ const withSite = (text: string, more: string) =>
     ]),
   );
 
-/** The head of a page, as its title and lines. */
-function read({ site, pages, problems }: ReturnType<typeof loadText>, route = '/pricing', picture?: Picture) {
+/** Returns the title of a page, then the attributes of each head element as a line. */
+function headLines(
+  { site, pages, problems }: ReturnType<typeof loadText>,
+  route = '/pricing',
+  picture?: Picture,
+) {
   expect(errorLines({ problems })).toEqual([]);
   const { title, tags } = headOf(
     pages.find((one) => one.route === route)!,
@@ -32,8 +36,8 @@ function read({ site, pages, problems }: ReturnType<typeof loadText>, route = '/
   return [title, ...tags.map(([, attributes]) => Object.values(attributes).join(' '))];
 }
 
-it('says what a page is called, what it is about, and where it stands', () => {
-  expect(read(loadText(page('')))).toEqual([
+it('has title, description and canonical URL', () => {
+  expect(headLines(loadText(page('')))).toEqual([
     'Prices · Acme',
     'description What it costs.',
     'canonical https://acme.localhost/pricing',
@@ -47,9 +51,9 @@ it('says what a page is called, what it is about, and where it stands', () => {
   ]);
 });
 
-it('says of an article when it was written', () => {
+it('has the publication and modification dates of an article', () => {
   const article = 'article: { readTime: 1, date: 2026-01-31, updated: 2026-02-28, categories: [basics] }';
-  expect(read(loadText(page(article)))).toEqual(
+  expect(headLines(loadText(page(article)))).toEqual(
     expect.arrayContaining([
       'og:type article',
       'article:published_time 2026-01-31',
@@ -58,9 +62,9 @@ it('says of an article when it was written', () => {
   );
 });
 
-it('shows the picture that it is given', () => {
+it('has the share picture', () => {
   const picture = { src: '/media/share/é.png', alt: 'All prices', width: 1200, height: 630 };
-  const lines = read(loadText(page('')), '/pricing', picture).filter((line) => line.includes(':image'));
+  const lines = headLines(loadText(page('')), '/pricing', picture).filter((line) => line.includes(':image'));
   expect(lines).toEqual([
     'og:image https://acme.localhost/media/share/%C3%A9.png',
     'og:image:width 1200',
@@ -71,13 +75,13 @@ it('shows the picture that it is given', () => {
   ]);
 });
 
-it('names the country of a language', () => {
-  expect(read(withSite(page(''), ''))).toContain('og:locale de_CH');
+it('has the locale with its country', () => {
+  expect(headLines(withSite(page(''), ''))).toContain('og:locale de_CH');
 });
 
-it('says what the page wants to have said in its place', () => {
+it('prefers the SEO fields of the page', () => {
   expect(
-    read(
+    headLines(
       loadText(page('seo: { title: All prices of Acme, description: What all of it costs., canonical: / }')),
     ),
   ).toEqual(
@@ -93,17 +97,14 @@ it('says what the page wants to have said in its place', () => {
 });
 
 it.each([
-  ['a page that is not to be listed', () => read(loadText(page('seo: { noindex: true }')))],
-  ['any page of a site that is not to be listed', () => read(withSite(page(''), 'indexable: false\n'))],
-  ['the page of unknown addresses', () => read(loadText(''), '/404')],
-])('keeps search engines away from %s', (_, lines) => {
+  ['a page with noindex', () => headLines(loadText(page('seo: { noindex: true }')))],
+  ['any page of a site that is not indexable', () => headLines(withSite(page(''), 'indexable: false\n'))],
+  ['the 404 page', () => headLines(loadText(''), '/404')],
+])('marks %s as noindex, without a canonical URL', (_, lines) => {
   expect(lines()).toContain('robots noindex');
   expect(lines().join('\n')).not.toMatch(/canonical|markdown/);
 });
 
-it.each(['"#place"', 'booking', '"mailto:a@b.localhost"'])(
-  'is told that %s is no address of a page',
-  (to) => {
-    expect(errorLines(loadText(page(`seo: { canonical: ${to} }`)))).toEqual(['pricing.yaml:3:19 bad-link']);
-  },
-);
+it.each(['"#place"', 'booking', '"mailto:a@b.localhost"'])('rejects %s as a canonical URL', (to) => {
+  expect(errorLines(loadText(page(`seo: { canonical: ${to} }`)))).toEqual(['pricing.yaml:3:19 bad-link']);
+});

@@ -41,7 +41,7 @@ describe('the search', () => {
     ['', []],
     ['   …', []],
     ['<script>', []],
-  ])('for %j finds %j', (query, expected) => {
+  ])('finds for %j: %j', (query, expected) => {
     expect(routes(query)).toEqual(expected);
   });
 
@@ -67,33 +67,33 @@ describe('the search', () => {
   });
 });
 
-/** A text with its matches in brackets. */
-const written = (parts: TextPart[]) =>
+/** Joins the parts of a text, with matches in brackets. */
+const withBrackets = (parts: TextPart[]) =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
 describe('an excerpt', () => {
   const long = `${'One two three four. '.repeat(20)}Here is the Key to the lock. ${'Five six seven. '.repeat(20)}`;
 
   it('marks whole words, regardless of case, accents and apostrophes', () => {
-    expect(written(splitByMatch('Key, keys and a Kéy’s <b>', new Set(['key', 'keys'])))).toBe(
+    expect(withBrackets(splitByMatch('Key, keys and a Kéy’s <b>', new Set(['key', 'keys'])))).toBe(
       '[Key], [keys] and a [Kéy’s] <b>',
     );
   });
 
   it('is the part with the most matching words', () => {
-    const text = written(createExcerpt(`A lock first. ${long}`, new Set(['key', 'lock'])));
+    const text = withBrackets(createExcerpt(`A lock first. ${long}`, new Set(['key', 'lock'])));
     expect(text).toContain('Here is the [Key] to the [lock].');
     expect(text).toMatch(/^… \S.*\S …$/);
     expect(text.length).toBeLessThan(190);
   });
 
   it('is the beginning of a text without matches', () => {
-    expect(written(createExcerpt(long, new Set()))).toMatch(/^One two .* …$/);
+    expect(withBrackets(createExcerpt(long, new Set()))).toMatch(/^One two .* …$/);
     expect(createExcerpt('', new Set())).toEqual([]);
-    expect(written(createExcerpt('Short.', new Set(['short'])))).toBe('[Short].');
+    expect(withBrackets(createExcerpt('Short.', new Set(['short'])))).toBe('[Short].');
   });
 
-  it('of a text without spaces is no longer than others', () => {
-    expect(written(createExcerpt('鍵'.repeat(500), new Set())).length).toBeLessThan(180);
+  it('of a text without spaces has the usual length', () => {
+    expect(withBrackets(createExcerpt('鍵'.repeat(500), new Set())).length).toBeLessThan(180);
   });
 });

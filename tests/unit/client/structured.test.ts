@@ -10,15 +10,15 @@ import { within } from '../../full/standards/structured.ts';
 
 await server.loadAllBlocks();
 
-/** What the build would draw for where a page's link is shared. */
+/** The share card that the build would generate for the page. */
 const SHARE = { src: '/media/share/a page.png', alt: 'A page', width: 1200, height: 630 };
 
-interface Drawn {
+interface Rendered {
   document: string;
   things: Thing[];
 }
 
-async function draw({ site }: LoadedSite, page: Page): Promise<Drawn> {
+async function draw({ site }: LoadedSite, page: Page): Promise<Rendered> {
   const view = { site: site!, page };
   const scripts = { inline: '', entry: '', modules: [], search: '' };
   const document = server.documentOf(
@@ -52,9 +52,9 @@ blocks: ${blocks}
 const PLANS = (price: string, currency = 'currency: USD') =>
   `[{ type: planCards, ${currency}, plans: [{ name: Core, price: "${price}", action: { label: Go, to: / }, features: [All] }] }]`;
 
-// What the pages of whole sites say: tests/full/standards/structured.test.ts.
-describe('a page', () => {
-  it('describes what is sold where the price is one number of a known currency', async () => {
+// Whole sites are tested in tests/full/standards/structured.test.ts.
+describe('the structured data of a page', () => {
+  it('has products for prices with one number and a known currency', async () => {
     const { things } = await page(file('pricing', '', PLANS('$5,000')));
     expect(ofType(things, 'Product')).toEqual([
       {
@@ -75,17 +75,17 @@ describe('a page', () => {
   });
 
   it.each([
-    ['the price is none', PLANS('On request')],
-    ['the currency is not known', PLANS('$5,000', 'id: plans')],
-  ])('describes nothing as sold where %s', async (_, blocks) => {
+    ['the price is not a number', PLANS('On request')],
+    ['the currency is unknown', PLANS('$5,000', 'id: plans')],
+  ])('has no products if %s', async (_, blocks) => {
     expect(ofType((await page(file('pricing', '', blocks))).things, 'Product')).toEqual([]);
   });
 
-  it('says nothing where it is not to be listed', async () => {
+  it('is empty with noindex', async () => {
     expect((await page(file('pricing', 'seo: { noindex: true }', PLANS('$5,000')))).things).toEqual([]);
   });
 
-  it('stands below the pages that its address begins with', async () => {
+  it('has breadcrumbs of the pages above it in its path', async () => {
     const { things } = await page(
       file('a/index', '') + file('a/b/c', 'article: { readTime: 1, date: 2026-01-31, categories: [basics] }'),
       '/a/b/c',
@@ -97,7 +97,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('cannot end the element that describes it', async () => {
+  it('cannot close its script element', async () => {
     const title = 'A </script><script>alert(1)</script>';
     const { document, things } = await page(
       file('pricing', 'article: { readTime: 1, date: 2026-01-31, categories: [basics] }').replace(
@@ -124,11 +124,11 @@ test.each([
   ['12,3456', undefined],
   ['$5 to $10', undefined],
   ['On request', undefined],
-])('the price %s is %s', (price, amount) => {
+])('amountIn(%j) is %s', (price, amount) => {
   expect(amountIn(price)).toBe(amount);
 });
 
-test('HTML is read as lines of text', () => {
+test('plainText turns HTML into lines of text', () => {
   const html =
     '<p>One <a href="/" title="a > b">&#x26; two</a>.</p>\n<ul>\n<li>three</li>\n<li>4 &#x3C; 5</li>\n</ul>';
   expect(plainText(html as Html)).toBe('One & two.\nthree\n4 < 5');

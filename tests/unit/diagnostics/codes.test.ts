@@ -9,10 +9,10 @@ import { loadFiles } from '../../support/site.ts';
 
 const DIR = 'docs/problems';
 /**
- * Found when a page is drawn, when it is weighed, or in the history of its files: `tests/unit/blocks/examples.test.ts`,
- * `tests/commands/report.test.ts` and `tests/commands/history.test.ts`.
+ * Reported by rendering, by the build report or from Git history, so not reproducible from text alone. Tested in
+ * `tests/unit/blocks/examples.test.ts`, `tests/commands/report.test.ts` and `tests/commands/history.test.ts`.
  */
-const NOT_OF_TEXT = ['draw-failed', 'over-budget', 'renamed-without-redirect'];
+const NOT_FROM_TEXT = ['draw-failed', 'over-budget', 'renamed-without-redirect'];
 const codes = readdirSync(DIR).map((file) => basename(file, '.txt') as ProblemCode);
 
 const print = (problems: Problem[]) =>
@@ -23,16 +23,16 @@ const print = (problems: Problem[]) =>
     )
     .join('\n');
 
-describe('the codes of problems', () => {
-  it('have an example each, and no other', () => {
+describe('problem codes', () => {
+  it('have exactly one example, if text can cause them', () => {
     expect(codes.toSorted()).toEqual(
       Object.keys(CODES)
-        .filter((code) => !NOT_OF_TEXT.includes(code))
+        .filter((code) => !NOT_FROM_TEXT.includes(code))
         .toSorted(),
     );
   });
 
-  it('that are warnings can be silenced, and no others', () => {
+  it('can be suppressed only if they are warnings', () => {
     const silences = readSchemas().defs.definitions.silences.items.properties.problem.enum;
     expect(silences).toEqual(
       Object.keys(CODES)
@@ -41,9 +41,9 @@ describe('the codes of problems', () => {
     );
   });
 
-  // UPDATE_EXAMPLES=1 writes what is reported now into the examples; read the diff before you commit it.
+  // UPDATE_EXAMPLES=1 writes the current output into the examples; review the diff before committing.
   it.each(codes)(
-    '%s is reported for the wrong files as its example says, and nothing for the right ones',
+    '%s: the example’s wrong files report as written, its right files report nothing',
     (code) => {
       const path = join(DIR, `${code}.txt`);
       const text = readFileSync(path, 'utf8');

@@ -3,56 +3,56 @@ import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { createLoader } from '../../../src/pipeline.ts';
 import { loadText, memoryFiles, errorLines } from '../../support/site.ts';
 
-/** A page with these blocks, which begin in line 4. */
+/** A page with these blocks, which start in line 4. */
 const page = (blocks: string) =>
   `-- index.yaml --\ntitle: Home\ndescription: The first page.\nblocks:\n${blocks}`;
 
-// One example of each code is in docs/problems; here is what no example shows.
-const MORE: [name: string, site: string, reported: string[]][] = [
+// docs/problems has an example of each code; these cases go beyond them.
+const CASES: [name: string, site: string, reported: string[]][] = [
   [
-    'a forgotten dash, once for all the fields after it',
+    'a missing dash, once for all fields after it',
     page(
       '  - type: hero\n    heading: H\n    actions:\n      - label: Go\n        to: /\n        label: Stay\n        to: /\n',
     ),
     ['index.yaml:9:9 duplicate-key'],
   ],
   [
-    'a forgotten dash before a block, whose own fields are no fields of the one before',
+    'a missing dash before a block, without complaints about the fields of that block',
     page(
       '  - type: hero\n    heading: H\n    type: painPoints\n    items:\n      - title: T\n    heading: H\n    sum: S\n',
     ),
     ['index.yaml:6:5 duplicate-key'],
   ],
   [
-    'a line of a comparison with more values than columns, and one with fewer',
+    'comparison rows with more and with fewer values than columns',
     page(
       '  - type: hero\n    heading: H\n  - type: comparisonTable\n    heading: H\n    columns:\n      - name: A\n      - name: B\n    groups:\n      - rows:\n          - feature: F\n            values: [a, b, c]\n          - feature: G\n            values: [a]\n',
     ),
     ['index.yaml:14:21 uneven-table', 'index.yaml:16:21 uneven-table'],
   ],
   [
-    'more squares filled than there are',
+    'more filled squares than the total',
     page(
       '  - type: hero\n    heading: H\n  - type: kpiStrip\n    heading: H\n    items:\n      - value: 1\n        label: L\n      - value: 9\n        label: L\n        squares: { total: 8, filled: 9 }\n',
     ),
     ['index.yaml:13:38 wrong-value'],
   ],
   [
-    'a line that has not as many values as there are columns, beside another mistake',
+    'a comparison row with too few values, along with other problems',
     page(
       '  - type: hero\n    haeding: H\n  - type: comparisonTable\n    heading: H\n    columns:\n      - name: A\n      - name: 2\n    groups:\n      - rows:\n          - feature: F\n            values: [a]\n',
     ),
     ['index.yaml:5:5 unknown-field', 'index.yaml:10:15 number-for-text', 'index.yaml:14:21 uneven-table'],
   ],
   [
-    'too many columns, once: the lines may be right',
+    'too many columns, but not their rows',
     page(
       '  - type: hero\n    heading: H\n  - type: comparisonTable\n    heading: H\n    columns: [{ name: A }, { name: B }, { name: C }, { name: D }, { name: E }, { name: F }]\n    groups:\n      - rows:\n          - feature: F\n            values: [a, b, c, d, e]\n',
     ),
     ['index.yaml:8:14 wrong-length'],
   ],
   [
-    'a heading in a text whose name a block has already, at the heading; of a second list of footnotes, at the footnotes',
+    'a heading with the id of a block, and a second list of footnotes',
     page(
       '  - type: hero\n    id: costs\n    heading: H\n  - type: articleBody\n    text: |\n      One.[^a]\n\n      [^a]: A source.\n  - type: articleBody\n    text: |\n      Two.[^b]\n\n      ## Costs\n\n      More.\n\n      [^b]: A source.\n',
     ),
@@ -60,32 +60,32 @@ const MORE: [name: string, site: string, reported: string[]][] = [
   ],
   ['a block without a type', page('  - heading: Hello\n'), ['index.yaml:4:5 missing-field']],
   [
-    'a misspelt field that is needed',
+    'a misspelled required field',
     page('  - type: hero\n    haeding: Hello\n'),
     ['index.yaml:5:5 unknown-field'],
   ],
-  ['a field with nothing after it', page('  - type: hero\n    heading:\n'), ['index.yaml:5:13 wrong-type']],
+  ['a field without a value', page('  - type: hero\n    heading:\n'), ['index.yaml:5:13 wrong-type']],
   [
     'a text that begins with #',
     page('  - type: hero\n    heading: #1 in audits\n'),
     ['index.yaml:5:14 cut-text'],
   ],
   ['a text in brackets', page('  - type: hero\n    heading: [Draft]\n'), ['index.yaml:5:14 wrong-type']],
-  ['a list where a block is meant', page('  - [hero]\n'), ['index.yaml:4:5 wrong-type']],
-  ['one thing where a list is meant', page('  type: hero\n'), ['index.yaml:4:3 wrong-type']],
-  ['a list where a page is meant', '-- index.yaml --\n- type: hero\n', ['index.yaml:1:1 wrong-type']],
+  ['a list instead of a block', page('  - [hero]\n'), ['index.yaml:4:5 wrong-type']],
+  ['a block instead of a list', page('  type: hero\n'), ['index.yaml:4:3 wrong-type']],
+  ['a list instead of a page', '-- index.yaml --\n- type: hero\n', ['index.yaml:1:1 wrong-type']],
   [
-    'a date where text is meant',
+    'a year instead of text',
     page('  - type: hero\n    heading: 2022\n'),
     ['index.yaml:5:14 number-for-text'],
   ],
   [
-    'a yes or no where text is meant',
+    'a boolean instead of text',
     page('  - type: hero\n    heading: true\n'),
     ['index.yaml:5:14 number-for-text'],
   ],
   [
-    'a link to the page of unknown addresses',
+    'a link to the 404 page',
     page('  - type: hero\n    heading: H\n    actions: [{ label: Go, to: /404 }]\n'),
     ['index.yaml:6:32 dead-link'],
   ],
@@ -97,14 +97,14 @@ const MORE: [name: string, site: string, reported: string[]][] = [
     ['index.yaml:13:13 dead-link'],
   ],
   [
-    'a skipped heading inside Markdown',
+    'nothing for a skipped heading level in short Markdown',
     page(
       '  - type: hero\n    heading: H\n  - type: accordion\n    heading: H\n    items:\n      - question: Q\n        answer: |\n          ### One\n\n          ##### Two\n',
     ),
     [],
   ],
   [
-    'a picture in other letters',
+    'a picture name in a different case',
     `${page('  - type: hero\n    heading: H\n    picture: { src: Office.jpg, alt: A }\n')}-- _media/office.jpg --\n`,
     ['index.yaml:6:21 missing-picture'],
   ],
@@ -120,12 +120,12 @@ const MORE: [name: string, site: string, reported: string[]][] = [
   ],
   // Found by tests/full/fuzz.
   [
-    'a lone carriage return, which editors take for the end of a line',
+    'a lone carriage return, which editors treat as a line break',
     page('  - type: hero\n    heading: Hel\rlo\n'),
     ['index.yaml:5:17 control-character'],
   ],
   [
-    'a wrong indentation among line ends of Windows',
+    'wrong indentation with CRLF line breaks',
     page('  - type: hero\n    heading: H\n    actions:\n - label: Go\n        to: /\n')
       .replaceAll('\n', '\r\n')
       .replace('--\r\n', '--\n'),
@@ -137,7 +137,7 @@ const MORE: [name: string, site: string, reported: string[]][] = [
     ['article.yaml:1:1 missing-field'],
   ],
   [
-    'a site file that is wrong: which categories there are is not known',
+    'an invalid site file, but not categories, which are then unknown',
     '-- _site.yaml --\nbrand: A\n-- article.yaml --\ntitle: An article\ndescription: About this.\narticle: { readTime: 1, date: 2026-01-31, categories: [basics] }\nblocks: [{ type: articleBody, text: Text }]\n',
     [1, 2, 3, 4].map(() => '_site.yaml:1:1 missing-field').concat('_site.yaml:1:8 wrong-type'),
   ],
@@ -147,7 +147,7 @@ const MORE: [name: string, site: string, reported: string[]][] = [
     ['index.yaml:5:17 control-character'],
   ],
   [
-    'a form that gives away a document that nothing makes',
+    'a form with a missing download',
     '-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\nforms: { checklist: { download: /downloads/none.pdf } }\n',
     ['_site.yaml:6:33 dead-link'],
   ],
@@ -157,12 +157,12 @@ const MORE: [name: string, site: string, reported: string[]][] = [
     ['_site.yaml:4:17 bad-form'],
   ],
   [
-    'links to a booking page in a site file that is not YAML: they are not wrong',
+    'a YAML error in the site file, but not links to its booking page',
     `-- _site.yaml --\nbrand: "\n${page('  - type: hero\n    heading: H\n    actions: [{ label: Go, to: booking }]\n')}`,
     ['_site.yaml:1:8 unclosed-quote'],
   ],
   [
-    'a link that is empty',
+    'an empty link',
     page('  - type: hero\n    heading: H\n    actions: [{ label: Go, to: "" }]\n'),
     ['index.yaml:6:32 wrong-length'],
   ],
@@ -172,12 +172,12 @@ const MORE: [name: string, site: string, reported: string[]][] = [
     ['index.yaml:5:78 too-deep'],
   ],
   [
-    'quotes in quotes in quotes in Markdown',
+    'deeply nested quotes in Markdown',
     page(`  - type: hero\n    heading: H\n    text: "${'> '.repeat(5000)}x"\n`),
     ['index.yaml:6:12 too-deep'],
   ],
   [
-    'a paragraph of nothing but brackets',
+    'a paragraph of brackets only',
     page(`  - type: hero\n    heading: H\n    text: "${']'.repeat(2000)}"\n`),
     ['index.yaml:6:12 too-many-parts'],
   ],
@@ -192,12 +192,12 @@ const MORE: [name: string, site: string, reported: string[]][] = [
     ['index.yaml:657:7 wrong-length'],
   ],
   [
-    'a file of nothing but quotes',
+    'a file of quotes only',
     `-- index.yaml --\ntitle: ${'"'.repeat(20_000)}\n`,
     ['index.yaml:1:17998 too-many-parts'],
   ],
   [
-    'a link with a slash too many, which browsers overlook',
+    'a link with an extra slash, which browsers ignore',
     page('  - type: hero\n    heading: H\n    actions: [{ label: Go, to: "https:///evil.localhost" }]\n'),
     ['index.yaml:6:32 bad-link'],
   ],
@@ -209,14 +209,14 @@ const MORE: [name: string, site: string, reported: string[]][] = [
     ['index.yaml:66:7 too-many-parts'],
   ],
   [
-    'a list that does not end',
+    'a list of 401 items',
     page(
       `  - type: hero\n    heading: H\n  - type: accordion\n    heading: H\n    items:\n      - question: Q\n        answer: |\n${'          - x\n'.repeat(401)}`,
     ),
     ['index.yaml:411:11 wrong-length'],
   ],
   [
-    'no article that takes an hour to read',
+    'nothing in a long article',
     `${page('  - type: hero\n    heading: H\n')}-- article.yaml --\ntitle: An article\ndescription: About this.\nblocks:\n  - type: articleBody\n    text: |\n${`      Words and **words** in a line of an article${' words'.repeat(12)}\n\n`.repeat(300)}`,
     [],
   ],
@@ -229,14 +229,14 @@ const MORE: [name: string, site: string, reported: string[]][] = [
   ],
 ];
 
-it('is reported in a short sentence, whatever the name contains', () => {
+it('a message is short, whatever the field name contains', () => {
   const { problems } = loadText(page(`  - type: hero\n    heading: H\n    l${'"'.repeat(700)}abel: x\n`));
   const { message } = problems.find(({ code }) => code === 'unknown-field')!;
   expect(message.length).toBeLessThanOrEqual(600);
   expect(message).toMatch(/^Unknown field .*…".*" in the block "hero"\.$/);
 });
 
-it('ends inside of its line, where line ends are those of Windows', () => {
+it('ranges end within their line with CRLF line breaks', () => {
   const lines = ['title: Home', 'description: |', '  The first page.', 'blocks: []', 'tilte: x', ''];
   const reported = loadText(`-- index.yaml --\n${lines.join('\r\n')}`).problems.filter(
     ({ file }) => file === 'index.yaml',
@@ -246,8 +246,8 @@ it('ends inside of its line, where line ends are those of Windows', () => {
     expect(endColumn).toBeLessThanOrEqual(lines[endLine - 1]!.length + 1);
 });
 
-describe('a mistake is reported once, at its character', () => {
-  it.each(MORE)('%s', (_, site, reported) => {
+describe('problems are reported once, at their position', () => {
+  it.each(CASES)('%s', (_, site, reported) => {
     expect(errorLines(loadText(site))).toEqual(reported);
     expect({}).not.toHaveProperty('polluted');
   });
@@ -265,14 +265,14 @@ describe('a mistake is reported once, at its character', () => {
     'file:///etc/passwd',
     'pricing',
     'a@b.example',
-  ])('the link %j is refused', (to) => {
+  ])('the link %j is rejected', (to) => {
     const site = page(`  - type: hero\n    heading: H\n    actions: [{ label: Go, to: "${to}" }]\n`);
     expect(errorLines(loadText(site))).toEqual([
       expect.stringMatching(/^index\.yaml:6:32 (bad|unsafe)-link$/),
     ]);
   });
 
-  it('and the same links are refused in Markdown', () => {
+  it('unsafe links are rejected in Markdown too', () => {
     for (const to of [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',
@@ -291,7 +291,7 @@ describe('a mistake is reported once, at its character', () => {
     }
   });
 
-  it('what a message quotes commands no terminal, and is no longer than a line or two', () => {
+  it('quoted input has no control characters and is truncated', () => {
     for (const type of ['\\e[31mhero', 'hero\\nhero', 'x'.repeat(5000)]) {
       const [{ message, hint = '', frame = '' } = {}] = loadText(page(`  - type: "${type}"\n`)).problems;
       expect(message).toMatch(/^Unknown block type "[^\p{Cc}]{1,100}"\.$/u);
@@ -299,7 +299,7 @@ describe('a mistake is reported once, at its character', () => {
     }
   });
 
-  it('four mistakes of one page are found in one run', () => {
+  it('four problems of one page are found in one run', () => {
     expect(
       errorLines(
         loadText(
@@ -338,7 +338,7 @@ describe('a mistake is reported once, at its character', () => {
     ]);
   });
 
-  it('a site without its three needed files says which', () => {
+  it('a site reports which of its three required files are missing', () => {
     const empty = createLoader(readSchemas())(memoryFiles(new Map()), { year: 2026 });
     expect(errorLines(empty)).toEqual([
       '404.yaml:1:1 missing-page',

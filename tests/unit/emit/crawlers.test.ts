@@ -30,7 +30,7 @@ async function files(loaded: ReturnType<typeof loadText>): Promise<Record<string
   return Object.fromEntries(await Promise.all(texts));
 }
 
-it('the sitemap names every page that is to be found, once, in full, and when it was changed', async () => {
+it('the sitemap lists every indexable page once, with its absolute URL and last change', async () => {
   const text = (await files(site('')))['sitemap.xml']!;
   expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -41,29 +41,29 @@ it('the sitemap names every page that is to be found, once, in full, and when it
 `);
 });
 
-it('addresses are written in ASCII', async () => {
+it('URLs are written in ASCII', async () => {
   const { 'sitemap.xml': sitemap, 'robots.txt': robots } = await files(site('', 'https://bücher.localhost'));
   expect(sitemap).toContain('<loc>https://xn--bcher-kva.localhost/one</loc>');
   expect(robots).toContain('Sitemap: https://xn--bcher-kva.localhost/sitemap.xml');
 });
 
-/** RFC 9309, 2.2: groups of a user agent and its rules; other records stand by themselves. */
+/** RFC 9309, 2.2: groups of a user agent and its rules; other records are separate. */
 const ROBOTS = /^User-agent: \*\n((Allow|Disallow): \/\n)+(\nSitemap: https:\/\/\S+\n)?$/;
 
-it('robots may look at everything, and are told of the sitemap', async () => {
+it('robots.txt allows everything and names the sitemap', async () => {
   const text = (await files(site('')))['robots.txt']!;
   expect(text).toMatch(ROBOTS);
   expect(text).toBe('User-agent: *\nAllow: /\n\nSitemap: https://acme.localhost/sitemap.xml\n');
 });
 
-it('robots may look at nothing of a site that is not to be listed, which has no sitemap', async () => {
+it('a site that is not indexable disallows everything and has no sitemap', async () => {
   const { 'robots.txt': robots, ...others } = await files(site('indexable: false\n'));
   expect(robots).toMatch(ROBOTS);
   expect(robots).toBe('User-agent: *\nDisallow: /\n');
   expect(Object.keys(others)).toEqual([]);
 });
 
-it('language models are told of each page that is to be found, and where it stands in Markdown', async () => {
+it('llms.txt lists every indexable page with its Markdown version', async () => {
   const loaded = site('words: { pages: All of it }\n');
   const text = (await files(loaded))['llms.txt']!;
   expect(text).toBe(`# Acme

@@ -38,7 +38,7 @@ const filesOf = (text: string) => {
 };
 const files = filesOf(SITE(FEED) + ARTICLES);
 
-/** A feed as a tree, with the encoding that it says. */
+/** Parses a feed, and checks its XML declaration. */
 function treeOf(xml: string): XmlNode {
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n</);
   return parseXml(xml);
@@ -56,7 +56,7 @@ describe('the Atom feed (RFC 4287)', () => {
   /** 3.3: a date-time of RFC 3339, with capital T and Z. */
   const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-  it('has what a feed must have, once (4.1.1)', () => {
+  it('has the required feed elements once (4.1.1)', () => {
     expect(feed.name).toBe('feed');
     expect([feed.namespace, feed.attributes]).toEqual([
       'http://www.w3.org/2005/Atom',
@@ -74,7 +74,7 @@ describe('the Atom feed (RFC 4287)', () => {
     ]);
   });
 
-  it('has entries with what an entry must have, once (4.1.2)', () => {
+  it('has entries with the required elements once (4.1.2)', () => {
     expect(entries).toHaveLength(2);
     for (const entry of entries) {
       expect(one(entry, 'title').attributes).toEqual({}); // plain text
@@ -91,7 +91,7 @@ describe('the Atom feed (RFC 4287)', () => {
     expect(new Set(entries.map((entry) => one(entry, 'id').text)).size).toBe(2);
   });
 
-  it('says what the article says of itself, the newest first, with links that lead there from anywhere', () => {
+  it('lists the newest article first, with summaries whose links are absolute', () => {
     expect(entries.map((entry) => one(entry, 'title').text)).toEqual(['New', 'Old & <new>']);
     expect(one(entries[0]!, 'summary').text).toBe(
       '<p>Locks &amp; keys, &lt;em&gt;all&lt;/em&gt; of them.</p><p>See <a href="https://acme.localhost/articles/old">the ' +
@@ -105,11 +105,11 @@ describe('the RSS feed (RSS 2.0)', () => {
   const rss = treeOf(files.get('feed.xml')!);
   const channel = one(rss, 'channel');
   const items = all(channel, 'item');
-  /** RFC 822, with years of four digits as RSS wants them. */
+  /** RFC 822, with the four-digit years that RSS requires. */
   const DATE =
     /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
 
-  it('has what a channel must have, once', () => {
+  it('has the required channel elements once', () => {
     expect(rss.attributes.version).toBe('2.0');
     expect(one(channel, 'title').text).toBe('Acme reads');
     const [link, self] = all(channel, 'link');
@@ -123,7 +123,7 @@ describe('the RSS feed (RSS 2.0)', () => {
     ]);
   });
 
-  it('has items with addresses that stay, dates, and summaries as escaped HTML', () => {
+  it('has items with permalinks, dates, and summaries as escaped HTML', () => {
     expect(items.map((item) => one(item, 'title').text)).toEqual(['New', 'Old & <new>']);
     for (const item of items) {
       expect(one(item, 'guid').attributes).toEqual({ isPermaLink: 'true' });
@@ -132,17 +132,17 @@ describe('the RSS feed (RSS 2.0)', () => {
       expect(one(item, 'pubDate').text).toMatch(DATE);
       expect(one(item, 'description').text).toMatch(/^<p>Locks &amp; keys/);
       expect(one(item, 'category').text).toBe('Care & repair');
-      expect(all(item, 'author')).toEqual([]); // it would have to be a mail address
+      expect(all(item, 'author')).toEqual([]); // RSS requires an email address
     }
   });
 });
 
 describe('feeds', () => {
-  it('are the same for the same site', () => {
+  it('are reproducible', () => {
     expect(filesOf(SITE(FEED) + ARTICLES)).toEqual(files);
   });
 
-  it('write addresses as the rest of the site does: in ASCII', () => {
+  it('write URLs in ASCII, like the rest of the site', () => {
     const texts = filesOf((SITE(FEED) + ARTICLES).replace('acme.localhost', 'bücher.localhost')).values();
     for (const text of texts) {
       expect(text).not.toContain('bücher');
@@ -150,15 +150,15 @@ describe('feeds', () => {
     }
   });
 
-  it('leave out articles that are not to be found, as the sitemap does', () => {
-    const hidden = ARTICLES.replace('blocks:', 'seo: { noindex: true }\nblocks:'); // the first
+  it('leave out articles with noindex, like the sitemap', () => {
+    const hidden = ARTICLES.replace('blocks:', 'seo: { noindex: true }\nblocks:'); // only the first article
     for (const text of filesOf(SITE(FEED) + hidden).values()) {
       expect(text).toContain('/articles/new');
       expect(text).not.toContain('/articles/old<');
     }
   });
 
-  it('are made for sites that ask for them and have an article', () => {
+  it('are written only for sites that configure them and have articles', () => {
     expect(filesOf(SITE('') + ARTICLES).size).toBe(0);
     expect(filesOf(SITE(FEED)).size).toBe(0);
     expect([...files.keys()]).toEqual(['feed.atom', 'feed.xml']);

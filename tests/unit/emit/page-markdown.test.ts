@@ -24,8 +24,8 @@ description: What it costs.
 blocks:
 ${blocks}`;
 
-describe('a page as Markdown', () => {
-  it('says what the page says, in its order, with addresses in full', () => {
+describe('pageMarkdown', () => {
+  it('contains the text of the page in order, with absolute URLs', () => {
     const text = markdownOf(
       page(
         `
@@ -78,7 +78,7 @@ Little:
 `);
   });
 
-  it('has short texts on a line, figures with their signs, and entries that fit on a line as a list', () => {
+  it('writes short texts on one line, figures with units, and short entries as a list', () => {
     const text = markdownOf(
       page(`
   - type: kpiStrip
@@ -94,7 +94,7 @@ Little:
     expect(text).toContain('Register · Example\n\n- A.1 · Assets · In place\n- Keys\n');
   });
 
-  it('tells of a drawn screen by its description alone', () => {
+  it('represents a drawn screen by its description', () => {
     const screen =
       '{ alt: A map of controls., title: Window, panes: [{ figures: [{ value: "7", label: Open }] }] }';
     const text = markdownOf(page(`\n  - { type: hero, heading: See, screen: ${screen} }\n`));
@@ -102,7 +102,7 @@ Little:
     expect(text).not.toMatch(/Window|Open/);
   });
 
-  it('has footnotes and notes of a text, and no explanations of its terms', () => {
+  it('keeps footnotes and callouts, and leaves out explanations of terms', () => {
     const text = markdownOf(`
 -- _glossary.yaml --
 page: { label: All terms, to: / }
@@ -143,7 +143,7 @@ Know the residual risk.[^ü-1] It[^ü-1] stays.
 `);
   });
 
-  it('leaves out hidden blocks and the words of forms', () => {
+  it('leaves out hidden blocks and the labels of forms', () => {
     const text = markdownOf(
       page(`
   - { type: callToAction, hidden: true, heading: Secret, actions: [{ label: Home, to: / }] }
@@ -154,18 +154,18 @@ Know the residual risk.[^ü-1] It[^ü-1] stays.
   });
 });
 
-/** Fields that say how or where something is, or what a control is called. */
-const UNREAD = new Set(
+/** Fields that hold layout, targets or labels of controls, not text of the page. */
+const NOT_TEXT = new Set(
   `type variant to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
   sending count allLabel filterLabel before shared`.split(/\s+/),
 );
 
-/** The texts of an example that a reader reads. */
-function read(value: unknown): string[] {
+/** The texts of an example that are part of the page's text. */
+function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
-  if ('panes' in value) return read((value as Screen).alt);
-  return Object.entries(value).flatMap(([name, inner]) => (UNREAD.has(name) ? [] : read(inner)));
+  if ('panes' in value) return textsOf((value as Screen).alt);
+  return Object.entries(value).flatMap(([name, inner]) => (NOT_TEXT.has(name) ? [] : textsOf(inner)));
 }
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -173,15 +173,15 @@ describe.each(examples)('$type, number $index, as Markdown', (example) => {
   const files = [...filesWith(example, 'pricing.yaml')].map(([path, text]) => `-- ${path} --\n${text}\n`);
   const text = markdownOf(files.join(''));
 
-  it('has every word of it', () => {
-    const there = new Set([...words(text), 'yes', 'no']);
-    const missing = read(example.block)
+  it('contains every word', () => {
+    const present = new Set([...words(text), 'yes', 'no']);
+    const missing = textsOf(example.block)
       .map((line) => line.replace(/\]\([^)]*\)|^:::\w+/gm, ' '))
-      .flatMap((line) => words(line).filter((word) => !there.has(word)));
+      .flatMap((line) => words(line).filter((word) => !present.has(word)));
     expect(missing).toEqual([]);
   });
 
-  it('is Markdown whose headings go down one level at a time', () => {
+  it('skips no heading level and contains no HTML', () => {
     const tree = unified().use(remarkParse).use(remarkGfm).parse(text);
     const levels = tree.children.flatMap((node) => (node.type === 'heading' ? node.depth : []));
     expect(levels[0]).toBe(1);

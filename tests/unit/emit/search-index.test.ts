@@ -7,7 +7,7 @@ const main = (inner: string) =>
   `<header><h2>Menu</h2></header><main id="content">${inner}</main><footer>x</footer>`;
 
 describe('the sections of a document', () => {
-  it('begin at headings; words stay whole, blocks apart', () => {
+  it('start at headings; inline elements do not split words, blocks do', () => {
     expect(
       sectionsOf(
         main(
@@ -21,7 +21,7 @@ describe('the sections of a document', () => {
     ]);
   });
 
-  it('are found by their own id, that of the answer they unfold, or of what they stand in', () => {
+  it('have the anchor of the heading, of the answer it expands, or of the enclosing element', () => {
     const answer = (id: string) =>
       `<details><summary><h3>Q ${id}</h3></summary><div id="${id}">A</div></details>`;
     const html = main(
@@ -48,11 +48,11 @@ describe('the sections of a document', () => {
     '<p>Read<sup><a href="#note">unread</a></sup></p>',
     '<ul><li><h3><a href="/other">unread</a></h3><p>unread</p></li></ul>',
     '<header><h1>Title</h1><p>unread</p></header>',
-  ])('hold nothing of %s', (html) => {
+  ])('leave out %s', (html) => {
     expect(JSON.stringify(sectionsOf(main(html)))).not.toContain('unread');
   });
 
-  it('hold a word of the text that something explains', () => {
+  it('include terms with an explanation', () => {
     expect(sectionsOf(main('<p>An <button popovertarget="e">ISMS</button>.</p>'))[0]!.text).toBe('An ISMS.');
     const bound =
       '<p>Begin <span data-bound="">(<button popovertarget="e">scope</button>,</span> risks).</p>';
@@ -60,7 +60,7 @@ describe('the sections of a document', () => {
   });
 });
 
-describe('the file of the search', () => {
+describe('the search index', () => {
   const page = (route: string, more: Partial<Page> = {}): Page => ({
     route,
     title: `T${route}`,
@@ -81,7 +81,7 @@ describe('the file of the search', () => {
       `<h1>T${route}</h1><p>Own ${route}</p><h2>Book</h2><p>A demo</p>${route === '/a' ? '<h2>Only</h2>' : ''}`,
     );
 
-  it('leaves out pages that are not to be found, and sections that stand everywhere', () => {
+  it('leaves out pages with noindex and sections that repeat on every page', () => {
     expect(JSON.parse(searchIndex(pages, html))).toEqual([
       {
         route: '/a',

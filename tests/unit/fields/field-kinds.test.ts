@@ -12,23 +12,23 @@ const withDefinitions = (changed: Record<string, Schema>) => ({
   defs: { ...schemas.defs, definitions: { ...definitions, ...changed } },
 });
 
-it('every definition that is annotated as a field kind has a file, and every kind has a definition', () => {
+it('every definition annotated as a field kind has an implementation, and vice versa', () => {
   expect(() => checkFieldKinds(schemas.defs)).not.toThrow();
   const annotated = Object.keys(definitions).filter((name) => definitions[name]!.fieldKind === true);
   expect(annotated.sort()).toEqual(Object.keys(FIELD_KINDS).sort());
 });
 
-it('an annotated definition without a file is an error at the start, not a field that is left as it is', () => {
+it('an annotated definition without an implementation throws at start', () => {
   const withUnwritten = withDefinitions({ unwritten: { fieldKind: true, type: 'integer' } });
   expect(() => createLoader(withUnwritten)).toThrow('field kind "unwritten"');
 });
 
-it('a kind whose definition has no annotation is an error at the start', () => {
+it('a kind whose definition lacks the annotation throws at start', () => {
   const { fieldKind: _, ...inline } = definitions.inline!;
   expect(() => createLoader(withDefinitions({ inline }))).toThrow('field kind "inline"');
 });
 
-it('an annotation outside of defs.json that names no kind is an error', () => {
+it('an annotation outside of defs.json without an implementation throws', () => {
   const files = { 'block.json': { definitions: { unwritten: { fieldKind: true } } } };
   expect(() => followReference(files, '#/definitions/unwritten', 'block.json')).toThrow(
     'field kind "unwritten"',

@@ -11,8 +11,8 @@ const PHOTO: PictureFacts = { format: 'jpeg', width: 3000, height: 2000, hash: '
 test.each([
   [3000, 700, [320, 480, 720, 1080, 1400], 'no wider than the layout can show'],
   [900, 700, [320, 480, 720, 900], 'no wider than the picture'],
-  [750, 700, [320, 480, 750], 'no width just below the widest'],
-  [100, 700, [100], 'a small picture in its own width'],
+  [750, 700, [320, 480, 750], 'without a width just below the widest'],
+  [100, 700, [100], 'a small picture at its own width'],
   [3000, 44, [88], 'small widths for a small layout'],
 ])('a picture %i pixels wide, shown %i wide, is scaled to %j: %s', (own, most, widths) => {
   expect(widthsOf(own, most)).toEqual(widths);
@@ -45,9 +45,9 @@ describe('the sources of a picture', () => {
     ['png', 'png'],
     ['webp', 'webp'],
     ['avif', 'webp'],
-  ] as const)('of a %s have a fallback as %s', (format, plain) => {
+  ] as const)('of a %s have a fallback as %s', (format, fallback) => {
     const { picture } = sourcesOf(`a.${format}`, { ...PHOTO, format }, SIZE);
-    expect(picture.src).toBe(`/media/a.abc-720.${plain}`);
+    expect(picture.src).toBe(`/media/a.abc-720.${fallback}`);
   });
 
   it.each([
@@ -80,12 +80,12 @@ describe('a picture on a page', () => {
     expect(codes('a.png', PHOTO, 500_001)).toEqual(['heavy-picture']);
   });
 
-  it('may have any size as an SVG, and exactly the minimum otherwise', () => {
+  it('may have any size as an SVG, and at least the minimum otherwise', () => {
     expect(codes('a.png', { ...PHOTO, format: 'svg', width: 20 })).toEqual([]);
     expect(codes('a.png', { ...PHOTO, width: 500 }, 500_000)).toEqual([]);
   });
 
-  it('has the size that the schema of its block states, at any depth', () => {
+  it('has the sizes from the schema of its block, at any depth', () => {
     const film = '{ title: F, thumbnail: { src: a.png, alt: A }, videoUrl: { mp4: a.mp4, captions: a.vtt } }';
     const { pages } = loadText(`-- index.yaml --
 title: Home

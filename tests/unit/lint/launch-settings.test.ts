@@ -13,11 +13,11 @@ const schema = {
 const SETTINGS = ['forms.provider', 'forms.demo.form'];
 
 it.each([
-  ['the first provider is the default', {}, ['forms.provider.portal', 'forms.demo.form']],
-  ['settings that are there', { provider: { portal: '1' }, demo: { form: 'a' } }, []],
-  ['a provider that needs none', { provider: { name: 'second' } }, ['forms.demo.form']],
+  ['the first provider by default', {}, ['forms.provider.portal', 'forms.demo.form']],
+  ['none if all are set', { provider: { portal: '1' }, demo: { form: 'a' } }, []],
+  ['a provider without required settings', { provider: { name: 'second' } }, ['forms.demo.form']],
   [
-    'a provider that needs two',
+    'a provider with two required settings',
     { provider: { name: 'third', base: 'https://a.example' } },
     ['forms.provider.token', 'forms.demo.form'],
   ],
@@ -25,6 +25,6 @@ it.each([
   expect(missingSettings(SETTINGS, schema, { forms })).toEqual(expected);
 });
 
-it('needs the form and the provider of a site without form settings', () => {
+it('requires the provider and the form of a site without form settings', () => {
   expect(missingSettings(SETTINGS, schema, {})).toEqual(['forms.provider.portal', 'forms.demo.form']);
 });

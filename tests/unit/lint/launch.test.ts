@@ -39,8 +39,8 @@ const warningsOf = (text: string) =>
     .problems.filter(({ code }) => code === 'before-launch')
     .map(({ file, line, hint }) => `${file}:${line} ${hint}`);
 
-describe('forms that are sent nowhere', () => {
-  it('are reported before launch, each once, with the missing settings', () => {
+describe('forms without a provider account', () => {
+  it('are each reported once, with the missing settings', () => {
     const warnings = warningsOf(site('{}', '  checklist: { heading: Take it }') + PAGES);
     expect(warnings).toEqual([
       expect.stringMatching(
@@ -52,7 +52,7 @@ describe('forms that are sent nowhere', () => {
     ]);
   });
 
-  it('are not reported when the settings are there', () => {
+  it('are not reported if the settings exist', () => {
     const forms = `{ provider: { portal: '1' }, checklist: { form: a }, referral: { form: b }, demo: { form: c } }`;
     expect(warningsOf(site(forms, '  checklist: { heading: Take it }') + PAGES)).toEqual([]);
     expect(warningsOf(site(`{ provider: { portal: '1' } }`) + PAGES)).toHaveLength(3);

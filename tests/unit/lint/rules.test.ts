@@ -5,7 +5,7 @@ import { RULES } from '../../../src/lint/lint-site.ts';
 import { loadText } from '../../support/site.ts';
 
 describe('the lint rules', () => {
-  it('are all listed', () => {
+  it('are all registered', () => {
     const files = readdirSync('src/lint', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .filter((file) => readFileSync(`src/lint/${file}`, 'utf8').includes('} as const satisfies Rule;'));
@@ -13,14 +13,14 @@ describe('the lint rules', () => {
     expect(RULES).toHaveLength(files.length);
   });
 
-  it('have a code of their own, or mean the same as the stage that shares it', () => {
+  it('have unique codes; a code shared with a stage has the same meaning and severity', () => {
     const codes = RULES.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const { code, severity, means } of RULES)
       if (code in STAGE_CODES) expect({ severity, means }).toEqual(STAGE_CODES[code as 'bad-link']);
   });
 
-  it('that need the whole site do not run while a file is invalid', () => {
+  it('that need the whole site are skipped while a file is invalid', () => {
     const unused = (index: string) =>
       loadText(`
 -- _shared/unused.yaml --

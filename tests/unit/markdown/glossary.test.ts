@@ -42,11 +42,11 @@ type Body = { text: { html: string; headings: { text: string }[] }; lead: string
 const bodyOf = (text: string, article?: string) =>
   site(text, article).pages.find(({ route }) => route === '/article')!.blocks[0] as never as Body;
 const htmlOf = (text: string, article?: string) => bodyOf(text, article).text.html;
-/** The explained mentions, as they are written. */
+/** The mentions with an explanation, as spelled in the text. */
 const mentions = (html: string) =>
   Array.from(html.matchAll(/data-term="">([^<]*)</g), ([, mention]) => mention);
 
-describe('the terms of a text', () => {
+describe('glossary terms in a text', () => {
   it('are explained at their first mention, with a link to the glossary page', () => {
     const html = htmlOf('One risk and two risks.');
     expect(html).toBe(
@@ -56,16 +56,16 @@ describe('the terms of a text', () => {
     );
   });
 
-  it('stay on one line with the punctuation that touches them', () => {
-    const bound = (text: string) =>
+  it('do not wrap apart from adjacent punctuation', () => {
+    const withBoundaries = (text: string) =>
       htmlOf(text)
         .replace(/<span id=.*?<\/span>/g, '')
         .replace(/<button [^>]*>(.*?)<\/button>/g, '[$1]');
-    expect(bound('Settle it (risk, SoA), then go.')).toBe(
+    expect(withBoundaries('Settle it (risk, SoA), then go.')).toBe(
       '<p>Settle it <span data-bound="">([risk],</span> <span data-bound="">[SoA]),</span> then go.</p>',
     );
-    expect(bound('Risk')).toBe('<p>[Risk]</p>');
-    expect(bound('A **risk** and risk-SoA/x.')).toBe(
+    expect(withBoundaries('Risk')).toBe('<p>[Risk]</p>');
+    expect(withBoundaries('A **risk** and risk-SoA/x.')).toBe(
       '<p>A <strong>[risk]</strong> and risk<span data-bound="">-[SoA]/</span>x.</p>',
     );
   });
@@ -86,7 +86,7 @@ describe('the terms of a text', () => {
     ['| risk |\n| --- |\n| risks |', ['risks']],
     ['```\nrisk\n```', []],
     ['- item risk\n- risk', ['risk']],
-  ])('in %j are %j', (text, expected) => {
+  ])('in %j: %j', (text, expected) => {
     expect(mentions(htmlOf(text))).toEqual(expected);
   });
 
@@ -115,7 +115,7 @@ describe('the terms of a text', () => {
   });
 });
 
-describe('the glossary as a page', () => {
+describe('the glossary page', () => {
   it('has an anchor for each term', () => {
     const { pages, problems } = loadText(GLOSSARY);
     const [, block] = pages.find(({ route }) => route === '/words')!.blocks as [
@@ -139,7 +139,7 @@ describe('the glossary as a page', () => {
   });
 });
 
-it('duplicate forms and ids are found, in upper and lower case', () => {
+it('duplicateTerms finds duplicate forms and ids, ignoring case', () => {
   const term = (term: string, also?: string[]) => ({ term, ...(also && { also }), means: '' as never });
   const duplicates = duplicateTerms({
     terms: [term('Risk', ['risks']), term('gap', ['RISKS', 'gap']), term('risk!'), term('own')],

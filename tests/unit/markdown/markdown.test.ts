@@ -18,7 +18,7 @@ const context: MarkdownContext = {
 const read = (text: string) => markdownToLongText(text, context);
 
 describe('a long text', () => {
-  it('has a list of its headings, and their ids in its HTML', () => {
+  it('has a list of headings, with their ids in the HTML', () => {
     const { html, headings } = read('Before.\n\n## What’s **ahead**\n\nText.\n\n### Über 40%\n\n## 2013\n');
     expect(headings).toEqual([
       { id: 'whats-ahead', text: 'What’s ahead', level: 2 },
@@ -28,11 +28,11 @@ describe('a long text', () => {
     expect(html).toContain('<h2 id="whats-ahead">What’s <strong>ahead</strong></h2>');
   });
 
-  it('tells headings of the same words apart', () => {
+  it('gives headings of the same text different ids', () => {
     expect(read('## Cost\n\n## Cost\n').headings.map(({ id }) => id)).toEqual(['cost', 'cost-2']);
   });
 
-  it('ends with its footnotes, in the order in which they are referred to, with ways there and back', () => {
+  it('ends with its footnotes in order of reference, linked in both directions', () => {
     const { html, headings } = read('## One\n\nA[^b], b[^a] and a[^b].\n\n[^a]: First.\n[^b]: Second.\n');
     expect(headings.at(-1)).toEqual({ id: 'sources', text: 'Sources', level: 2 });
     const links = [...html.matchAll(/<a href="(#[^"]*)" (?:id="([^"]*)")?/g)].map(([, to, id]) => [to, id]);
@@ -53,7 +53,7 @@ describe('a long text', () => {
 describe('callouts in a text', () => {
   it.each([
     [
-      'a callout has the label of its kind, and its title',
+      'a callout has the label of its kind and its title',
       ':::tip[Ask *early*]\nDo it.\n:::',
       '<div class="note tip" role="note" aria-label="Tip"><p class="note-title"><span>Tip</span> Ask <em>early</em></p><p>Do it.</p></div>',
     ],
@@ -63,22 +63,22 @@ describe('callouts in a text', () => {
       '<div class="note warning" role="note" aria-label="Warning"><p class="note-title"><span>Warning</span></p><p>Do it.</p></div>',
     ],
     [
-      'definitions are terms and what they mean',
+      'definitions are terms with their meanings',
       ':::definitions\n- **ISMS**: the *system*\n- **SoA** : a list\n\n  of controls\n:::',
       '<dl><dt>ISMS</dt><dd>the <em>system</em></dd><dt>SoA</dt><dd>\n<p>a list</p>\n<p>of controls</p>\n</dd></dl>',
     ],
     [
-      'a figure has its caption below, and its picture a size',
+      'a figure has a caption below, and its picture has a size',
       ':::figure[A *register*]\n![Three lines](a%20b.svg)\n:::',
       '<figure><p><img src="/media/a b.svg" alt="Three lines" width="40" height="30" loading="lazy" decoding="async"></p><figcaption>A <em>register</em></figcaption></figure>',
     ],
-    ['colons inside of a line stay as they are', 'At 10:30 a:b mailto:me', '<p>At 10:30 a:b mailto:me</p>'],
+    ['colons within a line are left alone', 'At 10:30 a:b mailto:me', '<p>At 10:30 a:b mailto:me</p>'],
   ])('%s', (_, text, html) => {
     expect(markdownToHtml(text, context).replace(/>\n</g, '><')).toBe(html.replace(/>\n</g, '><'));
   });
 });
 
-describe('what is wrong in a text', () => {
+describe('problems in a text', () => {
   const PAGE = `-- articles/a.yaml --
 title: An article
 description: What this page is about, in one or two sentences for readers.
@@ -104,7 +104,7 @@ blocks:
     ['a heading in a callout', ':::tip\n## One\n:::\n', '2:1-7 bad-note "tip" cannot contain headings.'],
     ['a figure without a caption', ':::figure\nOne.\n:::\n', '1:1-10 bad-note This figure has no caption.'],
     [
-      'definitions that are no list',
+      'definitions that are not a list',
       ':::definitions\nOne.\n:::\n',
       '1:1-15 bad-note Definitions must be one list.',
     ],
@@ -113,41 +113,49 @@ blocks:
       ':::definitions\n- One\n:::\n',
       '2:1-6 bad-note This definition has no term.',
     ],
-    ['a footnote that is not there', 'One[^1].\n', '1:4-8 bad-footnote There is no footnote "1".'],
-    ['a footnote that says nothing', 'One[^1].\n\n[^1]:\n', '3:1-6 bad-footnote The footnote "1" is empty.'],
-    ['a footnote of nothing', '[^1]: One.\n', '1:1-11 bad-footnote The footnote "1" is never used.'],
-    ['a footnote twice', '[^1]\n\n[^1]: One.\n[^1]: Two.\n', '4:1-11 bad-footnote Duplicate footnote "1".'],
+    ['a missing footnote', 'One[^1].\n', '1:4-8 bad-footnote There is no footnote "1".'],
+    ['an empty footnote', 'One[^1].\n\n[^1]:\n', '3:1-6 bad-footnote The footnote "1" is empty.'],
+    ['an unused footnote', '[^1]: One.\n', '1:1-11 bad-footnote The footnote "1" is never used.'],
+    [
+      'a duplicate footnote',
+      '[^1]\n\n[^1]: One.\n[^1]: Two.\n',
+      '4:1-11 bad-footnote Duplicate footnote "1".',
+    ],
     [
       'a row that is too short',
       '| a | b |\n| - | - |\n| c |\n',
       '3:1-6 uneven-table This row has 1 cell, but the table has 2 columns.',
     ],
     [
-      'a head that is too short',
+      'a header row that is too short',
       '| a |\n| - | - |\n| c | d |\n',
       '2:1-10 uneven-table This row has 2 cells, but the header row above it has 1.',
     ],
     [
-      'a skipped level',
+      'a skipped heading level',
       '## One\n\n#### Two\n',
       '3:1-9 heading-order This heading skips a level: #### after ##.',
     ],
     [
-      'a link to nowhere',
+      'a link to a missing anchor',
       'See [below](#blow).\n\n## Below\n',
       '1:5-19 dead-anchor There is no anchor "blow" on the page /articles/a.',
     ],
     [
-      'a picture that is not there',
+      'a missing picture',
       'One ![A map](map.svg)\n',
       '1:5-22 missing-picture There is no picture "map.svg" in _media.',
     ],
-    ['a picture without words', '![](map.svg)\n', '1:1-13 missing-alt This picture has no description.'],
-  ])('%s is reported where it is written', (_, text, problem) => {
+    [
+      'a picture without alternative text',
+      '![](map.svg)\n',
+      '1:1-13 missing-alt This picture has no description.',
+    ],
+  ])('%s is reported at its position', (_, text, problem) => {
     expect(reported(text)[0]).toBe(problem);
   });
 
-  it('footnotes are reported in short texts, where their numbers would not be unique on the page', () => {
+  it('footnotes in short texts are reported, since their numbers would not be unique on the page', () => {
     const { problems } = loadText(`-- index.yaml --
 title: Home
 description: The first page of this site, which has nothing but a heading on it.
@@ -158,7 +166,7 @@ blocks:
     expect(problems).toMatchObject([{ code: 'bad-footnote', line: 5 }]);
   });
 
-  it('what is escaped or in code is left alone', () => {
+  it('escaped syntax and code are left alone', () => {
     expect(reported('One \\[^1] `[^2]`\n\n```\n:::tip\n| a |\n| - | - |\n```\n')).toEqual([]);
   });
 });

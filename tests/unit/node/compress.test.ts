@@ -18,11 +18,11 @@ function write(path: string, content: string | Buffer) {
   writeFileSync(join(dir, path), content);
 }
 
-/** Text that different qualities compress differently. */
+/** Text whose compressed size depends on the quality. */
 const text = (words: number) =>
   Array.from({ length: words }, (_, index) => `word${(index * 7919) % 1009} ${(index * 31) % 97}`).join(' ');
 
-const made = () =>
+const compressedFiles = () =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(br|gz)$/.test(file));
 
 const withQuality = (content: string, quality: number) =>
@@ -33,7 +33,7 @@ const withQuality = (content: string, quality: number) =>
     },
   });
 
-test('both forms give back the file', async () => {
+test('both compressed files decompress to the original', async () => {
   const content = `é${text(400)}`;
   write('pricing/index.html', content);
   await precompress(dir);
@@ -42,35 +42,35 @@ test('both forms give back the file', async () => {
 });
 
 test.each(['html', 'js', 'css', 'json', 'svg', 'xml', 'txt', 'webmanifest', 'ico'])(
-  '.%s is compressed',
+  'compresses .%s files',
   async (end) => {
     write(`file.${end}`, text(400));
     expect((await precompress(dir)).files).toBe(1);
-    expect(made().sort()).toEqual([`file.${end}.br`, `file.${end}.gz`]);
+    expect(compressedFiles().sort()).toEqual([`file.${end}.br`, `file.${end}.gz`]);
   },
 );
 
-test.each(['woff2', 'webp', 'jpg', 'mp4', 'br', 'gz'])('.%s is left alone', async (end) => {
+test.each(['woff2', 'webp', 'jpg', 'mp4', 'br', 'gz'])('does not compress .%s files', async (end) => {
   write(`file.${end}`, text(400));
-  const before = made();
+  const before = compressedFiles();
   expect((await precompress(dir)).files).toBe(0);
-  expect(made()).toEqual(before);
+  expect(compressedFiles()).toEqual(before);
 });
 
-test('from 512 bytes on', async () => {
+test('compresses files of at least 512 bytes', async () => {
   write('small.txt', 'a'.repeat(511));
   write('large.txt', 'a'.repeat(512));
   await precompress(dir);
-  expect(made().sort()).toEqual(['large.txt.br', 'large.txt.gz']);
+  expect(compressedFiles().sort()).toEqual(['large.txt.br', 'large.txt.gz']);
 });
 
-test('only when it is smaller', async () => {
+test('writes no compressed file that would be larger', async () => {
   write('noise.txt', randomBytes(4096));
   expect((await precompress(dir)).files).toBe(0);
-  expect(made()).toEqual([]);
+  expect(compressedFiles()).toEqual([]);
 });
 
-test('hashed files as far as it goes, pages quickly', async () => {
+test('uses the best quality for hashed files and a fast one for pages', async () => {
   const content = text(4000);
   write('assets/app-4f3a.js', content);
   write('index.html', content);
@@ -83,15 +83,15 @@ test('hashed files as far as it goes, pages quickly', async () => {
   expect(readFileSync(join(dir, 'articles/assets/index.html.br')).equals(quick)).toBe(true);
 });
 
-test('the same file gives the same bytes, without a time', async () => {
+test('is reproducible: the gzip header has no timestamp', async () => {
   write('index.html', text(400));
   await precompress(dir);
-  const forms = () =>
+  const compressed = () =>
     ['.br', '.gz'].map((end) => readFileSync(join(dir, `index.html${end}`)).toString('hex'));
-  const first = forms();
-  await new Promise((done) => setTimeout(done, 1100)); // gzip counts in seconds
+  const first = compressed();
+  await new Promise((done) => setTimeout(done, 1100)); // gzip timestamps have a resolution of one second
   await precompress(dir);
-  expect(forms()).toEqual(first);
+  expect(compressed()).toEqual(first);
   expect(readFileSync(join(dir, 'index.html.gz')).readUInt32LE(4)).toBe(0);
 });
 

@@ -2,18 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { forEachConcurrently } from '../../../src/node/disk/concurrency.ts';
 
-it('works on every item once, on as many at a time as allowed', async () => {
+it('processes every item once, at most the given number at a time', async () => {
   const done: number[] = [];
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   await forEachConcurrently([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
-    most = Math.max(most, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     await setTimeout(item % 2);
     done.push(item);
     running--;
   });
   expect(done.sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(most).toBe(3);
+  expect(maxRunning).toBe(3);
 });
 
 it('rejects with the first error', async () => {

@@ -9,6 +9,6 @@ it.each([
   ['photo.jpeg', 'image/jpeg'],
   ['a.unknown', undefined],
   ['none', undefined],
-])('the type of %s is %s', (path, type) => {
+])('the content type of %s is %s', (path, type) => {
   expect(contentType(path)).toBe(type);
 });

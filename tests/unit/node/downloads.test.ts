@@ -35,7 +35,7 @@ beforeAll(async () => {
 const pagesOf = (document: Reader) =>
   Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
 
-/** The texts of each page, as they were written. */
+/** The text items of each page, in the order of the file. */
 async function textsOf(document: Reader): Promise<string[][]> {
   const pages = await pagesOf(document);
   const contents = await Promise.all(pages.map((page) => page.getTextContent()));
@@ -53,22 +53,22 @@ const rolesIn = ({ role, children = [] }: Node): string[] => [
   ...children.flatMap(rolesIn),
 ];
 
-describe('the checklist as a document', () => {
-  test('is the same, to the byte, for the same input', async () => {
+describe('the PDF of the checklist', () => {
+  test('is reproducible byte for byte', async () => {
     const again = await renderPdf(download, site!, THEME, undefined);
     expect(again.equals(bytes)).toBe(true);
   });
 
-  test('weighs less than 400 KB and embeds its fonts', () => {
+  test('is smaller than 400 KB and embeds its fonts', () => {
     expect(bytes.length).toBeLessThan(400_000);
     for (const font of ['Newsreader', 'Inter', 'JetBrainsMono']) expect(bytes.includes(font)).toBe(true);
   });
 
-  test('has a cover, contents and six pages of lists', () => {
+  test('has a cover, a table of contents and six pages of lists', () => {
     expect(reader.numPages).toBe(8);
   });
 
-  test('holds every item that the site has, each once', async () => {
+  test('contains every checklist item once', async () => {
     const [, , ...pages] = await textsOf(reader);
     const texts = pages.flat();
     const whole = texts.join(' ').replace(/\s+/g, ' ');
@@ -80,13 +80,13 @@ describe('the checklist as a document', () => {
     for (const { text } of items) expect(whole).toContain(text);
   });
 
-  test('numbers its pages, but for the cover', async () => {
+  test('numbers all pages except the cover', async () => {
     const [cover, ...others] = await textsOf(reader);
     expect(cover!.join()).not.toMatch(/Page \d/);
     others.forEach((texts, index) => expect(texts).toContain(`Page ${index + 2} of 8`));
   });
 
-  test('has a bookmark for each list and theme, which leads to its page', async () => {
+  test('has a bookmark for each list and theme that points to its page', async () => {
     const outline = await reader.getOutline();
     expect(outline.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual(
       download.lists.map(({ title, groups }) => [title, groups.map(({ heading }) => heading)]),
@@ -98,7 +98,7 @@ describe('the checklist as a document', () => {
     }
   });
 
-  test('names in its contents the page that each link leads to', async () => {
+  test('has a table of contents whose page numbers match its links', async () => {
     const pages = await pagesOf(reader);
     const links = await pages[1]!.getAnnotations();
     const texts = await textsOf(reader);
@@ -112,13 +112,13 @@ describe('the checklist as a document', () => {
     }
   });
 
-  test('leads to the booking page and to the site', async () => {
+  test('links to the booking page and the site', async () => {
     const pages = await pagesOf(reader);
     const urls = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat().map(({ url }) => url);
     expect(urls.filter(Boolean)).toEqual([`${site!.url}/`, site!.booking!.url]);
   });
 
-  test('is tagged, so that a screen reader finds headings, lists and what the map shows', async () => {
+  test('is tagged: headings, lists, table of contents and figures', async () => {
     expect(await reader.getMarkInfo()).toMatchObject({ Marked: true });
     const trees = (await Promise.all((await pagesOf(reader)).map((page) => page.getStructTree()))) as Node[];
     const roles = trees.flatMap(rolesIn);
@@ -128,22 +128,22 @@ describe('the checklist as a document', () => {
     expect([count('H2'), count('Figure'), count('TOCI')]).toEqual([10, 2, 11]);
   });
 
-  test('says its title and language, and no day', async () => {
+  test('has a title, an author, a language, and a creation date only if one is given', async () => {
     const { info } = await reader.getMetadata();
     expect(info).toMatchObject({ Title: download.title, Author: site!.brand.name, Language: site!.language });
     expect(info).not.toHaveProperty('CreationDate');
     const dated = await renderPdf(download, site!, THEME, new Date('2026-01-02T03:04:05Z'));
-    const { info: told } = await (await getDocumentProxy(new Uint8Array(dated))).getMetadata();
-    expect(told).toMatchObject({ CreationDate: 'D:20260102030405Z' });
+    const { info: datedInfo } = await (await getDocumentProxy(new Uint8Array(dated))).getMetadata();
+    expect(datedInfo).toMatchObject({ CreationDate: 'D:20260102030405Z' });
   });
 
-  test('is not made with characters that its fonts lack', async () => {
+  test('is not created if its fonts lack a glyph', async () => {
     const arabic = { ...download, title: 'قائمة' };
     await expect(renderPdf(arabic, site!, THEME, undefined)).rejects.toThrow(MissingGlyphsError);
   });
 });
 
-describe('pages of a list', () => {
+describe('paginate', () => {
   const list = (...counts: number[]): Download['lists'] => [
     {
       title: 'List',
@@ -153,31 +153,31 @@ describe('pages of a list', () => {
       })),
     },
   ];
-  const lay = (lists: Download['lists']) =>
-    paginate({ lists }, { top: 0, bottom: 10, heightOf: () => 1 }).map((rows) => rows.map(shown));
-  const shown = (row: Row) => (row.kind === 'group' && row.continued ? 'continued' : row.kind);
+  const layOut = (lists: Download['lists']) =>
+    paginate({ lists }, { top: 0, bottom: 10, heightOf: () => 1 }).map((rows) => rows.map(rowLabel));
+  const rowLabel = (row: Row) => (row.kind === 'group' && row.continued ? 'continued' : row.kind);
 
-  test('a heading is not left alone at the foot of a page', () => {
-    expect(lay(list(6, 3))).toEqual([
+  test('leaves no heading alone at the bottom of a page', () => {
+    expect(layOut(list(6, 3))).toEqual([
       ['title', 'group', ...Array(6).fill('item')],
       ['group', 'item', 'item', 'item'],
     ]);
   });
 
-  test('a group that goes on is named again', () => {
-    const [first, second] = lay(list(12));
+  test('repeats the heading of a group that continues on the next page', () => {
+    const [first, second] = layOut(list(12));
     expect(first).toHaveLength(10);
     expect(second).toEqual(['continued', 'item', 'item', 'item', 'item']);
   });
 
-  test('text of HTML', () => {
+  test('plainText strips tags and decodes entities', () => {
     expect(plainText('What to have <em>ready</em> &#x26; <a href="/x">why</a> &lt;1')).toBe(
       'What to have ready & why <1',
     );
   });
 });
 
-describe('documents that the site file asks for', () => {
+describe('downloads in the site file', () => {
   const SITE =
     '-- _site.yaml --\nbrand: { name: Acme }\nurl: https://acme.localhost\nlanguage: en\n' +
     'articles: { categories: [{ id: basics, name: The basics, short: Basics }] }\n' +
@@ -185,33 +185,37 @@ describe('documents that the site file asks for', () => {
   const LISTS =
     '-- _shared/lists.yaml --\nblocks:\n  - type: checklists\n    heading: Lists\n    hidden: true\n' +
     '    lists: [{ title: One, groups: [{ items: [{ text: Do it }] }] }]\n';
-  const ask = (...entries: string[]) =>
+  const withDownloads = (...entries: string[]) =>
     `${SITE}downloads:\n${entries.map((entry) => `  - ${entry}\n`).join('')}`;
 
-  test('may be linked to, and take in what is hidden', () => {
-    const loaded = loadText(ask('{ path: /downloads/list.pdf, title: T, from: lists }') + LISTS);
+  test('can be linked to and include hidden blocks', () => {
+    const loaded = loadText(withDownloads('{ path: /downloads/list.pdf, title: T, from: lists }') + LISTS);
     expect(loaded.problems).toEqual([]);
     expect(loaded.downloads).toMatchObject([{ path: '/downloads/list.pdf', lists: [{ title: 'One' }] }]);
     expect(loaded.site).not.toHaveProperty('downloads');
   });
 
   test.each([
-    ['a link to one that is not made', SITE, '_site.yaml:5:42 dead-link'],
+    ['a link to an undeclared download', SITE, '_site.yaml:5:42 dead-link'],
     [
-      'a source that is not there',
-      ask('{ path: /downloads/list.pdf, title: T, from: list }'),
+      'a missing source',
+      withDownloads('{ path: /downloads/list.pdf, title: T, from: list }'),
       '_site.yaml:8:50 missing-shared',
     ],
     [
-      'two of one address',
-      ask(
+      'a duplicate path',
+      withDownloads(
         '{ path: /downloads/list.pdf, title: T, from: lists }',
         '{ path: /downloads/list.pdf, title: U, from: lists }',
       ),
       '_site.yaml:9:13 route-clash',
     ],
-    ['an address elsewhere', ask('{ path: /list.pdf, title: T, from: lists }'), '_site.yaml:8:13 bad-form'],
-  ])('%s', (_, text, place) => {
-    expect(errorLines(loadText(text + LISTS))).toContain(place);
+    [
+      'a path outside of /downloads',
+      withDownloads('{ path: /list.pdf, title: T, from: lists }'),
+      '_site.yaml:8:13 bad-form',
+    ],
+  ])('%s is reported at its position', (_, text, position) => {
+    expect(errorLines(loadText(text + LISTS))).toContain(position);
   });
 });

@@ -16,11 +16,11 @@ const { site } = (await loadSite('pages')) as { site: Site };
 const sourcesOf = (html: string) => analyzeDocument(html).sources;
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const none = mergeSources([]);
-const policy = (settings: object, needs = none) =>
-  headersOf({ ...site, ...settings } as Site, needs).every['Content-Security-Policy']!;
+const policy = (settings: object, sources = none) =>
+  headersOf({ ...site, ...settings } as Site, sources).every['Content-Security-Policy']!;
 
-describe('what a document needs', () => {
-  test('the hashes of scripts that run, not of data, and of style elements wherever they are', () => {
+describe('the sources of a document', () => {
+  test('include hashes of all style elements and executable scripts, not of data blocks', () => {
     const html = [
       '<style>a{}</style><style id="x">\nb{}\n</style><noscript><style>c{}</style></noscript>',
       '<script>1</script><script type="module">"<style>d{}<\\/style>"</script>',
@@ -33,7 +33,7 @@ describe('what a document needs', () => {
     });
   });
 
-  test('the hosts of films and pictures, and where forms go', () => {
+  test('include the hosts of films, pictures and form targets', () => {
     const html = `
       <video poster="https://p.example/a.png"><source src="https://films.example/a/b.mp4?x=1" type="video/mp4">
       <track src="https://films.example/a.vtt"></video><img alt="" srcset="https://i.example:8443/1.png 1x, /2.png 2x" src="/a.png">
@@ -47,7 +47,7 @@ describe('what a document needs', () => {
     });
   });
 
-  test('of several, each thing once and in one order', () => {
+  test('merge without duplicates, independent of order', () => {
     const a = sourcesOf('<style>a</style><form action="mailto:x"></form>');
     const b = sourcesOf('<style>b</style><style>a</style>');
     expect(mergeSources([a, b])).toEqual(mergeSources([b, a]));
@@ -55,8 +55,8 @@ describe('what a document needs', () => {
   });
 });
 
-describe('the policy', () => {
-  test('allows nothing inline but by its hash, and no other host', () => {
+describe('the content security policy', () => {
+  test('allows inline scripts only by hash, and no other host', () => {
     const text = policy({}, sourcesOf('<script>1</script>'));
     expect(text).toContain(`script-src 'self' ${sha('1')};`);
     expect(text).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
@@ -65,7 +65,7 @@ describe('the policy', () => {
   test.each([
     ['forms', { forms: { ...site.forms, provider: { base: 'https://api.forms.example/v3', portal: '1' } } }],
     ['analytics', { analytics: { ...site.analytics, key: 'k', host: 'https://count.example' } }],
-  ])('allows the service of %s once there is an account', (_, settings) => {
+  ])('allows the %s endpoint once an account is configured', (_, settings) => {
     const [host] = /https:\/\/[a-z.]+example/.exec(JSON.stringify(settings))!;
     expect(policy(settings)).toContain(`connect-src 'self' ${host};`);
     const without = JSON.parse(JSON.stringify(settings).replace(/"(portal|key)":"\w"/, '"x":0'));
@@ -73,14 +73,14 @@ describe('the policy', () => {
   });
 
   test.each(['https://a;script-src', "https://a'b.example", 'https://a,b.example', 'https://a%3b.example'])(
-    'an address that would end a directive is not in it: %s',
+    'omits a URL that would end a directive: %s',
     (base) => {
       const forms = { ...site.forms, provider: { ...site.forms.provider, base, portal: '1' } };
       expect(policy({ forms })).toBe(policy({}));
     },
   );
 
-  test('of a page names its own style elements, and is in force before the first of them', () => {
+  test('in a page lists its style elements and precedes the first of them', () => {
     const html = withStylePolicy('<meta charset="utf-8"><style>a{}</style>', [sha('a{}')]);
     expect(html).toContain(
       `style-src-elem ${sha('')} ${sha('a{}')}; style-src-attr 'unsafe-inline'">\n`.trim(),
@@ -90,7 +90,7 @@ describe('the policy', () => {
   });
 });
 
-test('of a site that is not to be listed, every answer says so: pictures, documents and data have no head', () => {
+test('a site that is not indexable sends X-Robots-Tag with every response, since files other than HTML have no head', () => {
   const robots = (indexable: boolean) => headersOf({ ...site, indexable }, none).every['X-Robots-Tag'];
   expect([robots(false), robots(true)]).toEqual(['noindex', undefined]);
 });
@@ -99,20 +99,20 @@ describe('the file for Netlify and Cloudflare Pages', () => {
   const headers = headersOf(site, sourcesOf('<script>1</script><script>2</script>'));
   const file = writeHeaders(headers);
 
-  test('keeps to their limits: lines of 2,000 characters, 100 rules', () => {
+  test('stays within their limits of 2,000 characters per line and 100 rules', () => {
     expect(Math.max(...file.split('\n').map((line) => line.length))).toBeLessThan(2000);
     expect(file.split('\n').filter((line) => line.startsWith('/')).length).toBeLessThan(100);
   });
 
-  test('never gives a header in two rules that a host would join to nonsense', () => {
+  test('repeats no header whose joined values would be invalid', () => {
     const forAll = Object.keys(headersFor(file, '/'));
-    const again = headers.below
+    const repeated = headers.below
       .flatMap((rule) => Object.keys(rule.headers))
       .filter((name) => forAll.includes(name));
-    expect(new Set(again)).toEqual(new Set(['Cross-Origin-Resource-Policy'])); // see `writeHeaders`
+    expect(new Set(repeated)).toEqual(new Set(['Cross-Origin-Resource-Policy'])); // see `writeHeaders`
   });
 
-  test('gives back what the table says', () => {
+  test('yields the headers of the table when parsed', () => {
     const { 'Cache-Control': _, ...every } = headers.every;
     expect(headersFor(file, '/pricing')).toEqual(every);
     for (const { path, headers: own } of headers.below)
@@ -120,12 +120,12 @@ describe('the file for Netlify and Cloudflare Pages', () => {
   });
 });
 
-test('no gap of a configuration is left open', () => {
+test('server configurations have no unfilled placeholders', () => {
   for (const [name, text] of configsOf(headersOf(site, none), []))
     expect(text, name).not.toMatch(/\{\{|\}\}|undefined/);
 });
 
-test('the page of a server that fails is valid, and needs nothing else', async () => {
+test('the error page is valid HTML and loads nothing else', async () => {
   const print = { colors: { paper: '#fff', ink: '#000', accentStrong: '#00f' } } as PrintTheme;
   const html = errorPage({ ...site, words: { ...site.words, failed: 'Oh & <no>' } }, print);
   expect(html).toContain('<h1>Oh &amp; &lt;no&gt;</h1>');

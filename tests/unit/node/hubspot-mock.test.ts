@@ -57,21 +57,21 @@ const post = (body: unknown, { form = 'checklist', query = '', headers = {}, por
   });
 
 const field = (name: string, value: unknown) => ({ name, value });
-const kept = () =>
+const storedSubmissions = () =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
 
-describe('the stand-in', () => {
-  it('takes a submission, answers 200 in JSON, and keeps it', async () => {
-    const answer = await post(GOOD);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ inlineMessage: expect.any(String) });
-    expect(kept()).toMatchObject([{ form: 'checklist', answer: '200', submission: GOOD }]);
+describe('the HubSpot mock', () => {
+  it('accepts a submission with status 200 and JSON, and stores it', async () => {
+    const response = await post(GOOD);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ inlineMessage: expect.any(String) });
+    expect(storedSubmissions()).toMatchObject([{ form: 'checklist', answer: '200', submission: GOOD }]);
   });
 
-  it('leaves other requests to the site', async () => {
+  it('passes other requests to the site', async () => {
     expect(await (await fetch(`${base}/__formsandmore`)).text()).toBe('the site');
   });
 
@@ -93,10 +93,10 @@ describe('the stand-in', () => {
       'MISSING_PROCESSING_CONSENT',
       { ...GOOD, legalConsentOptions: { consent: { consentToProcess: false, text: '' } } },
     ],
-  ])('refuses with 400 %s', async (errorType, submission) => {
-    const answer = await post(submission);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+  ])('rejects with 400 %s', async (errorType, submission) => {
+    const response = await post(submission);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       status: 'error',
       message: 'The request is not valid',
       correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -105,21 +105,21 @@ describe('the stand-in', () => {
   });
 
   it.each(['', 'nothing', 'null', '[]', '{"fields":[null]}', '{"fields":[{"name":1,"value":2}]}'])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       expect((await post(body)).status).toBe(400);
     },
   );
 
-  it('does not know other forms and accounts', async () => {
-    for (const place of [{ form: 'other' }, { portal: '1' }]) {
-      const answer = await post(GOOD, place);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ status: 'error', message: 'Form not found' });
+  it('returns 404 for unknown forms and accounts', async () => {
+    for (const unknown of [{ form: 'other' }, { portal: '1' }]) {
+      const response = await post(GOOD, unknown);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ status: 'error', message: 'Form not found' });
     }
   });
 
-  it('knows the fields of the site’s own forms, and takes a demo request without a message', async () => {
+  it('knows the fields of the site’s forms, and accepts a demo request without a message', async () => {
     const names = ['firstname', 'lastname', 'company', 'jobtitle'];
     const fields = [...names.map((name) => field(name, 'x')), field('email', 'ann@acme.io')];
     expect((await post({ fields }, { form: 'demo' })).status).toBe(200);
@@ -128,7 +128,7 @@ describe('the stand-in', () => {
     expect((await post({ fields: six }, { form: 'referral' })).status).toBe(200);
   });
 
-  it('lets 50 requests through in 10 s, then answers 429, then in plain text', async () => {
+  it('accepts 50 requests in 10 s, then returns 429 in JSON, then in plain text', async () => {
     const statuses = [];
     for (let times = 0; times < 50; times++) statuses.push((await post(GOOD)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -143,7 +143,7 @@ describe('the stand-in', () => {
     expect((await post(GOOD)).status).toBe(200);
   });
 
-  it('answers the preflight of another origin, and lets it read the answer', async () => {
+  it('answers CORS preflights and lets other origins read responses', async () => {
     const origin = 'https://acme.localhost';
     const preflight = await fetch(`${base}${PATH}/0/checklist`, {
       method: 'OPTIONS',
@@ -153,8 +153,8 @@ describe('the stand-in', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
     for (const query of ['', '?fail=400', '?fail=404', '?fail=429', '?fail=500']) {
-      const answer = await post(GOOD, { query, headers: { origin } });
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+      const response = await post(GOOD, { query, headers: { origin } });
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     }
     expect((await fetch(`${base}${PATH}/0/checklist`)).status).toBe(405);
   });
@@ -167,16 +167,16 @@ describe('the stand-in', () => {
     ['500', 500, /<!doctype html>/],
     ['text', 200, /^Thanks$/],
     ['204', 204, /^$/],
-  ])('fails with %s when a header or the query says so', async (fault, status, body) => {
-    for (const how of [{ headers: { 'x-fail': fault } }, { query: `?fail=${fault}` }]) {
-      const answer = await post(GOOD, how);
-      expect(answer.status).toBe(status);
-      expect(await answer.text()).toMatch(body);
+  ])('fails with %s if a header or the query requests it', async (fault, status, body) => {
+    for (const request of [{ headers: { 'x-fail': fault } }, { query: `?fail=${fault}` }]) {
+      const response = await post(GOOD, request);
+      expect(response.status).toBe(status);
+      expect(await response.text()).toMatch(body);
     }
     expect((await post(GOOD)).status).toBe(200);
   });
 
-  it('can drop the connection, hang, and refuse other origins', async () => {
+  it('can drop the connection, hang, and reject other origins', async () => {
     await expect(post(GOOD, { query: '?fail=drop' })).rejects.toThrow();
     const hanging = fetch(`${base}${PATH}/0/checklist?fail=hang`, {
       method: 'POST',
@@ -188,10 +188,10 @@ describe('the stand-in', () => {
   });
 });
 
-describe('the page of the stand-in', () => {
+describe('the page of the HubSpot mock', () => {
   const page = async () => (await fetch(`${base}/__forms/`)).text();
 
-  it('shows what was sent, escaped, also after a restart', async () => {
+  it('lists submissions, escaped, also after a restart', async () => {
     expect(await page()).toContain('No submissions yet');
     await post({ ...GOOD, context: { pageName: '<script>alert("1")</script>' } });
     await stop();
@@ -202,7 +202,7 @@ describe('the page of the stand-in', () => {
     expect(text).toContain('&lt;script&gt;');
   });
 
-  it('lets a person choose how the next submissions fail', async () => {
+  it('sets how the next submissions fail', async () => {
     const choose = (fail: string) =>
       fetch(`${base}/__forms/`, { method: 'POST', body: new URLSearchParams({ fail }) });
     expect(await (await choose('500')).text()).toContain('<option value="500" selected>');

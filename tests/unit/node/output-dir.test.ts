@@ -27,45 +27,45 @@ function write(path: string, text: string) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
-const shown = () => readFileSync(join(target, 'index.html'), 'utf8');
+const homePage = () => readFileSync(join(target, 'index.html'), 'utf8');
 
-/** What a process that is gone has left. */
+/** The lock id of a process that no longer exists. */
 const DEAD = '0123abcd-1-1';
 
-describe('a folder that is replaced', () => {
-  it('is as it was until the new one is there, and nothing else is left', async () => {
+describe('the output folder', () => {
+  it('is unchanged until the swap, and no temporary folders remain', async () => {
     for (const word of ['first', 'second']) {
-      const before = existsSync(target) && shown();
+      const before = existsSync(target) && homePage();
       const output = await openOutputDir(target);
       write(join(output.staging, 'index.html'), word);
-      expect(existsSync(target) && shown()).toBe(before);
+      expect(existsSync(target) && homePage()).toBe(before);
       output.swap();
       await output.close();
-      expect(shown()).toBe(word);
+      expect(homePage()).toBe(word);
       expect(readdirSync(folder)).toEqual(['dist']);
     }
   });
 
-  it('stays where the new one is given up, or cannot take its output', async () => {
+  it('remains when the build is aborted or the swap fails', async () => {
     write(join(target, 'index.html'), 'old');
-    const given = await openOutputDir(target);
-    write(join(given.staging, 'index.html'), 'new');
-    await given.close();
-    const lost = await openOutputDir(target);
-    rmSync(lost.staging, { recursive: true });
-    expect(() => lost.swap()).toThrow();
-    await lost.close();
-    expect(shown()).toBe('old');
+    const aborted = await openOutputDir(target);
+    write(join(aborted.staging, 'index.html'), 'new');
+    await aborted.close();
+    const failed = await openOutputDir(target);
+    rmSync(failed.staging, { recursive: true });
+    expect(() => failed.swap()).toThrow();
+    await failed.close();
+    expect(homePage()).toBe('old');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
-  it('is replaced by one at a time', async () => {
+  it('is written by one build at a time', async () => {
     const output = await openOutputDir(target);
     await expect(openOutputDir(target)).rejects.toThrow(BusyError);
     await output.close();
   });
 
-  it('is told of in a sentence where the disk refuses it', async () => {
+  it('has disk errors translated into one sentence', async () => {
     write(join(folder, 'file'), '');
     await expect(openOutputDir(join(folder, 'file/site/dist'))).rejects.toThrow(
       new DiskError('A file has the name of a folder: dist was not created.'),
@@ -75,8 +75,8 @@ describe('a folder that is replaced', () => {
     expect(output.toDiskError(full)).toEqual(
       new DiskError('No space left on the disk: dist was not created.'),
     );
-    const bundlers = new Error('Failed to write\n\nCaused by:\n    Read-only file system (os error 30)');
-    expect(output.toDiskError(bundlers)).toEqual(
+    const fromBundler = new Error('Failed to write\n\nCaused by:\n    Read-only file system (os error 30)');
+    expect(output.toDiskError(fromBundler)).toEqual(
       new DiskError('Read-only file system: dist was not created.'),
     );
     const other = new Error('something else');
@@ -85,8 +85,8 @@ describe('a folder that is replaced', () => {
   });
 });
 
-describe('what a killed build has left', () => {
-  it('is taken away by the next one, and nothing that others have there', async () => {
+describe('the remains of a killed build', () => {
+  it('are removed by the next build, which leaves other files alone', async () => {
     write(join(target, 'index.html'), 'old');
     write(`${target}.building-${DEAD}/index.html`, 'half');
     write(`${target}.building-${DEAD}.server/server.mjs`, 'half');
@@ -95,21 +95,21 @@ describe('what a killed build has left', () => {
     for (const name of others) write(join(folder, name, 'letter.txt'), 'Dear');
     const output = await openOutputDir(target);
     await output.close();
-    expect(shown()).toBe('old');
+    expect(homePage()).toBe('old');
     expect(readdirSync(folder).sort()).toEqual(['dist', ...others].sort());
   });
 
   it.each([
     ['the next build', async () => (await openOutputDir(target)).close()],
-    ['who serves it', () => restoreOutput(target)],
-  ])('in the middle of the swap is put back by %s', async (_, heal) => {
+    ['the preview server', () => restoreOutput(target)],
+  ])('include the old output, restored by %s if the swap was interrupted', async (_, restore) => {
     write(`${target}.old-${DEAD}/index.html`, 'old');
     write(`${target}.building-${DEAD}/index.html`, 'new');
-    await heal();
-    expect(shown()).toBe('old');
+    await restore();
+    expect(homePage()).toBe('old');
   });
 
-  it('is left alone by who serves it while a build is at work', async () => {
+  it('are left alone by the preview server while a build runs', async () => {
     write(`${target}.old-${DEAD}/index.html`, 'old');
     const lock = await acquireLock(target);
     await restoreOutput(target);

@@ -16,7 +16,7 @@ import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-vi.setConfig({ testTimeout: 30_000 }); // AVIF takes its time
+vi.setConfig({ testTimeout: 30_000 }); // AVIF is slow to encode
 const load = createLoader(readSchemas());
 
 let site: string;
@@ -26,7 +26,7 @@ beforeEach(() => {
   cache = createCache(join(site, '../cache', site.slice(-6)));
 });
 
-/** Writes a site on the disk whose first page shows a picture, and loads it. */
+/** Writes a site whose home page shows the picture to disk, and loads it. */
 async function show(name: string, content: Uint8Array | string) {
   const page = `title: Home
 description: The first page of this site, which has a heading and one picture on it.
@@ -54,11 +54,11 @@ async function reload() {
   return {
     media,
     picture: block?.picture,
-    told: problems.map(({ line, column, code }) => `${line}:${column} ${code}`),
+    positions: problems.map(({ line, column, code }) => `${line}:${column} ${code}`),
   };
 }
 
-const make = async (media: MediaFile[], from = cache) => {
+const encodeAll = async (media: MediaFile[], from = cache) => {
   const files = media.flatMap((file) => outputsOfFile(file, join(site, '_media', file.name)));
   return new Map(
     await Promise.all(files.map(async (file) => [file.path, await contentOf(file, from)] as const)),
@@ -69,35 +69,35 @@ const photo = (width = 570, height = 380) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6b5d' } });
 
 describe('a picture of a page', () => {
-  it('is made in two formats and several widths, each of which is what its address says', async () => {
-    const { media, picture, told } = await show('photo.jpg', await photo().jpeg().toBuffer());
-    expect(told).toEqual([]);
+  it('is encoded in two formats and several widths that match the file names', async () => {
+    const { media, picture, positions } = await show('photo.jpg', await photo().jpeg().toBuffer());
+    expect(positions).toEqual([]);
     expect(picture).toMatchObject({ width: 570, height: 380, first: true });
     expect(picture!.color).toMatch(/^#2[9-b]6[a-c]5[c-e]$/); // a JPEG may be off by one
-    const made = await make(media);
-    expect(made.size).toBe(5);
-    for (const [path, bytes] of made) {
+    const encoded = await encodeAll(media);
+    expect(encoded.size).toBe(5);
+    for (const [path, bytes] of encoded) {
       const [, width, end] = /-(\d+)\.(\w+)$/.exec(path)!;
-      const { format, width: own, height } = await sharp(bytes).metadata();
-      expect([own, height]).toEqual([Number(width), Math.round((Number(width) * 2) / 3)]);
+      const { format, width: actualWidth, height } = await sharp(bytes).metadata();
+      expect([actualWidth, height]).toEqual([Number(width), Math.round((Number(width) * 2) / 3)]);
       expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[end!]);
     }
   });
 
-  it('is made once: what was made is kept by what it is made of, and is the same to the byte', async () => {
+  it('is encoded once: results are cached by content and reproducible', async () => {
     const { media } = await show('photo.png', await photo().png().toBuffer());
-    const made = await make(media);
-    expect(cache.counts).toEqual({ made: 1 + media.length, kept: 0 }); // and looked at
+    const encoded = await encodeAll(media);
+    expect(cache.counts).toEqual({ made: 1 + media.length, kept: 0 }); // and inspected
     const later = createCache(join(site, '../cache', site.slice(-6)));
-    expect(await make(media, later)).toEqual(made);
+    expect(await encodeAll(media, later)).toEqual(encoded);
     expect(later.counts).toEqual({ made: 0, kept: media.length });
-    expect(await make(media, createCache(join(site, '../other-cache')))).toEqual(made);
+    expect(await encodeAll(media, createCache(join(site, '../other-cache')))).toEqual(encoded);
 
     const changed = await show('photo.png', await photo(571).png().toBuffer());
     expect(changed.media.map(({ path }) => path)).not.toEqual(media.map(({ path }) => path));
   });
 
-  it('is asked for twice at once and made once, and leaves nothing half behind', async () => {
+  it('is encoded once for concurrent requests; a failure leaves no partial file', async () => {
     let calls = 0;
     const work = async () => Buffer.from([++calls]);
     const [one, two] = await Promise.all([cache.get('a/b', work), cache.get('a/b', work)]);
@@ -106,7 +106,7 @@ describe('a picture of a page', () => {
     expect(readdirSync(join(site, '../cache', site.slice(-6), 'a'))).toEqual(['b']);
   });
 
-  it('stands upright as its camera says, and says nothing of where it was taken', async () => {
+  it('is rotated as its EXIF orientation says, and stripped of metadata', async () => {
     const turned = await photo()
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Somebody' } })
@@ -114,36 +114,36 @@ describe('a picture of a page', () => {
     const { media, picture } = await show('photo.jpg', await turned.toBuffer());
     expect(await sharp(await turned.toBuffer()).metadata()).toMatchObject({ orientation: 6 });
     expect(picture).toMatchObject({ width: 380, height: 570 });
-    for (const bytes of (await make(media)).values()) {
+    for (const bytes of (await encodeAll(media)).values()) {
       const { exif, orientation, width, height } = await sharp(bytes).metadata();
       expect([exif, orientation ?? 1, width! < height!]).toEqual([undefined, 1, true]);
     }
   });
 
-  it('has no colour behind it where one can see through it', async () => {
+  it('has no background color if it is transparent', async () => {
     const clear = photo().ensureAlpha(0.5);
     expect((await show('clear.png', await clear.png().toBuffer())).picture).not.toHaveProperty('color');
   });
 
   it.each([
-    ['is cut off', async () => (await photo(64, 64).png().toBuffer()).subarray(0, 150)],
-    ['is cut off in its last lines', async () => (await noise().jpeg().toBuffer()).subarray(0, -400)],
-    ['is none', async () => Buffer.from('This is no picture.')],
+    ['is truncated', async () => (await photo(64, 64).png().toBuffer()).subarray(0, 150)],
+    ['is truncated in its last lines', async () => (await noise().jpeg().toBuffer()).subarray(0, -400)],
+    ['is not an image', async () => Buffer.from('This is no picture.')],
     ['is empty', async () => Buffer.alloc(0)],
-    ['would fill all memory', async () => bomb()],
-  ])('that %s is told of at its place', async (_, content) => {
-    const { told, media } = await show('photo.png', await content());
-    expect(told).toEqual(['6:21 broken-picture']);
+    ['is a decompression bomb', async () => bomb()],
+  ])('that %s is reported at its position', async (_, content) => {
+    const { positions, media } = await show('photo.png', await content());
+    expect(positions).toEqual(['6:21 broken-picture']);
     expect(media).toEqual([]);
   });
 
-  it('that is too small for its place is told of at its place, and drawn all the same', async () => {
-    const { told, media } = await show('photo.png', await photo(100, 100).png().toBuffer());
-    expect(told).toEqual(['6:21 small-picture']);
+  it('that is too small is reported at its position and shown nevertheless', async () => {
+    const { positions, media } = await show('photo.png', await photo(100, 100).png().toBuffer());
+    expect(positions).toEqual(['6:21 small-picture']);
     expect(media.map(({ path }) => /-100\.\w+$/.test(path))).toEqual([true, true, true]);
   });
 
-  it('that moves stays as it is', async () => {
+  it('that is animated is copied unchanged', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f'].map((background) =>
         sharp({ create: { width: 600, height: 9, channels: 3, background } })
@@ -154,13 +154,13 @@ describe('a picture of a page', () => {
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const { media, told } = await show('moving.gif', moving);
-    expect(told).toEqual([]);
-    expect([...(await make(media)).values()]).toEqual([moving]);
+    const { media, positions } = await show('moving.gif', moving);
+    expect(positions).toEqual([]);
+    expect([...(await encodeAll(media)).values()]).toEqual([moving]);
   });
 });
 
-/** A picture that no format makes small. */
+/** An image that compresses badly in every format. */
 const noise = () =>
   sharp({
     create: {
@@ -172,7 +172,7 @@ const noise = () =>
     },
   });
 
-/** A PNG whose head says 60,000 × 60,000 pixels. */
+/** A PNG whose header declares 60,000 × 60,000 pixels. */
 async function bomb(): Promise<Buffer> {
   const png = await photo(8, 8).png().toBuffer();
   png.writeUInt32BE(60_000, 16);
@@ -184,13 +184,13 @@ const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 30" ${attributes}>${inner}</svg>`;
 
 describe('an SVG', () => {
-  it('is cleaned, keeps its size, its names and its dark theme', async () => {
+  it('is minified, and keeps its size, classes and dark theme', async () => {
     const dirty = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
       <!-- drawn by a program -->${svg('<style>.a{fill:#fff}@media (prefers-color-scheme:dark){.a{fill:#000}}</style><title>T</title><path class="a" d="M 0.00000 0.00000 L 10.0000 10.0000 Z"/>')}`;
-    const { media, picture, told } = await show('drawing.svg', dirty);
-    expect(told).toEqual([]);
+    const { media, picture, positions } = await show('drawing.svg', dirty);
+    expect(positions).toEqual([]);
     expect(picture).toMatchObject({ width: 40, height: 30 });
-    const text = Buffer.from([...(await make(media)).values()][0]!).toString();
+    const text = Buffer.from([...(await encodeAll(media)).values()][0]!).toString();
     expect(text).not.toMatch(/<!|0\.000|program/);
     expect(text).toMatch(/viewBox="0 0 40 30".*prefers-color-scheme.*<path[^>]*class="a"/);
   });
@@ -224,25 +224,25 @@ describe('an SVG', () => {
       'a reference to something outside of it',
     ],
     ['<path fill="url(other.svg#a)" d="M0 0"/>', 'a reference to something outside of it'],
-  ])('with %s is refused: %s', async (inner, what) => {
-    expect(unsafeContentOf(svg(inner))).toBe(what);
-    expect((await show('drawing.svg', svg(inner))).told).toEqual(['6:21 unsafe-picture']);
+  ])('with %s is rejected: %s', async (inner, reason) => {
+    expect(unsafeContentOf(svg(inner))).toBe(reason);
+    expect((await show('drawing.svg', svg(inner))).positions).toEqual(['6:21 unsafe-picture']);
   });
 
   it.each([
     ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`, 'entities (<!ENTITY)'],
     ['a style sheet', `<?xml-stylesheet href="a.css"?>${svg('')}`, 'an instruction (<?xml-stylesheet)'],
-    ['a handler of its own', svg('', 'onload="alert(1)"'), 'an event handler (onload)'],
+    ['an event handler on the root', svg('', 'onload="alert(1)"'), 'an event handler (onload)'],
     [
-      'another base',
+      'a base URL',
       svg('', 'xml:base="https://elsewhere.localhost"'),
       'a reference to something outside of it',
     ],
-  ])('with %s is refused', (_, text, what) => {
-    expect(unsafeContentOf(text)).toBe(what);
+  ])('with %s is rejected', (_, text, reason) => {
+    expect(unsafeContentOf(text)).toBe(reason);
   });
 
-  it('may refer to its own parts and embed pictures', () => {
+  it('may reference its actualWidth parts and embed pictures', () => {
     const inner =
       '<defs><linearGradient id="g"/><path id="p" d="M0 0h9v9z"/></defs><use href="#p" fill="url(#g)"/>' +
       '<style>.a{fill:url("#g")}</style><image href="data:image/png;base64,AAAA" width="9" height="9"/>';

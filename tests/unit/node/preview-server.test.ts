@@ -35,7 +35,7 @@ function write(path: string, content: string | Buffer) {
   writeFileSync(path, content);
 }
 
-/** A built site; `word` tells one build from another. */
+/** Writes a built site. `word` distinguishes one build from another. */
 function site(dir: string, word: string) {
   const home = `<h1>Home, ${word}</h1>`;
   const script = `console.log('${word}')`;
@@ -65,19 +65,19 @@ function site(dir: string, word: string) {
   write(join(dir, 'film.mp4'), '0123456789');
 }
 
-interface Answer {
+interface Response {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A request as it is written here: `fetch` and `URL` would clean the path up first. */
-function ask(
+/** Sends a request with the path as given: `fetch` and `URL` would normalize it. */
+function sendRequest(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
   to = server,
-): Promise<Answer> {
+): Promise<Response> {
   return new Promise((done, fail) => {
     const sent = httpRequest(
       { host: '127.0.0.1', port: to.port, path, headers, method, agent: false },
@@ -106,38 +106,40 @@ describe('pages and files', () => {
     ['/inside.txt', 'text/plain', 'Allow: /'],
     ['/media/team%20photo@2x%20%C3%A9.svg', 'image/svg+xml', '<svg/>'],
     ['/.well-known/security.txt', 'text/plain', 'Contact: us'],
-  ])('%s', async (path, type, body) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toMatch(type);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    // What hosts are told in _headers.
-    expect(answer.headers['cache-control']).toMatch(path.startsWith('/media/') ? 'immutable' : /^no-cache$/);
-    expect(String(answer.body)).toBe(body);
+  ])('serves %s', async (path, type, body) => {
+    const response = await sendRequest(path);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toMatch(type);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    // As _headers says.
+    expect(response.headers['cache-control']).toMatch(
+      path.startsWith('/media/') ? 'immutable' : /^no-cache$/,
+    );
+    expect(String(response.body)).toBe(body);
   });
 
-  test('hashed files may be kept for ever', async () => {
-    const { status, headers } = await ask('/assets/app-4f3a.js');
+  test('hashed files are immutable', async () => {
+    const { status, headers } = await sendRequest('/assets/app-4f3a.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toMatch('text/javascript');
   });
 
-  test('HEAD gives the headers of GET and no body', async () => {
-    const [head, get] = [await ask('/pricing', {}, 'HEAD'), await ask('/pricing')];
+  test('HEAD returns the headers of GET without a body', async () => {
+    const [head, get] = [await sendRequest('/pricing', {}, 'HEAD'), await sendRequest('/pricing')];
     expect(head.status).toBe(200);
     expect(head.body).toHaveLength(0);
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
-    const { status, headers } = await ask('/', {}, method);
+    const { status, headers } = await sendRequest('/', {}, method);
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
 });
 
-describe('one address for a page', () => {
+describe('canonical URLs', () => {
   test.each([
     ['/pricing/', '/pricing'],
     ['/pricing/?a=1&b=//evil.example', '/pricing?a=1&b=//evil.example'],
@@ -146,8 +148,8 @@ describe('one address for a page', () => {
     ['/index.html', '/'],
     ['/index.html/', '/'],
   ])('%s redirects to %s', async (path, location) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.location]).toEqual([308, location]);
+    const response = await sendRequest(path);
+    expect([response.status, response.headers.location]).toEqual([308, location]);
   });
 
   test.each([
@@ -157,31 +159,31 @@ describe('one address for a page', () => {
     '/%5cevil.example/',
     '/\\evil.example/',
   ])('%s does not redirect to another host', async (path) => {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await sendRequest(path);
     expect(status).toBe(400);
     expect(headers.location).toBeUndefined();
   });
 
-  test('a slash after a page that is not there is a 404, not a redirect', async () => {
-    expect((await ask('/nothing/')).status).toBe(404);
+  test('a trailing slash after an unknown page is a 404, not a redirect', async () => {
+    expect((await sendRequest('/nothing/')).status).toBe(404);
   });
 });
 
-describe('addresses that have moved', () => {
+describe('redirects', () => {
   test.each([
     ['/prices', 301, '/pricing#all'],
     ['/prices/', 301, '/pricing#all'],
     ['/prices?a=1', 301, '/pricing?a=1#all'],
     ['/soon.html', 302, 'https://evil.example/'],
     ['/%c3%bc', 301, '/'],
-  ])('%s is answered with %i and leads to %s', async (path, status, location) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.location]).toEqual([status, location]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+  ])('%s redirects with %i to %s', async (path, status, location) => {
+    const response = await sendRequest(path);
+    expect([response.status, response.headers.location]).toEqual([status, location]);
+    expect(response.headers['cache-control']).toBe('no-cache');
   });
 });
 
-describe('what is not there', () => {
+describe('not found', () => {
   test.each([
     '/nothing',
     '/pricing/nothing',
@@ -191,8 +193,8 @@ describe('what is not there', () => {
     '/500.html',
     '/nothing.png',
     '/Robots.txt/x',
-  ])('%s is a 404 with the site’s page', async (path) => {
-    const { status, headers, body } = await ask(path, { 'accept-encoding': 'br, gzip' });
+  ])('%s returns the site’s 404 page', async (path) => {
+    const { status, headers, body } = await sendRequest(path, { 'accept-encoding': 'br, gzip' });
     expect(status).toBe(404);
     expect(headers['content-type']).toMatch('text/html');
     expect(headers['cache-control']).toBe('no-cache');
@@ -200,15 +202,15 @@ describe('what is not there', () => {
     expect(String(body)).toBe('<h1>Not here</h1>');
   });
 
-  test('HEAD of one has no body', async () => {
-    const { status, headers, body } = await ask('/nothing', {}, 'HEAD');
+  test('HEAD returns no body', async () => {
+    const { status, headers, body } = await sendRequest('/nothing', {}, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([404, '17', 0]);
   });
 
   test.each(['/assets/app-old.js', '/assets/', '/assets', '/media', '/media/', '/media/none.png'])(
-    '%s is a 404 of a line',
+    '%s returns a 404 in plain text',
     async (path) => {
-      const { status, headers, body } = await ask(path);
+      const { status, headers, body } = await sendRequest(path);
       expect(status).toBe(404);
       expect(headers['content-type']).toMatch('text/plain');
       expect(headers['cache-control']).toBe('no-cache');
@@ -217,7 +219,7 @@ describe('what is not there', () => {
   );
 });
 
-describe('nothing from outside, nothing hidden', () => {
+describe('path traversal and hidden files', () => {
   const paths = String.raw`
     /../secret.txt /pricing/../../secret.txt /../dist-secret/secret.txt /./robots.txt
     /%2e%2e/secret.txt /%2E./secret.txt /..%2fsecret.txt /..%5csecret.txt /..\secret.txt
@@ -229,23 +231,26 @@ describe('nothing from outside, nothing hidden', () => {
     http://127.0.0.1/../secret.txt * ..//secret.txt /secret.txt /../../../../../../../../etc/passwd
     /robots.txt%2f /pricing%2findex.html /pricing//index.html /robots.txt%3f /robots.txt%23`;
 
-  test.each(paths.trim().split(/\s+/))('%s', async (path) => {
-    const { status, body, headers } = await ask(path);
+  test.each(paths.trim().split(/\s+/))('%s exposes nothing', async (path) => {
+    const { status, body, headers } = await sendRequest(path);
     expect([400, 404]).toContain(status);
     expect(String(body)).not.toContain(SECRET);
     expect(String(body)).not.toMatch(/root:|\.html|robots/);
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('not through the compressed form of a file either', async () => {
-    const { status, body } = await ask('/form.css', { 'accept-encoding': 'br' });
+  test('compressed files may not be symbolic links out of the folder', async () => {
+    const { status, body } = await sendRequest('/form.css', { 'accept-encoding': 'br' });
     expect(status).toBe(404);
     expect(String(body)).not.toContain(SECRET);
   });
 
-  test.each(['/%', '/%zz', '/%c0%ae', '/%ff', '/../x', '/%2e/x', '//x'])('%s is malformed', async (path) => {
-    expect((await ask(path)).status).toBe(400);
-  });
+  test.each(['/%', '/%zz', '/%c0%ae', '/%ff', '/../x', '/%2e/x', '//x'])(
+    '%s is a bad request',
+    async (path) => {
+      expect((await sendRequest(path)).status).toBe(400);
+    },
+  );
 });
 
 describe('compression', () => {
@@ -257,8 +262,8 @@ describe('compression', () => {
     ['gzip;q=0, br;q=0.0', undefined],
     ['identity', undefined],
     [undefined, undefined],
-  ])('accept-encoding: %s gives %s', async (accepted, encoding) => {
-    const { status, headers, body } = await ask('/', accepted ? { 'accept-encoding': accepted } : {});
+  ])('accept-encoding: %s selects %s', async (accepted, encoding) => {
+    const { status, headers, body } = await sendRequest('/', accepted ? { 'accept-encoding': accepted } : {});
     const decode =
       { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
     expect(status).toBe(200);
@@ -269,35 +274,35 @@ describe('compression', () => {
     expect(String(decode(body))).toBe('<h1>Home, first</h1>');
   });
 
-  test('a file without compressed forms is sent as it is', async () => {
-    const { headers, body } = await ask('/pricing', { 'accept-encoding': 'br, gzip' });
+  test('a file without compressed variants is sent uncompressed', async () => {
+    const { headers, body } = await sendRequest('/pricing', { 'accept-encoding': 'br, gzip' });
     expect([headers['content-encoding'], String(body)]).toEqual([undefined, '<h1>Pricing</h1>']);
     expect(headers.vary).toBe('Accept-Encoding');
   });
 });
 
-describe('asking again', () => {
-  test('a file that is the same is not sent again', async () => {
-    const first = await ask('/', { 'accept-encoding': 'br' });
-    const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.etag! });
+describe('conditional requests', () => {
+  test('an unchanged file returns 304', async () => {
+    const first = await sendRequest('/', { 'accept-encoding': 'br' });
+    const again = await sendRequest('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.etag! });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
     for (const name of ['etag', 'vary', 'cache-control'])
       expect(again.headers[name]).toBe(first.headers[name]);
   });
 
-  test('a tag of something else gets the file, with its own tag', async () => {
-    const { status, headers } = await ask('/', { 'if-none-match': 'W/"other"' });
+  test('an ETag that does not match returns the file with its own ETag', async () => {
+    const { status, headers } = await sendRequest('/', { 'if-none-match': 'W/"other"' });
     expect(status).toBe(200);
-    expect(headers.etag).toBe((await ask('/')).headers.etag);
+    expect(headers.etag).toBe((await sendRequest('/')).headers.etag);
   });
 
-  test('a 404 has no tag', async () => {
-    expect((await ask('/nothing', { 'if-none-match': 'W/"other"' })).headers.etag).toBeUndefined();
+  test('a 404 has no ETag', async () => {
+    expect((await sendRequest('/nothing', { 'if-none-match': 'W/"other"' })).headers.etag).toBeUndefined();
   });
 });
 
-describe('ranges, for films', () => {
+describe('range requests', () => {
   test.each([
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
     ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
@@ -308,21 +313,21 @@ describe('ranges, for films', () => {
     ['bytes=0-1,3-4', 200, '0123456789', undefined],
     ['bytes=0-99999999999999999999', 200, '0123456789', undefined],
     ['nonsense', 200, '0123456789', undefined],
-  ])('%s', async (range, status, body, contentRange) => {
-    const answer = await ask('/film.mp4', { range });
-    expect([answer.status, String(answer.body), answer.headers['content-range']]).toEqual([
+  ])('Range: %s', async (range, status, body, contentRange) => {
+    const response = await sendRequest('/film.mp4', { range });
+    expect([response.status, String(response.body), response.headers['content-range']]).toEqual([
       status,
       body,
       contentRange,
     ]);
   });
 
-  test('of a file that may have changed are not given', async () => {
-    expect((await ask('/film.mp4', { range: 'bytes=2-4', 'if-range': 'W/"old"' })).status).toBe(200);
+  test('If-Range with an old ETag returns the whole file', async () => {
+    expect((await sendRequest('/film.mp4', { range: 'bytes=2-4', 'if-range': 'W/"old"' })).status).toBe(200);
   });
 });
 
-describe('a rebuild while it runs', () => {
+describe('a rebuild while the server runs', () => {
   const dir = join(folder, 'rebuilt');
   const swap = (word: string) => {
     site(`${dir}.new`, word);
@@ -331,27 +336,27 @@ describe('a rebuild while it runs', () => {
     rmSync(`${dir}.old`, { recursive: true });
   };
 
-  test('is served at once, with a new tag', async () => {
+  test('is served at once, with a new ETag', async () => {
     site(dir, 'first');
     const running = await serve(dir, { port: 0 });
-    const before = await ask('/', {}, 'GET', running);
+    const before = await sendRequest('/', {}, 'GET', running);
     swap('a second and longer one');
-    const after = await ask('/', { 'if-none-match': before.headers.etag! }, 'GET', running);
+    const after = await sendRequest('/', { 'if-none-match': before.headers.etag! }, 'GET', running);
     await running.close();
     expect(after.status).toBe(200);
     expect(String(after.body)).toBe('<h1>Home, a second and longer one</h1>');
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  test('never makes a page missing', async () => {
+  test('never makes a page unavailable', async () => {
     const running = await serve(dir, { port: 0 });
     const statuses = new Set<number>();
     const end = new AbortController();
     const readers = Array.from({ length: 8 }, async () => {
-      // A file that goes between being found and being opened cuts the connection: very rare, and tried again.
+      // A file removed between stat and open aborts the connection; that is rare, and counts as 200.
       const status = () =>
-        ask('/pricing', {}, 'GET', running).then(
-          (answer) => answer.status,
+        sendRequest('/pricing', {}, 'GET', running).then(
+          (response) => response.status,
           () => 200,
         );
       while (!end.signal.aborted) statuses.add(await status());
@@ -370,22 +375,22 @@ describe('a rebuild while it runs', () => {
     expect([...statuses]).toEqual([200]);
   });
 
-  test('makes requests wait for as long as the folder is missing', async () => {
+  test('makes requests wait while the folder is missing', async () => {
     const running = await serve(dir, { port: 0 });
     renameSync(dir, `${dir}.away`);
-    const answer = ask('/', {}, 'GET', running);
+    const response = sendRequest('/', {}, 'GET', running);
     setTimeout(() => renameSync(`${dir}.away`, dir), 100);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     await running.close();
   });
 });
 
-describe('starting and ending', () => {
-  test('names the address', () => {
+describe('start and stop', () => {
+  test('has a URL', () => {
     expect(server.url).toBe(`http://localhost:${server.port}`);
   });
 
-  test('says which port is taken and what to do', async () => {
+  test('reports a port in use, with a hint', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const { port } = other.address() as { port: number };
@@ -394,20 +399,20 @@ describe('starting and ending', () => {
     other.close();
   });
 
-  test('says that nothing was built', async () => {
+  test('reports a missing build', async () => {
     await expect(serve(join(folder, 'none'), { port: 0 })).rejects.toThrow('Run "npm run build" first');
   });
 
-  test('answers this machine’s own address alone', async () => {
+  test('listens on the loopback address only', async () => {
     await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow();
   });
 
-  test('frees its port, also while a client is half way through a request', async () => {
+  test('releases its port even if a client has sent half a request', async () => {
     const first = await serve(dist, { port: 0 });
     const client = connect(first.port, '127.0.0.1');
     const ended = new Promise((done) => client.on('error', () => {}).on('close', done));
     client.write('GET / HTTP/1.1\r\n');
-    await ask('/robots.txt', {}, 'GET', first);
+    await sendRequest('/robots.txt', {}, 'GET', first);
     await first.close();
     await ended;
     const second = await serve(dist, { port: first.port });

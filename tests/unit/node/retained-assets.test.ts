@@ -15,7 +15,7 @@ import { retainAssets } from '../../../src/node/output/retained-assets.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-kept-'));
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-retained-'));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -25,7 +25,7 @@ afterEach(() => {
 const DAY = 24 * 60 * 60;
 let builds = 0;
 
-/** Makes an output of these files, after another one, on some day; gives the paths of all that is in it. */
+/** Writes an output folder with these files, built on `day` after the output `after`. Returns all paths in it. */
 async function output(files: string[], { after = '', day = 0, keep = 7 } = {}) {
   const dir = join(folder, `build-${builds++}`);
   for (const path of files) {
@@ -51,7 +51,7 @@ const FIRST = [
 ];
 const SECOND = ['index.html', 'assets/client-b.js', 'assets/client-b.js.br', 'assets/font-f.woff2'];
 
-it('keeps hashed files of the build before, with their compressed forms, and no pages', async () => {
+it('retains hashed files of the previous build with their compressed variants, but no pages', async () => {
   const first = await output(FIRST);
   expect(first.paths).toEqual([...FIRST].sort());
   const second = await output(SECOND, { after: first.name });
@@ -70,17 +70,17 @@ it('keeps hashed files of the build before, with their compressed forms, and no 
   );
 });
 
-it('keeps them for as long as it is told, whatever is built meanwhile', async () => {
-  const has = (dir: string) => existsSync(join(dir, 'assets/client-a.js'));
+it('retains files for the given number of days across builds', async () => {
+  const hasOldScript = (dir: string) => existsSync(join(dir, 'assets/client-a.js'));
   const first = await output(FIRST);
   const second = await output(SECOND, { after: first.name, day: 100 });
   const third = await output(SECOND, { after: second.name, day: 106 });
   const fourth = await output(SECOND, { after: third.name, day: 107 });
-  expect([second, third, fourth].map(({ dir }) => has(dir))).toEqual([true, true, false]);
+  expect([second, third, fourth].map(({ dir }) => hasOldScript(dir))).toEqual([true, true, false]);
   expect(fourth.paths).toEqual([...SECOND].sort());
 });
 
-it('begins anew for a file that was of use in between', async () => {
+it('restarts the period for a file that was in use again', async () => {
   const first = await output(FIRST);
   const second = await output(SECOND, { after: first.name, day: 1 });
   const again = await output(FIRST, { after: second.name, day: 5 });
@@ -94,14 +94,14 @@ it('begins anew for a file that was of use in between', async () => {
   ]);
 });
 
-it('keeps none where it is told so, and does without a note that is spoilt', async () => {
+it('retains nothing for 0 days, and survives a corrupt record', async () => {
   const first = await output(FIRST);
   expect((await output(SECOND, { after: first.name, keep: 0 })).paths).toEqual([...SECOND].sort());
   writeFileSync(join(first.dir, '.kept.json'), '{"assets/client-a.js": "yesterday"');
   expect((await output(SECOND, { after: first.name })).paths).toContain('assets/client-a.js');
 });
 
-it('a cache that cannot be written only costs time', async () => {
+it('a cache that is not writable still returns results', async () => {
   const path = join(folder, 'file');
   writeFileSync(path, '');
   const cache = createCache(join(path, 'cache'));

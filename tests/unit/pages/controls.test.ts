@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 const DIR = 'pages/articles';
 const list = readFileSync('pages/_shared/checklists.yaml', 'utf8');
 
-/** Number → name, from the file that the map of squares and the printed checklist are made of. */
+/** Number → name, from the shared checklists, which the map of squares and the PDF also use. */
 const names = new Map(
   (parse(list).blocks as { lists: { groups: { items: { code?: string; text: string }[] }[] }[] }[])
     .flatMap(({ lists }) => lists)
@@ -14,7 +14,7 @@ const names = new Map(
     .flatMap(({ code, text }) => (code ? [[code.replace(/^A\./, ''), text] as const] : [])),
 );
 
-/** Every cell of a table, and every heading, that is a control's number and a name. */
+/** Every table cell and heading with a control's number and name. */
 const named = readdirSync(DIR).flatMap((file) => {
   const { blocks } = parse(readFileSync(`${DIR}/${file}`, 'utf8')) as { blocks: { text?: string }[] };
   const text = blocks.map((block) => block.text ?? '').join('\n');
@@ -23,17 +23,17 @@ const named = readdirSync(DIR).flatMap((file) => {
   );
 });
 
-test('there are 93 controls: 37 organizational, 8 of people, 14 physical, 34 technological', () => {
+test('there are 93 controls: 37 organizational, 8 people, 14 physical, 34 technological', () => {
   const count = (theme: string) => [...names.keys()].filter((number) => number.startsWith(theme)).length;
   expect(['5.', '6.', '7.', '8.'].map(count)).toEqual([37, 8, 14, 34]);
 });
 
-test('articles call each control by the name that the checklist has', () => {
+test('articles use the control names of the checklist', () => {
   expect(named.length).toBeGreaterThan(90);
   expect(named.filter(({ number, name }) => names.get(number) !== name)).toEqual([]);
 });
 
-test('the articles on a theme have a line for each of its controls', () => {
+test('the article on a theme has a line for each of its controls', () => {
   for (const [file, theme] of [
     ['annex.yaml', '5.'],
     ['annex-people.yaml', '6.'],

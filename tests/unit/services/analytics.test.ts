@@ -17,7 +17,7 @@ describe('the allowed mode', () => {
     ['notRequired', 'full'],
   ];
   test.each(TABLE)(
-    'consent %s: %s before a choice, full after a yes, off after a no',
+    'consent %s: %s before a choice, full after consent, off after refusal',
     (consent, beforeChoice) => {
       expect(allowedMode(consent, undefined, {})).toBe(beforeChoice);
       expect(allowedMode(consent, 'yes', {})).toBe('full');
@@ -25,14 +25,14 @@ describe('the allowed mode', () => {
     },
   );
 
-  test.each(TABLE)('consent %s: off where the browser opts out, whatever the choice', (consent) => {
+  test.each(TABLE)('consent %s: off if the browser opts out, whatever the choice', (consent) => {
     for (const choice of [undefined, 'yes', 'no'] as const) {
       expect(allowedMode(consent, choice, { globalPrivacyControl: true })).toBe('off');
       expect(allowedMode(consent, choice, { doNotTrack: '1' })).toBe('off');
     }
   });
 
-  test('other values of "Do Not Track" are no opt-out', () => {
+  test('other values of "Do Not Track" do not opt out', () => {
     for (const doNotTrack of [null, '0', 'unspecified']) expect(optsOut({ doNotTrack })).toBe(false);
   });
 });
@@ -51,7 +51,7 @@ test('PostHog gets the specified options, and loads no further scripts', () => {
   });
 });
 
-test('an exception has its stack frames, the innermost last', () => {
+test('an exception includes its stack frames, the innermost last', () => {
   const error = new TypeError('x is not a function');
   error.stack =
     'TypeError: x is not a function\n    at inner (https://a.example/b.js:1:23)\n    at https://a.example/c.js:4:5';
@@ -72,31 +72,31 @@ test('an exception has its stack frames, the innermost last', () => {
   expect(exceptionProperties('gone')).toMatchObject({ $exception_list: [{ type: 'Error', value: 'gone' }] });
 });
 
-describe('the settings', () => {
+describe('analytics settings', () => {
   const settings = (own: object) =>
     ({ host: 'https://us.i.posthog.com', consent: 'cookieless', ...own }) as AnalyticsSettings;
 
-  test('choose PostHog where they name no provider', () => {
+  test('default to PostHog', () => {
     expect(analyticsProvider(settings({}))).toBe(analyticsProvider(settings({ provider: 'posthog' })));
   });
 
-  test('name a module that exists, once there is a key', () => {
+  test('resolve to an existing module once a key is set', () => {
     expect(analyticsModule(settings({}))).toBeUndefined();
     expect(existsSync(analyticsModule(settings({ key: 'k' }))!)).toBe(true);
   });
 
-  test('name the endpoints for the content security policy, once there is a key', () => {
+  test('give the endpoints for the content security policy once a key is set', () => {
     const { endpoints } = analyticsProvider(settings({}));
     expect(endpoints(settings({}))).toEqual([]);
     expect(endpoints(settings({ key: 'k' }))).toEqual(['https://us.i.posthog.com']);
   });
 });
 
-describe('a second provider', () => {
+describe('another provider', () => {
   let page: EventTarget;
   let log: string[];
 
-  /** A client that writes down what it is called with. */
+  /** A client that logs its calls. */
   const connect = ({ key }: { key: string }, mode: Mode): AnalyticsClient => {
     const write = (text: string) => void log.push(`${mode}: ${text}`);
     write(`connect ${key}`);
@@ -130,7 +130,7 @@ describe('a second provider', () => {
     expect(log).toEqual([]);
   });
 
-  test('gets page views, outcomes of forms and uncaught errors', () => {
+  test('receives page views, form outcomes and uncaught errors', () => {
     start()('cookieless');
     dispatch('pagewright:arrived');
     dispatch('pagewright:form', { detail: { form: 'demo', outcome: 'sent' } });
@@ -144,7 +144,7 @@ describe('a second provider', () => {
     ]);
   });
 
-  test('connects once per mode, sends the first view once, and forgets the visitor after a no', () => {
+  test('connects once per mode, sends the first view once, and resets after refusal', () => {
     const setMode = start();
     for (const mode of ['cookieless', 'full', 'full', 'off', 'full'] as const) setMode(mode);
     expect(log).toEqual([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bookingUrl } from '../../../src/services/booking.ts';
 
-const FOR_ALL = 'https://book.example/demo';
+const DEFAULT = 'https://book.example/demo';
 const ITALIAN = 'https://book.example/it';
 const booking = {
-  url: FOR_ALL,
+  url: DEFAULT,
   variants: [
     { url: ITALIAN, languages: ['it'], timeZones: ['Europe/Rome', 'Europe/Vatican', 'Europe/San_Marino'] },
     { url: 'https://book.example/ch', languages: ['de-CH'] },
@@ -13,7 +13,7 @@ const booking = {
   ],
 };
 
-describe('the booking page', () => {
+describe('bookingUrl', () => {
   test.each([
     ['it', 'Asia/Tokyo', ITALIAN],
     ['it-IT', 'Asia/Tokyo', ITALIAN],
@@ -23,15 +23,15 @@ describe('the booking page', () => {
     ['en', 'Europe/San_Marino', ITALIAN],
     ['de-CH', 'Europe/Zurich', 'https://book.example/ch'],
     ['de-CH-1996', 'Europe/Zurich', 'https://book.example/ch'],
-    ['de', 'Europe/Berlin', FOR_ALL],
-    ['itl', 'Asia/Kamchatka', FOR_ALL],
-    ['en-IT', 'Europe/Paris', FOR_ALL],
-    ['', 'UTC', FOR_ALL],
-  ])('for a browser in %s at %s is %s', (language, timeZone, url) => {
+    ['de', 'Europe/Berlin', DEFAULT],
+    ['itl', 'Asia/Kamchatka', DEFAULT],
+    ['en-IT', 'Europe/Paris', DEFAULT],
+    ['', 'UTC', DEFAULT],
+  ])('for language %s and time zone %s is %s', (language, timeZone, url) => {
     expect(bookingUrl(booking, { language, timeZone })).toBe(url);
   });
 
-  test('is the one for all where there are no variants', () => {
-    expect(bookingUrl({ url: FOR_ALL }, { language: 'it', timeZone: 'Europe/Rome' })).toBe(FOR_ALL);
+  test('is the default without variants', () => {
+    expect(bookingUrl({ url: DEFAULT }, { language: 'it', timeZone: 'Europe/Rome' })).toBe(DEFAULT);
   });
 });

@@ -78,7 +78,7 @@ describe('HubSpot', () => {
     });
   });
 
-  it('submits to the local server while no account is set', () => {
+  it('submits to the local server if no account is set', () => {
     expect(urlOf(formsOf('{}'), 'checklist')).toBe('/__forms/submissions/v3/integration/submit/0/checklist');
   });
 
@@ -129,11 +129,11 @@ describe('submit', () => {
       new Promise((_resolve, fail) => {
         init!.signal!.addEventListener('abort', () => fail(init!.signal!.reason as Error));
       });
-    const begin = performance.now();
+    const start = performance.now();
     expect(await submit(quick, { form: 'checklist', values: {}, page: PAGE }, { post: never })).toBe(
       'unreachable',
     );
-    expect(performance.now() - begin).toBeGreaterThan(900);
+    expect(performance.now() - start).toBeGreaterThan(900);
   });
 });
 
@@ -151,7 +151,7 @@ describe('the mailto URL', () => {
   });
 });
 
-describe('a second provider', () => {
+describe('another provider', () => {
   /** Takes url-encoded bodies, needs no account, and answers 200 with an error text when it refuses. */
   const dummy: FormProvider = {
     endpoints: () => ['https://forms.dummy.example/f'],
@@ -167,7 +167,7 @@ describe('a second provider', () => {
   it.each([
     ['thanks', 'sent'],
     ['error', 'refused'],
-  ])('decides on its own request and on what the response "%s" means', async (text, outcome) => {
+  ])('builds its own request and interprets the response "%s" as %s', async (text, outcome) => {
     const post = vi.fn<typeof fetch>(async () => new Response(text, { status: 200 }));
     expect(await submit(ours, submission, { provider: dummy, post })).toBe(outcome);
     const [url, init] = post.mock.calls[0]!;
@@ -176,18 +176,18 @@ describe('a second provider', () => {
     expect(String(init!.body)).toBe('email=ann%40acme.io');
   });
 
-  it('counts as unreachable where it throws', async () => {
+  it('counts as unreachable if it throws', async () => {
     const broken = { ...dummy, isAccepted: () => Promise.reject(new Error('no body')) };
     const post = vi.fn<typeof fetch>(async () => new Response(null));
     expect(await submit(ours, submission, { provider: broken, post })).toBe('unreachable');
   });
 
-  it('is HubSpot where the site names none', () => {
+  it('defaults to HubSpot', () => {
     expect(formProvider(formsOf('{}'))).toBe(hubspot);
     expect(formProvider(formsOf('{ provider: { name: hubspot } }'))).toBe(hubspot);
   });
 
-  it('names its endpoints for the content security policy, once there is an account', () => {
+  it('gives its endpoints for the content security policy once an account is set', () => {
     expect(hubspot.endpoints(ours)).toEqual(['https://api.hsforms.com']);
     expect(hubspot.endpoints(formsOf('{}'))).toEqual([]);
   });

@@ -27,7 +27,7 @@ article: { readTime: 6, date: ${date}, categories: [${categories}]${more} }
 blocks: [{ type: callToAction, heading: Go, actions: [{ label: Home, to: / }] }]
 `;
 
-describe('the articles of a site', () => {
+describe('an article list', () => {
   const pages = [
     {
       route: '/b',
@@ -49,18 +49,18 @@ describe('the articles of a site', () => {
     },
   ];
   const articles = collectArticles(pages, undefined);
-  const routesOf = (written: string[]) => articles.list(written).map(({ route }) => route);
+  const routesOf = (named: string[]) => articles.list(named).map(({ route }) => route);
 
-  it('are all there, the newest first, where a list names none', () => {
+  it('has all articles, newest first, if it names none', () => {
     expect(routesOf([])).toEqual(['/c', '/a', '/b']);
   });
 
-  it('are those that a list names, in its order', () => {
+  it('has the articles that it names, in that order', () => {
     expect(routesOf(['/b', '/c'])).toEqual(['/b', '/c']);
   });
 });
 
-describe('what to read next', () => {
+describe('nextArticles', () => {
   const card = (route: string, ...categories: string[]) => ({
     route,
     title: route,
@@ -69,7 +69,7 @@ describe('what to read next', () => {
     date: '2025-07-01',
     categories: categories.map((id) => ({ id, name: id, short: id })),
   });
-  // The newest first.
+  // Newest first.
   const all = [
     card('/e', 'care'),
     card('/d', 'intro'),
@@ -83,18 +83,18 @@ describe('what to read next', () => {
     return [previous?.route, next?.route, ...related.map((each) => each.route)];
   };
 
-  it('is what came before and after about the same; then what has most in common, and is nearest', () => {
+  it('returns the previous and next article of the category, then those with most categories in common, nearest first', () => {
     expect(names('/c')).toEqual(['/b', '/d', '/z', '/e', '/a']);
     expect(names('/b')).toEqual(['/z', '/c', '/e', '/a', '/d']);
   });
 
-  it('ends where the articles do', () => {
+  it('has no previous or next article at the ends', () => {
     expect(names('/e')).toEqual(['/c', undefined, '/b', '/z', '/d']);
     expect(names('/z')).toEqual([undefined, '/a', '/c', '/b', '/d']);
     expect(names('/a', [card('/a', 'intro')])).toEqual([undefined, undefined]);
   });
 
-  it('is the newest, for a page that is no article', () => {
+  it('returns the newest articles for other pages', () => {
     expect(names('/')).toEqual([undefined, undefined, '/e', '/d', '/c']);
   });
 });
@@ -125,9 +125,9 @@ blocks:
 
   it.each([
     ['a code', '[A.2]', ['A.2']],
-    ['a stretch of codes', '[A.2 to B.1]', ['A.2', 'A.3', 'B.1']],
+    ['a range of codes', '[A.2 to B.1]', ['A.2', 'A.3', 'B.1']],
     ['a group', '[Keys, A.1]', ['A.1', 'B.1']],
-  ])('has what an article speaks of lit, by %s', (_, squares, lit) => {
+  ])('lights the squares of an article given as %s', (_, squares, lit) => {
     const { pages, problems } = loadText(site(MAP, `, squares: ${squares}`));
     expect(errorLines({ problems })).toEqual([]);
     const { blocks } = pages.find(({ route }) => route === '/articles/keys')!;
@@ -140,10 +140,10 @@ blocks:
   });
 
   it.each([
-    ['a code that it has not', MAP, ', squares: [A.9]', 'articles/keys.yaml:3:74 wrong-value'],
-    ['a stretch that runs backwards', MAP, ', squares: [A.3 to A.1]', 'articles/keys.yaml:3:74 wrong-value'],
+    ['an unknown code', MAP, ', squares: [A.9]', 'articles/keys.yaml:3:74 wrong-value'],
+    ['a reversed range', MAP, ', squares: [A.3 to A.1]', 'articles/keys.yaml:3:74 wrong-value'],
     ['squares without a map', '', ', squares: [A.1]', 'articles/keys.yaml:3:64 wrong-value'],
-    ['a file that is not there', MAP.replace('lists', 'list'), '', '_site.yaml:9:16 missing-shared'],
+    ['a missing file', MAP.replace('lists', 'list'), '', '_site.yaml:9:16 missing-shared'],
     ['a file without codes', MAP.replace('lists', 'closing'), '', '_site.yaml:9:16 wrong-value'],
   ])('%s is reported at its position', (_, map, squares, position) => {
     expect(errorLines(loadText(site(map, squares)))).toEqual([position]);
@@ -151,7 +151,7 @@ blocks:
 });
 
 describe('an article page', () => {
-  it('carries its article fields', () => {
+  it('has its article fields', () => {
     const { pages, problems } = loadText(SITE + article('keys', '2025-07-14', 'intro'));
     expect(errorLines({ problems })).toEqual([]);
     expect(pages.find(({ route }) => route === '/articles/keys')).toMatchObject({
@@ -160,15 +160,15 @@ describe('an article page', () => {
   });
 
   it.each([
-    ['a category that is not declared', article('keys', '2025-07-14', 'intro, crae'), 'wrong-value', 63],
-    ['a date that is none', article('keys', '2025-13-14', 'intro'), 'bad-form', 31],
-    ['a day that no month has', article('keys', '2025-02-29', 'intro'), 'bad-form', 31],
+    ['an undeclared category', article('keys', '2025-07-14', 'intro, crae'), 'wrong-value', 63],
+    ['an invalid month', article('keys', '2025-13-14', 'intro'), 'bad-form', 31],
+    ['an invalid day', article('keys', '2025-02-29', 'intro'), 'bad-form', 31],
   ])('%s is reported', (_, text, code, column) => {
     const site = loadText(SITE + text);
     expect(errorLines(site)).toEqual([`articles/keys.yaml:3:${column} ${code}`]);
   });
 
-  it('is offered the category that was meant', () => {
+  it('gets a suggestion for a misspelled category', () => {
     const { problems } = loadText(SITE + article('keys', '2025-07-14', 'crae'));
     expect(problems.find(({ severity }) => severity === 'error')).toMatchObject({
       message: 'There is no category "crae".',

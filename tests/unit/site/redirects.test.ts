@@ -18,7 +18,7 @@ const withRedirects = (lines: string, more = '') =>
   );
 
 describe('redirects', () => {
-  it('are collected from pages and from the site file, in the order of their addresses', () => {
+  it('are collected from pages and the site file, sorted by path', () => {
     const site = withRedirects(
       '  - { from: /b, to: "/faq?x=1#costs", permanent: false }\n  - { from: /c.html, to: booking }\n  - { from: /Ü, to: "https://a.localhost/é" }\n',
       page('about', 'redirectsFrom: [/who/we-are, /a]'),
@@ -33,29 +33,29 @@ describe('redirects', () => {
     ]);
   });
 
-  it('are no part of what pages carry', () => {
+  it('are not part of the site data of pages', () => {
     expect(withRedirects('  - { from: /a, to: /faq }\n').site).not.toHaveProperty('redirects');
   });
 
   it.each([
-    ['a page that is there', '{ from: /pricing, to: /faq }', 'redirect-clash', 13],
+    ['the path of a page', '{ from: /pricing, to: /faq }', 'redirect-clash', 13],
     ['a file of a page', '{ from: /pricing/index.html, to: /faq }', 'redirect-clash', 13],
     ['a page as Markdown', '{ from: /pricing.md, to: /faq }', 'redirect-clash', 13],
     ['a file of the site', '{ from: /sitemap.xml, to: /faq }', 'redirect-clash', 13],
-    ['what the search looks through', '{ from: /search.json, to: /faq }', 'redirect-clash', 13],
+    ['the search index', '{ from: /search.json, to: /faq }', 'redirect-clash', 13],
     ['a feed', '{ from: /feed.atom, to: /faq }', 'redirect-clash', 13],
     ['an icon', '{ from: /favicon.ico, to: /faq }', 'redirect-clash', 13],
-    ['a file for hosts', '{ from: /_headers, to: /faq }', 'redirect-clash', 13],
-    ['the page for failures', '{ from: /500.html, to: /faq }', 'redirect-clash', 13],
+    ['a hosting file', '{ from: /_headers, to: /faq }', 'redirect-clash', 13],
+    ['the error page', '{ from: /500.html, to: /faq }', 'redirect-clash', 13],
     ['a folder of the build', '{ from: /media/a.png, to: /faq }', 'redirect-clash', 13],
-    ['a page that is not there', '{ from: /a, to: /prising }', 'dead-link', 21],
+    ['a missing target page', '{ from: /a, to: /prising }', 'dead-link', 21],
     ['an anchor that does not exist', '{ from: /a, to: "/faq#cost" }', 'dead-anchor', 21],
     ['an anchor without a page', '{ from: /a, to: "#costs" }', 'bad-link', 21],
-    ['a mail', '{ from: /a, to: "mailto:a@b.localhost" }', 'bad-link', 21],
+    ['an email address', '{ from: /a, to: "mailto:a@b.localhost" }', 'bad-link', 21],
     ['itself', '{ from: /a, to: /a }', 'redirect-loop', 21],
-    ['an address with a slash at its end', '{ from: /a/, to: /faq }', 'bad-form', 13],
-    ['an address with a query', '{ from: "/a?b", to: /faq }', 'bad-form', 13],
-    ['an address that leads up', '{ from: /a/../b, to: /faq }', 'bad-form', 13],
+    ['a path with a trailing slash', '{ from: /a/, to: /faq }', 'bad-form', 13],
+    ['a path with a query', '{ from: "/a?b", to: /faq }', 'bad-form', 13],
+    ['a path with dot segments', '{ from: /a/../b, to: /faq }', 'bad-form', 13],
   ])('report %s', (_, entry, code, column) => {
     expect(errorLines(withRedirects(`  - ${entry}\n`))).toEqual([`_site.yaml:9:${column} ${code}`]);
   });
@@ -67,25 +67,25 @@ describe('redirects', () => {
     ]);
   });
 
-  it('report two pages with the same old address', () => {
+  it('report two pages with the same old path', () => {
     const site = loadText(page('one', 'redirectsFrom: [/a]') + page('two', 'redirectsFrom: [/b, /a]'));
     expect(errorLines(site)).toEqual(['two.yaml:3:21 redirect-clash']);
   });
 
-  it('cannot lead to the page of unknown addresses', () => {
+  it('cannot point to the 404 page', () => {
     const site = loadText(page('404', 'redirectsFrom: [/a]'));
     expect(errorLines(site)).toEqual(['404.yaml:3:17 bad-link']);
   });
 });
 
-describe('the file of redirects', () => {
+describe('the redirects file', () => {
   const redirects = [
     { from: '/a', to: '/faq#über', permanent: true },
     { from: '/b.html', to: 'https://a.localhost/é?x', permanent: false },
     { from: '/Ü', to: '/', permanent: true },
   ];
 
-  it('has a line for each form of an address, in ASCII', () => {
+  it('has a line for each path with and without a trailing slash, in ASCII', () => {
     expect(redirectsFile(redirects)).toBe(
       [
         '/a /faq#%C3%BCber 301',
@@ -98,7 +98,7 @@ describe('the file of redirects', () => {
     );
   });
 
-  it('is read as it was written', () => {
+  it('parses back to the same redirects', () => {
     const read = parseRedirects(redirectsFile(redirects));
     expect(read.map(({ from }) => from)).toEqual(['/a', '/b.html', '/Ü']);
     expect(redirectsFile(read)).toBe(redirectsFile(redirects));

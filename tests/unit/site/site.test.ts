@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadText, errorLines } from '../../support/site.ts';
 
-describe('a site without mistakes', () => {
-  it('becomes pages in the order of their routes', () => {
+describe('a valid site', () => {
+  it('has pages sorted by route', () => {
     const { pages, problems } = loadText(`
 -- pricing.yaml --
 title: Prices
@@ -33,7 +33,7 @@ blocks: [{ type: hero, heading: Annex A }]
     expect(pages[0]!.blocks[0]).toMatchObject({ type: 'hero', variant: 'split' });
   });
 
-  it('carries what components draw, ready to be drawn', () => {
+  it('has block props that are ready to render', () => {
     const { pages, problems } = loadText(`
 -- _media/team/office.svg --
 -- index.yaml --
@@ -80,7 +80,7 @@ blocks:
 });
 
 describe('a table in Markdown', () => {
-  it('scrolls by itself, named by the heading above it', () => {
+  it('is a scrollable group labeled by the heading above it', () => {
     const { pages } = loadText(`
 -- index.yaml --
 title: Home
@@ -106,7 +106,7 @@ blocks:
 });
 
 describe('shared and hidden blocks', () => {
-  it('are inserted, or left out', () => {
+  it('are inserted or left out', () => {
     const { pages, problems } = loadText(`
 -- _shared/closing.yaml --
 blocks:
@@ -130,7 +130,7 @@ blocks:
     expect(pages[0]!.blocks).toMatchObject([{ heading: 'Hello' }, { heading: 'Shared' }]);
   });
 
-  it('have their problems reported once, in the shared file, however many pages use them', () => {
+  it('have problems reported once, in the shared file', () => {
     const page =
       'title: P\ndescription: A page.\nblocks: [{ type: hero, heading: P }, { type: shared, name: closing }]\n';
     expect(
@@ -149,7 +149,7 @@ ${page}`),
     ).toEqual(['_shared/closing.yaml:3:5 unknown-field', '_shared/closing.yaml:5:34 dead-link']);
   });
 
-  it('that include each other are reported with the whole circle', () => {
+  it('that include each other are reported with the whole cycle', () => {
     const { problems } = loadText(`
 -- _shared/a.yaml --
 blocks: [{ type: shared, name: b }]
@@ -165,8 +165,8 @@ blocks: [{ type: shared, name: a }]
   });
 });
 
-describe('a folder that begins with _', () => {
-  it('holds no pages', () => {
+describe('a folder whose name starts with _', () => {
+  it('contains no pages', () => {
     const { pages, problems } = loadText(
       '-- _films/films.yaml --\nintro: []\n-- _media/notes.yaml --\n- 1\n',
     );
@@ -175,8 +175,8 @@ describe('a folder that begins with _', () => {
   });
 });
 
-describe('loading again', () => {
-  it('reports new problems and drops those that are fixed', () => {
+describe('reloading', () => {
+  it('reports new problems and drops fixed ones', () => {
     expect(errorLines(loadText('-- a.yaml --\ntitle: A\n'))).toEqual([
       'a.yaml:1:1 missing-field',
       'a.yaml:1:1 missing-field',

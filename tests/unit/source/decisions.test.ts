@@ -8,12 +8,12 @@ const read = (name: string) => readFileSync(join(DIR, name), 'utf8');
 const index = read('README.md');
 
 describe('decisions', () => {
-  test('are the only files beside their index', () => {
+  test('are the only files besides the index', () => {
     expect(pages.length).toBeGreaterThan(25);
     expect(readdirSync(DIR).sort()).toEqual([...pages, 'README.md'].sort());
   });
 
-  test.each(pages)('%s begins with a number and a title, a date and a status', (name) => {
+  test.each(pages)('%s starts with a number and title, a date and a status', (name) => {
     expect(read(name)).toMatch(
       new RegExp(`^# ${name.slice(0, 3)}: \\S.{9,79}\\n\\n\\d{4}-\\d\\d-\\d\\d · (accepted|replaced)`),
     );

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importsOf, valueCycles, wrongImports } from '../../support/imports.ts';
 
-/** A folder of at most this many files can be taken in at a glance. */
-const MOST_FILES = 14;
+/** More files than this are hard to survey. */
+const MAX_FILES = 14;
 
 const FOLDERS = ['src', 'blocks', 'tools'];
 
@@ -15,7 +15,7 @@ const texts = Object.fromEntries(
   ).map((file) => [file, readFileSync(file, 'utf8')]),
 );
 
-describe('the modules of this project', () => {
+describe('the modules of the project', () => {
   test('are all read', () => {
     expect(Object.keys(texts).length).toBeGreaterThan(200);
   });
@@ -24,11 +24,11 @@ describe('the modules of this project', () => {
     expect(wrongImports(texts)).toEqual([]);
   });
 
-  test('do not import values in a circle', () => {
+  test('have no circular imports of values', () => {
     expect(valueCycles(texts)).toEqual([]);
   });
 
-  test('lie in folders of fewer than 15 files', () => {
+  test('are in folders of fewer than 15 files', () => {
     const folders = [...FOLDERS, 'tests', 'bench'].flatMap((top) => [
       top,
       ...readdirSync(top, { recursive: true, encoding: 'utf8' })
@@ -37,13 +37,13 @@ describe('the modules of this project', () => {
     ]);
     const crowded = folders.filter(
       (folder) =>
-        readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length > MOST_FILES,
+        readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length > MAX_FILES,
     );
     expect(crowded).toEqual([]);
   });
 });
 
-describe('the rules', () => {
+describe('the import rules', () => {
   test.each([
     ['src/yaml/parse.ts', "import { readFileSync } from 'node:fs'"],
     ['src/yaml/parse.ts', "import fs from 'fs'"],
@@ -70,7 +70,7 @@ describe('the rules', () => {
     ['src/client/entry-client.tsx', "import process from 'node:process'"],
     ['src/client/entry-client.tsx', "import { serve } from '../node/preview/preview-server.ts'"],
     ['src/client/entry-client.tsx', "import { linkSite } from '../site/link-site.ts'"],
-  ])('%s: no %s', (file, text) => {
+  ])('%s may not contain: %s', (file, text) => {
     expect(wrongImports({ [file]: text })).toHaveLength(1);
   });
 
@@ -92,17 +92,17 @@ describe('the rules', () => {
       "import 'react-router-dom'; import '../../blocks/Blocks.tsx'; import './a.css?inline'",
     ],
     ['tests/anything.ts', "import 'node:fs'; import '../src/client/client.tsx'"],
-  ])('%s: %s', (file, text) => {
+  ])('%s may contain: %s', (file, text) => {
     expect(wrongImports({ [file]: text })).toEqual([]);
   });
 
-  test('name the file, the import and the rule', () => {
+  test('report the file, the import and the rule', () => {
     expect(wrongImports({ 'blocks/Hero/Hero.tsx': "import '../../src/client/shell/Layout.tsx'" })).toEqual([
       'blocks/Hero/Hero.tsx imports ../../src/client/shell/Layout.tsx: blocks/ is below src/client/',
     ]);
   });
 
-  test('circles of values are found, circles of types are not', () => {
+  test('find circular imports of values, but not of types', () => {
     const a = "import { b } from './b.ts'";
     expect(valueCycles({ 'src/a.ts': a, 'src/b.ts': "import { a } from './a.ts'" })).toEqual([
       'src/a.ts → src/b.ts → src/a.ts',
@@ -111,8 +111,8 @@ describe('the rules', () => {
   });
 });
 
-describe('reading the imports', () => {
-  test('finds every kind, and none in comments and texts', () => {
+describe('importsOf', () => {
+  test('finds every kind of import, and none in comments and strings', () => {
     const text = `
       import a, { type B } from 'a'; // import 'comment'
       import type { C } from "c";
@@ -126,7 +126,7 @@ describe('reading the imports', () => {
     expect(importsOf('x.tsx', text).sort()).toEqual(['a', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
   });
 
-  test('fails on a file that it cannot read', () => {
+  test('throws on a syntax error', () => {
     expect(() => importsOf('x.ts', 'import {')).toThrow('x.ts');
   });
 });

@@ -5,7 +5,7 @@ import { type BlockName, blockNamesIn } from '../../support/block-names.ts';
 
 const types = Object.keys(readSchemas().blocks);
 
-/** All code of the engine and the tools but the types generated from the schemas. */
+/** All code of the engine and the tools except the types generated from the schemas. */
 const files = ['src', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -13,9 +13,9 @@ const files = ['src', 'tools'].flatMap((folder) =>
 );
 
 /**
- * `glossary` is a block type, and a file of a site with a schema of its own (`_glossary.yaml`, `schema/glossary.json`).
- * The generated type `Glossary` is that file's contents, wherever it is imported. As a text or a key the word means the
- * file in these modules only.
+ * `glossary` is a block type and also a file of a site (`_glossary.yaml`, `schema/glossary.json`). The generated type
+ * `Glossary` is the content of that file, in every module. As a string or key, the word means the file in these modules
+ * only.
  */
 const GLOSSARY_FILE: Record<string, BlockName['kind'][]> = {
   'src/fields/field-context.ts': ['key'], // the glossary that explains terms in texts
@@ -34,7 +34,7 @@ const isGlossaryFile = (file: string, { kind, name }: BlockName) =>
     ? name === 'Glossary'
     : name.toLowerCase() === 'glossary' && GLOSSARY_FILE[file]?.includes(kind) === true;
 
-test('the engine and the tools name no block type', () => {
+test('the engine and the tools contain no name of a block type', () => {
   expect(types.length).toBeGreaterThan(20);
   expect(files.length).toBeGreaterThan(150);
   const found = files.flatMap((file) =>
@@ -45,7 +45,7 @@ test('the engine and the tools name no block type', () => {
   expect(found).toEqual([]);
 });
 
-describe('what names a block type', () => {
+describe('blockNamesIn', () => {
   const namesIn = (text: string, file = 'x.tsx') =>
     blockNamesIn(file, text, ['hero', 'steps', 'comparisonTable']).map(({ kind, name }) => `${kind} ${name}`);
 
@@ -67,14 +67,14 @@ describe('what names a block type', () => {
     ['const x = <Hero />', 'identifier Hero'],
     ['// as in `hero`', 'comment `hero`'],
     ['/* the comparisonTable */', 'comment comparisonTable'],
-  ])('%s', (text, name) => {
+  ])('finds the name in %s', (text, name) => {
     expect(namesIn(text)).toEqual([name]);
   });
 
   test.each([
     ['{ "hero": 1 }', 'key hero'],
     ['["hero"]', 'string hero'],
-  ])('JSON: %s', (text, name) => {
+  ])('finds the name in JSON: %s', (text, name) => {
     expect(namesIn(text, 'x.json')).toEqual([name]);
   });
 
@@ -85,7 +85,7 @@ describe('what names a block type', () => {
     'const countSteps = stepsBefore + heroes;',
     '// in several steps',
     "import { explain } from '../markdown/steps.ts'",
-  ])('not: %s', (text) => {
+  ])('finds no name in: %s', (text) => {
     expect(namesIn(text)).toEqual([]);
   });
 });

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { copyIn } from './copy.ts';
 
-/** The page for when everything else has failed needs nothing that could have failed: its words are in it. */
+/** The last-resort error page must not depend on anything that may have failed, so it contains its own text. */
 const ALLOWED = ['src/client/navigation/RouterError.tsx:8: Unexpected Application Error!'];
 
-const filesIn = (folders: string[], ending: RegExp) =>
+const findFiles = (folders: string[], ending: RegExp) =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .filter((name) => ending.test(name)),
   );
 
-test('no component says anything by itself', () => {
-  const files = filesIn(['blocks', 'src/client'], /\.tsx$/);
+test('components have no hard-coded copy', () => {
+  const files = findFiles(['blocks', 'src/client'], /\.tsx$/);
   expect(files.length).toBeGreaterThan(15);
   const found = files.flatMap((file) =>
     copyIn(file, readFileSync(file, 'utf8')).map((line) => `${file}:${line}`),
@@ -22,13 +22,13 @@ test('no component says anything by itself', () => {
   expect(found).toEqual(ALLOWED);
 });
 
-test('the brand is spelt in the site file and in its pages alone', () => {
+test('only the site file and the pages contain the brand', () => {
   const brand: string = parse(readFileSync('pages/_site.yaml', 'utf8')).brand.name.toLowerCase();
-  const files = filesIn(['blocks', 'src', 'schema'], /\.(tsx?|mjs|json|css)$/);
+  const files = findFiles(['blocks', 'src', 'schema'], /\.(tsx?|mjs|json|css)$/);
   expect(files.filter((file) => readFileSync(file, 'utf8').toLowerCase().includes(brand))).toEqual([]);
 });
 
-describe('what a component says', () => {
+describe('copyIn', () => {
   test.each([
     ['<p>Hello</p>', '1: Hello'],
     ['<p>\n  Hello\n  you\n</p>', '2: Hello you'],
@@ -41,7 +41,7 @@ describe('what a component says', () => {
     ["<img alt={'A cat'} />", '1: A cat'],
     ['<input placeholder={`Your ${name}`} />', '1: Your'],
     ['<p>مرحبا</p>', '1: مرحبا'],
-  ])('is found in %s', (jsx, line) => {
+  ])('finds copy in %s', (jsx, line) => {
     expect(copyIn('x.tsx', `const x = ${jsx};`)).toEqual([line]);
   });
 
@@ -52,7 +52,7 @@ describe('what a component says', () => {
     '<p aria-label={words.close} aria-hidden="true" role="img" />',
     "<p className={open ? 'is-open' : ''}>{name}</p>",
     "<p>{items.map(() => <b key='x' />)}</p>",
-  ])('is not in %s', (jsx) => {
+  ])('finds no copy in %s', (jsx) => {
     expect(copyIn('x.tsx', `const x = ${jsx};`)).toEqual([]);
   });
 });

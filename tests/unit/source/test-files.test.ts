@@ -6,15 +6,15 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((n
   name.replaceAll('\\', '/'),
 );
 
-/** The folders that a project of `vitest.config.ts` runs. */
-const RUN = /^(unit|commands|browser|full)\//;
+/** The folders of the projects in `vitest.config.ts`. */
+const PROJECT_FOLDER = /^(unit|commands|browser|full)\//;
 
-test('every test file is in a folder whose tests are run', () => {
+test('every test file belongs to a project', () => {
   const tests = files.filter((file) => /\.test\.\w+$/.test(file));
   expect(tests.length).toBeGreaterThan(80);
-  expect(tests.filter((file) => !RUN.test(file) || !/\.test\.tsx?$/.test(file))).toEqual([]);
+  expect(tests.filter((file) => !PROJECT_FOLDER.test(file) || !/\.test\.tsx?$/.test(file))).toEqual([]);
 });
 
-test('every file that is named as slow exists', () => {
+test('every file listed as slow exists', () => {
   expect(SLOW.filter((name) => !existsSync(`tests/${name}.test.ts`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { totals } from '../../support/reporter.ts';
 
-/** A test file as the reporter sees it. */
+/** A fake test module with tests in these states. */
 function file(states: string[], errors = 0) {
   const tests = states.map((state) => ({ result: () => ({ state }) }));
   return {
@@ -18,6 +18,6 @@ test.each([
   ['1 passed, 1 failed', [file(['passed']), file([], 1)], 0, false],
   ['1 passed, 2 failed', [file(['passed'])], 2, false],
   ['1 passed, 1 failed', [file(['passed'])], 0, false],
-])('%s', (line, modules, errors, passed) => {
+])('totals: %s', (line, modules, errors, passed) => {
   expect(totals(modules, errors, passed)).toBe(line);
 });
