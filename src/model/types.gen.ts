@@ -687,23 +687,23 @@ export interface Glossary {
   }[];
 }
 
-/** A list of questions. A click on one opens its answer and closes the one that was open. */
+/** Expandable list of questions and answers. Opening one answer closes the others. */
 export interface AccordionBlock {
-  /** A list of questions. A click on one opens its answer and closes the one that was open. */
+  /** Expandable list of questions and answers. Opening one answer closes the others. */
   type: 'accordion';
-  /** The heading beside the questions. */
+  /** Heading next to the questions. */
   heading: string;
-  /** One or two sentences under the heading: where to ask what is not here. */
+  /** One or two sentences under the heading, for example where to ask other questions. */
   text?: Html;
-  /** Show the first answer from the start. */
+  /** Open the first answer on page load. */
   openFirst: boolean;
-  /** The questions, the most asked first. */
+  /** Questions, most frequently asked first. */
   items: {
-    /** The question in the reader's words. */
+    /** Question, worded as visitors would ask it. */
     question: string;
-    /** The answer. Its first sentence should do for a reader in a hurry. */
+    /** Answer. The first sentence should answer the question on its own. */
     answer: Html;
-    /** A name for this answer, so that links can lead to it (#costs) and open it. */
+    /** Anchor of this answer. A link to it (#costs) opens the answer. */
     id?: string;
   }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
@@ -712,21 +712,21 @@ export interface AccordionBlock {
   hidden?: boolean;
 }
 
-/** The text of an article, with its header above it and a list of contents beside it. The header is made from the page itself: its title and its field article. */
+/** Body of an article, with its header above and a table of contents next to it. The header is generated from the page's title and its article field. */
 export interface ArticleBodyBlock {
-  /** The text of an article, with its header above it and a list of contents beside it. The header is made from the page itself: its title and its field article. */
+  /** Body of an article, with its header above and a table of contents next to it. The header is generated from the page's title and its article field. */
   type: 'articleBody';
-  /** The header of the article. Leave it out: it is made from the page's title and its field article. */
+  /** Article header. Leave it out: it is generated from the page's title and its article field. */
   header: ArticleHead | undefined;
-  /** The article in two or three sentences, set larger than the text. */
+  /** Summary in two or three sentences, set larger than the text. */
   lead?: Html;
-  /** The text in Markdown. Begin each section with ## and its heading: the list of contents is made of them. Notes stand between :::tip[Title] (or warning, example) and :::, definitions between :::definitions and ::: as a list (- **Term**: what it means), figures between :::figure[Caption] and :::. A footnote is [^name] in the text, and [^name]: its text at the end. */
+  /** Text in Markdown. Start each section with a ## heading; the table of contents lists them. Callouts: :::tip[Title] (or warning, example), closed with :::. Definitions: :::definitions, then a list (- **Term**: meaning), closed with :::. Figures: :::figure[Caption], closed with :::. Footnotes: [^name] in the text and [^name]: followed by the note at the end. */
   text: LongText;
-  /** Blocks that stand between two sections of the text and are as wide as the text: a checklist form, a call to action. */
+  /** Blocks to insert between sections, such as a checklist form or a call to action. They are as wide as the text. */
   between?: {
-    /** The section that follows, by the id of its heading: its words in small letters with hyphens between them. */
+    /** Insert before this section. Use the ID of its heading: its text in lowercase, with hyphens between the words. */
     before: string;
-    /** The file in _shared, without .yaml, whose blocks stand there. */
+    /** Name of the file in _shared that contains the blocks, without .yaml. */
     shared: SharedBlocks;
   }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
@@ -735,16 +735,16 @@ export interface ArticleBodyBlock {
   hidden?: boolean;
 }
 
-/** A row of article cards that can be moved: one, two or three at a time, and after the last comes the first. */
+/** Carousel of article cards. Shows one to three cards at a time and wraps around at the end. */
 export interface ArticleCarouselBlock {
-  /** A row of article cards that can be moved: one, two or three at a time, and after the last comes the first. */
+  /** Carousel of article cards. Shows one to three cards at a time and wraps around at the end. */
   type: 'articleCarousel';
-  /** A heading above the cards. */
+  /** Heading above the cards. */
   heading: string;
   /** One or two sentences under the heading. */
   text?: Html;
   articles: ArticleCard[];
-  /** The link to all articles. */
+  /** Link to all articles. */
   action?: Action;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -752,19 +752,19 @@ export interface ArticleCarouselBlock {
   hidden?: boolean;
 }
 
-/** Cards for articles, with a filter by category above them. The articles are collected from their own pages. */
+/** Grid of article cards with a category filter above it. The articles are collected from their pages. */
 export interface ArticleGridBlock {
-  /** Cards for articles, with a filter by category above them. The articles are collected from their own pages. */
+  /** Grid of article cards with a category filter above it. The articles are collected from their pages. */
   type: 'articleGrid';
-  /** The heading above the cards. */
+  /** Heading above the cards. */
   heading: string;
-  /** The chip that shows all of them. Their number is set behind it. */
+  /** Label of the filter option that shows all articles. Their number is added after it. */
   allLabel: string;
-  /** The name of the filter, read out. */
+  /** Accessible name of the filter, for screen readers. */
   filterLabel: string;
-  /** How many are shown. {shown} and {all} are replaced by numbers. */
+  /** Number of articles shown. {shown} and {all} are replaced by numbers. */
   count: string;
-  /** The articles. Leave it out for all there are, the newest first. */
+  /** Articles to show. Leave it out to show all articles, newest first. */
   articles: ArticleCard[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -772,13 +772,13 @@ export interface ArticleGridBlock {
   hidden?: boolean;
 }
 
-/** The articles before and after the one that is read, and up to three related ones. They are found by the categories and dates of all articles. */
+/** Links to the previous and next article and up to three related ones, selected by category and date. */
 export interface ArticleNextBlock {
-  /** The articles before and after the one that is read, and up to three related ones. They are found by the categories and dates of all articles. */
+  /** Links to the previous and next article and up to three related ones, selected by category and date. */
   type: 'articleNext';
-  /** The heading above the related articles. */
+  /** Heading above the related articles. */
   heading: string;
-  /** The articles. Leave it out: they are found by the categories and dates of all articles. */
+  /** Articles to link to. Leave it out: they are selected by category and date. */
   articles: RelatedArticles;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -786,19 +786,19 @@ export interface ArticleNextBlock {
   hidden?: boolean;
 }
 
-/** A closing band that asks the reader for one thing: a heading, a sentence, a button and a small note. */
+/** Closing section that asks the visitor to take one action: heading, text, button and note. */
 export interface CallToActionBlock {
-  /** A closing band that asks the reader for one thing: a heading, a sentence, a button and a small note. */
+  /** Closing section that asks the visitor to take one action: heading, text, button and note. */
   type: 'callToAction';
-  /** The question or the promise. */
+  /** Heading: a question or a promise. */
   heading: string;
   /** One or two sentences under the heading. */
   text?: Html;
-  /** One button, or two. The first is the solid one. */
+  /** One or two buttons. The first is solid. */
   actions: Action[];
-  /** A small line under the buttons. */
+  /** Small text under the buttons. */
   note?: string;
-  /** band: a full-width band in colour. quiet: on paper, under a line. */
+  /** band: full-width colored background. quiet: page background with a line above. */
   variant: 'band' | 'quiet';
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -806,19 +806,19 @@ export interface CallToActionBlock {
   hidden?: boolean;
 }
 
-/** What others have done, in a few lines each. */
+/** List of short customer stories. */
 export interface CaseStudiesBlock {
-  /** What others have done, in a few lines each. */
+  /** List of short customer stories. */
   type: 'caseStudies';
-  /** The heading above the studies. */
+  /** Heading above the case studies. */
   heading: string;
-  /** The studies. */
+  /** Case studies to list. */
   studies: {
-    /** What was done. */
+    /** What the customer achieved. */
     title: string;
-    /** Who did it, or what kind of company. */
+    /** Name or kind of company. */
     company: string;
-    /** How, and what came of it. */
+    /** How they did it, and the result. */
     description: Html;
   }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
@@ -827,13 +827,13 @@ export interface CaseStudiesBlock {
   hidden?: boolean;
 }
 
-/** Lists of things to tick off, in groups. */
+/** Grouped lists of items that visitors can check off. */
 export interface ChecklistsBlock {
-  /** Lists of things to tick off, in groups. */
+  /** Grouped lists of items that visitors can check off. */
   type: 'checklists';
-  /** The heading above the lists. */
+  /** Heading above the checklists. */
   heading: string;
-  /** The lists. */
+  /** Checklists to show. */
   lists: Checklist[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -841,34 +841,34 @@ export interface ChecklistsBlock {
   hidden?: boolean;
 }
 
-/** Features down the side, plans or products across the top. Lines whose values differ stand out by themselves. */
+/** Table that compares plans or products by feature. Rows with different values are highlighted automatically. */
 export interface ComparisonTableBlock {
-  /** Features down the side, plans or products across the top. Lines whose values differ stand out by themselves. */
+  /** Table that compares plans or products by feature. Rows with different values are highlighted automatically. */
   type: 'comparisonTable';
-  /** The heading above the table. It is the table's name too. */
+  /** Heading above the table. Also its accessible name. */
   heading: string;
   /** One or two sentences under the heading. */
   text?: Html;
-  /** What stands above the first column. */
+  /** Heading of the first column. */
   featureHeading: string;
-  /** The things that are compared, from left to right. */
+  /** Plans or products to compare, from left to right. */
   columns: {
-    /** What the column is for. */
+    /** Name of the plan or product. */
     name: string;
-    /** Set this column off with a tint. Do it for one column at most. */
+    /** Highlight this column with a tint. Use it for one column at most. */
     highlighted?: boolean;
   }[];
-  /** The lines of the table, in one group or several. */
+  /** Rows of the table, in one or more groups. */
   groups: {
-    /** A line above the group: In both plans. */
+    /** Heading of the group: In both plans. */
     heading?: string;
-    /** The lines of the group. */
+    /** Rows of the group. */
     rows: {
-      /** The feature's name. */
+      /** Name of the feature. */
       feature: string;
-      /** A few words under the name that explain it. */
+      /** Short explanation under the name. */
       note?: string;
-      /** One value for each column, in the same order: yes draws a tick, no draws a dash, anything else is shown as it is. */
+      /** One value per column, in the same order. yes shows a checkmark, no shows a dash, and other text is shown as is. */
       values: string[];
     }[];
   }[];
@@ -878,54 +878,54 @@ export interface ComparisonTableBlock {
   hidden?: boolean;
 }
 
-/** The ways to reach you, what happens after that, and your office hours, which are also told in the reader's own time zone. */
+/** Ways to contact you, what happens next, and office hours, also shown in the visitor's time zone. */
 export interface ContactWaysBlock {
-  /** The ways to reach you, what happens after that, and your office hours, which are also told in the reader's own time zone. */
+  /** Ways to contact you, what happens next, and office hours, also shown in the visitor's time zone. */
   type: 'contactWays';
-  /** The heading above the ways. */
+  /** Heading above the contact options. */
   heading: string;
-  /** The ways, the quickest first. */
+  /** Contact options, fastest first. */
   ways: {
-    /** The way in two or three words. */
+    /** Name of the option, in two or three words. */
     title: string;
-    /** When to take it, and how soon there is an answer. */
+    /** When to use it, and how soon to expect an answer. */
     text: Html;
-    /** Leads there. */
+    /** Button that opens this option. */
     action: Action;
   }[];
-  /** What happens next. */
+  /** What happens after a visitor contacts you. */
   next?: {
-    /** The heading above the steps. */
+    /** Heading above the steps. */
     heading: string;
-    /** The steps, from first to last. */
+    /** Steps, in order. */
     steps: {
-      /** The step in a few words. */
+      /** Name of the step, in a few words. */
       title: string;
-      /** What happens in it, and when. */
+      /** What happens in this step, and when. */
       text: Html;
     }[];
   };
-  /** When somebody answers. */
+  /** Your office hours. */
   hours?: {
-    /** The heading above the hours. */
+    /** Heading above the office hours. */
     heading: string;
-    /** The first day of the working week. */
+    /** First working day of the week. */
     firstDay: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
-    /** Its last day. */
+    /** Last working day of the week. */
     lastDay: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
-    /** When the day begins, in your time zone. */
+    /** Opening time, in your time zone. */
     from: string;
-    /** When it ends. */
+    /** Closing time, in your time zone. */
     to: string;
-    /** Your time zone, by its name in the time zone database. */
+    /** Your time zone, as its name in the IANA time zone database. */
     timeZone: string;
-    /** Your time zone as you call it: Singapore time. */
+    /** Display name of your time zone: Singapore time. */
     zone: string;
-    /** The hours in a sentence. {firstDay}, {lastDay}, {from}, {to} and {zone} are replaced. */
+    /** Template for the office hours. {firstDay}, {lastDay}, {from}, {to} and {zone} are replaced by their values. */
     times: string;
-    /** Stands above the hours in the reader's own time zone. */
+    /** Label above the hours in the visitor's time zone. */
     yours: string;
-    /** A sentence under the hours, until the reader's own time zone is known. */
+    /** Sentence under the hours, shown until the visitor's time zone is known or if it is the same as yours. */
     note?: Html;
   };
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
@@ -934,49 +934,49 @@ export interface ContactWaysBlock {
   hidden?: boolean;
 }
 
-/** A form that asks for a demo. As long as the site gives it no destination, nothing is sent: it confirms after a second. */
+/** Form to request a demo. Until _site.yaml sets a destination for it (forms: demo), nothing is sent: it shows the confirmation after one second. */
 export interface DemoFormBlock {
-  /** A form that asks for a demo. As long as the site gives it no destination, nothing is sent: it confirms after a second. */
+  /** Form to request a demo. Until _site.yaml sets a destination for it (forms: demo), nothing is sent: it shows the confirmation after one second. */
   type: 'demoForm';
-  /** The heading beside the form: what the reader will see. */
+  /** Heading next to the form: what the visitor will see. */
   heading: string;
   /** One or two sentences under the heading. */
   text?: Html;
-  /** What the demo goes through, from first to last. */
+  /** Topics the demo covers, in order. */
   points?: {
-    /** The point in a few words. */
+    /** Name of the topic, in a few words. */
     title: string;
-    /** One sentence about it. */
+    /** One sentence about the topic. */
     text?: Html;
   }[];
-  /** The names of the fields. */
+  /** Labels of the form fields. */
   labels: {
-    /** Given name. */
+    /** Label of the first name field. */
     firstName: string;
-    /** Family name. */
+    /** Label of the last name field. */
     lastName: string;
-    /** Mail address. */
+    /** Label of the email field. */
     email: string;
-    /** Company. */
+    /** Label of the company field. */
     company: string;
-    /** What the reader does there. */
+    /** Label of the job role field. */
     role: string;
-    /** A free text. */
+    /** Label of the message field. */
     message: string;
   };
-  /** An example under the field for the role. */
+  /** Example under the role field. */
   roleHint: string;
-  /** What the button says. */
+  /** Button label. */
   button: string;
-  /** What the button says while it is being sent. */
+  /** Button label while the form is being sent. */
   sending: string;
-  /** When it was sent. */
+  /** Message after the form is sent. */
   sent: Message;
-  /** When the address is none. */
+  /** Message when the email address is invalid. */
   invalid: Message;
-  /** When a field is empty. */
+  /** Message when a required field is empty. */
   missing: Message;
-  /** When it could not be sent. */
+  /** Message when sending fails. */
   failed: Message;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -984,17 +984,17 @@ export interface DemoFormBlock {
   hidden?: boolean;
 }
 
-/** Offers the checklist in exchange for a work email. The words and rules of the form itself stand in _site.yaml (forms: checklist). */
+/** Form that offers the checklist in exchange for a work email. Its labels, messages and rules are set in _site.yaml (forms: checklist). */
 export interface EmailCaptureBlock {
-  /** Offers the checklist in exchange for a work email. The words and rules of the form itself stand in _site.yaml (forms: checklist). */
+  /** Form that offers the checklist in exchange for a work email. Its labels, messages and rules are set in _site.yaml (forms: checklist). */
   type: 'emailCapture';
-  /** What the reader gets. */
+  /** Heading: what the visitor gets. */
   heading: string;
   /** One or two sentences under the heading. */
   text?: Html;
-  /** What is in it, drawn as a list of ticks. */
+  /** What the checklist contains, shown as a list with checkmarks. */
   items?: string[];
-  /** A small line under the form that takes away a doubt. */
+  /** Small text under the form that addresses a concern. */
   note?: string;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -1002,29 +1002,29 @@ export interface EmailCaptureBlock {
   hidden?: boolean;
 }
 
-/** What the product does, one card for each feature, each with a link to its page or without. */
+/** Cards that present the product's features, each with an optional link to its own page. */
 export interface FeatureCardsBlock {
-  /** What the product does, one card for each feature, each with a link to its page or without. */
+  /** Cards that present the product's features, each with an optional link to its own page. */
   type: 'featureCards';
-  /** A heading above the features. */
+  /** Heading above the features. */
   heading: string;
-  /** One or two sentences beside the heading. */
+  /** One or two sentences next to the heading. */
   text?: Html;
-  /** cards: large cards of uneven width, each with a small register or a screen. index: three columns without frames, for more and shorter features. */
+  /** cards: large cards of varying width, with optional ledgers or screens. index: three columns without borders, for many short features. */
   variant: 'cards' | 'index';
-  /** The features, the most important first. */
+  /** Features, most important first. */
   items: {
-    /** The feature, as what the reader can do with it. */
+    /** Name of the feature, as what visitors can do with it. */
     title: string;
     /** How it works, in one or two sentences. */
     text: Html;
-    /** A short word beside the title: who has it, if not everybody does. */
+    /** Short label next to the title: who has the feature, if not everyone does. */
     badge?: string;
-    /** The link to the feature's page. It makes the whole card a link. */
+    /** Link to the feature's page. Makes the whole card clickable. */
     action?: Action;
-    /** A small register that shows the feature. Drawn on large cards only. */
+    /** Ledger that illustrates the feature. Shown only in the cards variant. */
     ledger?: Ledger;
-    /** A screen of the product that shows the feature: in the large cards under the text, in the index above it. */
+    /** Product screen that illustrates the feature. Shown under the text in the cards variant, above it in the index variant. */
     screen?: Screen;
   }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
@@ -1033,13 +1033,13 @@ export interface FeatureCardsBlock {
   hidden?: boolean;
 }
 
-/** One film: a still picture that opens it in a window of its own, with captions. */
+/** A film with captions. Its poster image opens the film in a dialog. */
 export interface FilmBlock {
-  /** One film: a still picture that opens it in a window of its own, with captions. */
+  /** A film with captions. Its poster image opens the film in a dialog. */
   type: 'film';
-  /** The heading beside the film. */
+  /** Heading next to the film. */
   heading: string;
-  /** One or two sentences: what the film shows, and to whom it is of use. */
+  /** One or two sentences: what the film shows, and who it is for. */
   text?: Html;
   film: Film;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
@@ -1048,15 +1048,15 @@ export interface FilmBlock {
   hidden?: boolean;
 }
 
-/** A row of films that can be moved: one, two or three at a time, and after the last comes the first. Each opens in a window of its own. */
+/** Carousel of films. Shows one to three at a time and wraps around at the end. Each film opens in a dialog. */
 export interface FilmCarouselBlock {
-  /** A row of films that can be moved: one, two or three at a time, and after the last comes the first. Each opens in a window of its own. */
+  /** Carousel of films. Shows one to three at a time and wraps around at the end. Each film opens in a dialog. */
   type: 'filmCarousel';
-  /** A heading above the films. */
+  /** Heading above the films. */
   heading: string;
   /** One or two sentences under the heading. */
   text?: Html;
-  /** The films, from first to last. */
+  /** Films, in order. */
   films: Film[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -1064,27 +1064,27 @@ export interface FilmCarouselBlock {
   hidden?: boolean;
 }
 
-/** Cards with two sides: the front lists what is hard about a step, the back what you do about it. A click turns a card. */
+/** Two-sided cards: the front lists the challenges of a step, the back how you help. Clicking a card flips it. */
 export interface FlipCardsBlock {
-  /** Cards with two sides: the front lists what is hard about a step, the back what you do about it. A click turns a card. */
+  /** Two-sided cards: the front lists the challenges of a step, the back how you help. Clicking a card flips it. */
   type: 'flipCards';
-  /** A heading above the cards. */
+  /** Heading above the cards. */
   heading?: string;
   /** One or two sentences under the heading. */
   text?: Html;
-  /** What the front of every card lists: What gets in the way. */
+  /** Label of the list on the front of every card: What gets in the way. */
   frontLabel: string;
-  /** What the back of every card lists: What you get. */
+  /** Label of the list on the back of every card: What you get. */
   backLabel: string;
-  /** The cards, in the order of the steps. Four read best. */
+  /** Cards, in the order of the steps. Four work best. */
   cards: {
-    /** Which step it is: Step 1. */
+    /** Label of the step: Step 1. */
     step: string;
-    /** What the step is about, in a few words. */
+    /** Name of the step, in a few words. */
     title: string;
-    /** The front: what makes the step hard. */
+    /** Front of the card: challenges of the step. */
     challenges: string[];
-    /** The back: what the product delivers. */
+    /** Back of the card: what the product delivers. */
     delivers: string[];
   }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
@@ -1093,19 +1093,19 @@ export interface FlipCardsBlock {
   hidden?: boolean;
 }
 
-/** A short letter from the founder with a button to talk to them. */
+/** Short letter from the founder with a button to talk to them. */
 export interface FounderBlock {
-  /** A short letter from the founder with a button to talk to them. */
+  /** Short letter from the founder with a button to talk to them. */
   type: 'founder';
-  /** A heading above the letter. */
+  /** Heading above the letter. */
   heading?: string;
-  /** The letter, in the first person: two to four short paragraphs. */
+  /** Letter in the first person, two to four short paragraphs. */
   text: Html;
-  /** Who signs: The founder. */
+  /** Name or title in the signature: The founder. */
   name: string;
-  /** A line under the name. */
+  /** Text under the name. */
   role?: string;
-  /** The button under the letter. */
+  /** Button under the letter. */
   action: Action;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -1113,13 +1113,13 @@ export interface FounderBlock {
   hidden?: boolean;
 }
 
-/** All terms of _glossary.yaml by the alphabet, each with a place that links can lead to (#residual-risk). */
+/** All terms of _glossary.yaml in alphabetical order, each with an anchor to link to (#residual-risk). */
 export interface GlossaryBlock {
-  /** All terms of _glossary.yaml by the alphabet, each with a place that links can lead to (#residual-risk). */
+  /** All terms of _glossary.yaml in alphabetical order, each with an anchor to link to (#residual-risk). */
   type: 'glossary';
-  /** The heading above the terms. */
+  /** Heading above the terms. */
   heading: string;
-  /** The terms. Leave it out: they are those of _glossary.yaml. */
+  /** Terms to show. Leave it out: they are read from _glossary.yaml. */
   terms: Term[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -1127,29 +1127,29 @@ export interface GlossaryBlock {
   hidden?: boolean;
 }
 
-/** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
+/** Top of a page: what it is about, who it is for, and what to do next. It contains the page's main heading, so use one hero per page. */
 export interface HeroBlock {
-  /** The top of a page: what it is about, for whom, and what to do next. Its heading is the page's main heading, so a page has one hero. */
+  /** Top of a page: what it is about, who it is for, and what to do next. It contains the page's main heading, so use one hero per page. */
   type: 'hero';
-  /** A short line above the heading: who this is for, or what kind of page it is. */
+  /** Short text above the heading: who the page is for, or what kind of page it is. */
   eyebrow?: string;
-  /** The main heading of the page. Say the benefit in at most ten words. */
+  /** Main heading of the page. State the benefit in at most ten words. */
   heading: string;
-  /** One or two sentences under the heading: how the benefit comes about. */
+  /** One or two sentences under the heading: how visitors get the benefit. */
   text?: Html;
-  /** One button, or two. The first is the solid one. */
+  /** One or two buttons. The first is solid. */
   actions?: Action[];
-  /** A small line under the buttons that takes away a doubt. */
+  /** Small text under the buttons that addresses a concern. */
   note?: string;
-  /** A picture beside the text, or under it when the text is centred. */
+  /** Picture next to the text, or under it in the centred variant. */
   picture?: Picture;
-  /** A map of squares beside the text, or under it when the text is centred. */
+  /** Map of squares next to the text, or under it in the centred variant. */
   squares?: Squares;
-  /** A small register beside the text, or under it when the text is centred. */
+  /** Ledger next to the text, or under it in the centred variant. */
   ledger?: Ledger;
-  /** A screen of the product beside the text, or under it. */
+  /** Product screen next to the text or under it. */
   screen?: Screen;
-  /** split: the heading on one side; the picture or the squares, or else the text, on the other. wide: the heading on one side, the text on the other, the picture under both and as wide as they are. centred: everything in the middle, one thing under the other. */
+  /** split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centred: everything centered in one column. */
   variant: 'split' | 'wide' | 'centred';
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -1157,29 +1157,29 @@ export interface HeroBlock {
   hidden?: boolean;
 }
 
-/** Two to four large figures in a row. They count up once when they come into view. */
+/** Row of two to four large figures that count up when they scroll into view. */
 export interface KpiStripBlock {
-  /** Two to four large figures in a row. They count up once when they come into view. */
+  /** Row of two to four large figures that count up when they scroll into view. */
   type: 'kpiStrip';
-  /** A heading above the figures. */
+  /** Heading above the figures. */
   heading?: string;
-  /** The figures, from first to last. */
+  /** Figures, in order. */
   items: {
-    /** The figure itself, a whole number. It counts up from 0. */
+    /** Value, a whole number. It counts up from 0. */
     value: number;
-    /** A sign before the figure: $. */
+    /** Symbol before the value: $. */
     prefix?: string;
-    /** A sign or a short word after the figure: %, + or days. */
+    /** Symbol or short word after the value: %, + or days. */
     suffix?: string;
-    /** What the figure counts. Never leave a number alone. */
+    /** What the figure measures. */
     label: string;
-    /** One sentence that says how the figure comes about. */
+    /** One sentence about how the figure is calculated. */
     note?: Html;
-    /** The figure drawn as small squares above it. */
+    /** Small squares that visualize the figure. */
     squares?: {
-      /** How many squares there are. */
+      /** Total number of squares. */
       total: number;
-      /** How many of them are filled. */
+      /** Number of filled squares. */
       filled: number;
     };
   }[];
@@ -1189,15 +1189,15 @@ export interface KpiStripBlock {
   hidden?: boolean;
 }
 
-/** A text in numbered sections, with a list of contents beside it: terms, a privacy policy. */
+/** Text in numbered sections with a table of contents, for terms or a privacy policy. */
 export interface LegalTextBlock {
-  /** A text in numbered sections, with a list of contents beside it: terms, a privacy policy. */
+  /** Text in numbered sections with a table of contents, for terms or a privacy policy. */
   type: 'legalText';
-  /** Since when it holds: Effective 1 June 2025. */
+  /** Date the text takes effect, as displayed: Effective 1 June 2025. */
   date?: string;
-  /** The text in Markdown. Begin each section with ## and its heading: sections are numbered by themselves, and the list of contents is made of them. */
+  /** Text in Markdown. Start each section with a ## heading. Sections are numbered automatically and listed in the table of contents. */
   text: LongText;
-  /** A lawyer has read this text as it stands. It changes nothing that is shown; while it is missing, check says so. */
+  /** Confirms that a lawyer has reviewed this text. Not shown on the page; check warns until it is set. */
   reviewed?: boolean;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -1205,34 +1205,34 @@ export interface LegalTextBlock {
   hidden?: boolean;
 }
 
-/** A ledger of what the reader loses today: each line names a trouble and its cost, and a last line can set your offer against them. */
+/** List of problems and what each one costs. An optional last row shows your alternative. */
 export interface PainPointsBlock {
-  /** A ledger of what the reader loses today: each line names a trouble and its cost, and a last line can set your offer against them. */
+  /** List of problems and what each one costs. An optional last row shows your alternative. */
   type: 'painPoints';
-  /** What the lines below have in common. */
+  /** Heading that sums up the problems. */
   heading: string;
   /** One or two sentences under the heading. */
   text?: Html;
-  /** The troubles, the most painful first. Three read best. */
+  /** Problems, most painful first. Three work best. */
   items: {
-    /** The trouble in two or three words. */
+    /** Name of the problem, in two or three words. */
     title: string;
-    /** How it shows on a working day. */
+    /** How it shows up in daily work. */
     text: Html;
-    /** What it costs, as a figure: 6 to 12 months. */
+    /** Cost as a figure: 6 to 12 months. */
     cost?: string;
-    /** What the figure counts. */
+    /** What the figure measures. */
     costLabel?: string;
   }[];
-  /** The last line, under a double rule: what the reader has instead with you. */
+  /** Last row, under a double line: what visitors get with you instead. */
   sum?: {
-    /** Begins the line: With us. */
+    /** Name of the row: With us. */
     title: string;
     /** One sentence that explains the figure. */
     text?: Html;
-    /** The figure to set against the others. */
+    /** Figure to compare with the costs above. */
     cost: string;
-    /** What the figure counts. */
+    /** What the figure measures. */
     costLabel?: string;
   };
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
@@ -1241,33 +1241,33 @@ export interface PainPointsBlock {
   hidden?: boolean;
 }
 
-/** What you sell, side by side: name, price, what is in it, and a button. */
+/** Pricing plans side by side: name, price, features and a button. */
 export interface PlanCardsBlock {
-  /** What you sell, side by side: name, price, what is in it, and a button. */
+  /** Pricing plans side by side: name, price, features and a button. */
   type: 'planCards';
-  /** A heading above the plans. */
+  /** Heading above the plans. */
   heading?: string;
   /** One or two sentences under the heading. */
   text?: Html;
-  /** The currency of the prices by its three letters (ISO 4217). With it, search engines can show them: each price must then have one number in it, for the whole plan. */
+  /** Currency of the prices as an ISO 4217 code: USD. Lets search engines show the prices; each price must then contain exactly one number, the price of the whole plan. */
   currency?: string;
-  /** The plans, the smallest first. */
+  /** Plans, smallest first. */
   plans: {
-    /** The plan's name. */
+    /** Name of the plan. */
     name: string;
-    /** A short word on the card: Most Popular. A plan with a badge stands out. */
+    /** Short label on the card: Most Popular. A plan with a badge is highlighted. */
     badge?: string;
-    /** The price as it is shown, with its currency: $5,000. */
+    /** Price as displayed, with its currency: $5,000. */
     price: string;
-    /** A small line beside the price: what it covers, or when it is due. */
+    /** Small text next to the price: what it covers, or when it is due. */
     priceNote?: string;
-    /** Whom the plan is for, in one sentence. */
+    /** Who the plan is for, in one sentence. */
     description?: Html;
-    /** The plan's button. */
+    /** Button of the plan. */
     action: Action;
-    /** A line above the features: Everything in Core, plus. */
+    /** Text above the features: Everything in Core, plus. */
     featuresHeading?: string;
-    /** What is in the plan, one thing a line. */
+    /** What the plan includes, one feature per entry. */
     features: string[];
   }[];
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
@@ -1276,54 +1276,54 @@ export interface PlanCardsBlock {
   hidden?: boolean;
 }
 
-/** A form in two steps: whom the reader refers, then who they are themselves. */
+/** Two-step form: first the person being referred, then the person referring them. */
 export interface ReferralFormBlock {
-  /** A form in two steps: whom the reader refers, then who they are themselves. */
+  /** Two-step form: first the person being referred, then the person referring them. */
   type: 'referralForm';
-  /** The heading above the form. */
+  /** Heading above the form. */
   heading: string;
   /** One or two sentences under the heading. */
   text?: Html;
-  /** The name of the first step. */
+  /** Name of the first step. */
   inviteeTitle: string;
-  /** The name of the second step. */
+  /** Name of the second step. */
   referrerTitle: string;
-  /** Where the reader is. {step} and {steps} are replaced by numbers. */
+  /** Progress indicator. {step} and {steps} are replaced by numbers. */
   progress: string;
-  /** The names of the fields. */
+  /** Labels of the form fields. */
   labels: {
-    /** Name of the person referred. */
+    /** Label of the field for the referred person's name. */
     name: string;
-    /** Company of the person referred. */
+    /** Label of the field for the referred person's company. */
     company: string;
-    /** Mail address of the person referred. */
+    /** Label of the field for the referred person's email. */
     workEmail: string;
-    /** Name of the reader. */
+    /** Label of the field for the visitor's name. */
     referrerName: string;
-    /** Company of the reader. */
+    /** Label of the field for the visitor's company. */
     referrerCompany: string;
-    /** Mail address of the reader. */
+    /** Label of the field for the visitor's email. */
     referrerWorkEmail: string;
   };
-  /** What the reader agrees to, with a link to the privacy policy. */
+  /** Text of the consent checkbox, with a link to the privacy policy. */
   agreement: Html;
-  /** The button to the second step. */
+  /** Label of the button to the second step. */
   next: string;
-  /** The button back to the first step. */
+  /** Label of the button back to the first step. */
   previous: string;
-  /** The button that sends the form. */
+  /** Label of the submit button. */
   button: string;
-  /** What that button says while it is being sent. */
+  /** Label of the submit button while the form is being sent. */
   sending: string;
-  /** When the box is not ticked. */
+  /** Message when the consent checkbox is not checked. */
   disagreed: Message;
-  /** When a field is empty. */
+  /** Message when a required field is empty. */
   missing: Message;
-  /** When an address is none. */
+  /** Message when an email address is invalid. */
   invalid: Message;
-  /** When it was sent. */
+  /** Message after the form is sent. */
   sent: Message;
-  /** When it could not be sent. */
+  /** Message when sending fails. */
   failed: Message;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;
@@ -1331,28 +1331,28 @@ export interface ReferralFormBlock {
   hidden?: boolean;
 }
 
-/** A way in numbered steps, from first to last. The numbers are counted. */
+/** Numbered steps of a process. The numbers are added automatically. */
 export interface StepsBlock {
-  /** A way in numbered steps, from first to last. The numbers are counted. */
+  /** Numbered steps of a process. The numbers are added automatically. */
   type: 'steps';
-  /** What the steps lead to. */
+  /** Heading: the outcome of the steps. */
   heading: string;
-  /** One or two sentences beside the heading. */
+  /** One or two sentences next to the heading. */
   text?: Html;
-  /** track: side by side on one line, short. register: one under the other, each with more text and, if you like, a small register. */
+  /** track: short steps side by side on a line. register: steps in a column, each with more text and an optional ledger. */
   variant: 'track' | 'register';
-  /** The steps, from first to last. */
+  /** Steps, in order. */
   items: {
-    /** What happens, beginning with a verb. */
+    /** What happens in this step, starting with a verb. */
     title: string;
-    /** How, and what the reader has afterwards. */
+    /** How it works, and what the visitor has afterwards. */
     text: Html;
-    /** When, or how long: 15 minutes. */
+    /** When, or how long it takes: 15 minutes. */
     time?: string;
-    /** A small register that shows the step. Drawn in the variant register only. */
+    /** Ledger that illustrates the step. Shown only in the register variant. */
     ledger?: Ledger;
   }[];
-  /** A link after the last step. */
+  /** Link after the last step. */
   action?: Action;
   /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
   id?: string;

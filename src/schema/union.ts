@@ -5,14 +5,14 @@ export const SHARED = 'shared';
 
 const sharedBlock: Schema = {
   title: 'Shared blocks',
-  description: 'Includes the blocks of a file in the folder _shared.',
+  description: 'Blocks included from a file in _shared.',
   type: 'object',
   required: ['name'],
   properties: {
     name: {
       type: 'string',
       minLength: 1,
-      description: "The file's name in _shared, without .yaml.",
+      description: 'Name of the file in _shared, without .yaml.',
     },
   },
   examples: [{ type: SHARED, name: 'closing' }],
@@ -28,12 +28,12 @@ export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'de
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Block',
-    description: 'One block of a page. Its type determines its fields.',
+    description: 'A block of a page. Its type determines its fields.',
     type: 'object',
     required: ['type'],
     properties: {
       type: {
-        description: 'The type of the block.',
+        description: 'Type of the block.',
         enum: all.map(([type]) => type),
       },
     },
