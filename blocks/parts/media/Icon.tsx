@@ -27,7 +27,7 @@ export type IconName = keyof typeof PATHS;
 /** Icons that are mirrored in right-to-left text. */
 const DIRECTED: IconName[] = ['arrow', 'back', 'out'];
 
-/** An icon in the colour and size of the surrounding text. Hidden from screen readers. */
+/** An icon in the color and size of the surrounding text. Hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -12,7 +12,7 @@ export const headerRecipe = defineSlotRecipe({
       px: 'gutter',
       bg: 'background',
       ...lineBelow,
-      // On a screen this low (a page at 400%) the bar would take too much of it.
+      // On a screen this low (such as at 400% zoom), a sticky bar would cover too much of it.
       '@media (max-height: 24rem)': { position: 'static' },
       ...screenOnly,
     },
@@ -26,7 +26,7 @@ export const headerRecipe = defineSlotRecipe({
     },
     nav: { display: { base: 'none', lg: 'block' }, marginInlineStart: 'auto', alignSelf: 'stretch' },
     links: { display: 'flex', gap: '8', h: '100%', '& li': { display: 'flex' } },
-    /** As high as the bar, so that the line of the current page lies on the bar's own. */
+    /** 1px taller than the bar, so that the underline of the current page covers the bar's border. */
     link: {
       display: 'flex',
       alignItems: 'center',
@@ -47,7 +47,7 @@ export const headerRecipe = defineSlotRecipe({
       },
     },
     end: { display: 'flex', alignItems: 'center', gap: '2' },
-    /** Only where it fits beside brand and menu. */
+    /** Shown only where it fits next to the brand and the menu button. */
     action: { display: 'none', '@media (min-width: 23.75rem)': { display: 'flex' } },
   },
 });

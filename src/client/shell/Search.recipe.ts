@@ -36,7 +36,6 @@ export const searchRecipe = defineSlotRecipe({
       overflow: 'hidden',
       '&[open]': { display: 'flex' },
     },
-    /** The dialog as far as it is not its edge: a click beside it closes it. */
     body: { display: 'flex', flexDirection: 'column', minH: '0', flex: '1' },
     bar: {
       display: 'flex',
@@ -56,7 +55,7 @@ export const searchRecipe = defineSlotRecipe({
       bg: 'transparent',
       fontSize: 'lead',
       _placeholder: { color: 'textMuted', opacity: 1 },
-      '&:focus-visible': { outline: 'none' }, // the bar around it shows the focus
+      '&:focus-visible': { outline: 'none' }, // The bar shows the focus.
     },
     closer: { ...cornerButton, flexShrink: 0 },
     choices: {
@@ -138,7 +137,7 @@ export const searchRecipe = defineSlotRecipe({
       ...lineAbove,
       fontSize: 'label',
       color: 'textMuted',
-      // A finger has no keys.
+      // Touch screens have no keyboard.
       '@media (hover: none)': { display: 'none' },
       '& label': {
         display: 'inline-flex',

@@ -34,9 +34,9 @@ export const tokens = defineTokens({
     overlay: { value: 'rgb(12 18 24 / 0.5)' },
   },
   fonts: {
-    heading: { value: 'Newsreader, "Newsreader stand-in", Georgia, serif' },
-    body: { value: 'Inter, "Inter stand-in", system-ui, sans-serif' },
-    mono: { value: '"JetBrains Mono", "JetBrains Mono stand-in", ui-monospace, monospace' },
+    heading: { value: 'Newsreader, "Newsreader fallback", Georgia, serif' },
+    body: { value: 'Inter, "Inter fallback", system-ui, sans-serif' },
+    mono: { value: '"JetBrains Mono", "JetBrains Mono fallback", ui-monospace, monospace' },
     /** The system's font, for scripts that the other fonts do not cover. */
     system: { value: 'system-ui, sans-serif' },
   },
