@@ -12,7 +12,7 @@ import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
 /** The build id of all documents. It never changes, since Vite replaces the scripts of an open page. */
 const BUILD = 'dev';
 
-const ENTRY = '/src/client/client.tsx';
+const ENTRY = '/src/client/entry-client.tsx';
 /** Unlike in a build, the entry is loaded at once: the page has to receive updates before it is used. */
 const SCRIPTS: Scripts = {
   inline: `import '${ENTRY}'`,

@@ -97,7 +97,7 @@ function watchSite(
 function createServerLoader(vite: ViteDevServer): () => Promise<Server> {
   let loaded: Server | undefined;
   return async () => {
-    const { server } = (await vite.ssrLoadModule('/src/client/server.tsx')) as { server: Server };
+    const { server } = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as { server: Server };
     if (server !== loaded) await server.loadAllBlocks();
     loaded = server;
     return server;

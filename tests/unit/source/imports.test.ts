@@ -91,7 +91,7 @@ describe('the import rules', () => {
       'src/client/entry-client.tsx',
       "import 'react-router-dom'; import '../../blocks/Blocks.tsx'; import './a.css?inline'",
     ],
-    ['tests/anything.ts', "import 'node:fs'; import '../src/client/client.tsx'"],
+    ['tests/anything.ts', "import 'node:fs'; import '../src/client/entry-client.tsx'"],
   ])('%s may contain: %s', (file, text) => {
     expect(wrongImports({ [file]: text })).toEqual([]);
   });
