@@ -8,12 +8,12 @@ import { unionOfBlocks } from '../../../src/schema/union.ts';
 const files = readSchemas();
 const schemas: Record<string, Schema> = { 'defs.json': files.defs, 'block.json': unionOfBlocks(files) };
 const annotations = blockAnnotations(files.blocks);
-const having = (annotation: keyof BlockAnnotations) =>
+const blocksWith = (annotation: keyof BlockAnnotations) =>
   [...annotations].flatMap(([type, { [annotation]: value }]) =>
     value === undefined ? [] : [[type, value] as const],
   );
 
-/** The schema of the field at the end of a path of field names in a block; a list stands for its items. */
+/** Returns the schema of a block's field by its path. Steps through a list go to the schema of its items. */
 function fieldAt(type: string, path: string[]): Schema {
   return path.reduce<Schema>(
     (schema, name) => {
@@ -28,10 +28,10 @@ function fieldAt(type: string, path: string[]): Schema {
   );
 }
 
-describe('the annotations of blocks name fields that exist', () => {
+describe('block annotations name existing fields', () => {
   test('newPageFields', () => {
-    expect(having('newPageFields')).toHaveLength(1); // a new page starts with one block
-    for (const [type, names] of having('newPageFields'))
+    expect(blocksWith('newPageFields')).toHaveLength(1); // a new page starts with one block
+    for (const [type, names] of blocksWith('newPageFields'))
       for (const name of names as string[]) {
         fieldAt(type, [name]);
         expect(Object.keys(files.blocks[type]!.examples[0])).toContain(name);
@@ -39,17 +39,17 @@ describe('the annotations of blocks name fields that exist', () => {
   });
 
   test('feedLead', () => {
-    for (const [type, name] of having('feedLead'))
+    for (const [type, name] of blocksWith('feedLead'))
       expect(fieldAt(type, [name as string]).$ref).toMatch(/\/inline$/);
   });
 
   test('printable', () => {
-    for (const [type, name] of having('printable'))
+    for (const [type, name] of blocksWith('printable'))
       expect(fieldAt(type, [name as string]).items.$ref).toMatch(/\/checklist$/);
   });
 
   test('shareFigure', () => {
-    const kinds = having('shareFigure').map(([type, path]) => {
+    const kinds = blocksWith('shareFigure').map(([type, path]) => {
       const [first] = (path as string).split('.') as [string];
       return fieldAt(type, [first]).$ref.replace(/.*\//, '');
     });
@@ -57,8 +57,8 @@ describe('the annotations of blocks name fields that exist', () => {
   });
 
   test('table', () => {
-    expect(having('table')).not.toEqual([]);
-    for (const [type] of having('table')) {
+    expect(blocksWith('table')).not.toEqual([]);
+    for (const [type] of blocksWith('table')) {
       const {
         corner,
         columns,

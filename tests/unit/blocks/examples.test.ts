@@ -6,53 +6,54 @@ import { loadText } from '../../support/site.ts';
 
 await server.loadAllBlocks();
 
-/** Loads an example as the first page of a small site. */
+/** Loads an example on the home page of a small site. */
 function load(example: (typeof examples)[number]) {
   const files = [...filesWith(example, 'index.yaml')].map(([path, text]) => `-- ${path} --\n${text}\n`);
   const { site, pages, problems } = loadText(files.join(''));
   return { site: site!, page: pages[0]!, problems: problems.filter(({ severity }) => severity === 'error') };
 }
 
-/** The first text of a block that is a heading or a name. */
+/** The first heading, name or label in a block. */
 const headingIn = (value: unknown): unknown =>
   value === null || typeof value !== 'object'
     ? undefined
     : (Object.entries(value).find(([key]) => ['heading', 'name', 'label'].includes(key))?.[1] ??
       Object.values(value).map(headingIn).find(Boolean));
 
-/** Where a block has no heading of its own: the first one of its text, or all of it. */
-const firstOf = (text: unknown) => /^## (.+)$/m.exec(String(text))?.[1] ?? text;
+/** The first heading of a Markdown text, or else the whole text: for blocks without a heading field. */
+const firstHeadingOf = (text: unknown) => /^## (.+)$/m.exec(String(text))?.[1] ?? text;
 
-const words = (html: string) =>
+const textContent = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"');
 
-describe('the examples of the schemas', () => {
-  it('are there for every block', () => {
+describe('schema examples', () => {
+  it('exist for every block', () => {
     expect([...new Set(examples.map(({ type }) => type))]).toEqual(Object.keys(readSchemas().blocks));
   });
 
-  it.each(examples)('$type, number $index, is valid and is drawn', async (example) => {
+  it.each(examples)('$type, number $index, is valid and renders', async (example) => {
     const { site, page, problems } = load(example);
     expect(problems).toEqual([]);
     const { html, css } = await server.draw({ site, page });
-    expect(words(html)).toContain(headingIn(example.block) ?? firstOf(example.block.text));
+    expect(textContent(html)).toContain(headingIn(example.block) ?? firstHeadingOf(example.block.text));
     expect(html).not.toContain('<style');
     expect(html).not.toMatch(/undefined|\[object|NaN/);
     for (const [, name] of html.matchAll(/class="(pw-[a-z0-9]{2,})/g)) expect(css).toContain(`.${name}`);
   });
 
-  it('are drawn the same each time', async () => {
-    const draw = () => Promise.all(examples.map(async (example) => (await server.draw(load(example))).html));
-    expect(await draw()).toEqual(await draw());
+  it('render the same each time', async () => {
+    const renderAll = () =>
+      Promise.all(examples.map(async (example) => (await server.draw(load(example))).html));
+    expect(await renderAll()).toEqual(await renderAll());
   });
 });
 
 describe('a block that throws', () => {
-  it('is named by its place', async () => {
+  it('is reported with its route and index', async () => {
     const { prerender, DrawError } = await import('../../../src/node/output/prerender.ts');
     const { site, page } = load(examples.find(({ type }) => type === 'callToAction')!);
     const broken = { ...page, blocks: [page.blocks[0]!, { ...page.blocks[1]!, heading: {} as never }] };

@@ -10,7 +10,7 @@ function Slot({ recipe, tone }: { recipe: Recipe; tone: string }) {
   return <p className={useSlots(recipe, { tone }).root} />;
 }
 
-/** The styles that a recipe's slot brings along. */
+/** Renders a recipe's slot and returns its CSS. */
 function css(recipe: Recipe, tone: string) {
   const styles = Object.assign(createStyles(), { compat: true }); // keeps the text
   const html = renderToString(
@@ -22,8 +22,8 @@ function css(recipe: Recipe, tone: string) {
   return String(styles.inserted[name]);
 }
 
-describe('the styles of a slot do not depend on what was drawn before:', () => {
-  it('on other variants', () => {
+describe('the styles of a slot do not depend on earlier renders', () => {
+  it('with other variants', () => {
     const make = () =>
       defineSlotRecipe({
         slots: ['root'],
@@ -41,7 +41,7 @@ describe('the styles of a slot do not depend on what was drawn before:', () => {
     expect(css(used, 'quiet')).not.toContain('accent-subtle');
   });
 
-  it('on the same styles in another order', () => {
+  it('with the same properties in another order', () => {
     const make = (root: object) => defineSlotRecipe({ slots: ['root'], base: { root } }) as Recipe;
     const order = (text: string) => text.indexOf('min-width') < text.indexOf('max-width');
     expect(order(css(make({ minWidth: '11px', maxWidth: '12px' }), ''))).toBe(true);

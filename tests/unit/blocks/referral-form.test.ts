@@ -22,7 +22,7 @@ describe('section 5, referral form', () => {
     expect(Object.keys(invalid.errors)).toEqual(names);
   });
 
-  it('says what is wrong below the first field and marks the others', () => {
+  it('shows the message at the first invalid field and only marks the others', () => {
     const missing = { title: 'missing', text: 'Fill in all fields.' };
     expect(validateStep(1, { agreement: 'yes', company: 'Acme' }, { ...MESSAGES, missing })!.errors).toEqual({
       name: 'Fill in all fields.',
@@ -30,7 +30,7 @@ describe('section 5, referral form', () => {
     });
   });
 
-  it('goes on when all is there', () => {
+  it('accepts complete steps', () => {
     expect(validateStep(1, FIRST, MESSAGES)).toBeUndefined();
     expect(validateStep(2, SECOND, MESSAGES)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { loadText } from '../../support/site.ts';
 const rules = loadText('').site!.forms.checklist;
 
 describe('section 5, checklist email form', () => {
-  it('trims and lowers what was typed', () => {
+  it('trims and lowercases the input', () => {
     expect(normalizeEmail('  Ann@Acme.IO ')).toBe('ann@acme.io');
   });
 
@@ -17,16 +17,16 @@ describe('section 5, checklist email form', () => {
     ['ann smith@acme.io', 'Invalid Email', 'Please enter a valid email address'],
     ['ann@acme.com', 'Work Email Required', 'Please use your company email (non .com domain)'],
     ['ann@gmail.com', 'Work Email Required', 'Please use your company email (non .com domain)'],
-  ])('says of "%s": %s', (email, title, text) => {
+  ])('rejects "%s": %s', (email, title, text) => {
     expect(validateWorkEmail(email, rules)).toEqual({ title, text });
   });
 
-  it('takes the address of a company', () => {
+  it('accepts a company address', () => {
     expect(validateWorkEmail('ann@acme.io', rules)).toBeUndefined();
     expect(validateWorkEmail('ann@acme.com.sg', rules)).toBeUndefined();
   });
 
-  it('goes by the lists of the site file', () => {
+  it('uses the lists of the site file', () => {
     const own = { ...rules, blockedSuffixes: [], freeProviders: ['mail.example'] };
     expect(validateWorkEmail('ann@acme.com', own)).toBeUndefined();
     expect(validateWorkEmail('ann@mail.example', own)).toEqual(rules.workEmail);

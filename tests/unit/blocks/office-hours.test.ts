@@ -12,7 +12,7 @@ const SUMMER = new Date('2025-07-16T12:00:00Z');
 const WINTER = new Date('2025-01-15T12:00:00Z');
 
 describe('office hours', () => {
-  it('are said in the language of the site', () => {
+  it('have day names in the language of the site', () => {
     expect(spokenHours(HOURS, 'en')).toMatchObject({ firstDay: 'Monday', lastDay: 'Friday', from: '09:00' });
     expect(spokenHours(HOURS, 'de')).toMatchObject({ firstDay: 'Montag', lastDay: 'Freitag' });
   });
@@ -24,11 +24,11 @@ describe('office hours', () => {
     ['Asia/Kolkata', SUMMER, 'Monday', 'Friday', '06:30', '15:30'],
     ['Pacific/Auckland', SUMMER, 'Monday', 'Friday', '13:00', '22:00'],
     ['Asia/Singapore', SUMMER, 'Monday', 'Friday', '09:00', '18:00'],
-  ])('for a reader in %s', (zone, now, firstDay, lastDay, from, to) => {
+  ])('are converted to the time zone %s', (zone, now, firstDay, lastDay, from, to) => {
     expect(hoursElsewhere(HOURS, zone, 'en', now)).toEqual({ firstDay, lastDay, from, to });
   });
 
-  it('name the time zone of the reader', () => {
+  it('name the visitor’s time zone', () => {
     expect(zoneName('Europe/Rome', 'en', WINTER)).toBe('Central European Standard Time');
   });
 });

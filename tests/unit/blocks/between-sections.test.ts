@@ -25,8 +25,8 @@ blocks: [{ type: hero, heading: Hello, actions: [{ label: Read, to: /long }] }]
 ${shared}
 `;
 
-describe('blocks between two sections of a text', () => {
-  it('are those of a shared file', () => {
+describe('blocks between sections of an article', () => {
+  it('come from a shared file', () => {
     const { pages, problems } = loadText(page('{ before: what-to-show, shared: offer }'));
     expect(errorLines({ problems })).toEqual([]);
     expect(problems.map(({ code }) => code)).not.toContain('unused-shared');
@@ -35,7 +35,7 @@ describe('blocks between two sections of a text', () => {
     });
   });
 
-  it('have what only the whole site knows filled in', () => {
+  it('have fields filled in that depend on the whole site', () => {
     const { pages } = loadText(
       page('{ before: one, shared: offer }', 'blocks: [{ type: articleNext, heading: Read on, id: offer }]'),
     );
@@ -45,21 +45,11 @@ describe('blocks between two sections of a text', () => {
   });
 
   it.each([
+    ['a missing section', '{ before: what-to-sow, shared: offer }', undefined, 'long.yaml:12:19 dead-anchor'],
+    ['a missing file', '{ before: one, shared: offers }', undefined, 'long.yaml:12:32 missing-shared'],
+    ['a missing field', '{ before: one }', undefined, 'long.yaml:12:11 missing-field'],
     [
-      'a section that is not there',
-      '{ before: what-to-sow, shared: offer }',
-      undefined,
-      'long.yaml:12:19 dead-anchor',
-    ],
-    [
-      'a file that is not there',
-      '{ before: one, shared: offers }',
-      undefined,
-      'long.yaml:12:32 missing-shared',
-    ],
-    ['a field that is missing', '{ before: one }', undefined, 'long.yaml:12:11 missing-field'],
-    [
-      'a circle',
+      'a circular include',
       '{ before: one, shared: offer }',
       'blocks: [{ type: articleBody, id: offer, text: "## One", between: [{ before: one, shared: offer }] }]',
       '_shared/offer.yaml:1:91 shared-circle',
@@ -74,7 +64,7 @@ describe('blocks between two sections of a text', () => {
     expect(errorLines(loadText(page(between, shared)))).toContain(position);
   });
 
-  it('bring no second main heading', () => {
+  it('may not contain a second main heading', () => {
     const { problems } = loadText(
       page('{ before: one, shared: offer }', 'blocks: [{ type: hero, id: offer, heading: Again }]'),
     );
@@ -91,10 +81,10 @@ describe('blocks between two sections of a text', () => {
   });
 });
 
-describe('a text', () => {
+describe('splitHtml', () => {
   const html = '<p>Before.</p><h2 id="a">A</h2><p>One.</p><h3 id="b">B</h3><h2 id="c">C</h2>' as Html;
 
-  it('is cut before headings, in reading order', () => {
+  it('splits before headings, in document order', () => {
     expect(splitHtml(html, ['c', 'a'])).toEqual([
       { html: '<p>Before.</p>' },
       { html: '<h2 id="a">A</h2><p>One.</p><h3 id="b">B</h3>', before: 'a' },
@@ -102,7 +92,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('is whole where nothing cuts it, and loses nothing where a heading is not there', () => {
+  it('splits at no other place and loses nothing if a heading is missing', () => {
     expect(splitHtml(html, [])).toEqual([{ html }]);
     expect(
       splitHtml(html, ['b', 'x'])
