@@ -11,678 +11,678 @@ import type {
   Term,
 } from './page.ts';
 
-/** A button: what it says and where it leads. */
+/** A button with a label and a link target. */
 export interface Action {
-  /** What the button says. Begin with a verb: Book a demo. */
+  /** Button label. Start with a verb: Book a demo. */
   label: string;
   to: Link;
-  /** Open the target in a new tab. Leave out to stay in this one. */
+  /** Set to true to open the link in a new tab. */
   newTab?: boolean;
 }
 
-/** A map of small squares in named groups, some filled: how much of a whole is done. */
+/** A map of small squares in named groups. Filled squares show how much of the whole is done. */
 export interface Squares {
-  /** What the map shows, in one sentence: its caption. */
+  /** Caption of the map, in one sentence. */
   label: string;
-  /** The groups, in reading order. */
+  /** Groups, in reading order. */
   groups: {
-    /** The group's name. */
+    /** Name of the group. */
     label: string;
-    /** A short number or code shown before the name, for example A.5. */
+    /** Short number or code shown before the name, for example A.5. */
     code?: string;
-    /** How many squares the group has. */
+    /** Number of squares in the group. */
     total: number;
-    /** How many of them are filled. */
+    /** Number of filled squares. */
     filled: number;
   }[];
-  /** What a filled square means, for the legend: Done for you. */
+  /** Legend for filled squares, for example Done for you. */
   filledLabel?: string;
-  /** What an open square means, for the legend: Needs you. */
+  /** Legend for open squares, for example Needs you. */
   openLabel?: string;
 }
 
-/** What makes this page an article: it gets the header of one, and a card in every list of articles. */
+/** Makes this page an article, with an article header and a card in every list of articles. */
 export interface Article {
-  /** How many minutes it takes to read. */
+  /** Reading time in minutes. */
   readTime: number;
-  /** The day it was published, as year, month and day. */
+  /** Publication date, in the format YYYY-MM-DD. */
   date: string;
-  /** The day it was last changed in substance, as year, month and day. */
+  /** Date of the last substantial change, in the format YYYY-MM-DD. */
   updated?: string;
-  /** What it is about: ids of categories, which are declared in _site.yaml. */
+  /** Categories of the article, as IDs from _site.yaml (articles: categories). */
   categories: string[];
-  /** What it speaks of, lit on the map of squares that _site.yaml sets (articles: map:). Each is a code (A.6.1), a stretch of codes (A.6.1 to A.6.8) or the name of a whole group (People). */
+  /** Topics of the article, highlighted on the map of squares set in _site.yaml (articles: map). Each is a code (A.6.1), a range of codes (A.6.1 to A.6.8) or the name of a whole group (People). */
   squares?: string[];
 }
 
-/** A short film: what it is called, its still picture and its files. Nothing of the film is loaded before the visitor asks for it. */
+/** A short film: its title, still picture and files. The film is loaded only when the visitor plays it. */
 export interface Film {
-  /** What the film shows, in a few words. */
+  /** Title of the film: what it shows, in a few words. */
   title: string;
-  /** One sentence: what the viewer learns. */
+  /** What the viewer learns, in one sentence. */
   description?: Html;
-  /** How long it takes: 12 seconds. */
+  /** Running time, for example 12 seconds. */
   length?: string;
-  /** The day it was first shown, as year, month and day. Search engines list a film only with one. */
+  /** Publication date, in the format YYYY-MM-DD. Search engines list only films that have one. */
   published?: string;
-  /** The still picture that stands for the film until it is played. */
+  /** Still picture shown until the film is played. */
   thumbnail: Picture;
-  /** Where the film is: files of _media, or addresses on another host. */
+  /** Files of the film, from _media or on another host. */
   videoUrl: {
-    /** The film as WebM, for browsers that play it: smaller. */
+    /** The film as WebM, a smaller file for browsers that support it. */
     webm?: string;
-    /** The film as MP4, which every browser plays. */
+    /** The film as MP4, which every browser supports. */
     mp4: string;
-    /** What is said and seen, as WebVTT (.vtt). */
+    /** Captions as WebVTT (.vtt): what is said and seen. */
     captions: string;
   };
 }
 
-/** One line of a register, or one card of a board. */
+/** A row of a ledger, or a card on a board. */
 export interface Entry {
-  /** A control's number or a time, before the text: A.5.9. */
+  /** Control number or time shown before the text, for example A.5.9. */
   code?: string;
-  /** What the line is about. */
+  /** Text of the row or card. */
   text: string;
-  /** Who: the owner of a task, or where a proof comes from. */
+  /** Owner of a task, or source of a piece of evidence. */
   by?: string;
-  /** When: a due date, or how long ago. */
+  /** Due date, or how long ago it happened. */
   when?: string;
-  /** What stands at its end. It says in words what the mark shows. */
+  /** Text at the end. Use it to say in words what the mark shows. */
   value?: string;
-  /** A square at its beginning. done: filled and ticked. open: empty. gap: needs attention. */
+  /** Square at the start. done: filled, with a check mark. open: empty. gap: needs attention. */
   mark?: 'done' | 'open' | 'gap';
-  /** A small drawing before the text: what kind of system it is. */
+  /** Small icon before the text, for the kind of system. */
   icon?: 'cloud' | 'people' | 'code' | 'chat' | 'ticket' | 'file';
 }
 
-/** A small register: lines with a mark, a name and what stands at the end of the line. */
+/** A small ledger: rows with a mark, a text and a value. */
 export interface Ledger {
-  /** What the register shows: its caption. */
+  /** Caption of the ledger. */
   label: string;
-  /** A short word at the end of the caption: Example. */
+  /** Short label at the end of the caption: Example. */
   status?: string;
-  /** A line above the others that names the columns: Control, Policy, Owner, Due, State. */
+  /** Header row with the column names: Control, Policy, Owner, Due, State. */
   head?: Entry;
-  /** The lines, from top to bottom. */
+  /** Rows, from top to bottom. */
   rows: Entry[];
-  /** A line joins the marks: each entry stands on the one before it. */
+  /** Set to true to connect the marks with a line, if each entry builds on the previous one. */
   chained?: boolean;
-  /** The last line, under a double rule: what the lines add up to. */
+  /** Total of the rows, in a last row under a double line. */
   sum?: string;
 }
 
-/** A list of items to tick off, in groups. */
+/** A list of items to check off, in groups. */
 export interface Checklist {
-  /** The list's name. */
+  /** Name of the list. */
   title: string;
-  /** What it is for. */
+  /** Purpose of the list. */
   description?: Html;
-  /** The list's items, in one group or several. */
+  /** Items of the list, in one or more groups. */
   groups: {
-    /** What the items have in common. */
+    /** Heading of the group. */
     heading?: string;
-    /** The items. */
+    /** Items of the group. */
     items: {
-      /** Its number. */
+      /** Number of the item. */
       code?: string;
-      /** What to tick off. */
+      /** Task or requirement to check off. */
       text: string;
     }[];
   }[];
 }
 
-/** A question of a questionnaire, and its answers. */
+/** A question from a questionnaire, with its answers. */
 export interface Question {
-  /** Which question it is: Question 12 of 40. */
+  /** Label above the question: Question 12 of 40. */
   label: string;
-  /** How many questions there are, as squares beside the label. */
+  /** Total number of questions, drawn as squares next to the label. */
   total?: number;
-  /** How many of them are answered. */
+  /** Number of questions answered so far. */
   filled?: number;
-  /** The control that it concerns: A.8.13. */
+  /** Control that the question is about: A.8.13. */
   code?: string;
-  /** The question. */
+  /** Text of the question. */
   text: string;
-  /** The answers to choose from. */
+  /** Answers to choose from. */
   answers: {
-    /** The answer. */
+    /** Text of the answer. */
     text: string;
-    /** It is the one that was chosen. */
+    /** Set to true for the selected answer. */
     chosen?: boolean;
   }[];
-  /** What follows from the answer, under it. */
+  /** Result of the answer, shown below the answers. */
   note?: string;
 }
 
-/** A part of a window: one of these or several, drawn in this order. */
+/** A pane of a window. Set one or more of its fields; they are drawn in this order. */
 export interface Pane {
-  /** Figures that sum it up, side by side. */
+  /** Key figures, side by side. */
   figures?: {
-    /** The figure, with its unit: 58, 12 of 14, 2 days. */
+    /** Figure with its unit: 58, 12 of 14, 2 days. */
     value: string;
-    /** What it counts. */
+    /** What the figure counts. */
     label: string;
   }[];
-  /** A question of a questionnaire, and its answers. */
+  /** A question from a questionnaire, with its answers. */
   question?: Question;
-  /** A register: policies, entries of a trail, statements. */
+  /** A ledger, for example of policies, audit trail entries or statements. */
   ledger?: Ledger;
-  /** A map of squares: how much of a whole is done. */
+  /** A map of squares that shows how much of a whole is done. */
   squares?: Squares;
-  /** A board: its columns, each with cards. */
+  /** A board: columns of cards. */
   lanes?: {
-    /** What the cards in it have in common. */
+    /** Heading of the column. */
     label: string;
-    /** Its cards, from top to bottom. */
+    /** Cards, from top to bottom. */
     rows: Entry[];
   }[];
-  /** Passages of a document, or messages of a conversation. */
+  /** Passages of a document, or messages in a conversation. */
   passages?: {
-    /** Its number, or the time of a message. */
+    /** Number of the passage, or time of the message. */
     code?: string;
-    /** Its heading, or who says it. */
+    /** Heading of the passage, or sender of the message. */
     title?: string;
-    /** What it says. **Bold** words are drawn as a field that was filled in. */
+    /** Text of the passage or message. **Bold** words look like filled-in fields. */
     text: Html;
-    /** It is an answer: drawn on a ground of its own. */
+    /** Set to true for a reply, which is drawn on a different background. */
     reply?: boolean;
   }[];
 }
 
-/** A screen of a product, drawn: a window with one part, or two side by side. It is a picture: whatever is in it is described in one sentence for those who cannot see it. */
+/** An illustration of a product screen: a window with one pane, or two side by side. Screen readers read only the text in alt. */
 export interface Screen {
-  /** What the picture shows, for those who cannot see it. One or two sentences. */
+  /** Text alternative for screen readers: what the screen shows, in one or two sentences. */
   alt: string;
-  /** The title of the window: the part of the product. */
+  /** Title of the window: the part of the product. */
   title: string;
-  /** Where in that part this is, after the title. */
+  /** Section within that part, shown after the title. */
   place?: string;
-  /** What stands in its address bar, if it is a window of a browser: trust.example.com. */
+  /** Address shown in the address bar, if the window is a browser: trust.example.com. */
   address?: string;
-  /** A short word at the end of its title: Example. */
+  /** Short label at the end of the title bar: Example. */
   status?: string;
-  /** What is in the window. Of two panes, the first is the wider one. */
+  /** Panes of the window. If there are two, the first is wider. */
   panes: Pane[];
 }
 
-/** What the reader is told: a short title, and one sentence. */
+/** A message to the visitor: a short title and one sentence. */
 export interface Message {
-  /** Two or three words. */
+  /** Title of the message, in two or three words. */
   title: string;
-  /** One sentence: what has happened, or what to do. */
+  /** One sentence that says what happened or what to do. */
   text: string;
 }
 
-/** What search engines and link previews are told, where it is not what the page says anyway. */
+/** Overrides for search engines and link previews. */
 export interface Seo {
-  /** The whole title in the browser tab, in search results and in previews, in place of the page's title with the brand after it. */
+  /** Full title for the browser tab, search results and link previews. Replaces the page title and the brand after it. */
   title?: string;
-  /** One or two sentences in place of the page's description. */
+  /** Description for search engines and link previews, in one or two sentences. Replaces the page's description. */
   description?: string;
-  /** Where the same text stands in the first place: a page of this site (/pricing) or an outside address. Leave it out for a page that is its own. */
+  /** Canonical address, if the same text was first published elsewhere: a page of this site (/pricing) or an external address. Omit it for original content. */
   canonical?: Link;
-  /** true keeps the page out of search engines and out of the sitemap. Links to it work. */
+  /** Set to true to keep the page out of search engines and the sitemap. Links to it still work. */
   noindex?: boolean;
 }
 
-/** A colour for each theme. */
+/** A color for each theme. */
 export interface Colors {
-  /** In the light theme. */
+  /** Color in the light theme. */
   light: string;
-  /** In the dark theme. */
+  /** Color in the dark theme. */
   dark: string;
 }
 
-/** A link: what it says and where it leads. */
+/** A link with a label and a target. */
 export interface NavLink {
-  /** What the link says. */
+  /** Link text. */
   label: string;
   to: Link;
 }
 
-/** What all pages share: brand, address, language, navigation, footer, booking and the words of the interface. */
+/** Settings for all pages: brand, address, language, navigation, footer, booking and interface texts. */
 export interface SiteFields {
-  /** Who speaks. */
+  /** Name and mark of the brand. */
   brand: {
-    /** The brand's name, as shown in the header, the footer and every page title. */
+    /** Brand name, shown in the header, the footer and every page title. */
     name: string;
-    /** The mark before the name: squares (four squares in the accent colour, the last one open) or none. Where there is an icon, it stands in place of the squares. */
+    /** Mark before the name: squares (four squares in the accent color, the last one open) or none. If an icon is set, it replaces the squares. */
     mark: 'squares' | 'none';
     icon?: string;
   };
-  /** The address the site is served from, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   url: string;
-  /** Whether search engines may list this site. false, or PAGEWRIGHT_INDEXABLE=false when it is built, for one that only shows how the real site will be. */
+  /** Whether search engines may list this site. For a preview, set it to false or build with PAGEWRIGHT_INDEXABLE=false. */
   indexable: boolean;
-  /** For how many days scripts and pictures of earlier builds stay, for visitors who still have a page open that asks for them. 0 keeps none. */
+  /** Number of days to keep scripts and pictures from earlier builds, for visitors who still have an older page open. 0 keeps none. */
   keep: number;
-  /** The language of the pages as a language tag (BCP 47): en, en-GB, ar. */
+  /** Language of the pages, as a BCP 47 language tag: en, en-GB, ar. */
   language: string;
-  /** Which way the text runs: ltr (left to right) or rtl (right to left). */
+  /** Text direction: ltr (left to right) or rtl (right to left). */
   direction: 'ltr' | 'rtl';
-  /** Colours and fonts of your own, in place of those the site ships with. Leave out what may stay. */
+  /** Your own colors and fonts. Omit a field to keep its default. */
   theme?: {
-    /** Colours, each once for the light and once for the dark theme. Text needs a contrast of 4.5 to 1 with what is behind it. */
+    /** Colors for the light and the dark theme. Text needs a contrast ratio of at least 4.5:1 with its background. */
     colors?: {
-      /** The page behind everything. */
+      /** Page background. */
       paper?: Colors;
-      /** Cards and dialogs on the page. */
+      /** Background of cards and dialogs. */
       sheet?: Colors;
-      /** Text. */
+      /** Body text. */
       ink?: Colors;
       /** Secondary text. */
       muted?: Colors;
-      /** Hairlines between things. */
+      /** Thin dividing lines. */
       line?: Colors;
       /** Outlines of controls and open squares. */
       edge?: Colors;
-      /** Buttons, links, filled squares. */
+      /** Buttons, links and filled squares. */
       accent?: Colors;
-      /** A button under the pointer. */
+      /** Buttons on hover. */
       accentStrong?: Colors;
-      /** Text on a button. */
+      /** Text on buttons. */
       onAccent?: Colors;
-      /** A light tint for what is highlighted. */
+      /** Light tint for highlighted content. */
       wash?: Colors;
-      /** A gap, or what needs attention. */
+      /** Gaps and anything else that needs attention. */
       attention?: Colors;
-      /** Messages of what went wrong. */
+      /** Error messages. */
       error?: Colors;
-      /** The band of colour at a page's end. */
+      /** Colored band at the end of a page. */
       band?: Colors;
-      /** A quiet button on the band, under the pointer. */
+      /** Secondary buttons on the band, on hover. */
       bandLift?: Colors;
-      /** Text and the solid button on the band. */
+      /** Text and solid buttons on the band. */
       onBand?: Colors;
       /** Secondary text on the band. */
       onBandMuted?: Colors;
-      /** Text on the band's solid button. */
+      /** Text on solid buttons on the band. */
       onBandInverse?: Colors;
     };
-    /** Which font is used for what. Those the site ships with know Latin letters; for other scripts choose system. */
+    /** Fonts by use. The included fonts cover Latin letters only; for other scripts, choose system. */
     fonts?: {
       /** Headings. */
       heading?: 'serif' | 'sans' | 'mono' | 'system';
-      /** Text. */
+      /** Body text. */
       body?: 'serif' | 'sans' | 'mono' | 'system';
       /** Small labels, numbers and codes. */
       label?: 'serif' | 'sans' | 'mono' | 'system';
     };
   };
-  /** The page where visitors book a call. Links lead there with: to: booking. */
+  /** Page where visitors book a call. Link to it with to: booking. */
   booking?: {
-    /** The booking page's address. */
+    /** Address of the booking page. */
     url: string;
-    /** Other booking pages for some visitors. The first that fits is taken. It fits when the visitor's browser speaks one of its languages or is in one of its time zones. */
+    /** Booking pages for specific visitors. The first match is used. A page matches if the visitor's browser uses one of its languages or one of its time zones. */
     variants?: {
-      /** This booking page's address. */
+      /** Address of this booking page. */
       url: string;
-      /** Languages as tags: it stands for Italian of any country, it-CH for that of Switzerland. */
+      /** Languages, as language tags. The tag "it" matches Italian in any country, "it-CH" only in Switzerland. */
       languages?: string[];
-      /** Time zones by their names in the IANA database. */
+      /** Time zones, by their names in the IANA database. */
       timeZones?: string[];
     }[];
-    /** Tells an advertising or statistics script of each click on a booking link. */
+    /** Reports each click on a booking link to an advertising or analytics script. */
     conversion?: {
-      /** The name of the global function that the script provides. It is given the booking page's address and the page's title. Where there is no such function, nothing happens. */
+      /** Name of a global function that the script provides. It is called with the address of the booking page and the title of the current page. If it does not exist, nothing happens. */
       function: string;
     };
   };
-  /** The bar at the top of every page. */
+  /** Navigation bar at the top of every page. */
   navigation: {
-    /** The links of the bar, from first to last. */
+    /** Links in the bar, from first to last. */
     links: NavLink[];
-    /** The button at the end of the bar. */
+    /** Button at the end of the bar. */
     action?: Action;
   };
-  /** The foot of every page. */
+  /** Footer of every page. */
   footer: {
-    /** One sentence beside the brand. */
+    /** One sentence next to the brand. */
     tagline?: Html;
     /** Columns of links. */
     columns: {
-      /** What the column is about. */
+      /** Heading of the column. */
       heading: string;
-      /** The column's links. */
+      /** Links in the column. */
       links: NavLink[];
     }[];
-    /** The form in the footer that asks for a work email in exchange for the checklist. Leave it out for a footer without it. */
+    /** Footer form that offers the checklist in exchange for a work email. Omit it to leave out the form. */
     checklist?: {
-      /** What the reader gets. */
+      /** Heading that says what the visitor gets. */
       heading: string;
-      /** One sentence under the heading. */
+      /** One sentence below the heading. */
       text?: Html;
     };
-    /** Who holds the rights. The year of the build is set before it. */
+    /** Copyright holder. The year of the build is added before it. */
     copyright: string;
   };
-  /** Addresses that no page has any more, and where whoever asks for one is sent. When a page has only been renamed, write its old address into the page itself (redirectsFrom). */
+  /** Redirects from addresses that no longer exist. For a renamed page, use redirectsFrom in the page's own file instead. */
   redirects?: {
     from: string;
-    /** Where it leads: a page of this site (/pricing), a place on one (/faq#costs), an outside address (https://…), or the word booking. */
+    /** Redirect target: a page of this site (/pricing), a section of a page (/faq#costs), an external address (https://…), or the word booking. */
     to: Link;
-    /** false: the address is to come back, so that browsers and search engines should go on asking for it. */
+    /** Whether the redirect is permanent. Set it to false if the old address will come back: browsers and search engines then keep requesting it. */
     permanent: boolean;
   }[];
-  /** What all articles share. */
+  /** Settings for all articles. */
   articles?: {
-    /** Who writes the articles: the by-line under every title. */
+    /** Author of the articles, shown as the byline under every title. */
     by?: string;
-    /** The link above every title, to the page with all articles. */
+    /** Link above every article title, to the page that lists all articles. */
     hub?: NavLink;
-    /** A map of squares above the articles that say what they speak of (article: squares:): one square for each entry of a list, those that the article names lit. */
+    /** Map of squares above articles that set article: squares. It has one square for each entry of a checklist and highlights the entries that the article covers. */
     map?: {
-      /** The file in _shared, without .yaml, whose checklists have the entries: each entry with a code is a square, each group a field of them. */
+      /** Name of a file in _shared, without .yaml, that contains the checklists. Each entry with a code becomes a square, and each group becomes a group of squares. */
       from: string;
-      /** What the map shows, in one sentence. {lit} and {all} are replaced by the two numbers. */
+      /** Caption of the map, in one sentence. {lit} is replaced by the number of highlighted squares, {all} by the number of all squares. */
       label: string;
     };
-    /** Feeds of all articles for those who read with a feed reader: /feed.atom (Atom) and /feed.xml (RSS). Leave it out for none. */
+    /** Feeds of all articles for feed readers: /feed.atom (Atom) and /feed.xml (RSS). Omit it to publish no feeds. */
     feed?: {
-      /** The name of the feed, as readers list it: with the brand in it. */
+      /** Name of the feed in feed readers. Include the brand. */
       title: string;
-      /** What it brings, in one sentence. */
+      /** What the feed contains, in one sentence. */
       description: string;
     };
-    /** What articles can be about. Each article names the ids of its own. */
+    /** Categories of articles. Each article lists the IDs of its categories. */
     categories: {
-      /** The name that article pages and addresses (?category=…) use: small letters, digits and single hyphens. */
+      /** ID used by article pages and in addresses (?category=…). Use lowercase letters, digits and single hyphens. */
       id: string;
-      /** Its name in full, as on the filter. */
+      /** Full name, shown on the filter. */
       name: string;
-      /** Its name in one word, as on the cards. */
+      /** One-word name, shown on the cards. */
       short: string;
     }[];
   };
-  /** What the forms of all pages share. */
+  /** Settings for all forms. */
   forms: {
-    /** Where a reader can write instead, when a form cannot be sent: mailto:… */
+    /** Email address offered as an alternative to the form: mailto:… */
     mail?: Link;
-    /** The words before that address. */
+    /** Text before the email address. */
     mailNote: string;
-    /** Said before that address to those whose browser runs no scripts. */
+    /** Text before the email address if JavaScript is not available. */
     scriptNote: string;
-    /** The button that takes a message away, read out. */
+    /** Button that closes a notification, for screen readers. */
     dismiss: string;
-    /** The name of the place where messages appear, read out. */
+    /** Name of the notification area, for screen readers. */
     notifications: string;
-    /** Said at a field that is empty but must not be. */
+    /** Error message for a required field that is empty. */
     required: string;
-    /** Stands behind the name of a field that may stay empty. */
+    /** Text after the label of an optional field. */
     optional: string;
-    /** Stands at a form that could not be sent, before the link that opens a mail. */
+    /** Text shown when a form could not be sent, before the link that opens an email. */
     failedNote: string;
-    /** The link to a mail with what was typed in it. */
+    /** Link that opens an email with the values from the form. */
     failedLink: string;
-    /** The service that receives what visitors submit. */
+    /** Service that receives form submissions. */
     provider: {
-      /** The provider's name. Without it: hubspot, or a service with the same API (HubSpot Forms API, v3). */
+      /** Name of the provider. If omitted: hubspot, or a service with the same API (HubSpot Forms API, v3). */
       name?: 'hubspot';
-      /** Where the service is, without a slash at the end. There are regional ones: https://api-eu1.hsforms.com. */
+      /** Address of the service, without a trailing slash. Some regions have their own: https://api-eu1.hsforms.com. */
       base: string;
-      /** The id of your account there, in quotes. Without it, forms are taken by the local server alone, and fail on any other. */
+      /** ID of your account with the service, in quotes. Without it, forms work only on the local server. */
       portal?: string;
-      /** Seconds until a sending that is not answered has failed. */
+      /** Seconds to wait for a response before a submission fails. */
       timeLimit: number;
     };
-    /** The form that asks for a work email in exchange for the checklist, in the footer and in the block emailCapture. */
+    /** Form that offers the checklist in exchange for a work email, in the footer and in emailCapture blocks. */
     checklist: {
-      /** The id of this form at the service: it takes what is sent. */
+      /** ID of the form at the service that receives the submissions. */
       form?: string;
-      /** The names that the form at the service gives to the fields. */
+      /** Names of the fields in the form at the service. */
       fields: {
-        /** The mail address. */
+        /** Name of the email field. */
         email: string;
       };
-      /** The name of the page that is sent along. Without it: the page's own title. */
+      /** Page name sent with the form. If omitted, the title of the page is sent. */
       pageName?: string;
-      /** The file that is downloaded when the form was sent: the address of one of downloads. */
+      /** File that is downloaded after the form is sent: the path of an entry in downloads. */
       download?: Link;
-      /** The name of the field. */
+      /** Label of the email field. */
       label: string;
-      /** An example inside the empty field. */
+      /** Placeholder in the empty field. */
       placeholder: string;
-      /** What the button says. */
+      /** Button label. */
       button: string;
-      /** What the button says while it is being sent. */
+      /** Button label while the form is being sent. */
       sending: string;
-      /** Ends of mail domains that are not taken for a company's own. */
+      /** Domain endings that are not accepted as work email. */
       blockedSuffixes: string[];
-      /** Domains of free mail providers, which are not taken. */
+      /** Domains of free email providers, which are not accepted as work email. */
       freeProviders: string[];
-      /** When the field is empty. */
+      /** Message if the field is empty. */
       missing: Message;
-      /** When this is no address. */
+      /** Message if the text is not an email address. */
       invalid: Message;
-      /** When the address is not a company's own. */
+      /** Message if the address is not a work email. */
       workEmail: Message;
-      /** When the service refuses. */
+      /** Message if the service rejects the submission. */
       failed: Message;
-      /** When the service cannot be reached. */
+      /** Message if the service cannot be reached. */
       unreachable: Message;
-      /** When the download begins. */
+      /** Notification when the download starts. */
       started: string;
-      /** Takes the form's place once it was sent. */
+      /** Text that replaces the form after it is sent. */
       sent: string;
     };
-    /** Where the block referralForm sends to. */
+    /** Destination of referralForm blocks. */
     referral: {
-      /** The id of this form at the service: it takes what is sent. */
+      /** ID of the form at the service that receives the submissions. */
       form?: string;
-      /** The name of the page that is sent along. */
+      /** Page name sent with the form. */
       pageName: string;
-      /** The names that the form at the service gives to the fields. */
+      /** Names of the fields in the form at the service. */
       fields: {
-        /** Name of the person referred. */
+        /** Name of the field for the referred person's name. */
         name: string;
-        /** Company of the person referred. */
+        /** Name of the field for the referred person's company. */
         company: string;
-        /** Mail address of the person referred. */
+        /** Name of the field for the referred person's email. */
         workEmail: string;
-        /** Name of the reader. */
+        /** Name of the field for the visitor's name. */
         referrerName: string;
-        /** Company of the reader. */
+        /** Name of the field for the visitor's company. */
         referrerCompany: string;
-        /** Mail address of the reader. */
+        /** Name of the field for the visitor's email. */
         referrerWorkEmail: string;
       };
     };
-    /** Where the block demoForm sends to. Without the id of a form it sends nothing: it confirms after a second. */
+    /** Destination of demoForm blocks. Without a form ID, nothing is sent: the form shows its confirmation after a second. */
     demo: {
-      /** The id of this form at the service: it takes what is sent. */
+      /** ID of the form at the service that receives the submissions. */
       form?: string;
-      /** The name of the page that is sent along. Without it: the page's own title. */
+      /** Page name sent with the form. If omitted, the title of the page is sent. */
       pageName?: string;
-      /** The names that the form at the service gives to the fields. */
+      /** Names of the fields in the form at the service. */
       fields: {
-        /** Given name. */
+        /** Name of the first name field. */
         firstName: string;
-        /** Family name. */
+        /** Name of the last name field. */
         lastName: string;
-        /** Mail address. */
+        /** Name of the email field. */
         email: string;
-        /** Company. */
+        /** Name of the company field. */
         company: string;
-        /** What the reader does there. */
+        /** Name of the job title field. */
         role: string;
-        /** The free text. */
+        /** Name of the message field. */
         message: string;
       };
     };
   };
-  /** How heavy a page may be, in KB (1,024 bytes) as it is sent, compressed. The build warns of a page that is heavier and names its heaviest block; with --strict it fails. */
+  /** Size limits for each page, in KB (1,024 bytes) after compression. If a page exceeds one, the build warns and names the heaviest block; with --strict, it fails. */
   budgets: {
-    /** The document itself, with its styles. */
+    /** The HTML document, including its styles. */
     html: number;
-    /** The scripts that are loaded until everything on the page answers, before a click. What counts visits is not among them. */
+    /** Scripts loaded until the page is fully interactive, before any click. Analytics scripts are not included. */
     script: number;
-    /** All pictures of the page, as the largest and sharpest screen asks for them. Films are loaded when they are played, and are not among them. */
+    /** All pictures of the page, in the sizes for a large, high-density screen. Films are not included: they load when played. */
     pictures: number;
-    /** All that is loaded for someone who reads the page to its end: document, fonts, pictures, scripts and data. */
+    /** Everything that loads when a visitor reads the page to the end: document, fonts, pictures, scripts and data. */
     page: number;
   };
-  /** Documents in PDF that the build makes out of the site's own data, so that they never fall behind it. */
+  /** PDF documents that the build generates from the site's data, so they are always up to date. */
   downloads?: {
-    /** Its address: /downloads/, a name of small letters, digits and hyphens, and .pdf. Links lead there as to a page. */
+    /** Address of the document: /downloads/, a name of lowercase letters, digits and hyphens, and .pdf. Link to it as you would to a page. */
     path: string;
-    /** Its title, on the cover and in the reader's window. */
+    /** Title on the cover and in the PDF viewer's title bar. */
     title: string;
-    /** What it is and how to use it, in two or three sentences on the cover. */
+    /** Introduction on the cover: what the document is and how to use it, in two or three sentences. */
     intro?: string;
-    /** What it is made of: the name of a file in _shared that holds a block "checklists", hidden or not. */
+    /** Source of the content: the name of a file in _shared, without .yaml, that contains a "checklists" block. The block may be hidden. */
     from: string;
-    /** Small print at the foot of the cover. */
+    /** Small print at the bottom of the cover. */
     note?: string;
-    /** Headings of columns to write into beside every item, for example Owner. */
+    /** Headings of blank columns next to each item, to be filled in by hand, for example Owner. */
     columns?: string[];
-    /** The size of its pages. */
+    /** Paper size. */
     paper: 'a4' | 'letter';
-    /** The heading of its list of contents. */
+    /** Heading of the table of contents in the document. */
     contents: string;
-    /** Stands at the foot of its pages; {page} and {pages} stand for the two numbers. */
+    /** Page number at the bottom of each page. {page} and {pages} are replaced by numbers. */
     pageNumber: string;
-    /** What to do next, on the last page. */
+    /** Next step for the reader, on the last page. */
     closing?: {
-      /** What the reader gets. */
+      /** Heading that says what the visitor gets. */
       heading: string;
-      /** One or two sentences under the heading. */
+      /** One or two sentences below the heading. */
       text?: string;
       link: NavLink;
     };
   }[];
-  /** Counts visits, clicks and the outcomes of forms. Without a key nothing is loaded, and nothing is counted. */
+  /** Counts visits, clicks and form results. Without a key, nothing is loaded or counted. */
   analytics: {
-    /** The analytics service. Without it: posthog. */
+    /** Analytics service. If omitted: posthog. */
     provider?: 'posthog';
-    /** The public key of your PostHog project. It can be given to the build in the environment instead, as PAGEWRIGHT_POSTHOG_KEY. */
+    /** Public key of your PostHog project. You can set the environment variable PAGEWRIGHT_POSTHOG_KEY for the build instead. */
     key?: string;
-    /** Where the service is, without a slash at the end. */
+    /** Address of the service, without a trailing slash. */
     host: string;
-    /** What happens before a visitor has chosen. cookieless: visits are counted, and nothing is stored on the device. required: nothing is loaded, stored or sent. notRequired: visits are counted and stored. A yes allows all, a no ends all. */
+    /** Mode until the visitor makes a choice. cookieless: visits are counted, but nothing is stored on the device. required: nothing is loaded, stored or sent. notRequired: visits are counted, and data is stored on the device. Accepting allows everything; declining stops everything. */
     consent: 'cookieless' | 'required' | 'notRequired';
-    /** The words of the privacy choices in the footer. */
+    /** Texts of the privacy choices in the footer. */
     privacy: {
-      /** The name of the choices. */
+      /** Heading of the privacy choices. */
       heading: string;
-      /** What a visitor is asked. */
+      /** Question that asks the visitor for consent. */
       text: string;
-      /** The button that says yes. */
+      /** Button that gives consent. */
       accept: string;
-      /** The button that says no. */
+      /** Button that declines. */
       decline: string;
-      /** Said after a yes. */
+      /** Text shown after the visitor accepts. */
       accepted: string;
-      /** Said after a no. */
+      /** Text shown after the visitor declines. */
       declined: string;
-      /** Said to those whose browser asks sites not to track. */
+      /** Text shown if the visitor's browser asks sites not to track. */
       signalled: string;
     };
   };
-  /** The words of the interface: names of controls that no page file spells. */
+  /** Interface texts, such as the names of buttons and landmarks. */
   words: {
-    /** The first link of a page, for keyboards. */
+    /** First link of every page, for keyboard users. */
     skipToContent: string;
-    /** Where the brand in the header leads. */
+    /** Name of the link to the home page, added to the brand in the header for screen readers. */
     home: string;
-    /** The name of the navigation at the top. */
+    /** Name of the main navigation, for screen readers. */
     mainNavigation: string;
-    /** The name of the navigation at the foot. */
+    /** Name of the footer navigation, for screen readers. */
     footerNavigation: string;
-    /** The button that opens the menu on a phone. */
+    /** Button that opens the menu on small screens. */
     openMenu: string;
-    /** The button that closes it. */
+    /** Button that closes the menu. */
     closeMenu: string;
-    /** The heading above all pages but the articles in llms.txt, a list of the site for language models. */
+    /** Heading in llms.txt, an index of the site for language models, above all pages that are not articles. */
     pages: string;
-    /** The name of the opened menu. */
+    /** Name of the open menu, for screen readers. */
     menu: string;
-    /** The button that opens the search, and the name of its field. */
+    /** Button that opens the search, and label of the search field. */
     search: string;
-    /** The button that closes it. */
+    /** Button that closes the search. */
     closeSearch: string;
-    /** The name of the choice of categories that results are narrowed down to, read out. */
+    /** Name of the category filter in the search, for screen readers. */
     searchIn: string;
-    /** The first of these choices: no narrowing down. */
+    /** First option of the category filter in the search: all pages. */
     searchEverywhere: string;
-    /** How many pages were found; {count} stands for the number. */
+    /** Number of search results. {count} is replaced by the number. */
     searchCount: string;
-    /** Said where no page has what was typed. The links of the navigation follow. */
+    /** Message if the search finds nothing. The navigation links follow. */
     searchNothing: string;
-    /** Said where the connection fails. The links of the navigation follow. */
+    /** Message if the search fails to load. The navigation links follow. */
     searchFailed: string;
-    /** The choice, kept on the reader's device, whether this key opens the search. */
+    /** Checkbox that turns the keyboard shortcut for the search on or off. The choice is saved on the visitor's device. */
     searchKey: string;
-    /** The button that makes a light page dark. */
+    /** Button that switches to the dark theme. */
     switchToDark: string;
-    /** The same button on a dark page. */
+    /** Button that switches to the light theme. */
     switchToLight: string;
-    /** Read out after a link that opens a new tab. */
+    /** Text after a link that opens a new tab, for screen readers. */
     newTab: string;
-    /** The heading of the page that a server shows when it fails itself. */
+    /** Heading of the page for server errors. */
     failed: string;
-    /** What that page says. */
+    /** Text of the page for server errors. */
     failedText: string;
-    /** A tick in a table, read out. */
+    /** Check mark in a table, for screen readers. */
     included: string;
-    /** A dash in a table, read out. */
+    /** Dash in a table, for screen readers. */
     notIncluded: string;
-    /** Stands before the number of a step. */
+    /** Text before the number of a step. */
     step: string;
-    /** The button that moves a carousel back. */
+    /** Button that shows the previous slide of a carousel. */
     previous: string;
-    /** The button that moves a carousel on. */
+    /** Button that shows the next slide of a carousel. */
     next: string;
-    /** What a row of cards that can be moved is called for screen readers. */
+    /** Role of a carousel, for screen readers. */
     carousel: string;
-    /** What one card of it is called for screen readers. */
+    /** Role of a slide in a carousel, for screen readers. */
     slide: string;
-    /** Where in a row of cards one is; {index} and {count} stand for the two numbers. */
+    /** Position in a carousel, for screen readers. {index} and {count} are replaced by numbers. */
     position: string;
-    /** The button on a film's picture. The film's title follows. */
+    /** Button on the still picture of a film. The film's title follows. */
     playFilm: string;
-    /** The button that closes an opened film. */
+    /** Button that closes the film. */
     closeFilm: string;
-    /** Read out before what the other side of a card shows. */
+    /** Text before the content of the other side of a card, for screen readers. */
     turnCard: string;
-    /** The heading of a list of contents. */
+    /** Heading of the table of contents. */
     contents: string;
-    /** Stands behind the number of minutes that an article takes. */
+    /** Text after the number of minutes it takes to read an article. */
     minutes: string;
-    /** Read out before the date of an article. */
+    /** Text before the publication date of an article, for screen readers. */
     published: string;
-    /** When an article was last changed. {date} is replaced by the date. */
+    /** Date of the last change to an article. {date} is replaced by the date. */
     updated: string;
-    /** The name of an article's list of categories, read out. */
+    /** Name of the list of an article's categories, for screen readers. */
     categories: string;
-    /** Stands over the title of the article before this one. */
+    /** Label above the title of the previous article. */
     previousArticle: string;
-    /** Stands over the title of the article after this one. */
+    /** Label above the title of the next article. */
     nextArticle: string;
-    /** Stands over a note in a text that begins with :::tip. */
+    /** Label above a callout that starts with :::tip. */
     tip: string;
-    /** Stands over a note in a text that begins with :::warning. */
+    /** Label above a callout that starts with :::warning. */
     warning: string;
-    /** Stands over a note in a text that begins with :::example. */
+    /** Label above a callout that starts with :::example. */
     example: string;
-    /** The heading over the footnotes at the end of a text. */
+    /** Heading above the footnotes at the end of a text. */
     footnotes: string;
-    /** The arrow behind a footnote, read out. {number} is replaced by the footnote's number. */
+    /** Arrow after a footnote, for screen readers. {number} is replaced by the footnote's number. */
     backToText: string;
   };
 }
 
-/** Terms that are explained where an article mentions them for the first time: on hover, focus and tap. */
+/** Terms and their explanations. An explanation appears on hover, focus or tap at the first mention of a term in an article. */
 export interface Glossary {
-  /** The page with the block glossary: each explanation ends with a link to its term there. Leave it out where there is none. */
+  /** Page with the glossary block. Each explanation ends with a link to its term on that page. Omit it if there is no such page. */
   page?: NavLink;
-  /** The terms, in any order. */
+  /** Terms, in any order. */
   terms: {
-    /** The term as texts write it. Capitals make no difference, unless there are some inside it: SoA. */
+    /** The term as written in articles. Case is ignored, except for capital letters inside the term: SoA. */
     term: string;
-    /** Other forms that texts use: plurals, abbreviations, other spellings. */
+    /** Other forms of the term: plurals, abbreviations, alternative spellings. */
     also?: string[];
-    /** What it means, in one or two plain sentences. */
+    /** Explanation of the term, in one or two plain sentences. */
     means: Html;
   }[];
 }
@@ -706,9 +706,9 @@ export interface AccordionBlock {
     /** Anchor of this answer. A link to it (#costs) opens the answer. */
     id?: string;
   }[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -729,9 +729,9 @@ export interface ArticleBodyBlock {
     /** Name of the file in _shared that contains the blocks, without .yaml. */
     shared: SharedBlocks;
   }[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -746,9 +746,9 @@ export interface ArticleCarouselBlock {
   articles: ArticleCard[];
   /** Link to all articles. */
   action?: Action;
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -766,9 +766,9 @@ export interface ArticleGridBlock {
   count: string;
   /** Articles to show. Leave it out to show all articles, newest first. */
   articles: ArticleCard[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -780,9 +780,9 @@ export interface ArticleNextBlock {
   heading: string;
   /** Articles to link to. Leave it out: they are selected by category and date. */
   articles: RelatedArticles;
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -800,9 +800,9 @@ export interface CallToActionBlock {
   note?: string;
   /** band: full-width colored background. quiet: page background with a line above. */
   variant: 'band' | 'quiet';
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -821,9 +821,9 @@ export interface CaseStudiesBlock {
     /** How they did it, and the result. */
     description: Html;
   }[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -835,9 +835,9 @@ export interface ChecklistsBlock {
   heading: string;
   /** Checklists to show. */
   lists: Checklist[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -872,9 +872,9 @@ export interface ComparisonTableBlock {
       values: string[];
     }[];
   }[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -928,9 +928,9 @@ export interface ContactWaysBlock {
     /** Sentence under the hours, shown until the visitor's time zone is known or if it is the same as yours. */
     note?: Html;
   };
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -978,9 +978,9 @@ export interface DemoFormBlock {
   missing: Message;
   /** Message when sending fails. */
   failed: Message;
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -996,9 +996,9 @@ export interface EmailCaptureBlock {
   items?: string[];
   /** Small text under the form that addresses a concern. */
   note?: string;
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1027,9 +1027,9 @@ export interface FeatureCardsBlock {
     /** Product screen that illustrates the feature. Shown under the text in the cards variant, above it in the index variant. */
     screen?: Screen;
   }[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1042,9 +1042,9 @@ export interface FilmBlock {
   /** One or two sentences: what the film shows, and who it is for. */
   text?: Html;
   film: Film;
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1058,9 +1058,9 @@ export interface FilmCarouselBlock {
   text?: Html;
   /** Films, in order. */
   films: Film[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1087,9 +1087,9 @@ export interface FlipCardsBlock {
     /** Back of the card: what the product delivers. */
     delivers: string[];
   }[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1107,9 +1107,9 @@ export interface FounderBlock {
   role?: string;
   /** Button under the letter. */
   action: Action;
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1121,9 +1121,9 @@ export interface GlossaryBlock {
   heading: string;
   /** Terms to show. Leave it out: they are read from _glossary.yaml. */
   terms: Term[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1151,9 +1151,9 @@ export interface HeroBlock {
   screen?: Screen;
   /** split: heading on one side, picture or squares (or the text, if there are none) on the other. wide: heading and text side by side, picture below them at full width. centred: everything centered in one column. */
   variant: 'split' | 'wide' | 'centred';
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1183,9 +1183,9 @@ export interface KpiStripBlock {
       filled: number;
     };
   }[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1199,9 +1199,9 @@ export interface LegalTextBlock {
   text: LongText;
   /** Confirms that a lawyer has reviewed this text. Not shown on the page; check warns until it is set. */
   reviewed?: boolean;
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1235,9 +1235,9 @@ export interface PainPointsBlock {
     /** What the figure measures. */
     costLabel?: string;
   };
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1270,9 +1270,9 @@ export interface PlanCardsBlock {
     /** What the plan includes, one feature per entry. */
     features: string[];
   }[];
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1325,9 +1325,9 @@ export interface ReferralFormBlock {
   sent: Message;
   /** Message when sending fails. */
   failed: Message;
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
@@ -1354,9 +1354,9 @@ export interface StepsBlock {
   }[];
   /** Link after the last step. */
   action?: Action;
-  /** A name for this block, so that links can lead to it (#costs): small letters, digits and single hyphens. */
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
-  /** Checked like any other block, but not shown. */
+  /** Set to true to hide the block. It is still checked. */
   hidden?: boolean;
 }
 
