@@ -7,7 +7,7 @@ import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
-/** A small site with every kind of output: pages, an article, feeds, a document, pictures. */
+/** A small site with every kind of output: pages, an article, feeds, a PDF, pictures. */
 const SITE = `${MINIMAL_SITE}
 -- articles/locks.yaml --
 title: Locks
@@ -20,28 +20,33 @@ blocks:
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>
 `;
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Outcome {
   status: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** A temporary folder with a site, which tests build by the command, as a user would. */
+/** A temporary folder with a site, which tests build with the command line. */
 export interface Sandbox {
   dir: string;
-  /** Writes files of the site, given as one text (`filesOf`). */
+  /** Writes files of the site, given as one text (see `filesOf`). */
   write(text: string): void;
-  /** Starts a build into a folder of the sandbox. */
-  begin(out: string, options?: SpawnOptions & { root?: string; site?: string; by?: string[] }): Running;
+  /** Starts a build into a folder of the sandbox. `command` replaces the Node executable that runs it. */
+  build(
+    out: string,
+    options?: SpawnOptions & { root?: string; site?: string; command?: string[] },
+  ): RunningBuild;
   clear(): void;
 }
 
-export interface Running {
+/** A build process and its result. */
+export interface RunningBuild {
   child: ChildProcess;
-  ended: Promise<Outcome>;
+  outcome: Promise<Outcome>;
 }
 
+/** Creates a sandbox with a small site. */
 export function createSandbox(): Sandbox {
   const dir = mkdtempSync(join(tmpdir(), 'pagewright-builds-'));
   const write = (text: string) => {
@@ -54,27 +59,27 @@ export function createSandbox(): Sandbox {
   return {
     dir,
     write,
-    begin(out, { root = ROOT, site = join(dir, 'site'), by = [process.execPath], ...options } = {}) {
-      const [command = '', ...before] = by;
+    build(out, { root = ROOT, site = join(dir, 'site'), command = [process.execPath], ...options } = {}) {
+      const [executable = '', ...before] = command;
       const args = [...before, join(root, 'src/pagewright.mjs'), 'build', '--site', site, '--out', out];
-      const child = spawn(command, args, { cwd: dir, ...options });
-      return { child, ended: outcomeOf(child) };
+      const child = spawn(executable, args, { cwd: dir, ...options });
+      return { child, outcome: outcomeOf(child) };
     },
     clear: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
 
 function outcomeOf(child: ChildProcess): Promise<Outcome> {
-  const said = { stdout: '', stderr: '' };
-  child.stdout?.on('data', (data) => (said.stdout += data));
-  child.stderr?.on('data', (data) => (said.stderr += data));
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (data) => (output.stdout += data));
+  child.stderr?.on('data', (data) => (output.stderr += data));
   return new Promise((done, fail) => {
     child.once('error', fail);
-    child.once('close', (status) => done({ status, ...said }));
+    child.once('close', (status) => done({ status, ...output }));
   });
 }
 
-/** Path → SHA-256 of every file in a folder, including hidden ones. */
+/** Returns path → SHA-256 for every file in a folder, including hidden ones. */
 export function contentsOf(dir: string): Map<string, string> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

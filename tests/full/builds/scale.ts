@@ -1,10 +1,10 @@
-/** Whether this is `npm run test:build`; `npm run test:full` runs fewer cases. */
+/** Whether this is the full scale, `npm run test:build`; `npm run test:full` runs fewer cases. */
 export const FULL = process.env.BUILD_SCALE === 'full';
 
-/** The seed of everything random; `BUILD_SEED` repeats a run. */
+/** The random seed; set `BUILD_SEED` to reproduce a run. */
 export const SEED = Number(process.env.BUILD_SEED ?? (FULL ? Date.now() % 2 ** 31 : 80_501));
 
-/** A generator of numbers from 0 to 1, given a seed (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,18 +5,20 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** A page that exists only in the editor. */
-const ASKED = 'pages/asked.yaml';
+const SCRATCH_PAGE = 'pages/asked.yaml';
 const SERVER = join(ROOT, 'node_modules/yaml-language-server/bin/yaml-language-server');
 
-/** The parts of the Language Server Protocol 3.17 that the tests read. Lines and characters count from 0. */
+/** A position in the Language Server Protocol 3.17; lines and characters count from 0. */
 export interface Position {
   line: number;
   character: number;
 }
+/** The parts of an LSP diagnostic that the tests read. */
 export interface Diagnostic {
   range: { start: Position; end: Position };
   message: string;
 }
+/** The parts of an LSP completion item that the tests read. */
 export interface Completion {
   label: string;
   insertText?: string;
@@ -33,16 +35,16 @@ interface Message {
 }
 
 /**
- * An editor with this project open and the settings of its `.vscode`, as far as yaml-language-server sees it: a client
- * of the real server, over its standard input and output.
+ * A client of the real yaml-language-server over stdio, which acts as an editor with this project open and the settings of
+ * its `.vscode`.
  */
 export class Editor {
   private readonly server: ChildProcess;
-  private readonly answers = new Map<number, (message: Message) => void>();
-  private readonly told = new Map<string, (diagnostics: Diagnostic[]) => void>();
+  private readonly pending = new Map<number, (message: Message) => void>();
+  private readonly onDiagnostics = new Map<string, (diagnostics: Diagnostic[]) => void>();
   private readonly open = new Set<string>();
   private readonly configured: Promise<void>;
-  private nowConfigured!: () => void;
+  private resolveConfigured!: () => void;
   private readonly settings: Record<string, Record<string, unknown>>;
   private received = Buffer.alloc(0);
   private count = 0;
@@ -50,7 +52,7 @@ export class Editor {
   private constructor(settings: Record<string, unknown>) {
     this.settings = bySection(settings);
     this.configured = new Promise((resolve) => {
-      this.nowConfigured = resolve;
+      this.resolveConfigured = resolve;
     });
     this.server = spawn(process.execPath, [SERVER, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
     this.server.stdout!.on('data', (chunk: Buffer) => this.receive(chunk));
@@ -58,10 +60,10 @@ export class Editor {
 
   static async start(): Promise<Editor> {
     const settings = JSON.parse(readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8'));
-    // The schema store is on the web; tests use no network.
+    // The schema store needs the network, which tests do not use.
     const editor = new Editor({ ...settings, 'yaml.schemaStore.enable': false });
     const rootUri = pathToFileURL(ROOT).href;
-    await editor.ask('initialize', {
+    await editor.request('initialize', {
       processId: process.pid,
       rootUri,
       workspaceFolders: [{ uri: rootUri, name: 'pagewright' }],
@@ -82,15 +84,15 @@ export class Editor {
   }
 
   async stop(): Promise<void> {
-    await this.ask('shutdown');
+    await this.request('shutdown');
     this.send({ method: 'exit' });
   }
 
   /** Opens a file with this text, or replaces its text, and returns the server's diagnostics. */
   write(path: string, text: string): Promise<Diagnostic[]> {
     const uri = this.uriOf(path);
-    const said = new Promise<Diagnostic[]>((resolve) => {
-      this.told.set(uri, resolve);
+    const diagnostics = new Promise<Diagnostic[]>((resolve) => {
+      this.onDiagnostics.set(uri, resolve);
     });
     const version = ++this.count;
     if (this.open.has(uri)) {
@@ -101,35 +103,38 @@ export class Editor {
       const params = { textDocument: { uri, languageId: 'yaml', version, text } };
       this.send({ method: 'textDocument/didOpen', params });
     }
-    return said;
+    return diagnostics;
   }
 
   /** The completions at `|` in the text of a page. */
   async complete(marked: string): Promise<Completion[]> {
-    const answer = await this.askAt<{ items: Completion[] }>('textDocument/completion', marked);
-    return answer.items;
+    const response = await this.requestAt<{ items: Completion[] }>('textDocument/completion', marked);
+    return response.items;
   }
 
   /** The hover text at `|` in the text of a page. */
   async hover(marked: string): Promise<string> {
-    const answer = await this.askAt<{ contents: { value: string } } | null>('textDocument/hover', marked);
-    return answer?.contents.value ?? '';
+    const response = await this.requestAt<{ contents: { value: string } } | null>(
+      'textDocument/hover',
+      marked,
+    );
+    return response?.contents.value ?? '';
   }
 
-  private async askAt<T>(method: string, marked: string): Promise<T> {
+  private async requestAt<T>(method: string, marked: string): Promise<T> {
     const before = marked.slice(0, marked.indexOf('|'));
-    void this.write(ASKED, before + marked.slice(before.length + 1));
+    void this.write(SCRATCH_PAGE, before + marked.slice(before.length + 1));
     const lines = before.split('\n');
     const position = { line: lines.length - 1, character: lines.at(-1)!.length };
-    return (await this.ask(method, { textDocument: { uri: this.uriOf(ASKED) }, position })) as T;
+    return (await this.request(method, { textDocument: { uri: this.uriOf(SCRATCH_PAGE) }, position })) as T;
   }
 
   private uriOf = (path: string) => pathToFileURL(resolve(ROOT, path)).href;
 
-  private ask(method: string, params?: unknown): Promise<unknown> {
+  private request(method: string, params?: unknown): Promise<unknown> {
     const id = ++this.count;
     return new Promise((resolve, reject) => {
-      this.answers.set(id, ({ result, error }) =>
+      this.pending.set(id, ({ result, error }) =>
         error ? reject(new Error(error.message)) : resolve(result),
       );
       this.send({ id, method, params });
@@ -149,30 +154,30 @@ export class Editor {
       if (head === -1 || this.received.length < head + 4 + length) return;
       const body = this.received.toString('utf8', head + 4, head + 4 + length);
       this.received = this.received.subarray(head + 4 + length);
-      this.understand(JSON.parse(body));
+      this.handle(JSON.parse(body));
     }
   }
 
-  private understand({ id, method, params, ...answer }: Message): void {
-    if (method === undefined) this.answers.get(id!)?.(answer);
+  private handle({ id, method, params, ...response }: Message): void {
+    if (method === undefined) this.pending.get(id!)?.(response);
     else if (method === 'textDocument/publishDiagnostics') {
       const { uri, diagnostics } = params as { uri: string; diagnostics: Diagnostic[] };
-      this.told.get(uri)?.(diagnostics);
+      this.onDiagnostics.get(uri)?.(diagnostics);
     } else if (id !== undefined) {
-      this.send({ id, result: this.answerTo(method, params) });
-      if (method === 'workspace/configuration') this.nowConfigured();
+      this.send({ id, result: this.responseTo(method, params) });
+      if (method === 'workspace/configuration') this.resolveConfigured();
     }
   }
 
-  /** Answers the server's requests for settings. Editors need not support the others. */
-  private answerTo(method: string, params: unknown): unknown {
+  /** Returns the settings that the server requests, and null for other requests, which clients need not support. */
+  private responseTo(method: string, params: unknown): unknown {
     if (method !== 'workspace/configuration') return null;
     const { items } = params as { items: { section: string }[] };
     return items.map(({ section }) => this.settings[section] ?? {});
   }
 }
 
-/** `{ "yaml.schemas": … }` as an editor gives it to a server that asks for the section `yaml`. */
+/** Groups settings by section: `{ "yaml.schemas": … }` becomes `{ yaml: { schemas: … } }`. */
 function bySection(settings: Record<string, unknown>): Record<string, Record<string, unknown>> {
   const sections: Record<string, Record<string, unknown>> = {};
   for (const [name, value] of Object.entries(settings)) {

@@ -47,7 +47,7 @@ const labels = (completions: Completion[]) => completions.map(({ label }) => lab
 const words = ({ documentation = '' }: Completion) =>
   typeof documentation === 'string' ? documentation : documentation.value;
 
-/** The lines where `check` tells of wrong structure in a file. */
+/** Returns the lines where `check` reports structural problems in a file. */
 function checkedLines(file: string, text: string): number[] {
   const lines = loadText(`-- ${file} --\n${text}`)
     .problems.filter((problem) => problem.file === file && STRUCTURE.includes(problem.code as ProblemCode))
@@ -55,13 +55,13 @@ function checkedLines(file: string, text: string): number[] {
   return [...new Set(lines)];
 }
 
-describe('an editor with the settings of this project tells, while one writes,', () => {
+describe('diagnostics in an editor with this project’s settings:', () => {
   it.each([
-    ['of an unknown block', `${HEAD}  - type: heor\n    heading: Certified\n`, 4, '"hero"'],
-    ['of an unknown field', `${HERO}    headline: Certified\n`, 6, 'headline'],
-    ['of a missing field', `${HEAD}  - type: hero\n    text: Certified\n`, 4, '"heading"'],
-    ['of a wrong type', `${HERO}    actions: Book a demo\n`, 6, 'array'],
-    ['of a wrong value', `${HERO}    variant: centered\n`, 6, '"centred"'],
+    ['unknown block', `${HEAD}  - type: heor\n    heading: Certified\n`, 4, '"hero"'],
+    ['unknown field', `${HERO}    headline: Certified\n`, 6, 'headline'],
+    ['missing field', `${HEAD}  - type: hero\n    text: Certified\n`, 4, '"heading"'],
+    ['wrong type', `${HERO}    actions: Book a demo\n`, 6, 'array'],
+    ['wrong value', `${HERO}    variant: centered\n`, 6, '"centred"'],
   ])('%s', async (_, text, line, part) => {
     const diagnostics = await editor.write(PAGE, text);
     expect(diagnostics.map((diagnostic) => [lineOf(diagnostic), diagnostic.message])).toEqual([
@@ -69,7 +69,7 @@ describe('an editor with the settings of this project tells, while one writes,',
     ]);
   });
 
-  it('of the same in _site.yaml and in _shared, each by its own schema', async () => {
+  it('_site.yaml and _shared/ are validated by their own schemas', async () => {
     const site = (await editor.write('pages/_site.yaml', 'blocks: []\n')).map(({ message }) => message);
     expect(site.join()).toContain('"brand"');
     expect(site.join()).not.toContain('"title"');
@@ -77,41 +77,41 @@ describe('an editor with the settings of this project tells, while one writes,',
     expect(shared.map(lineOf)).toEqual([3, 1]);
   });
 
-  it('of the same in a page of another folder that npm run new made, by its first line', async () => {
+  it('a page that npm run new creates in another folder is validated through its first line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pagewright-'));
     await newPage(folder, '/articles/annex');
     const path = join(folder, 'articles/annex.yaml');
     const text = readFileSync(path, 'utf8');
     expect(await editor.write(path, text)).toEqual([]);
-    const said = await editor.write(path, `${text}    headline: Certified\n`);
-    expect(said.map(({ message }) => message)).toEqual([expect.stringContaining('headline')]);
+    const diagnostics = await editor.write(path, `${text}    headline: Certified\n`);
+    expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('headline')]);
     rmSync(folder, { recursive: true });
   });
 
-  it('of nothing in the files of the site', async () => {
+  it('the files of the first site have none', async () => {
     const files = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.yaml'),
     );
-    const said = await Promise.all(
+    const diagnostics = await Promise.all(
       files.map((file) => editor.write(`pages/${file}`, readFileSync(join('pages', file), 'utf8'))),
     );
-    expect(files.filter((_, index) => said[index]!.length > 0)).toEqual([]);
+    expect(files.filter((_, index) => diagnostics[index]!.length > 0)).toEqual([]);
     expect(files.length).toBeGreaterThan(4);
   });
 });
 
-describe('it offers', () => {
-  it('the types of blocks, each with what it is for', async () => {
+describe('completion offers', () => {
+  it('the block types with their descriptions', async () => {
     const offered = await editor.complete(`${HEAD}  - type: |\n`);
     expect(labels(offered)).toEqual([...Object.keys(schemas.blocks), SHARED].sort());
     for (const [type, { description }] of blocks)
       expect(words(offered.find(({ label }) => label === type)!)).toBe(description);
   });
 
-  it.each(blocks)('the fields of %s, described, and no others', async (type, schema) => {
+  it.each(blocks)('exactly the fields of %s, with descriptions', async (type, schema) => {
     const offered = await editor.complete(`${HEAD}  - type: ${type}\n    |\n`);
     const fields = { ...schema.properties, ...schemas.defs.definitions.blockFields.properties };
-    // While a type is the beginning of a longer one (film, filmCarousel), the server offers the fields of both.
+    // If a type is a prefix of another one (film, filmCarousel), the server offers the fields of both.
     const longer = blocks.filter(([other]) => other.startsWith(type) && other !== type);
     const others = longer.flatMap(([, { title, properties }]) => [title, ...Object.keys(properties)]);
     const own = offered.filter(({ label }) => label in fields || ![schema.title, ...others].includes(label));
@@ -119,7 +119,7 @@ describe('it offers', () => {
     for (const completion of own) expect(words(completion)).toBe(describedIn(fields[completion.label]));
   });
 
-  it('the fields of a page, and none that editors write themselves', async () => {
+  it('the fields of a page, but not $schema', async () => {
     const offered = labels(await editor.complete(`|\n${HEAD}`));
     expect(offered).toContain('seo');
     expect(offered).not.toContain('$schema');
@@ -130,32 +130,35 @@ describe('it offers', () => {
   });
 
   const asked = [`${HEAD}  - |\n`, `${HERO}  - |\n`, `${HEAD}  - |\n  - type: hero\n    heading: Hello\n`];
-  it.each(asked)('whole blocks where one begins, each valid as it is', async (marked) => {
-    const offered = (await editor.complete(marked)).filter(({ textEdit }) =>
-      textEdit?.newText.includes('\n'),
-    );
-    expect(labels(offered)).toEqual(
-      [...Object.keys(schemas.blocks), SHARED].sort().map((type) => `${type}: the whole block`),
-    );
-    const pages = offered.map((completion) => HEAD + accepted(completion));
-    expect(pages.flatMap((text) => checkedLines('tried.yaml', text))).toEqual([]);
-    const said = await Promise.all(
-      pages.map((text, index) => editor.write(`pages/snippet-${index}.yaml`, text)),
-    );
-    expect(said.flat()).toEqual([]);
-  });
+  it.each(asked)(
+    'whole blocks as snippets at the start of a block, each valid as inserted',
+    async (marked) => {
+      const offered = (await editor.complete(marked)).filter(({ textEdit }) =>
+        textEdit?.newText.includes('\n'),
+      );
+      expect(labels(offered)).toEqual(
+        [...Object.keys(schemas.blocks), SHARED].sort().map((type) => `${type}: the whole block`),
+      );
+      const pages = offered.map((completion) => HEAD + accepted(completion));
+      expect(pages.flatMap((text) => checkedLines('tried.yaml', text))).toEqual([]);
+      const diagnostics = await Promise.all(
+        pages.map((text, index) => editor.write(`pages/snippet-${index}.yaml`, text)),
+      );
+      expect(diagnostics.flat()).toEqual([]);
+    },
+  );
 
-  it('no whole block inside of another', async () => {
+  it('no snippets inside a block', async () => {
     const offered = await editor.complete(`${HERO}    |\n`);
     expect(offered.filter(({ label }) => label.includes('whole'))).toEqual([]);
   });
 });
 
-/** What a field is for: in its own words, or else in those of the shared definition. */
+/** Returns a field's own description, or that of the definition it refers to. */
 const describedIn = ({ description, $ref = '' }: Schema): string =>
   description ?? schemas.defs.definitions[$ref.slice($ref.lastIndexOf('/') + 1)].description;
 
-/** The text that is there when a snippet was taken at `  - ` and left with all its stops as they are. */
+/** Returns the text after accepting a snippet at `  - ` with the default text of all tab stops. */
 function accepted({ textEdit }: Completion): string {
   const plain = textEdit!.newText.replaceAll(/\$\{\d+:((?:[^\\}]|\\.)*)\}|\\([\\$}])/g, (_, stop, escaped) =>
     stop === undefined ? escaped : stop.replaceAll(/\\([\\$}])/g, '$1'),
@@ -163,52 +166,52 @@ function accepted({ textEdit }: Completion): string {
   return `  - ${plain.replaceAll('\n', '\n    ')}\n`;
 }
 
-describe('it explains', () => {
+describe('hover describes', () => {
   it.each([
     ['a field', HERO.replace('heading', 'head|ing'), schemas.blocks.hero!.properties.heading.description],
     ['a type', HERO.replace('hero', 'he|ro'), schemas.blocks.hero!.description],
     ['a part of a field', `${HERO}    actions:\n      - label: Go\n        t|o: /\n`, 'Where the link leads'],
     ['a field of the page', HERO.replace('title', 'ti|tle'), schemas.page.properties.title.description],
-  ])('%s where the pointer rests', async (_, marked, description) => {
+  ])('%s', async (_, marked, description) => {
     expect(await editor.hover(marked)).toContain(description);
   });
 });
 
-describe('it agrees with check, line by line,', () => {
+describe('diagnostics are on the same lines as those of check:', () => {
   const least = filesOf(MINIMAL_SITE);
 
-  it.each(STRUCTURE)('on the example of %s', async (code) => {
+  it.each(STRUCTURE)('the example of %s', async (code) => {
     const { wrong, right } = parseExample(code, readFileSync(`docs/problems/${code}.txt`, 'utf8'));
     for (const files of [wrong, right]) {
       for (const [file, bytes] of files) {
         const text = bytes === undefined ? least.get(file)! : new TextDecoder().decode(bytes);
-        const said = await editor.write(`pages/${file}`, text);
-        expect(linesOf(said)).toEqual(checkedLines(file, text));
-        expect(said.length > 0).toBe(files === wrong);
+        const diagnostics = await editor.write(`pages/${file}`, text);
+        expect(linesOf(diagnostics)).toEqual(checkedLines(file, text));
+        expect(diagnostics.length > 0).toBe(files === wrong);
       }
     }
   });
 
-  it.each(blocks)('on every way to spoil the examples of %s', async (_, { examples }) => {
-    const spoiled = (examples as unknown[]).flatMap((example) => [...spoil(example)]);
-    for (let at = 0; at < spoiled.length; at += 10) {
-      const some = spoiled.slice(at, at + 10);
+  it.each(blocks)('every invalid variant of the examples of %s', async (_, { examples }) => {
+    const variants = (examples as unknown[]).flatMap((example) => [...invalidVariants(example)]);
+    for (let at = 0; at < variants.length; at += 10) {
+      const some = variants.slice(at, at + 10);
       const yaml = stringify(some, { lineWidth: 0, aliasDuplicateObjects: false });
       const text = HEAD + yaml.replaceAll(/^/gm, '  ');
       const lines = text.split('\n');
       const shown = (numbers: number[]) => numbers.map((line) => `${line}: ${lines[line - 1]}`);
-      const said = shown(linesOf(await editor.write('pages/spoiled.yaml', text)));
-      expect(said).toEqual(shown(checkedLines('spoiled.yaml', text)));
-      expect(said.length).toBeGreaterThan(some.length / 2);
+      const diagnosed = shown(linesOf(await editor.write('pages/spoiled.yaml', text)));
+      expect(diagnosed).toEqual(shown(checkedLines('spoiled.yaml', text)));
+      expect(diagnosed.length).toBeGreaterThan(some.length / 2);
     }
   });
 });
 
-/** Copies of data, each with one thing wrong: a field too many, one too few, or a value of another kind. */
-function* spoil(data: unknown): Generator<unknown> {
+/** Yields copies of data with one mistake each: an unknown field, a missing field or a value of another type. */
+function* invalidVariants(data: unknown): Generator<unknown> {
   if (typeof data === 'object' && data !== null) {
     if (!Array.isArray(data)) yield { ...data, wat: 'x' };
-    // The entries of a list are all judged by one schema.
+    // All entries of a list have the same schema.
     const parts = Array.isArray(data) ? Object.entries(data).slice(0, 1) : Object.entries(data);
     for (const [key, value] of parts) {
       if (key === 'type') continue;
@@ -216,10 +219,10 @@ function* spoil(data: unknown): Generator<unknown> {
         Array.isArray(data) ? data.with(Number(key), value) : { ...data, [key]: value };
       if (!Array.isArray(data))
         yield Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
-      for (const spoiled of spoil(value)) yield put(spoiled);
+      for (const variant of invalidVariants(value)) yield put(variant);
     }
   }
-  // The list at the end: the server joins it with an equal mistake on the next line.
+  // The list comes last: the server merges it with an equal mistake on the next line.
   const others = [7, true, null, '', 'x', [], {}, ['x']];
   yield* others.filter((other) => kind(other) !== kind(data) || other === '');
 }
@@ -227,7 +230,7 @@ function* spoil(data: unknown): Generator<unknown> {
 const kind = (data: unknown) => (Array.isArray(data) ? 'list' : data === null ? 'nothing' : typeof data);
 
 describe('the schemas for editors', () => {
-  it('are schemas to a strict Ajv that knows the keywords of editors', () => {
+  it('compile in strict Ajv with the editors’ keywords added', () => {
     const ajv = new Ajv({ strictTypes: false, strictRequired: false });
     const annotations = [...ANNOTATIONS, 'defaultSnippets', 'enumDescriptions'];
     for (const keyword of [...annotations, ...KEYWORDS]) ajv.addKeyword(keyword as string);

@@ -4,9 +4,9 @@ import type { Problem } from '../../../src/diagnostics/problem.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
 import { valueAt } from '../../../src/site/data-path.ts';
-import { sampled, PATIENCE, report } from './fuzz-config.ts';
+import { sampled, FUZZ_TIMEOUT, report } from './fuzz-config.ts';
 import {
-  agreeing,
+  consistent,
   BLOCK_TYPES,
   blockOf,
   type Field,
@@ -16,37 +16,42 @@ import {
   fileWith,
   loadWith,
   pageOf,
-  type Place,
+  type Subschema,
   sampleOf,
   entryOf,
-  withOwnIds,
+  withUniqueIds,
   withValue,
 } from './schemas.ts';
 
-/** A broken constraint: what is put where, what is told of it, and where. */
-interface Break {
+/** A violation of a constraint: the invalid value, and the expected code and position. */
+interface Violation {
   keyword: string;
   value: unknown;
   code: ProblemCode | ProblemCode[];
-  /** The value itself, where nothing is said. */
+  /** Where the problem is reported; by default at the value itself. */
   at?: 'owner' | { key: string };
 }
 
-/** For each keyword, values that break it, and values at its edge that do not. */
-const BREAKS: Record<
+/** For each keyword, values that violate it, and boundary values that do not. */
+const VIOLATIONS: Record<
   string,
-  (limit: never, place: Place, value: unknown, filler: () => unknown) => { wrong: Break[]; right: unknown[] }
+  (
+    limit: never,
+    subschema: Subschema,
+    value: unknown,
+    filler: () => unknown,
+  ) => { wrong: Violation[]; right: unknown[] }
 > = {
   type(type: string, _, value) {
     const text: ProblemCode = type === 'string' ? 'number-for-text' : 'wrong-type';
-    const wrong = OF_TYPES.filter((other) => !other.types.includes(type)).map((other) => ({
+    const wrong = TYPED_VALUES.filter((other) => !other.types.includes(type)).map((other) => ({
       keyword: 'type',
       value: other.value,
       code: ['number', 'boolean'].includes(typeof other.value) ? text : ('wrong-type' as const),
     }));
     return { wrong, right: [value] };
   },
-  const: () => ({ wrong: [], right: [] }), // of a block's type, by which its schema is chosen
+  const: () => ({ wrong: [], right: [] }), // a block's type, which selects its schema
   enum: (values: unknown[]) => ({
     wrong: [{ keyword: 'enum', value: 'no-such-value', code: ['wrong-value', 'unknown-block'] }],
     right: values,
@@ -60,10 +65,10 @@ const BREAKS: Record<
     right: schema.pattern ? [] : ['x'.repeat(most)],
   }),
   pattern(pattern: string) {
-    const fits = new RegExp(pattern, 'u');
-    const value = ['-', 'Two Words', ' ', '#'].find((text) => !fits.test(text));
+    const regex = new RegExp(pattern, 'u');
+    const value = ['-', 'Two Words', ' ', '#'].find((text) => !regex.test(text));
     if (value === undefined)
-      throw new Error(`Add a text to constraints.test.ts that does not fit ${pattern}.`);
+      throw new Error(`Add a text to constraints.test.ts that does not match ${pattern}.`);
     return {
       wrong: [{ keyword: 'pattern', value, code: value === ' ' ? 'wrong-length' : 'bad-form' }],
       right: [],
@@ -104,7 +109,7 @@ const BREAKS: Record<
       code: 'missing-field',
       at: 'owner',
     })),
-    // That a block has a type is all that their union asks.
+    // The union of blocks requires a type only.
     right:
       at === 'block.json#'
         ? []
@@ -123,8 +128,8 @@ const BREAKS: Record<
   }),
 };
 
-/** Keywords that forbid nothing by themselves. */
-const SILENT = new Set([
+/** Keywords that restrict nothing by themselves. */
+const UNCONSTRAINING = new Set([
   '$ref',
   '$schema',
   'title',
@@ -138,7 +143,7 @@ const SILENT = new Set([
   ...ANNOTATIONS,
 ]);
 
-const OF_TYPES: { types: string[]; value: unknown }[] = [
+const TYPED_VALUES: { types: string[]; value: unknown }[] = [
   { types: ['string'], value: 'some text' },
   { types: ['integer', 'number'], value: 7 },
   { types: ['number'], value: 7.5 },
@@ -151,19 +156,19 @@ const OF_TYPES: { types: string[]; value: unknown }[] = [
 const entries = (list: unknown, count: number, more = (list as unknown[])[0]) =>
   Array.from({ length: count }, (_, index) => structuredClone((list as unknown[])[index] ?? more));
 
-/** Where a key and a value are written. */
-interface Written {
+/** Positions of a key and its value, as `line:column`. */
+interface Position {
   key: string;
   value: string;
 }
 
-/** A value as a file with one thing a line, and where each thing stands as `line:column`. */
-function write(value: unknown): { text: string; places: Map<string, Written> } {
-  const places = new Map<string, Written>();
+/** Serializes a value with one entry per line. Returns the text and each entry's position by JSON pointer. */
+function write(value: unknown): { text: string; positions: Map<string, Position> } {
+  const positions = new Map<string, Position>();
   let text = '';
   const here = () => `${text.split('\n').length}:${text.length - text.lastIndexOf('\n')}`;
   const put = (inner: unknown, path: string, indent: string, key = '') => {
-    places.set(path, { key: key || here(), value: here() });
+    positions.set(path, { key: key || here(), value: here() });
     if (inner === null || typeof inner !== 'object' || Object.keys(inner).length === 0) {
       text += JSON.stringify(inner);
       return;
@@ -179,56 +184,56 @@ function write(value: unknown): { text: string; places: Map<string, Written> } {
     text += `\n${indent}${list ? ']' : '}'}`;
   };
   put(value, '', '');
-  return { text: `${text}\n`, places };
+  return { text: `${text}\n`, positions };
 }
 
-/** Where a problem is told: as the documentation of the places has it, worked out without asking the loader. */
-function expectedPlace(file: unknown, path: Path, at: Break['at']): string {
-  const { places } = write(file);
+/** Returns where a problem must be reported, computed independently of the loader. */
+function expectedPosition(file: unknown, path: Path, at: Violation['at']): string {
+  const { positions } = write(file);
   const pointer = path.map((step) => `/${step}`).join('');
-  if (at === undefined) return places.get(pointer)!.value;
-  if (at !== 'owner') return places.get(`${pointer}/${at.key}`)!.key;
-  const type = places.get(`${pointer}/type`);
+  if (at === undefined) return positions.get(pointer)!.value;
+  if (at !== 'owner') return positions.get(`${pointer}/${at.key}`)!.key;
+  const type = positions.get(`${pointer}/type`);
   if (type) return type.value;
-  if (typeof path.at(-1) === 'string') return places.get(pointer)!.key;
+  if (typeof path.at(-1) === 'string') return positions.get(pointer)!.key;
   const [first] = Object.keys(valueAt(file, path) as object);
-  return first === undefined ? places.get(pointer)!.value : places.get(`${pointer}/${first}`)!.key;
+  return first === undefined ? positions.get(pointer)!.value : positions.get(`${pointer}/${first}`)!.key;
 }
 
-/** A file of the site that holds a value, where in it, and what a whole file of it looks like. */
+/** A file of the site that contains a value, and how to build the whole file around it. */
 interface Frame {
   name: string;
-  place: Place;
+  subschema: Subschema;
   file: string;
   path: Path;
   whole(value: unknown): unknown;
-  /** Files that go with it. */
+  /** Other files that it needs. */
   others?: Record<string, string>;
 }
 
 const FRAMES: Frame[] = [
   ...[...BLOCK_TYPES, 'shared'].map((type) => ({
     name: `the block ${type}`,
-    place: blockOf(type),
+    subschema: blockOf(type),
     file: 'generated.yaml',
     path: ['blocks', 1],
-    whole: (block: unknown) => withOwnIds(pageOf(block)),
+    whole: (block: unknown) => withUniqueIds(pageOf(block)),
   })),
-  { name: 'a page', place: fileOf('page'), file: 'generated.yaml', path: [], whole: withOwnIds },
+  { name: 'a page', subschema: fileOf('page'), file: 'generated.yaml', path: [], whole: withUniqueIds },
   {
     name: 'a shared file',
-    place: fileOf('shared'),
+    subschema: fileOf('shared'),
     file: '_shared/closing.yaml',
     path: [],
-    whole: withOwnIds,
+    whole: withUniqueIds,
   },
   {
     name: 'the site',
-    place: fileOf('site'),
+    subschema: fileOf('site'),
     file: '_site.yaml',
     path: [],
-    whole: withOwnIds,
-    // No articles, which would need their categories.
+    whole: withUniqueIds,
+    // Replaces the articles, which would need categories.
     others: { 'article.yaml': fileWith(pageOf()), 'article-two.yaml': fileWith(pageOf()) },
   },
 ];
@@ -236,66 +241,70 @@ const FRAMES: Frame[] = [
 const errorsOf = ({ file, others }: Frame, whole: unknown): Problem[] =>
   loadWith({ ...others, [file]: write(whole).text }).problems.filter(({ severity }) => severity === 'error');
 
-const told = (problems: Problem[]) =>
+const summarize = (problems: Problem[]) =>
   problems.map(({ file, line, column, code }) => `${file} ${line}:${column} ${code}`);
 
 let constraints = 0;
 
-/** Breaks each constraint of a field in turn. Says where something else is told than that. */
-function surprisesOf(frame: Frame, usual: unknown, field: Place & Pick<Field, 'path'>): string[] {
-  const { file, path, whole, place: top } = frame;
-  const surprises: string[] = [];
+/** Violates each constraint of a field in turn. Returns where the reported problems are not the expected ones. */
+function mismatchesOf(frame: Frame, usual: unknown, field: Subschema & Pick<Field, 'path'>): string[] {
+  const { file, path, whole, subschema: top } = frame;
+  const mismatches: string[] = [];
   const [first] = field.path;
   const added = first !== undefined && field.path.length > 1 && valueAt(usual, [first]) === undefined;
   const sample = added ? withValue(usual, [first], sampleOf(fieldOf(top, String(first)), 'all')) : usual;
   const value = valueAt(sample, field.path) ?? sampleOf(field, 'all');
   for (const [keyword, limit] of Object.entries(field.schema)) {
-    if (limit === undefined || SILENT.has(keyword)) continue;
-    const breaks = BREAKS[keyword];
-    if (!breaks)
+    if (limit === undefined || UNCONSTRAINING.has(keyword)) continue;
+    const violationsOf = VIOLATIONS[keyword];
+    if (!violationsOf)
       throw new Error(
-        `${field.at} has the keyword "${keyword}". Say in constraints.test.ts how to break it.`,
+        `${field.at} has the unsupported keyword "${keyword}". Add it to VIOLATIONS in constraints.test.ts.`,
       );
-    // With the least that it needs: many entries with all they can have would be more than a file may have.
+    // Only required fields: many entries with all fields would exceed the size limit of a file.
     const filler = () =>
       field.schema.items &&
-      valueAt(agreeing(withValue(sample, field.path, [sampleOf(entryOf(field), 'least')])), [
+      valueAt(consistent(withValue(sample, field.path, [sampleOf(entryOf(field), 'least')])), [
         ...field.path,
         0,
       ]);
-    const { wrong, right } = breaks(limit as never, field, value, filler);
+    const { wrong, right } = violationsOf(limit as never, field, value, filler);
     for (const { keyword: name, value: broken, code, at } of wrong) {
       constraints++;
       const content = whole(withValue(sample, field.path, broken));
-      const place = expectedPlace(content, [...path, ...field.path], at);
-      const nothing = broken === null && path.length + field.path.length === 0;
-      const expected = [nothing ? 'empty-file' : code].flat().map((code) => `${file} ${place} ${code}`);
-      const found = told(errorsOf(frame, content));
+      const position = expectedPosition(content, [...path, ...field.path], at);
+      const isEmpty = broken === null && path.length + field.path.length === 0;
+      const expected = [isEmpty ? 'empty-file' : code].flat().map((code) => `${file} ${position} ${code}`);
+      const found = summarize(errorsOf(frame, content));
       if (found.length !== 1 || !expected.includes(found[0]!)) {
-        surprises.push(
-          `${field.path.join('.')} ${name} ${JSON.stringify(broken)?.slice(0, 80)}: expected ${expected.join(' or ')}, told ${found.join(', ')}`,
+        mismatches.push(
+          `${field.path.join('.')} ${name} ${JSON.stringify(broken)?.slice(0, 80)}: expected ${expected.join(' or ')}, reported ${found.join(', ')}`,
         );
       }
     }
     for (const fine of right) {
-      const found = told(errorsOf(frame, agreeing(whole(withValue(sample, field.path, fine)))));
+      const found = summarize(errorsOf(frame, consistent(whole(withValue(sample, field.path, fine)))));
       if (found.length)
-        surprises.push(
-          `${field.path.join('.')} ${keyword} ${JSON.stringify(fine)?.slice(0, 80)}: expected nothing, told ${found.join(', ')}`,
+        mismatches.push(
+          `${field.path.join('.')} ${keyword} ${JSON.stringify(fine)?.slice(0, 80)}: expected nothing, reported ${found.join(', ')}`,
         );
     }
   }
-  return surprises;
+  return mismatches;
 }
 
-describe('a constraint that is broken is told alone, at its place, with its code', () => {
-  it.each(FRAMES.map((frame) => [frame.name, frame] as const))('of %s', { timeout: PATIENCE }, (_, frame) => {
-    const sample = sampleOf(frame.place, 'all');
-    expect(told(errorsOf(frame, frame.whole(sample)))).toEqual([]);
-    const before = constraints;
-    const fields = sampled([{ ...frame.place, path: [] }, ...fieldsBelow(frame.place)], 9);
-    expect(fields.flatMap((field) => surprisesOf(frame, sample, field))).toEqual([]);
-    expect(constraints).toBeGreaterThan(before);
-    report(`${constraints - before} constraints of ${frame.name}`);
-  });
+describe('reports a violated constraint at its position, with its code and no other error:', () => {
+  it.each(FRAMES.map((frame) => [frame.name, frame] as const))(
+    '%s',
+    { timeout: FUZZ_TIMEOUT },
+    (_, frame) => {
+      const sample = sampleOf(frame.subschema, 'all');
+      expect(summarize(errorsOf(frame, frame.whole(sample)))).toEqual([]);
+      const before = constraints;
+      const fields = sampled([{ ...frame.subschema, path: [] }, ...fieldsBelow(frame.subschema)], 9);
+      expect(fields.flatMap((field) => mismatchesOf(frame, sample, field))).toEqual([]);
+      expect(constraints).toBeGreaterThan(before);
+      report(`${constraints - before} constraints of ${frame.name}`);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import type { MarkdownContext } from '../../../src/markdown/context.ts';
 import { inlineToHtml, markdownToHtml } from '../../../src/markdown/to-html.ts';
 import { parseLink } from '../../../src/fields/links.ts';
 import { simpleLineToHtml } from '../../../src/markdown/fast-path.ts';
-import { hold, PATIENCE, report, runs } from './fuzz-config.ts';
+import { assertProperty, FUZZ_TIMEOUT, report, runs } from './fuzz-config.ts';
 
 const WORDS = [
   'risk',
@@ -22,7 +22,7 @@ const WORDS = [
   '10)',
   'x',
 ];
-const SIGNS = [...'.,:;!?()"\'’“–—…·→×%$€+=#/-', ...'&<>@_~^\\|{}`*[]', '\u0301', '\u00a0', '\t', '\n'];
+const SYMBOLS = [...'.,:;!?()"\'’“–—…·→×%$€+=#/-', ...'&<>@_~^\\|{}`*[]', '\u0301', '\u00a0', '\t', '\n'];
 const LINKS = [
   '/pricing',
   '/a#b',
@@ -40,7 +40,7 @@ const plain = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => word
 const piece = fc.oneof(
   { weight: 6, arbitrary: plain },
   { weight: 3, arbitrary: fc.constantFrom(' ', ' ', ', ', ': ', '. ', ' (', ') ') },
-  { weight: 2, arbitrary: fc.constantFrom(...SIGNS) },
+  { weight: 2, arbitrary: fc.constantFrom(...SYMBOLS) },
   {
     weight: 3,
     arbitrary: fc
@@ -72,19 +72,19 @@ function recordLinks() {
 
 it(
   'the fast path renders the same HTML and resolves the same links as the parser',
-  { timeout: PATIENCE },
+  { timeout: FUZZ_TIMEOUT },
   async () => {
     let [simple, all] = [0, 0];
-    await hold(
+    await assertProperty(
       fc.property(texts, (text) => {
         all++;
-        const [quick, full] = [recordLinks(), recordLinks()];
-        const html = simpleLineToHtml(text, quick.context);
-        if (html === undefined) return void expect(quick.links).toEqual([]);
+        const [fast, full] = [recordLinks(), recordLinks()];
+        const html = simpleLineToHtml(text, fast.context);
+        if (html === undefined) return void expect(fast.links).toEqual([]);
         simple++;
         // `explain` needs the tree, so the parser runs.
         expect(html).toBe(markdownToHtml(text, { ...full.context, explain: () => undefined }));
-        expect(quick.links).toEqual(full.links);
+        expect(fast.links).toEqual(full.links);
       }),
       runs({ small: 3000, full: 60_000 }),
     );
@@ -94,13 +94,13 @@ it(
 );
 
 it(
-  'the fast path from HTML to Markdown gives the same tree as the parser',
-  { timeout: PATIENCE },
+  'the fast path from HTML to Markdown returns the same tree as the parser',
+  { timeout: FUZZ_TIMEOUT },
   async () => {
     const shapeOf = (nodes: unknown) =>
       JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'position' ? undefined : value)));
     let marked = 0;
-    await hold(
+    await assertProperty(
       fc.property(texts, fc.boolean(), (text, isInline) => {
         const html = (isInline ? inlineToHtml : markdownToHtml)(text, recordLinks().context);
         if (!/[<&]/.test(html)) return;

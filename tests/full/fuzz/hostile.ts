@@ -1,6 +1,6 @@
-/** What nobody would write who means well, or whose keyboard works. */
+/** Malicious and malformed input for fuzzing. */
 
-/** Addresses that a browser takes for a script or for another site, and their disguises. */
+/** URLs that a browser may treat as a script or as another site, plain and obfuscated. */
 export const LINKS: string[] = [
   ...[
     'javascript:alert(1)',
@@ -84,7 +84,7 @@ export const LINKS: string[] = [
   'constructor',
 ];
 
-/** Links as Markdown and HTML have them. */
+/** A link in each syntax of Markdown and HTML. */
 export const LINKED: ((link: string) => string)[] = [
   (link) => `[a](${link})`,
   (link) => `[a](<${link}>)`,
@@ -100,7 +100,7 @@ export const LINKED: ((link: string) => string)[] = [
   (link) => `| a |\n| - |\n| [a](${link}) |`,
 ];
 
-/** Single characters that mean something to YAML, to Markdown, to HTML, or to nobody. */
+/** Characters with a meaning in YAML, Markdown or HTML, control characters and noncharacters. */
 export const CHARACTERS: string[] = [
   ...':-?[]{},#&*!|>\'"%@`\\/<~_=$.\n\r\t 0',
   '\r\n',
@@ -111,7 +111,7 @@ export const CHARACTERS: string[] = [
   'e\u0301',
 ];
 
-/** Values of every type, and some that are of none. Written as they stand here. */
+/** YAML values of every type, and malformed ones, inserted as they are. */
 export const VALUES: string[] = [
   'null',
   '~',
@@ -219,7 +219,7 @@ export const VALUES: string[] = [
   '../index.yaml',
 ];
 
-/** Lines that a file does not have. */
+/** Lines that do not belong in a page file. */
 export const LINES: string[] = [
   '---',
   '...',
@@ -251,8 +251,8 @@ export const LINES: string[] = [
   '        deep: 1',
 ];
 
-/** A part repeated until it has 100 KB; and 2 and 20 KB, since what is larger may be refused for its size alone. */
-const fill = (part: string) =>
+/** Repeats a part up to 2, 20 and 100 KB: the largest may be rejected for its size alone. */
+const repeated = (part: string) =>
   [2000, 20_000, 100_000].map((size) => part.repeat(Math.ceil(size / part.length)).slice(0, size));
 
 /** Long texts on one line. */
@@ -310,9 +310,9 @@ export const LONG: string[] = [
   '!',
   '&a ',
   '*a ,',
-].flatMap(fill);
+].flatMap(repeated);
 
-/** Long texts on many lines, to stand under a field. */
+/** Long texts of many lines, for block scalars. */
 export const TALL: string[] = [
   '\n',
   'x\n',
@@ -333,9 +333,9 @@ export const TALL: string[] = [
   '* * *\n',
   '- - -\n',
   '| - |\n',
-].flatMap(fill);
+].flatMap(repeated);
 
-/** Bytes that are no text, or are not in UTF-8. */
+/** Byte sequences that are not text, or not valid UTF-8. */
 export const BYTES: number[][] = [
   [0],
   [255],

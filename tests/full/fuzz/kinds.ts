@@ -3,7 +3,7 @@ import { fieldKindOf, type FieldKindName } from '../../../src/fields/registry.ts
 import type { Random, SampleSite } from '../../../src/fields/samples.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
-/** Values of a field that its schema does not describe: they depend on the site below. */
+/** Values of a field that its schema does not fully describe: they depend on the site below. */
 export interface Kind {
   /** Each renders differently. */
   samples: unknown[];
@@ -67,14 +67,14 @@ blocks:
 ]);
 
 /** The id of the first block of a generated page. */
-export const HERE = 'here';
+export const FIRST_BLOCK_ID = 'here';
 
-/** Valid links on this site. The others are compared with the first. */
+/** Valid links on this site. */
 const LINKS = [
   '/',
   '/other',
   '/other#place',
-  `#${HERE}`,
+  `#${FIRST_BLOCK_ID}`,
   'booking',
   'https://outside.localhost/a?b=c&d#e',
 ].concat(
@@ -105,13 +105,15 @@ const text = fc
   .map((parts) => parts.join(''))
   .filter((text) => /\S/.test(text));
 
-const anchor = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,4}){0,2}$/).filter((id) => id !== HERE);
+const anchor = fc
+  .stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,4}){0,2}$/)
+  .filter((id) => id !== FIRST_BLOCK_ID);
 
 /** Valid targets of a redirect: no anchor on the same page, no email address. */
 const target = fc.constantFrom(...LINKS.filter((to) => !/^(#|mailto|tel)/.test(to)));
 const oldAddresses = (names: string[]) => names.map((name) => `/old-${name}`);
 
-/** A generated document. Their addresses must differ. */
+/** A generated PDF; the paths must be unique. */
 const download = (name: string) => ({
   path: `/downloads/${name}.pdf`,
   title: 'A document',
@@ -122,7 +124,7 @@ const download = (name: string) => ({
 
 const SAMPLE_SITE: SampleSite = {
   links: LINKS,
-  anchor: HERE,
+  anchor: FIRST_BLOCK_ID,
   icons: ['one.svg'],
   pictures: ['one.svg', 'folder/two.png'],
   files: ['films/one.mp4'],
@@ -137,7 +139,7 @@ const randomOf = (generate: fc.GeneratorValue): Random => ({
   line: () => generate(() => text),
 });
 
-/** The values of a field kind, as its own file generates them; undefined for a group, which its schema describes. */
+/** Returns the values that a field kind generates; undefined for a group, which its schema describes. */
 export function valuesOf(name: FieldKindName): Kind | undefined {
   const kind = fieldKindOf(name);
   if (kind.stage === 'group') return undefined;
@@ -152,7 +154,7 @@ export function valuesOf(name: FieldKindName): Kind | undefined {
 /** The field `hidden` of every block. Its first sample is `false`, so that the other fields render. */
 export const HIDDEN: Kind = { samples: [false, true], arbitrary: fc.boolean() };
 
-/** Values of fields that depend on where the field is, by schema file and pointer. */
+/** Values for particular fields, by schema file and JSON pointer. */
 export const VALUES_AT: Record<string, Kind> = {
   'defs.json#/definitions/text': { samples: ['One text', 'Another <text>'], arbitrary: text },
   'defs.json#/definitions/oldAddress': {
@@ -202,7 +204,7 @@ export const VALUES_AT: Record<string, Kind> = {
     samples: ['$5,000', '$10,000'],
     arbitrary: text,
   },
-  // Different from the page's own description.
+  // Must differ from the page's own description.
   'defs.json#/definitions/seo/properties/description': {
     samples: ['What search engines say', 'What they say else'],
     arbitrary: text,
@@ -211,7 +213,7 @@ export const VALUES_AT: Record<string, Kind> = {
     samples: ['/other', 'https://outside.localhost/a'],
     arbitrary: target.filter((to) => to !== 'booking'),
   },
-  // No two redirects from one address.
+  // The sources of redirects must be unique.
   'page.json#/properties/redirectsFrom': {
     samples: [['/old-one'], ['/old-two', '/old/three.html']],
     arbitrary: fc.uniqueArray(anchor, { minLength: 1, maxLength: 3 }).map(oldAddresses),

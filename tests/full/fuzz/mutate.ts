@@ -1,36 +1,36 @@
 import * as fc from 'fast-check';
 import { BYTES, CHARACTERS, LINES, LINKED, LINKS, LONG, TALL, VALUES } from './hostile.ts';
 
-/** A change to a text, with a name for people. */
+/** A change to a text, with a readable name. */
 export interface Mutation {
   name: string;
   apply(text: string): string;
 }
 
-/** A place in a text or a list, whatever its length: taken modulo that. The first is the simplest. */
-const place = fc.nat(100_000);
-const some = fc.integer({ min: 1, max: 12 });
+/** A position in a text or list of any length, used modulo that length. Shrinks towards the beginning. */
+const position = fc.nat(100_000);
+const few = fc.integer({ min: 1, max: 12 });
 
-/** A change at a place among the characters. */
+/** A mutation at a character position. */
 const inCharacters = (
   name: string,
-  change: (text: string, at: number, length: number, what: string) => string,
+  change: (text: string, at: number, length: number, inserted: string) => string,
 ) =>
-  fc.tuple(place, some, fc.constantFrom(...CHARACTERS)).map(([at, length, what]): Mutation => ({
-    name: `${name} ${JSON.stringify([at, length, what])}`,
-    apply: (text) => change(text, at % (text.length + 1), length, what),
+  fc.tuple(position, few, fc.constantFrom(...CHARACTERS)).map(([at, length, inserted]): Mutation => ({
+    name: `${name} ${JSON.stringify([at, length, inserted])}`,
+    apply: (text) => change(text, at % (text.length + 1), length, inserted),
   }));
 
 const CHARACTER_CHANGES = [
   inCharacters('delete characters', (text, at, length) => text.slice(0, at) + text.slice(at + length)),
-  inCharacters('insert', (text, at, _, what) => text.slice(0, at) + what + text.slice(at)),
+  inCharacters('insert', (text, at, _, inserted) => text.slice(0, at) + inserted + text.slice(at)),
   inCharacters(
     'insert many',
-    (text, at, length, what) => text.slice(0, at) + what.repeat(length ** 3) + text.slice(at),
+    (text, at, length, inserted) => text.slice(0, at) + inserted.repeat(length ** 3) + text.slice(at),
   ),
   inCharacters(
-    'put in place',
-    (text, at, length, what) => text.slice(0, at) + what + text.slice(at + length),
+    'replace',
+    (text, at, length, inserted) => text.slice(0, at) + inserted + text.slice(at + length),
   ),
   inCharacters(
     'swap characters',
@@ -41,68 +41,68 @@ const CHARACTER_CHANGES = [
       text.slice(at + 2 * length),
   ),
   inCharacters('repeat', (text, at, length) => text.slice(0, at + length * 8) + text.slice(at)),
-  inCharacters('cut off', (text, at) => text.slice(0, at)),
+  inCharacters('truncate', (text, at) => text.slice(0, at)),
 ];
 
-/** A change at a place among the lines; one in five of all those that a pattern fits. */
+/** A mutation at one of the lines that match a pattern. */
 const inLines = <T>(
   name: string,
   more: fc.Arbitrary<T>,
   change: (lines: string[], at: number, more: T) => void,
-  fits = /^/,
+  pattern = /^/,
 ) =>
-  fc.tuple(place, more).map(([index, more]): Mutation => ({
+  fc.tuple(position, more).map(([index, more]): Mutation => ({
     name: `${name} ${index} ${typeof more === 'string' && more.length > 200 ? more.slice(0, 20) : fc.stringify(more)}`,
     apply(text) {
       const lines = text.split('\n');
-      const fitting = lines.flatMap((line, at) => (fits.test(line) ? [at] : []));
-      const at = fitting[index % fitting.length];
+      const matching = lines.flatMap((line, at) => (pattern.test(line) ? [at] : []));
+      const at = matching[index % matching.length];
       if (at !== undefined) change(lines, at, more);
       return lines.join('\n');
     },
   }));
 
-const nothing = fc.constant(0);
+const none = fc.constant(0);
 const LINE_CHANGES = [
-  inLines('delete a line', nothing, (lines, at) => lines.splice(at, 1)),
-  inLines('delete lines', some, (lines, at, count) => lines.splice(at, count)),
-  inLines('duplicate a line', nothing, (lines, at) => lines.splice(at, 0, lines[at]!)),
-  inLines('duplicate lines', some, (lines, at, count) => lines.splice(at, 0, ...lines.slice(at, at + count))),
-  inLines('swap lines', some, (lines, at, distance) => {
+  inLines('delete a line', none, (lines, at) => lines.splice(at, 1)),
+  inLines('delete lines', few, (lines, at, count) => lines.splice(at, count)),
+  inLines('duplicate a line', none, (lines, at) => lines.splice(at, 0, lines[at]!)),
+  inLines('duplicate lines', few, (lines, at, count) => lines.splice(at, 0, ...lines.slice(at, at + count))),
+  inLines('swap lines', few, (lines, at, distance) => {
     const other = (at + distance) % lines.length;
     [lines[at], lines[other]] = [lines[other]!, lines[at]!];
   }),
-  inLines('join lines', nothing, (lines, at) => lines.splice(at, 2, `${lines[at]}${lines[at + 1] ?? ''}`)),
-  inLines('join lines with a space', nothing, (lines, at) =>
+  inLines('join lines', none, (lines, at) => lines.splice(at, 2, `${lines[at]}${lines[at + 1] ?? ''}`)),
+  inLines('join lines with a space', none, (lines, at) =>
     lines.splice(at, 2, `${lines[at]} ${(lines[at + 1] ?? '').trim()}`),
   ),
   inLines('insert a line', fc.constantFrom(...LINES), (lines, at, line) => lines.splice(at, 0, line)),
-  inLines('Windows line ends from a line on', nothing, (lines, at) => {
+  inLines('CRLF from a line on', none, (lines, at) => {
     for (let index = at; index < lines.length - 1; index++) lines[index] += '\r';
   }),
 ];
 
 const INDENT_CHANGES = [
-  inLines('indent', some, (lines, at, spaces) => void (lines[at] = ' '.repeat(spaces) + lines[at])),
+  inLines('indent', few, (lines, at, spaces) => void (lines[at] = ' '.repeat(spaces) + lines[at])),
   inLines(
     'outdent',
-    some,
+    few,
     (lines, at, spaces) => void (lines[at] = lines[at]!.replace(new RegExp(`^ {0,${spaces}}`), '')),
   ),
-  inLines('indent with a tab', nothing, (lines, at) => void (lines[at] = `\t${lines[at]}`)),
+  inLines('indent with a tab', none, (lines, at) => void (lines[at] = `\t${lines[at]}`)),
   inLines(
-    'a tab for the indentation',
-    nothing,
+    'replace the indentation with a tab',
+    none,
     (lines, at) => void (lines[at] = lines[at]!.replace(/^ +/, '\t')),
   ),
-  inLines('indent lines', fc.tuple(some, some), (lines, at, [count, spaces]) => {
+  inLines('indent lines', fc.tuple(few, few), (lines, at, [count, spaces]) => {
     for (let index = at; index < Math.min(at + count, lines.length); index++)
       lines[index] = ' '.repeat(spaces) + lines[index];
   }),
-  inLines('deep nesting', some, (lines, at, depth) => {
+  inLines('deep nesting', few, (lines, at, depth) => {
     lines.splice(at, 0, ...Array.from({ length: depth * 12 }, (_, level) => `${' '.repeat(level)}a:`));
   }),
-  inLines('deep brackets', some, (lines, at, depth) =>
+  inLines('deep brackets', few, (lines, at, depth) =>
     lines.splice(at, 0, `a: ${'[{ a: '.repeat(depth ** 3)}`),
   ),
 ];
@@ -112,7 +112,7 @@ const inFields = <T>(
   name: string,
   more: fc.Arbitrary<T>,
   change: (field: { before: string; key: string; value: string; line: string }, more: T) => string,
-  fits = FIELD,
+  pattern = FIELD,
 ) =>
   inLines(
     name,
@@ -122,7 +122,7 @@ const inFields = <T>(
       const [, before = '', key = '', , value = ''] = FIELD.exec(line)!;
       lines[at] = change({ before, key, value, line }, extra);
     },
-    fits,
+    pattern,
   );
 
 const NAMES = [
@@ -138,22 +138,18 @@ const NAMES = [
   'type',
 ];
 const KEY_CHANGES = [
-  inFields('misspell a key', place, ({ before, key, value }, at) => {
+  inFields('misspell a key', position, ({ before, key, value }, at) => {
     const index = at % key.length;
     return `${before}${key.slice(0, index)}${key.slice(index + 1)}: ${value}`;
   }),
-  inFields('double a letter of a key', place, ({ before, key, value }, at) => {
+  inFields('double a letter of a key', position, ({ before, key, value }, at) => {
     const index = at % key.length;
     return `${before}${key.slice(0, index + 1)}${key.slice(index)}: ${value}`;
   }),
-  inFields(
-    'capitals for a key',
-    nothing,
-    ({ before, key, value }) => `${before}${key.toUpperCase()}: ${value}`,
-  ),
+  inFields('uppercase a key', none, ({ before, key, value }) => `${before}${key.toUpperCase()}: ${value}`),
   inFields(
     'duplicate a key',
-    nothing,
+    none,
     ({ before, key, line }) => `${line}\n${before.replaceAll('-', ' ')}${key}: again`,
   ),
   inFields(
@@ -162,23 +158,23 @@ const KEY_CHANGES = [
     ({ before, value }, name) => `${before}${name}: ${value}`,
   ),
   inFields(
-    'rename a key in quotes',
+    'rename and quote a key',
     fc.constantFrom(...NAMES),
     ({ before, value }, name) => `${before}"${name}": ${value}`,
   ),
   inFields(
-    'name a key',
+    'replace a key with a value',
     fc.constantFrom(...VALUES),
     ({ before, value }, name) => `${before}${name}: ${value}`,
   ),
-  inFields('no colon', nothing, ({ before, key, value }) => `${before}${key} ${value}`),
-  inFields('no space', nothing, ({ before, key, value }) => `${before}${key}:${value}`),
-  inFields('no dash', nothing, ({ before, key, value }) => `${before.replace('-', ' ')}${key}: ${value}`),
-  inFields('one dash more', nothing, ({ before, key, value }) => `${before}- ${key}: ${value}`),
+  inFields('remove a colon', none, ({ before, key, value }) => `${before}${key} ${value}`),
+  inFields('remove a space', none, ({ before, key, value }) => `${before}${key}:${value}`),
+  inFields('remove a dash', none, ({ before, key, value }) => `${before.replace('-', ' ')}${key}: ${value}`),
+  inFields('add a dash', none, ({ before, key, value }) => `${before}- ${key}: ${value}`),
 ];
 
-const inQuotes = (text: string) => JSON.stringify(text);
-const under = (before: string, text: string) => {
+const quoted = (text: string) => JSON.stringify(text);
+const blockScalar = (before: string, text: string) => {
   const indent = `${before.replaceAll('-', ' ')}  `;
   return `|\n${text
     .split('\n')
@@ -193,19 +189,19 @@ const links = fc.constantFrom(...LINKS);
 const VALUE_CHANGES = [
   inFields('a value', fc.constantFrom(...VALUES), ({ before, key }, value) => `${before}${key}: ${value}`),
   inFields(
-    'a value in place of lines',
+    'replace a line with a value',
     fc.constantFrom(...VALUES),
     ({ before }, value) => `${before}${value}`,
   ),
   inFields(
     'a value in quotes',
     fc.constantFrom(...VALUES),
-    ({ before, key }, value) => `${before}${key}: ${inQuotes(value)}`,
+    ({ before, key }, value) => `${before}${key}: ${quoted(value)}`,
   ),
   inFields(
     'any text in quotes',
     fc.string({ unit: 'binary' }),
-    ({ before, key }, value) => `${before}${key}: ${inQuotes(value)}`,
+    ({ before, key }, value) => `${before}${key}: ${quoted(value)}`,
   ),
   inFields(
     'any text',
@@ -216,18 +212,18 @@ const VALUE_CHANGES = [
 ];
 
 const LINK_CHANGES = [
-  inFields('a link', links, ({ before, key }, link) => `${before}${key}: ${inQuotes(link)}`, TARGETS),
+  inFields('a link', links, ({ before, key }, link) => `${before}${key}: ${quoted(link)}`, TARGETS),
   inFields('a link without quotes', links, ({ before, key }, link) => `${before}${key}: ${link}`, TARGETS),
   inFields(
     'a link in a text',
     fc.tuple(fc.constantFrom(...LINKED), links),
-    ({ before, key }, [linked, link]) => `${before}${key}: ${inQuotes(linked(link))}`,
+    ({ before, key }, [linked, link]) => `${before}${key}: ${quoted(linked(link))}`,
     TEXTS,
   ),
   inFields(
     'a link in a text of several lines',
     fc.tuple(fc.constantFrom(...LINKED), links),
-    ({ before, key }, [linked, link]) => `${before}${key}: ${under(before, linked(link))}`,
+    ({ before, key }, [linked, link]) => `${before}${key}: ${blockScalar(before, linked(link))}`,
     TEXTS,
   ),
 ];
@@ -237,7 +233,7 @@ const LONG_CHANGES = [
   inFields(
     'a long text in quotes',
     long,
-    ({ before, key }, text) => `${before}${key}: ${inQuotes(text)}`,
+    ({ before, key }, text) => `${before}${key}: ${quoted(text)}`,
     TEXTS,
   ),
   inFields(
@@ -248,7 +244,7 @@ const LONG_CHANGES = [
   inFields(
     'a long text under a field',
     fc.constantFrom(...TALL),
-    ({ before, key }, text) => `${before}${key}: ${under(before, text)}`,
+    ({ before, key }, text) => `${before}${key}: ${blockScalar(before, text)}`,
     TEXTS,
   ),
   inFields('a long key', long, ({ before }, text) => `${before}${text}: x`),
@@ -267,21 +263,21 @@ const mutation = fc.oneof(
   ].map(({ weight, of }) => ({ weight, arbitrary: fc.oneof(...of) })),
 );
 
-/** One change mostly, so that it is the only mistake; sometimes a few. */
+/** Usually one mutation, so that it is the only mistake; sometimes a few. */
 export const mutations = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(mutation) },
   { weight: 1, arbitrary: fc.array(mutation, { minLength: 2, maxLength: 4 }) },
 );
 
-/** Bytes put into a file, mostly none. */
-export const intrusion = fc.oneof(
+/** Bytes to insert into a file; usually none. */
+export const byteInsertion = fc.oneof(
   { weight: 20, arbitrary: fc.constant(null) },
-  { weight: 1, arbitrary: fc.tuple(place, fc.constantFrom(...BYTES)) },
+  { weight: 1, arbitrary: fc.tuple(position, fc.constantFrom(...BYTES)) },
 );
 
-/** A file's bytes with others among them. */
-export function intrude(bytes: Uint8Array, intruded: [number, number[]] | null): Uint8Array {
-  if (!intruded) return bytes;
-  const at = intruded[0] % (bytes.length + 1);
-  return Uint8Array.from([...bytes.subarray(0, at), ...intruded[1], ...bytes.subarray(at)]);
+/** Returns a file's bytes with the insertion applied. */
+export function insertBytes(bytes: Uint8Array, insertion: [number, number[]] | null): Uint8Array {
+  if (!insertion) return bytes;
+  const at = insertion[0] % (bytes.length + 1);
+  return Uint8Array.from([...bytes.subarray(0, at), ...insertion[1], ...bytes.subarray(at)]);
 }

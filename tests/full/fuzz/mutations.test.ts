@@ -13,12 +13,12 @@ import type { Link } from '../../../src/model/page.ts';
 import { createLoader, type Loader } from '../../../src/pipeline.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
 import { filesOf, MINIMAL_SITE, memoryFiles } from '../../support/site.ts';
-import { hold, PATIENCE, report, runs } from './fuzz-config.ts';
-import { intrude, intrusion, mutations } from './mutate.ts';
+import { assertProperty, FUZZ_TIMEOUT, report, runs } from './fuzz-config.ts';
+import { byteInsertion, insertBytes, mutations } from './mutate.ts';
 
 type Files = Map<string, Uint8Array>;
 
-/** A file to be changed, among those of its site. */
+/** A file to mutate, with its site. */
 interface Original {
   path: string;
   site: Files;
@@ -56,7 +56,7 @@ const ofProblems = (): Original[] => {
   });
 };
 
-/** A changed file, which shows itself where it is a counterexample. */
+/** A mutated file, printed readably if it is a counterexample. */
 class Mutant {
   readonly files: Files;
   constructor(
@@ -71,7 +71,7 @@ class Mutant {
     const text = decode(this.bytes);
     const shown = text.length > 3000 ? `${text.slice(0, 3000)}… (${text.length} characters)` : text;
     const visible = shown.replace(
-      // oxlint-disable-next-line no-control-regex -- they would not be seen
+      // oxlint-disable-next-line no-control-regex -- makes invisible characters visible
       /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g,
       (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
@@ -80,7 +80,7 @@ class Mutant {
 }
 
 const mutantsOf = (originals: Original[]) =>
-  fc.tuple(fc.constantFrom(...originals), mutations, intrusion).map(([original, changes, intruded]) => {
+  fc.tuple(fc.constantFrom(...originals), mutations, byteInsertion).map(([original, changes, insertion]) => {
     const text = changes.reduce(
       (before, { apply }) => apply(before),
       decode(original.site.get(original.path)!),
@@ -88,12 +88,12 @@ const mutantsOf = (originals: Original[]) =>
     const names = changes.map(({ name }) => name);
     return new Mutant(
       original,
-      intruded ? [...names, `bytes ${intruded[1]}`] : names,
-      intrude(encode(text), intruded),
+      insertion ? [...names, `bytes ${insertion[1]}`] : names,
+      insertBytes(encode(text), insertion),
     );
   });
 
-/** Milliseconds that the processor had with something: those of others on the machine do not count. */
+/** Measures CPU time in milliseconds, so that other processes on the machine do not count. */
 function timed<T>(work: () => T): { value: T; took: number } {
   const [cpu, wall] = [process.cpuUsage(), performance.now()];
   const value = work();
@@ -101,19 +101,20 @@ function timed<T>(work: () => T): { value: T; took: number } {
   return { value, took: Math.min((user + system) / 1000, performance.now() - wall) };
 }
 
-/** The most that one changed file may take, in milliseconds. */
+/** Time limit for one mutated file, in milliseconds. */
 const LIMIT = 100;
 
-const NATURE = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
-const natureOf = () => NATURE.map((prototype) => Reflect.ownKeys(prototype).map(String).join()).join();
-const NATURAL = natureOf();
+const PROTOTYPES = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
+const prototypeKeys = () =>
+  PROTOTYPES.map((prototype) => Reflect.ownKeys(prototype).map(String).join()).join();
+const INITIAL_KEYS = prototypeKeys();
 
-/** How often what seems slow is measured again: a busy machine, and collecting garbage, take time of their own. */
+/** How often a slow result is measured again: a busy machine and garbage collection add time. */
 const ATTEMPTS = 20;
 
 const loadAlone = createLoader(readSchemas());
 
-/** The time for the changed file alone: not for the files that depend on it, nor for bringing all of them together. */
+/** Measures the time for the mutated file alone, without the files that depend on it and without linking. */
 function timedAlone({ original: { path, site }, bytes }: Mutant): number {
   const media = [...site].filter(([name]) => !name.endsWith('.yaml'));
   loadAlone(memoryFiles(new Map(media)), { year: 2026 });
@@ -123,7 +124,7 @@ function timedAlone({ original: { path, site }, bytes }: Mutant): number {
 
 const totals = { mutations: 0, rejected: 0, slowest: 0, slow: 0, codes: new Set<string>() };
 
-function holds(mutant: Mutant): void {
+function checkMutant(mutant: Mutant): void {
   const { load } = mutant.original;
   const changed = memoryFiles(mutant.files);
   const loadChanged = () => load(changed, { year: 2026 });
@@ -139,8 +140,9 @@ function holds(mutant: Mutant): void {
     checkProblem(problem, mutant.files.get(problem.file));
   }
   checkHrefs(loaded);
-  if (natureOf() !== NATURAL) throw new Error(`Every object has something new: ${natureOf()}`);
-  if (took > LIMIT) throw new Error(`It took ${Math.round(took)} ms.`);
+  if (prototypeKeys() !== INITIAL_KEYS)
+    throw new Error(`A built-in prototype was modified: ${prototypeKeys()}`);
+  if (took > LIMIT) throw new Error(`Loading took ${Math.round(took)} ms.`);
 }
 
 function fail(problem: Problem, why: string): never {
@@ -149,26 +151,25 @@ function fail(problem: Problem, why: string): never {
 
 function checkProblem(problem: Problem, bytes: Uint8Array | undefined): void {
   const { code, severity, line, column, endLine, endColumn, message, hint = '', frame = '' } = problem;
-  if (CODES[code as ProblemCode]?.severity !== severity)
-    fail(problem, 'Code and severity do not belong together');
+  if (CODES[code as ProblemCode]?.severity !== severity) fail(problem, 'Wrong severity for the code');
   const lines = decode(bytes ?? new Uint8Array()).split(/\r?\n/);
   const inside = (at: number, to: number) =>
     at >= 1 && at <= lines.length && to >= 1 && to <= lines[at - 1]!.length + 1;
-  if (!inside(line, column)) fail(problem, 'It begins outside of its file');
-  if (!inside(endLine, endColumn)) fail(problem, 'It ends outside of its file');
-  if (endLine < line || (endLine === line && endColumn < column)) fail(problem, 'It ends before it begins');
+  if (!inside(line, column)) fail(problem, 'The range starts outside the file');
+  if (!inside(endLine, endColumn)) fail(problem, 'The range ends outside the file');
+  if (endLine < line || (endLine === line && endColumn < column))
+    fail(problem, 'The range ends before it starts');
   if (!/^\S.*\.$/u.test(message)) fail(problem, 'The message is not a sentence');
-  // oxlint-disable-next-line no-control-regex -- these would command a terminal, or fall into the next line
+  // oxlint-disable-next-line no-control-regex -- these could control a terminal or break the line
   if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(message + hint + frame))
-    fail(problem, 'A control character is in what is told');
-  if (message.length > 600 || hint.length > 1200)
-    fail(problem, 'The message is no sentence that anyone would read');
+    fail(problem, 'The output contains a control character');
+  if (message.length > 600 || hint.length > 1200) fail(problem, 'The message or hint is too long');
 }
 
-/** Blocks that were looked through: those of files that did not change are the same. */
-const harmless = new WeakSet<object>();
+/** Blocks already checked: unchanged files yield the same objects. */
+const checkedBlocks = new WeakSet<object>();
 
-/** Every address that a prepared page or site would show leads where it seems to. */
+/** Checks that every link of the prepared pages and site is safe and leads where it appears to. */
 function checkHrefs({ pages, site }: LoadedSite): void {
   const visit: FieldVisitor = (kind, value) => {
     if (kind === 'link' && value !== undefined) checkHref((value as Link).href);
@@ -176,9 +177,9 @@ function checkHrefs({ pages, site }: LoadedSite): void {
     return value;
   };
   for (const page of pages) {
-    const blocks = page.blocks.filter((block) => !harmless.has(block));
+    const blocks = page.blocks.filter((block) => !checkedBlocks.has(block));
     mapPage({ ...page, blocks }, visit, []);
-    for (const block of blocks) harmless.add(block);
+    for (const block of blocks) checkedBlocks.add(block);
   }
   mapSite(site, visit, []);
 }
@@ -194,20 +195,22 @@ function checkHtml(html: string): void {
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       if (name === 'href') checkHref(unescapeHtml(value));
       if (name === 'src' && /^[a-z]+script:/i.test(unescapeHtml(value)))
-        throw new Error(`An unsafe picture: ${html}`);
-      if (/^(on|style$)/i.test(name)) throw new Error(`An attribute that Markdown does not make: ${html}`);
+        throw new Error(`Unsafe image source: ${html}`);
+      if (/^(on|style$)/i.test(name)) throw new Error(`Attribute that Markdown never produces: ${html}`);
     }
   }
   if (/<(script|style|iframe|object|embed|svg|form|base|meta|link)\b/i.test(html))
-    throw new Error(`An element that Markdown does not make: ${html}`);
+    throw new Error(`Element that Markdown never produces: ${html}`);
 }
 
 function checkHref(href: string): void {
   const here = 'https://here.localhost';
   const url = URL.canParse(href, here) ? new URL(href, here) : undefined;
-  const seems = /^[/#?]/.test(href) ? url?.origin === here : /^(https?:\/\/[^/\\]|mailto:|tel:)/i.test(href);
-  if (!url || !seems || !['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol))
-    throw new Error(`An unsafe link: ${JSON.stringify(href)}`);
+  const isExpected = /^[/#?]/.test(href)
+    ? url?.origin === here
+    : /^(https?:\/\/[^/\\]|mailto:|tel:)/i.test(href);
+  if (!url || !isExpected || !['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol))
+    throw new Error(`Unsafe link: ${JSON.stringify(href)}`);
 }
 
 const unescapeHtml = (text: string) =>
@@ -220,20 +223,20 @@ const unescapeHtml = (text: string) =>
     .replaceAll('&amp;', '&');
 
 for (const { name, originals, scale } of [
-  { name: 'the real pages', originals: ofPages(), scale: { small: 40, full: 8000 } },
-  { name: 'the examples of problems', originals: ofProblems(), scale: { small: 40, full: 2500 } },
+  { name: 'the pages of the first site', originals: ofPages(), scale: { small: 40, full: 8000 } },
+  { name: 'the problem examples', originals: ofProblems(), scale: { small: 40, full: 2500 } },
 ]) {
   it(
-    `whatever is done to ${name}, what is wrong is told at its place, soon, and harms nobody`,
-    { timeout: PATIENCE },
+    `reports problems of mutated files within the file, quickly and safely: ${name}`,
+    { timeout: FUZZ_TIMEOUT },
     async () => {
       for (const { load, site } of originals) load(memoryFiles(site), { year: 2026 });
-      const begun = performance.now();
+      const start = performance.now();
       Object.assign(totals, { mutations: 0, rejected: 0, slowest: 0, slow: 0, codes: new Set() });
-      await hold(fc.property(mutantsOf(originals), holds), runs(scale));
+      await assertProperty(fc.property(mutantsOf(originals), checkMutant), runs(scale));
       expect(totals.mutations).toBeGreaterThanOrEqual(runs(scale));
       report(
-        `${totals.mutations} mutations of ${originals.length} files (${name}) in ${((performance.now() - begun) / 1000).toFixed(1)} s: ${totals.rejected} rejected, ${totals.codes.size} codes, the slowest took ${Math.round(totals.slowest)} ms, ${totals.slow} measured alone`,
+        `${totals.mutations} mutations of ${originals.length} files (${name}) in ${((performance.now() - start) / 1000).toFixed(1)} s: ${totals.rejected} rejected, ${totals.codes.size} codes, the slowest took ${Math.round(totals.slowest)} ms, ${totals.slow} measured alone`,
       );
     },
   );

@@ -9,20 +9,20 @@ import { createLoader } from '../../../src/pipeline.ts';
 import { compose } from '../../../src/yaml/compose.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
 import { memoryFiles } from '../../support/site.ts';
-import { HERE, HIDDEN, type Kind, VALUES_AT, SITE, valuesOf } from './kinds.ts';
+import { FIRST_BLOCK_ID, HIDDEN, type Kind, VALUES_AT, SITE, valuesOf } from './kinds.ts';
 
 /** The schemas as validation uses them, by file name. */
 const { schemas } = createValidator(readSchemas());
 
-/** A part of a schema, `$ref` followed. */
-export interface Place {
+/** A subschema with its `$ref` resolved. */
+export interface Subschema {
   schema: Schema;
-  /** File and pointer of what says the most about it. */
+  /** File and JSON pointer of its most specific definition. */
   at: string;
   kind?: Kind;
 }
 
-/** Keywords that these tests understand. Another one needs an answer here, in `sampleOf`, in `arbitraryOf` and in `constraints.test.ts`. */
+/** Keywords that these tests support. A new one must be handled here, in `sampleOf`, `arbitraryOf` and `constraints.test.ts`. */
 const KEYWORDS = new Set(
   '$ref $schema title description examples default type const enum minLength maxLength pattern minimum maximum minItems maxItems items required properties additionalProperties definitions allOf'
     .split(' ')
@@ -32,111 +32,120 @@ const KEYWORDS = new Set(
     ),
 );
 
-/** Where a part of a schema leads. What stands beside a `$ref` holds as well. */
-export function schemaAt(schema: Schema, at: string): Place {
+/** Resolves a subschema: follows `$ref` and merges the keywords next to it. */
+export function schemaAt(schema: Schema, at: string): Subschema {
   for (const word of Object.keys(schema)) {
     if (!KEYWORDS.has(word))
-      throw new Error(`${at} has the keyword "${word}". Say in tests/full/fuzz/schemas.ts what it means.`);
+      throw new Error(
+        `${at} has the unsupported keyword "${word}". Handle it in tests/full/fuzz/schemas.ts.`,
+      );
   }
   const here =
     VALUES_AT[at] ?? (/^block\.json#\/definitions\/\w+\/properties\/hidden$/.test(at) ? HIDDEN : undefined);
   if (!schema.$ref) return { schema, at, ...(here && { kind: here }) };
   const target = followReference(schemas, schema.$ref, at.split('#')[0]!);
-  const place = schemaAt(target.schema, `${target.file}#${schema.$ref.split('#')[1] ?? ''}`);
-  const kind = here ?? (target.kind ? valuesOf(target.kind) : place.kind);
-  return { schema: { ...place.schema, ...schema, $ref: undefined }, at: place.at, ...(kind && { kind }) };
+  const subschema = schemaAt(target.schema, `${target.file}#${schema.$ref.split('#')[1] ?? ''}`);
+  const kind = here ?? (target.kind ? valuesOf(target.kind) : subschema.kind);
+  return {
+    schema: { ...subschema.schema, ...schema, $ref: undefined },
+    at: subschema.at,
+    ...(kind && { kind }),
+  };
 }
 
-export const fieldOf = ({ schema, at }: Place, name: string) =>
+/** Returns the subschema of a property. */
+export const fieldOf = ({ schema, at }: Subschema, name: string) =>
   schemaAt(schema.properties[name], `${at}/properties/${name}`);
-export const entryOf = ({ schema, at }: Place) => schemaAt(schema.items, `${at}/items`);
-/** A block's schema; that it needs a `type` is said of the union. */
-export function blockOf(type: string): Place {
-  const place = schemaAt(schemas['block.json']!.definitions[type], `block.json#/definitions/${type}`);
-  return { ...place, schema: { ...place.schema, required: ['type', ...place.schema.required] } };
+/** Returns the subschema of a list's entries. */
+export const entryOf = ({ schema, at }: Subschema) => schemaAt(schema.items, `${at}/items`);
+/** Returns a block's schema, with `type` required as in the union of blocks. */
+export function blockOf(type: string): Subschema {
+  const subschema = schemaAt(schemas['block.json']!.definitions[type], `block.json#/definitions/${type}`);
+  return { ...subschema, schema: { ...subschema.schema, required: ['type', ...subschema.schema.required] } };
 }
+/** Returns the schema of a file. */
 export const fileOf = (name: 'page' | 'shared' | 'site') =>
   schemaAt(schemas[`${name}.json`]!, `${name}.json#`);
 
 export const BLOCK_TYPES = Object.keys(readSchemas().blocks);
-const isRequired = ({ schema }: Place, name: string) => (schema.required ?? []).includes(name);
-const isBlock = ({ at }: Place) => at === 'block.json#';
-const typeOf = ({ schema }: Place) => schema.type ?? (schema.properties ? 'object' : undefined);
+const isRequired = ({ schema }: Subschema, name: string) => (schema.required ?? []).includes(name);
+const isBlock = ({ at }: Subschema) => at === 'block.json#';
+const typeOf = ({ schema }: Subschema) => schema.type ?? (schema.properties ? 'object' : undefined);
 
-/** A value that a schema admits, with all its fields or the least of them. */
-export function sampleOf(place: Place, fields: 'all' | 'least'): unknown {
-  const { schema, kind } = place;
-  if (kind) return samplesOf(place, kind)[0];
+/** Returns a valid value with all fields, or with only the required ones. */
+export function sampleOf(subschema: Subschema, fields: 'all' | 'least'): unknown {
+  const { schema, kind } = subschema;
+  if (kind) return samplesOf(subschema, kind)[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (isBlock(place)) return sampleOf(blockOf('callToAction'), 'least');
-  switch (typeOf(place)) {
+  if (isBlock(subschema)) return sampleOf(blockOf('callToAction'), 'least');
+  switch (typeOf(subschema)) {
     case 'object':
       return Object.fromEntries(
         Object.keys(schema.properties)
           .filter(
             (name) =>
-              isRequired(place, name) || (fields === 'all' && name !== '$schema' && name !== 'silence'),
+              isRequired(subschema, name) || (fields === 'all' && name !== '$schema' && name !== 'silence'),
           )
-          .map((name) => [name, sampleOf(fieldOf(place, name), fields)]),
+          .map((name) => [name, sampleOf(fieldOf(subschema, name), fields)]),
       );
     case 'array': {
       const most = schema.maxItems ?? Infinity;
       const count =
         fields === 'all' ? Math.min(most, Math.max(2, schema.minItems ?? 0)) : (schema.minItems ?? 0);
-      return Array.from({ length: count }, () => sampleOf(entryOf(place), fields));
+      return Array.from({ length: count }, () => sampleOf(entryOf(subschema), fields));
     }
     case 'boolean':
       return true;
     case 'integer':
       return Math.min(schema.maximum ?? Infinity, (schema.minimum ?? 0) + 1);
     case 'string':
-      return sampleText(place);
+      return sampleText(subschema);
     default:
-      throw new Error(`${place.at} has no type that tests/full/fuzz/schemas.ts knows.`);
+      throw new Error(`${subschema.at} has no type that tests/full/fuzz/schemas.ts supports.`);
   }
 }
 
-/** Values of a kind; where parts of a text are replaced, as its default shows, with all of these. */
-function samplesOf({ schema }: Place, { samples }: Kind): unknown[] {
-  const full: unknown = schema.default;
-  return typeof full === 'string' && /\{\w+\}/.test(full)
-    ? [full, ...samples.map((text) => `${String(text)} ${full}`)]
+/** Returns the samples of a kind. If the default has `{placeholders}`, each sample includes them. */
+function samplesOf({ schema }: Subschema, { samples }: Kind): unknown[] {
+  const template: unknown = schema.default;
+  return typeof template === 'string' && /\{\w+\}/.test(template)
+    ? [template, ...samples.map((text) => `${String(text)} ${template}`)]
     : samples;
 }
 
-function sampleText({ schema, at }: Place): string {
+function sampleText({ schema, at }: Subschema): string {
   const own = schema.examples?.[0] ?? (schema.pattern && schema.default);
   const sample = own ?? `Sample text that is long enough`.slice(0, schema.maxLength);
   if (schema.pattern && !new RegExp(schema.pattern, 'u').test(sample)) {
     throw new Error(
-      `${at} has a form of its own: give it an example in the schema, or a line in VALUES_AT in tests/full/fuzz/kinds.ts.`,
+      `${at} has a pattern: add an example to the schema, or an entry to VALUES_AT in tests/full/fuzz/kinds.ts.`,
     );
   }
   return sample;
 }
 
-/** Two values of a field that should not draw the same; none of a field that only has parts. */
-export function differentValues(place: Place): unknown[] {
-  const { schema, kind } = place;
-  if (kind) return samplesOf(place, kind);
+/** Returns values of a field that should render differently; none for objects and lists. */
+export function differentValues(subschema: Subschema): unknown[] {
+  const { schema, kind } = subschema;
+  if (kind) return samplesOf(subschema, kind);
   if (schema.const !== undefined) return [];
   if (schema.enum) return schema.enum;
-  switch (typeOf(place)) {
+  switch (typeOf(subschema)) {
     case 'boolean':
       return [true, false];
     case 'integer':
-      return [sampleOf(place, 'all'), Math.min(schema.maximum ?? Infinity, (schema.minimum ?? 0) + 2)];
+      return [sampleOf(subschema, 'all'), Math.min(schema.maximum ?? Infinity, (schema.minimum ?? 0) + 2)];
     case 'string':
-      return [sampleOf(place, 'all'), anotherText(place)];
+      return [sampleOf(subschema, 'all'), anotherText(subschema)];
     default:
       return [];
   }
 }
 
-function anotherText(place: Place): string {
-  const first = String(sampleOf(place, 'all'));
-  const { pattern, maxLength } = place.schema;
+function anotherText(subschema: Subschema): string {
+  const first = String(sampleOf(subschema, 'all'));
+  const { pattern, maxLength } = subschema.schema;
   const another = `Another ${first}`.slice(0, maxLength);
   if (!pattern || new RegExp(pattern, 'u').test(another)) return another;
   return fc
@@ -144,24 +153,27 @@ function anotherText(place: Place): string {
     .find((text) => text !== first)!;
 }
 
-/** Every value that a schema admits, as far as it leads to things that are there. */
-export function arbitraryOf(place: Place): fc.Arbitrary<unknown> {
-  const { schema, kind } = place;
+/** Returns an arbitrary for all valid values whose references exist on the site. */
+export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
+  const { schema, kind } = subschema;
   if (kind) return kind.arbitrary;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (isBlock(place))
+  if (isBlock(subschema))
     return fc.oneof(...[...BLOCK_TYPES, 'shared'].map((type) => arbitraryOf(blockOf(type))));
-  switch (typeOf(place)) {
+  switch (typeOf(subschema)) {
     case 'object': {
       const names = Object.keys(schema.properties);
-      return fc.record(Object.fromEntries(names.map((name) => [name, arbitraryOf(fieldOf(place, name))])), {
-        requiredKeys: schema.required ?? [],
-      });
+      return fc.record(
+        Object.fromEntries(names.map((name) => [name, arbitraryOf(fieldOf(subschema, name))])),
+        {
+          requiredKeys: schema.required ?? [],
+        },
+      );
     }
     case 'array': {
       const least = schema.minItems ?? 0;
-      return fc.array(arbitraryOf(entryOf(place)), {
+      return fc.array(arbitraryOf(entryOf(subschema)), {
         minLength: least,
         maxLength: Math.min(schema.maxItems ?? Infinity, least + 5),
       });
@@ -175,31 +187,35 @@ export function arbitraryOf(place: Place): fc.Arbitrary<unknown> {
         ? fc.stringMatching(new RegExp(schema.pattern, 'u'))
         : fc.string({ minLength: schema.minLength ?? 0, maxLength: schema.maxLength ?? 40 });
     default:
-      throw new Error(`${place.at} has no type that tests/full/fuzz/schemas.ts knows.`);
+      throw new Error(`${subschema.at} has no type that tests/full/fuzz/schemas.ts supports.`);
   }
 }
 
-/** A place of a schema as a value of it has it: the first entry stands for all of a list. */
-export interface Field extends Place {
+/** A subschema with its path in a value; the first entry of a list represents all entries. */
+export interface Field extends Subschema {
   path: Path;
   required: boolean;
 }
 
-/** Every field below a value, whether or not the value has it. Blocks in a list of blocks are left to themselves. */
-export function fieldsBelow(place: Place, path: Path = []): Field[] {
-  if (isBlock(place)) return [];
-  if (place.schema.properties) {
-    return Object.keys(place.schema.properties).flatMap((name) => {
-      const field = { ...fieldOf(place, name), path: [...path, name], required: isRequired(place, name) };
+/** Returns every field below a subschema, present or not, without descending into nested blocks. */
+export function fieldsBelow(subschema: Subschema, path: Path = []): Field[] {
+  if (isBlock(subschema)) return [];
+  if (subschema.schema.properties) {
+    return Object.keys(subschema.schema.properties).flatMap((name) => {
+      const field = {
+        ...fieldOf(subschema, name),
+        path: [...path, name],
+        required: isRequired(subschema, name),
+      };
       return [field, ...fieldsBelow(field, field.path)];
     });
   }
-  if (!place.schema.items) return [];
-  const entry = { ...entryOf(place), path: [...path, 0], required: true };
+  if (!subschema.schema.items) return [];
+  const entry = { ...entryOf(subschema), path: [...path, 0], required: true };
   return [entry, ...fieldsBelow(entry, entry.path)];
 }
 
-/** A copy of a value with something else at a place of it; groups and lists on the way there are made. */
+/** Returns a copy of a value with the value at a path replaced; creates missing objects and lists on the way. */
 export function withValue(value: unknown, [step, ...rest]: Path, inner: unknown): unknown {
   if (step === undefined) return inner;
   const copy = Array.isArray(value) ? [...value] : typeof step === 'number' ? [] : { ...(value as object) };
@@ -212,15 +228,15 @@ export function withValue(value: unknown, [step, ...rest]: Path, inner: unknown)
 const load = createLoader(readSchemas());
 const least = new Map([...SITE].map(([path, text]) => [path, new TextEncoder().encode(text)]));
 
-/** A value as a file, with the characters that a file may not have written as escapes. */
+/** Serializes a value as a file, with non-ASCII characters escaped. */
 export const fileWith = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(
     /[\u007f-\uffff]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Data in which fields that have to do with one another agree: a value for each column, no more squares filled than there are. */
-export const agreeing = <T>(data: T): T =>
+/** Returns data with dependent fields made consistent: a value for each column, `filled` at most `total`. */
+export const consistent = <T>(data: T): T =>
   JSON.parse(JSON.stringify(data), (_, value) => {
     if (typeof value?.filled === 'number' && typeof value.total === 'number')
       return { ...value, total: Math.max(value.total, value.filled) };
@@ -236,44 +252,44 @@ export const agreeing = <T>(data: T): T =>
     return { ...value, groups };
   });
 
-/** A page with as many of its blocks as one file may hold. */
-export function fitting<T extends { blocks: unknown[] }>(page: T): T {
-  const tooMuch = compose(fileWith(page)).error?.finding.code === 'too-many-parts';
-  return tooMuch ? fitting({ ...page, blocks: page.blocks.slice(0, -1) }) : page;
+/** Returns a page without the blocks that exceed the size limit of a file. */
+export function withinSizeLimit<T extends { blocks: unknown[] }>(page: T): T {
+  const isTooLarge = compose(fileWith(page)).error?.finding.code === 'too-many-parts';
+  return isTooLarge ? withinSizeLimit({ ...page, blocks: page.blocks.slice(0, -1) }) : page;
 }
 
-/** Loads the site with other files in it. */
+/** Loads the sample site with additional or replaced files. */
 export const loadWith = (files: Record<string, string>) =>
   load(memoryFiles(new Map<string, string | Uint8Array>([...least, ...Object.entries(files)])), {
     year: 2026,
   });
 
-/** A page with a block on it, and another one before it, for the heading. */
+/** Returns a page with these blocks after a hero, which has the main heading. */
 export const pageOf = (...blocks: unknown[]) => ({
   title: 'A generated page',
   description: 'A page that was generated from the schemas, in order to prove them.',
-  blocks: [{ type: 'hero', id: HERE, heading: 'A page' }, ...blocks],
+  blocks: [{ type: 'hero', id: FIRST_BLOCK_ID, heading: 'A page' }, ...blocks],
 });
 
 /**
- * Data of a file in which no id stands twice, nor a heading of a long text, which has its id from its words; footnotes,
- * whose heading is the same everywhere, are at the end of one text only.
+ * Returns a file's data with unique ids: of blocks, and of the headings in long texts, whose ids come from their words.
+ * Keeps footnotes in one text only, since their heading is always the same.
  */
-export function withOwnIds<T>(data: T): T {
-  const seen = new Set<unknown>([HERE]);
-  const own = (name: string, other: string) => {
+export function withUniqueIds<T>(data: T): T {
+  const seen = new Set<unknown>([FIRST_BLOCK_ID]);
+  const unique = (name: string, other: string) => {
     const free = seen.has(name.toLowerCase()) ? other : name;
     seen.add(free.toLowerCase());
     return free;
   };
   let footnotes = 0;
   return JSON.parse(JSON.stringify(data), (key, value) => {
-    if (typeof value !== 'string' || value === HERE) return value;
-    if (key === 'id') return own(value, `${value}-${seen.size}`);
+    if (typeof value !== 'string' || value === FIRST_BLOCK_ID) return value;
+    if (key === 'id') return unique(value, `${value}-${seen.size}`);
     const text = /^\[\^/m.test(value) && ++footnotes > 1 ? value.replace(/\[\^\w+\](?:: [^]*)?/g, '') : value;
     return text.replace(
       /^(#{2,3} )(\S+)$/gm,
-      (_, signs, words) => `${signs}${own(words, `${words} heading ${seen.size}`)}`,
+      (_, signs, words) => `${signs}${unique(words, `${words} heading ${seen.size}`)}`,
     );
   });
 }

@@ -42,8 +42,8 @@ describe.each(builtSites())('$name', ({ url, dist, origin, files, documents }) =
     const [name, , summary, , ...lines] = textOf('llms.txt').trimEnd().split('\n');
     expect([name, summary]).toEqual([expect.stringMatching(/^# \S/), expect.stringMatching(/^> \S/)]);
     for (const line of lines) expect(line).toMatch(/^(## \S.*|- \[.+\]\(\S+\): \S.*|)$/);
-    const named = [...textOf('llms.txt').matchAll(/\]\((\S+)\): /g)].map(([, address]) => address).sort();
-    expect(named).toEqual(indexable.map(({ path }) => `${origin}/${markdownFile(path)}`).sort());
+    const linked = [...textOf('llms.txt').matchAll(/\]\((\S+)\): /g)].map(([, address]) => address).sort();
+    expect(linked).toEqual(indexable.map(({ path }) => `${origin}/${markdownFile(path)}`).sort());
     for (const document of indexable) {
       const [alternate] = links(document, 'alternate').filter(({ type }) => type === 'text/markdown');
       expect(alternate?.href).toBe(`/${markdownFile(document.path)}`);

@@ -75,10 +75,10 @@ export function parseRobots(text: string): { groups: Group[]; sitemaps: string[]
 
 /** Whether an agent may fetch a path: the longest match wins, and `Allow` wins a tie (RFC 9309, 2.2.2). */
 export function isAllowed({ groups }: { groups: Group[] }, agent: string, path: string): boolean {
-  const named = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
-  const rules = (named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'))).flatMap(
-    (group) => group.rules,
-  );
+  const matching = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
+  const rules = (
+    matching.length > 0 ? matching : groups.filter(({ agents }) => agents.includes('*'))
+  ).flatMap((group) => group.rules);
   const [best] = rules
     .filter((rule) => rule.path !== '' && patternOf(rule.path).test(path))
     .sort((a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows));

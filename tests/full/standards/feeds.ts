@@ -1,5 +1,5 @@
 import { all, parseXml, type XmlNode } from '../../support/xml.ts';
-import { inDocument } from './addresses.ts';
+import { urlsInDocument } from './references.ts';
 import { readDocument } from './built.ts';
 import { isDateTime, isMailDate } from './dates.ts';
 
@@ -198,7 +198,7 @@ function checkCounts(
 /** Checks HTML in a feed: feed readers need absolute URLs and remove scripts, frames and forms. */
 function checkHtml(name: string, html: string, report: Report): void {
   const document = readDocument('', html);
-  for (const address of inDocument(document))
+  for (const address of urlsInDocument(document))
     if (!isAddress(address)) report(`${name}: ${address} leads nowhere from a reader`);
   if (document.all().some((element) => /^(script|style|iframe|form)$/.test(element.name)))
     report(`${name}: has what readers take out`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../../../src/node/preview/preview-server.ts';
-import { referencesOf } from './addresses.ts';
+import { referencesOf } from './references.ts';
 import { builtSites, readBuilt } from './built.ts';
 import { badLinks } from './links.ts';
 

@@ -1,6 +1,6 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { canonical, NOT_FOUND } from '../../../src/model/routes.ts';
-import { referencesOf, type Reference } from './addresses.ts';
+import { referencesOf, type Reference } from './references.ts';
 import type { BuiltSite } from './built.ts';
 
 /**
@@ -54,7 +54,7 @@ async function requestFailures(
   });
   const broken = links.filter(({ state }) => state === LinkState.BROKEN);
   return new Map(
-    broken.map(({ url: asked, status }) => [asked.replace(url, origin), `answered with ${status}`]),
+    broken.map(({ url: requested, status }) => [requested.replace(url, origin), `answered with ${status}`]),
   );
 }
 

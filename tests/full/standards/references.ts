@@ -27,7 +27,7 @@ export function referencesOf(built: BuiltSite): Reference[] {
       url: URL.canParse(written, origin + base) ? new URL(written, origin + base) : undefined,
     }));
   const pages = documents.flatMap((document) =>
-    resolveAll(document.path, document.path, inDocument(document)),
+    resolveAll(document.path, document.path, urlsInDocument(document)),
   );
   const others = files.flatMap((file) =>
     resolveAll(file, `/${file}`, READERS.find(([name]) => name.test(file))?.[1](textOf(file)) ?? []),
@@ -62,7 +62,7 @@ const inMarkdown: Reader = (text) => {
 /** URLs in the HTML inside a feed. */
 const inSummaries: Reader = (text) =>
   [...text.matchAll(/<(?:summary|description)[^>]*>(.*?)<\//gs)].flatMap(([, html]) =>
-    inDocument(readDocument('', unescaped(html!))),
+    urlsInDocument(readDocument('', unescaped(html!))),
   );
 
 /** How to find the URLs in the other files, by file name. */
@@ -74,7 +74,7 @@ const READERS: [name: RegExp, read: Reader][] = [
   [/^robots\.txt$/, matches(/^Sitemap: (.*)$/gm)],
   [/^_redirects$/, matches(/^\S+ (\S+) \d+$/gm)],
   [/^manifest\.webmanifest$/, matches(/"(?:src|start_url)":"(.*?)"/g)],
-  [/^500\.html$/, (text) => inDocument(readDocument('', text))],
+  [/^500\.html$/, (text) => urlsInDocument(readDocument('', text))],
   // Scripts and style sheets that a script loads.
   [/^assets\/.*\.js$/, inScripts],
   [/^search\.json$/, inSearch],
@@ -97,7 +97,7 @@ function inSearch(text: string): string[] {
 const URL_ATTRIBUTES = ['href', 'src', 'poster', 'action', 'formaction', 'cite', 'data-entry', 'data-search'];
 
 /** Returns the URLs in a document: links, resources, metadata, styles and structured data. */
-export function inDocument(document: Document): string[] {
+export function urlsInDocument(document: Document): string[] {
   return document.all().flatMap((element) => {
     const { name, attribs } = element;
     const { srcset = '', imagesrcset = '', style = '', content = '' } = attribs;

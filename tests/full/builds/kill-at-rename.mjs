@@ -1,6 +1,6 @@
 /*
- * Loaded into a build with `--import`: kills it "before the second rename" of its output folders, or "after" it. These
- * moments are too short to hit from outside. Reads `KILLED_AT` and `KILLED_OUT`.
+ * Preloaded into a build with `--import`: kills the process before or after one of the renames of its output folders, which
+ * are too short to hit from outside. Reads `KILLED_OUT`, the output folder, and `KILLED_AT`: "before the second rename".
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -11,15 +11,15 @@ const wanted = ['first', 'second', 'third'].indexOf(number);
 const rename = fs.renameSync;
 let seen = 0;
 
-function die(moment, index) {
+function killAt(moment, index) {
   if (when === moment && index === wanted) process.kill(process.pid, 'SIGKILL');
 }
 
 fs.renameSync = (from, to) => {
   if (!String(from).startsWith(process.env.KILLED_OUT)) return rename(from, to);
   const index = seen++;
-  die('before', index);
+  killAt('before', index);
   rename(from, to);
-  die('after', index);
+  killAt('after', index);
 };
 syncBuiltinESMExports();

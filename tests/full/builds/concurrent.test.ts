@@ -10,8 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => sandbox.clear());
 
-it('of several builds of one output at once, one builds it, and the others say so and exit with 75', async () => {
-  const outcomes = await Promise.all(Array.from({ length: FULL ? 4 : 2 }, () => sandbox.begin('dist').ended));
+it('of concurrent builds into one folder, one succeeds and the others exit with 75', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: FULL ? 4 : 2 }, () => sandbox.build('dist').outcome),
+  );
   const [done, ...others] = outcomes.sort((a, b) => a.status! - b.status!);
   expect(done!.status, done!.stderr).toBe(0);
   for (const { status, stderr } of others) {
@@ -24,8 +26,8 @@ it('of several builds of one output at once, one builds it, and the others say s
   expect(contentsOf(join(sandbox.dir, 'dist')).has('index.html')).toBe(true);
 });
 
-it.runIf(FULL)('builds of different outputs do not mind each other', async () => {
-  const outcomes = await Promise.all(['one', 'two'].map((out) => sandbox.begin(out).ended));
+it.runIf(FULL)('concurrent builds into different folders succeed', async () => {
+  const outcomes = await Promise.all(['one', 'two'].map((out) => sandbox.build(out).outcome));
   expect(outcomes.map(({ status }) => status)).toEqual([0, 0]);
   expect(contentsOf(join(sandbox.dir, 'one'))).toEqual(contentsOf(join(sandbox.dir, 'two')));
 });
