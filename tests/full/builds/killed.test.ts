@@ -41,8 +41,8 @@ beforeAll(async () => {
   sandbox = createSandbox();
   out = join(sandbox.dir, 'dist');
   outputs = [];
-  for (const state of VERSIONS) {
-    sandbox.write(state);
+  for (const version of VERSIONS) {
+    sandbox.write(version);
     const start = performance.now();
     const { status, stderr } = await sandbox.build('dist').outcome;
     duration = Math.max(duration, performance.now() - start);
@@ -66,14 +66,14 @@ function versionOf(output: Map<string, string>): number {
 async function servedVersion(): Promise<number> {
   const server = await serve(out, { port: 0 });
   try {
-    const state = versionOf(contentsOf(out));
-    const resources = [...outputs[state]!.keys()].filter((path) => /^(assets|media)\/.*[^r]$/.test(path));
+    const version = versionOf(contentsOf(out));
+    const resources = [...outputs[version]!.keys()].filter((path) => /^(assets|media)\/.*[^r]$/.test(path));
     for (const path of ['', 'articles/locks', 'page.json', 'site.json', 'sitemap.xml', ...resources]) {
       const answer = await fetch(`${server.url}/${path}`);
       expect([path, answer.status]).toEqual([path, 200]);
       await answer.arrayBuffer();
     }
-    return state;
+    return version;
   } finally {
     await server.close();
   }
@@ -87,7 +87,7 @@ function buildOther(current: number, env = process.env): RunningBuild {
 
 const leftovers = () => readdirSync(sandbox.dir).filter((name) => name !== 'dist' && name !== 'site');
 
-it(`the servedVersion output is complete, old or new, after builds killed at ${MOMENTS} random moments (seed ${SEED})`, async () => {
+it(`the served output is complete, old or new, after builds killed at ${MOMENTS} random moments (seed ${SEED})`, async () => {
   const random = randomFrom(SEED);
   let current = await servedVersion();
   expect(outputs[0]).not.toEqual(outputs[1]);
@@ -109,7 +109,7 @@ it(`the servedVersion output is complete, old or new, after builds killed at ${M
   expect(await servedVersion()).toBe(1 - current);
   expect(leftovers()).toEqual([]);
   report(
-    `${MOMENTS} builds killed within ${Math.round(duration)} ms (seed ${SEED}): then the old output was servedVersion ${counts.old} times, the new one ${counts.new} times; ${counts.left} left temporary files`,
+    `${MOMENTS} builds killed within ${Math.round(duration)} ms (seed ${SEED}): then the old output was served ${counts.old} times, the new one ${counts.new} times; ${counts.left} left temporary files`,
   );
 });
 

@@ -39,16 +39,16 @@ ${LONG}
 
 const visit = useBrowser();
 
-/** A page may take a while to be loaded anew. */
-const SOON = { timeout: 20_000 };
+/** Polling options: a reload may take a while. */
+const POLL = { timeout: 20_000 };
 
 let project: Project;
 let folder: string;
-/** Outputs: before a deploy, after it, and after one of a host that keeps nothing. */
+/** Outputs: before a deploy, after it, and after it on a host that retains no old files. */
 let old: string;
-let next: string;
+let updated: string;
 let bare: string;
-/** What is served. */
+/** The folder that is served. */
 let dist: string;
 let server: StaticServer;
 
@@ -67,11 +67,11 @@ beforeAll(() => {
   old = build('old');
   const block = readFileSync(join(project.dir, 'blocks/KpiStrip/KpiStrip.tsx'), 'utf8');
   project.write('blocks/KpiStrip/KpiStrip.tsx', block.replace('COLUMNS = 20', 'COLUMNS = 10'));
-  next = build('next');
+  updated = build('next');
   bare = join(folder, 'bare');
-  cpSync(next, bare, { recursive: true });
-  const kept = Object.keys(JSON.parse(readFileSync(join(next, '.kept.json'), 'utf8')));
-  remove(bare, ({ path }) => kept.includes(path));
+  cpSync(updated, bare, { recursive: true });
+  const retained = Object.keys(JSON.parse(readFileSync(join(updated, '.kept.json'), 'utf8')));
+  remove(bare, ({ path }) => retained.includes(path));
 }, 300_000);
 afterAll(() => {
   project.clear();
@@ -88,7 +88,7 @@ afterEach(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** Puts another output in the place of the one that is served. */
+/** Replaces the served output. */
 function deploy(output: string, change = (_: string) => {}): void {
   const staging = `${dist}.staging`;
   cpSync(output, staging, { recursive: true });
@@ -97,7 +97,7 @@ function deploy(output: string, change = (_: string) => {}): void {
   renameSync(staging, dist);
 }
 
-/** Takes files away, with their compressed forms. */
+/** Removes files and their compressed versions. */
 function remove(output: string, which: (file: { path: string }) => boolean): void {
   for (const name of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
     if (which({ path: name.replace(/\.(br|gz)$/, '') })) rmSync(join(output, name));
@@ -106,7 +106,7 @@ function remove(output: string, which: (file: { path: string }) => boolean): voi
 const without = (name: string) => (output: string) =>
   remove(output, ({ path }) => path.startsWith(`assets/${name}-`));
 
-/** A tab with the first page, and how many documents it has loaded since. */
+/** Opens a tab with the first page and counts the documents it loads afterwards. */
 async function open(prepare?: (page: Page) => Promise<unknown>) {
   const tab = await visit(server.url, { prepare });
   let loads = 0;
@@ -116,9 +116,9 @@ async function open(prepare?: (page: Page) => Promise<unknown>) {
   return { ...tab, tab, loads: () => loads };
 }
 
-/** Brings the figures near, so that they want their script. */
-const toFigures = (page: Page) =>
-  page.evaluate(() => scrollTo(0, document.body.scrollHeight)).catch(() => undefined); // just being loaded anew
+/** Scrolls to the figures, whose script then loads. */
+const scrollToFigures = (page: Page) =>
+  page.evaluate(() => scrollTo(0, document.body.scrollHeight)).catch(() => undefined); // the page is reloading
 
 const isHydrated = (page: Page) =>
   page.evaluate(() =>
@@ -127,17 +127,17 @@ const isHydrated = (page: Page) =>
     ),
   );
 
-/** Waits until the document is there that a page was loaded anew for. */
-async function loaded(page: Page): Promise<void> {
-  const isAnew = () => {
+/** Waits until a reload is complete. */
+async function reloaded(page: Page): Promise<void> {
+  const isReloaded = () => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return entry?.type === 'reload' && document.readyState === 'complete';
   };
-  await expect.poll(() => page.evaluate(isAnew).catch(() => false), SOON).toBe(true);
+  await expect.poll(() => page.evaluate(isReloaded).catch(() => false), POLL).toBe(true);
 }
 
-/** Wakes a page, and waits until the blocks at its top have their scripts. */
-async function ready(tab: Visit): Promise<void> {
+/** Wakes a page and waits until the blocks at its top are hydrated. */
+async function hydrated(tab: Visit): Promise<void> {
   await hydrateShell(tab);
   await tab.page.waitForFunction(() =>
     Object.keys(document.querySelector('[data-interactive=used] > *')!).some((key) =>
@@ -146,14 +146,14 @@ async function ready(tab: Visit): Promise<void> {
   );
 }
 
-/** Long enough for another reload to show itself. */
-const settled = (page: Page) => page.waitForTimeout(700);
+/** Waits long enough for another reload to be noticed. */
+const settle = (page: Page) => page.waitForTimeout(700);
 
-/** A sign of use that does not wait for what comes of it. */
-const touch = (page: Page) => page.locator('a').first().dispatchEvent('pointerover', { bubbles: true });
+/** Sends an event that starts hydration, without waiting for it. */
+const hoverLink = (page: Page) => page.locator('a').first().dispatchEvent('pointerover', { bubbles: true });
 
-/** A browser that lets no page store anything. */
-const withoutStorage = (page: Page) =>
+/** Makes all storage and cookies unavailable. */
+const disableStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore']) {
       Object.defineProperty(window, name, {
@@ -168,86 +168,86 @@ const withoutStorage = (page: Page) =>
 const stored = ({ page }: Visit) =>
   page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
 
-/** Waits until its page has come anew and works. How often it was loaded by then, and what is stored. */
-async function anew({ tab, page, loads }: Awaited<ReturnType<typeof open>>) {
-  await expect.poll(loads, SOON).toBeGreaterThan(0);
-  await loaded(page);
+/** Waits until the page is reloaded and works. Returns the number of loads and what is stored. */
+async function afterReload({ tab, page, loads }: Awaited<ReturnType<typeof open>>) {
+  await expect.poll(loads, POLL).toBeGreaterThan(0);
+  await reloaded(page);
   await hydrateShell(tab);
-  await toFigures(page);
-  await expect.poll(() => isHydrated(page), SOON).toBe(true);
+  await scrollToFigures(page);
+  await expect.poll(() => isHydrated(page), POLL).toBe(true);
   return { loads: loads(), stored: await stored(tab) };
 }
 
-describe('a tab from before a deploy', () => {
-  it('goes on with the scripts of its own build, which were kept', async () => {
+describe('a tab opened before a deploy', () => {
+  it('continues with the retained scripts of its own build', async () => {
     const { tab, page, loads, requests } = await open();
-    await ready(tab);
-    deploy(next);
-    await toFigures(page);
-    await expect.poll(() => isHydrated(page), SOON).toBe(true);
+    await hydrated(tab);
+    deploy(updated);
+    await scrollToFigures(page);
+    await expect.poll(() => isHydrated(page), POLL).toBe(true);
     expect(requests.filter((path) => path.includes('KpiStrip'))).toHaveLength(1);
     expect(loads()).toBe(0);
   });
 
-  it('is loaded anew once when it is woken, since its page has changed', async () => {
+  it('reloads once on first use, since its page has changed', async () => {
     const opened = await open();
     deploy(bare);
-    await touch(opened.page);
-    expect(await anew(opened)).toEqual({ loads: 1, stored: [0, 0, ''] });
+    await hoverLink(opened.page);
+    expect(await afterReload(opened)).toEqual({ loads: 1, stored: [0, 0, ''] });
   });
 
-  it('is loaded anew once where a block has lost its script', async () => {
+  it('reloads once if the script of a block is gone', async () => {
     const opened = await open();
-    await ready(opened.tab);
+    await hydrated(opened.tab);
     deploy(bare);
-    await toFigures(opened.page);
-    expect(await anew(opened)).toEqual({ loads: 1, stored: [0, 0, ''] });
+    await scrollToFigures(opened.page);
+    expect(await afterReload(opened)).toEqual({ loads: 1, stored: [0, 0, ''] });
   });
 
-  it('follows links to the new pages in full, and to their places', async () => {
+  it('follows links to new pages with a full load, and to their fragments', async () => {
     const { tab, page, loads } = await open();
-    await ready(tab);
+    await hydrated(tab);
     deploy(bare);
     await page.getByRole('link', { name: 'Go on' }).click();
-    await expect.poll(loads, SOON).toBe(1);
-    await expect.poll(() => page.evaluate(() => scrollY), SOON).toBeGreaterThan(300);
+    await expect.poll(loads, POLL).toBe(1);
+    await expect.poll(() => page.evaluate(() => scrollY), POLL).toBeGreaterThan(300);
     expect(page.url()).toBe(`${server.url}/other#figures`);
-    await settled(page);
+    await settle(page);
     expect(loads()).toBe(1);
   });
 
-  it('goes back in full too', async () => {
+  it('goes back with a full load', async () => {
     const { tab, page, loads } = await open();
-    await ready(tab);
+    await hydrated(tab);
     await page.getByRole('link', { name: 'Go on' }).click();
-    await expect.poll(() => page.title(), SOON).toContain('Other');
-    await page.evaluate(() => history.pushState(null, '', '/other#top')); // an address that only its place tells apart
+    await expect.poll(() => page.title(), POLL).toContain('Other');
+    await page.evaluate(() => history.pushState(null, '', '/other#top')); // differs by its fragment only
     deploy(bare);
     await page.goBack();
     await page.goBack();
-    await expect.poll(() => page.title(), SOON).toContain('Home');
-    await expect.poll(() => page.getByRole('heading', { name: 'Home' }).count(), SOON).toBe(1);
+    await expect.poll(() => page.title(), POLL).toContain('Home');
+    await expect.poll(() => page.getByRole('heading', { name: 'Home' }).count(), POLL).toBe(1);
     expect(page.url()).toBe(`${server.url}/`);
-    await settled(page);
+    await settle(page);
     expect(loads()).toBeLessThanOrEqual(2);
   });
 
-  it('keeps what was typed: it is not loaded anew, until a link is followed', async () => {
+  it('does not reload over typed input until a link is followed', async () => {
     const { tab, page, loads } = await open();
-    await ready(tab);
+    await hydrated(tab);
     const field = page.locator('input[type=email]').first();
     await field.fill('ada@acme.localhost');
     deploy(bare);
-    await toFigures(page);
-    await settled(page);
+    await scrollToFigures(page);
+    await settle(page);
     expect(await field.inputValue()).toBe('ada@acme.localhost');
     expect(loads()).toBe(0);
     await page.getByRole('link', { name: 'Go on' }).click();
-    await expect.poll(loads, SOON).toBe(1);
-    await expect.poll(() => page.title(), SOON).toContain('Other');
+    await expect.poll(loads, POLL).toBe(1);
+    await expect.poll(() => page.title(), POLL).toContain('Other');
   });
 
-  it('keeps what is being typed into a block that has lost its script', async () => {
+  it('keeps input being typed into a block whose script is gone', async () => {
     deploy(old, without('EmailCapture'));
     const { page, loads, consoleErrors } = await open();
     await page.route('**/assets/EmailCapture-*.js', async (route) => {
@@ -256,13 +256,13 @@ describe('a tab from before a deploy', () => {
     });
     const field = page.locator('input[type=email]').first();
     await field.pressSequentially('ada@');
-    await expect.poll(() => consoleErrors.join('\n'), SOON).toContain('dynamically imported module');
+    await expect.poll(() => consoleErrors.join('\n'), POLL).toContain('dynamically imported module');
     await page.keyboard.type('acme.localhost');
     expect(await field.inputValue()).toBe('ada@acme.localhost');
     expect(loads()).toBe(0);
   });
 
-  it('keeps what was typed before its script was asked for', async () => {
+  it('keeps input typed before its script is requested', async () => {
     const { page, loads } = await open();
     deploy(bare);
     const field = page.locator('input[type=email]').first();
@@ -271,7 +271,7 @@ describe('a tab from before a deploy', () => {
       await route.continue();
     });
     await field.pressSequentially('ada@acme.localhost');
-    await settled(page);
+    await settle(page);
     expect(await field.inputValue()).toBe('ada@acme.localhost');
     expect(loads()).toBe(0);
   });
@@ -279,57 +279,57 @@ describe('a tab from before a deploy', () => {
 
 describe.each([
   ['with storage', undefined],
-  ['without storage', withoutStorage],
-])('a script that is gone for good leads to one reload and no more, %s', (_, prepare) => {
-  it('the entry', async () => {
+  ['without storage', disableStorage],
+])('reloads only once for something permanently missing, %s:', (_, prepare) => {
+  it('the entry script', async () => {
     deploy(old, without('client'));
     const { page, loads } = await open(prepare);
-    await touch(page);
-    await expect.poll(loads, SOON).toBe(1);
-    await loaded(page);
-    await touch(page);
-    await settled(page);
-    await touch(page);
-    await settled(page);
+    await hoverLink(page);
+    await expect.poll(loads, POLL).toBe(1);
+    await reloaded(page);
+    await hoverLink(page);
+    await settle(page);
+    await hoverLink(page);
+    await settle(page);
     expect(loads()).toBe(1);
     await page.getByRole('link', { name: 'Go on' }).click();
-    await expect.poll(() => page.title(), SOON).toContain('Other');
-    // It leads to the end of that page, where what is near asks for the script: one reload, of that page's own.
-    await expect.poll(loads, SOON).toBe(3);
-    await settled(page);
+    await expect.poll(() => page.title(), POLL).toContain('Other');
+    // The link leads to the end of that page, where the figures need the script: that page reloads once, too.
+    await expect.poll(loads, POLL).toBe(3);
+    await settle(page);
     expect(loads()).toBe(3);
   });
 
-  it('that of a block', async () => {
+  it('the script of a block', async () => {
     deploy(old, without('KpiStrip'));
     const { tab, page, loads } = await open(prepare);
     await hydrateShell(tab);
-    await toFigures(page);
-    await expect.poll(loads, SOON).toBe(1);
-    await loaded(page);
+    await scrollToFigures(page);
+    await expect.poll(loads, POLL).toBe(1);
+    await reloaded(page);
     await hydrateShell(tab);
-    await toFigures(page);
-    await settled(page);
+    await scrollToFigures(page);
+    await settle(page);
     await page.reload();
     await hydrateShell(tab);
-    await toFigures(page);
-    await settled(page);
-    expect(loads()).toBe(2); // ours, and that of the reader
+    await scrollToFigures(page);
+    await settle(page);
+    expect(loads()).toBe(2); // the automatic one and the explicit one
   });
 
-  it('that of the search', async () => {
+  it('the script of the search', async () => {
     deploy(old, without('search'));
     const { page, loads } = await open(prepare);
     await page.keyboard.press('/');
-    await expect.poll(loads, SOON).toBe(1);
-    await loaded(page);
+    await expect.poll(loads, POLL).toBe(1);
+    await reloaded(page);
     await page.keyboard.press('/');
-    await expect.poll(() => page.locator('[data-search-says=failed]').isVisible(), SOON).toBe(true);
-    await settled(page);
+    await expect.poll(() => page.locator('[data-search-says=failed]').isVisible(), POLL).toBe(true);
+    await settle(page);
     expect(loads()).toBe(1);
   });
 
-  it('a document that stays older than its data', async () => {
+  it('a document older than its data', async () => {
     deploy(old, (output) => {
       const file = join(output, 'page.json');
       const data = JSON.parse(readFileSync(file, 'utf8'));
@@ -337,21 +337,21 @@ describe.each([
       writeFileSync(file, JSON.stringify({ ...data, version: 'newer' }));
     });
     const { page, loads } = await open(prepare);
-    await touch(page);
-    await expect.poll(loads, SOON).toBe(1);
-    await loaded(page);
-    await touch(page);
-    await settled(page);
+    await hoverLink(page);
+    await expect.poll(loads, POLL).toBe(1);
+    await reloaded(page);
+    await hoverLink(page);
+    await settle(page);
     expect(loads()).toBe(1);
   });
 });
 
-it('a page whose host is out of reach is not loaded anew', async () => {
+it('does not reload while offline', async () => {
   const { tab, page, loads } = await open();
-  await ready(tab);
+  await hydrated(tab);
   await page.context().setOffline(true);
-  await toFigures(page);
-  await settled(page);
+  await scrollToFigures(page);
+  await settle(page);
   expect(loads()).toBe(0);
   expect(await page.locator('h1').innerText()).toBe('Home');
 });

@@ -9,7 +9,7 @@ import { BROWSER_FLAGS, findBrowser } from '../../../tools/browser.mjs';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { copyProject, type Project } from '../../support/project.ts';
 
-const GENEROUS = 15_000;
+const TIMEOUT = 15_000;
 
 const hero = (heading: string) => `title: ${heading}
 description: A page.
@@ -36,7 +36,7 @@ let server: Awaited<ReturnType<Project['dev']>>;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let findings: string[];
+let consoleMessages: string[];
 
 beforeAll(async () => {
   const site = filesOf(MINIMAL_SITE);
@@ -49,8 +49,8 @@ beforeAll(async () => {
     project.dev('--port', '0'),
     chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS }),
   ]);
-  context = await browser.newContext(); // one for all, which spares them loading every module anew
-  // Vite makes its packages ready when they are first asked for.
+  context = await browser.newContext(); // shared, so that modules stay cached
+  // Vite optimizes dependencies on their first request.
   const first = await context.newPage();
   await first.goto(server.url);
   await hydrated(first);
@@ -64,17 +64,17 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  findings = [];
+  consoleMessages = [];
   page = await context.newPage();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) findings.push(message.text());
+    if (['error', 'warning'].includes(message.type())) consoleMessages.push(message.text());
   });
-  page.on('pageerror', (error) => findings.push(String(error)));
+  page.on('pageerror', (error) => consoleMessages.push(String(error)));
 });
 
 afterEach(() => page.close());
 
-/** React has taken the page over, blocks included. */
+/** Waits until React has hydrated the page and its blocks. */
 const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('[data-block] *')].some((element) =>
@@ -91,7 +91,7 @@ async function open(path: string) {
 const heading = () => page.locator('main h1');
 const overlay = () => page.locator('pagewright-problems dialog');
 
-/** How often this tab has loaded a document: 1, if it never was reloaded. */
+/** Returns how many documents this tab has loaded: 1 if it was never reloaded. */
 const loads = () =>
   page.evaluate(() => {
     const tab = window as { name: string; counted?: boolean };
@@ -100,8 +100,8 @@ const loads = () =>
     return Number(tab.name);
   });
 
-/** Works with a file of the copy changed, and changes it back. */
-async function editing(path: string, from: string, to: string, work: () => Promise<void>): Promise<void> {
+/** Runs a callback with a file of the copy edited, then restores the file. */
+async function withEdit(path: string, from: string, to: string, work: () => Promise<void>): Promise<void> {
   const text = readFileSync(join(project.dir, path), 'utf8');
   expect(text).toContain(from);
   project.write(path, text.replace(from, to));
@@ -112,22 +112,27 @@ async function editing(path: string, from: string, to: string, work: () => Promi
   }
 }
 
-/** Whether the document of a page says this. */
-const served = (path: string, words: string) => async () =>
+/** Returns a check whether a page's document contains a text. */
+const documentContains = (path: string, words: string) => async () =>
   (await (await fetch(server.url + path)).text()).includes(words);
 
 describe('pages', () => {
-  test.each(['/', '/questions', '/other', '/no-such-page'])('%s hydrates without a word', async (path) => {
-    const answer = await open(path);
-    const missing = path === '/no-such-page';
-    expect(answer.status()).toBe(missing ? 404 : 200);
-    expect(await heading().textContent()).toBe(
-      { '/': 'Hello', '/questions': 'Questions', '/other': 'The other' }[path] ?? 'Not here',
-    );
-    expect(findings.filter((text) => !(missing && /status of 404|no page at/.test(text)))).toEqual([]);
-  });
+  test.each(['/', '/questions', '/other', '/no-such-page'])(
+    '%s hydrates without console errors or warnings',
+    async (path) => {
+      const answer = await open(path);
+      const missing = path === '/no-such-page';
+      expect(answer.status()).toBe(missing ? 404 : 200);
+      expect(await heading().textContent()).toBe(
+        { '/': 'Hello', '/questions': 'Questions', '/other': 'The other' }[path] ?? 'Not here',
+      );
+      expect(consoleMessages.filter((text) => !(missing && /status of 404|no page at/.test(text)))).toEqual(
+        [],
+      );
+    },
+  );
 
-  test('what stands beside them, and old addresses, are as in the built site', async () => {
+  test('other files and redirects are as in the built site', async () => {
     const ask = async (path: string) => {
       const answer = await fetch(server.url + path, { redirect: 'manual' });
       return [answer.status, answer.headers.get('content-type') ?? '', await answer.text()] as const;
@@ -145,7 +150,7 @@ describe('pages', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/other?a=b']);
   });
 
-  test('data and pictures stand where the build puts them', async () => {
+  test('data and pictures have the same URLs as in the built site', async () => {
     const data = await (await fetch(`${server.url}/other/page.json`)).json();
     expect(data.page).toMatchObject({ route: '/other', title: 'The other' });
     expect(await (await fetch(`${server.url}/site.json`)).json()).toMatchObject({ brand: { name: 'Acme' } });
@@ -153,7 +158,7 @@ describe('pages', () => {
 
     project.write('pages/pictured.yaml', `${hero('Pictured')}    picture: { src: dot.svg, alt: A dot }\n`);
     await expect
-      .poll(async () => (await fetch(`${server.url}/pictured`)).status, { timeout: GENEROUS })
+      .poll(async () => (await fetch(`${server.url}/pictured`)).status, { timeout: TIMEOUT })
       .toBe(200);
     const { page: pictured } = await (await fetch(`${server.url}/pictured/page.json`)).json();
     const picture = await fetch(server.url + pictured.blocks[0].picture.src);
@@ -161,24 +166,24 @@ describe('pages', () => {
     expect(await picture.text()).toContain('<svg');
   });
 
-  test('can be searched as they are now', async () => {
+  test('search finds their current content', async () => {
     await open('/');
     await page.keyboard.press('/');
     await page.getByRole('dialog', { name: 'Search all pages' }).getByRole('textbox').fill('first answer');
     const found = page.locator('[data-search-results] a').last();
-    await found.waitFor({ timeout: GENEROUS });
+    await found.waitFor({ timeout: TIMEOUT });
     expect(await found.innerText()).toContain('The last one?');
-    expect(findings).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
-  test('one address for a page', async () => {
+  test('a trailing slash redirects to the canonical URL', async () => {
     const answer = await fetch(`${server.url}/other/?from=mail`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/other?from=mail']);
   });
 });
 
 describe('an edit', () => {
-  test('is on the screen at once, and the page stays as its reader had it', async () => {
+  test('of a page shows immediately and keeps the scroll position and open details', async () => {
     await open('/questions');
     const last = page.locator('details').last();
     await last.locator('summary').click();
@@ -188,82 +193,82 @@ describe('an edit', () => {
 
     const start = performance.now();
     project.write('pages/questions.yaml', questions('Another answer.'));
-    await last.getByText('Another answer.').waitFor({ timeout: GENEROUS });
-    console.log(`An edit was on the screen after ${Math.round(performance.now() - start)} ms.`);
+    await last.getByText('Another answer.').waitFor({ timeout: TIMEOUT });
+    console.log(`An edit was visible after ${Math.round(performance.now() - start)} ms.`);
 
     expect(await last.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
     expect({ top: await page.evaluate(() => scrollY), loads: await loads() }).toEqual(before);
-    expect(findings).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
-  test('of what all pages share is seen as well', async () => {
+  test('of _site.yaml shows on the current page', async () => {
     await open('/');
     const site = readFileSync(join(project.dir, 'pages/_site.yaml'), 'utf8');
     project.write('pages/_site.yaml', site.replaceAll('Acme', 'Emca'));
-    await page.getByText('© 2', { exact: false }).getByText('Emca').waitFor({ timeout: GENEROUS });
+    await page.getByText('© 2', { exact: false }).getByText('Emca').waitFor({ timeout: TIMEOUT });
     await expect.poll(() => page.title()).toBe('Hello · Emca');
     project.write('pages/_site.yaml', site);
     await expect.poll(() => page.title()).toBe('Hello · Acme');
   });
 
-  test('of the colours is seen as well', async () => {
+  test('of the theme colors shows without a reload', async () => {
     await open('/');
     const before = await loads();
     const site = readFileSync(join(project.dir, 'pages/_site.yaml'), 'utf8');
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const first = await ground();
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const first = await background();
     project.write(
       'pages/_site.yaml',
       `${site}\ntheme: { colors: { paper: { light: '#FFEEDD', dark: '#112233' } } }\n`,
     );
-    await expect.poll(ground, { timeout: GENEROUS }).toBe('rgb(255, 238, 221)');
+    await expect.poll(background, { timeout: TIMEOUT }).toBe('rgb(255, 238, 221)');
     project.write('pages/_site.yaml', site);
-    await expect.poll(ground, { timeout: GENEROUS }).toBe(first);
+    await expect.poll(background, { timeout: TIMEOUT }).toBe(first);
     expect(await loads()).toBe(before);
   });
 
-  test('of a component replaces it in the page, and is in the next document', async () => {
+  test('of a component hot-reloads it and changes the next document', async () => {
     await open('/');
     const before = await loads();
-    await editing('blocks/Hero/Hero.tsx', '{heading}</h1>', "{heading + '!'}</h1>", async () => {
-      await page.getByRole('heading', { name: 'Hello!' }).waitFor({ timeout: GENEROUS });
-      await expect.poll(served('/', 'Hello!</h1>'), { timeout: GENEROUS }).toBe(true);
+    await withEdit('blocks/Hero/Hero.tsx', '{heading}</h1>', "{heading + '!'}</h1>", async () => {
+      await page.getByRole('heading', { name: 'Hello!' }).waitFor({ timeout: TIMEOUT });
+      await expect.poll(documentContains('/', 'Hello!</h1>'), { timeout: TIMEOUT }).toBe(true);
     });
-    await page.getByRole('heading', { name: 'Hello', exact: true }).waitFor({ timeout: GENEROUS });
+    await page.getByRole('heading', { name: 'Hello', exact: true }).waitFor({ timeout: TIMEOUT });
     expect(await loads()).toBe(before);
   });
 
-  test('of a schema changes what pages may say, and the types', async () => {
+  test('of a schema changes validation and the generated types', async () => {
     await open('/other');
     const schema = JSON.parse(readFileSync(join(project.dir, 'blocks/Hero/schema.json'), 'utf8'));
     const text = JSON.stringify(schema);
     project.write('pages/other.yaml', `${hero('New field')}    mood: calm\n`);
-    await overlay().getByText('unknown-field').waitFor({ timeout: GENEROUS });
+    await overlay().getByText('unknown-field').waitFor({ timeout: TIMEOUT });
     schema.properties.mood = { type: 'string', description: 'How it feels.' };
     project.write('blocks/Hero/schema.json', JSON.stringify(schema));
-    await page.getByRole('heading', { name: 'New field' }).waitFor({ timeout: GENEROUS });
+    await page.getByRole('heading', { name: 'New field' }).waitFor({ timeout: TIMEOUT });
     const types = () => readFileSync(join(project.dir, 'src/model/types.gen.ts'), 'utf8');
-    await expect.poll(types, { timeout: GENEROUS }).toContain('mood?: string;');
+    await expect.poll(types, { timeout: TIMEOUT }).toContain('mood?: string;');
 
     project.write('blocks/Hero/schema.json', '{');
-    await page.locator('vite-error-overlay').waitFor({ state: 'attached', timeout: GENEROUS });
+    await page.locator('vite-error-overlay').waitFor({ state: 'attached', timeout: TIMEOUT });
     project.write('pages/other.yaml', hero('The other'));
     project.write('blocks/Hero/schema.json', text);
-    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: GENEROUS });
-    await expect.poll(types, { timeout: GENEROUS }).not.toContain('mood?: string;');
+    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: TIMEOUT });
+    await expect.poll(types, { timeout: TIMEOUT }).not.toContain('mood?: string;');
   });
 });
 
-describe('a mistake', () => {
+describe('an error', () => {
   const BROKEN = `${hero('Hello')}  - type: heor\n    heading: Again\n`;
 
   afterEach(() => project.write('pages/index.yaml', hero('Hello')));
 
-  test('is shown over the last good page, which comes back when it is mended', async () => {
+  test('shows in an overlay over the last valid page until it is fixed', async () => {
     await open('/');
     const before = await loads();
     project.write('pages/index.yaml', BROKEN);
-    await overlay().waitFor({ timeout: GENEROUS });
+    await overlay().waitFor({ timeout: TIMEOUT });
     const text = await overlay().innerText();
     for (const part of [
       'pages/index.yaml:6:11',
@@ -279,16 +284,16 @@ describe('a mistake', () => {
     expect(await heading().textContent()).toBe('Hello');
 
     project.write('pages/index.yaml', hero('Mended'));
-    await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: GENEROUS });
+    await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: TIMEOUT });
     await expect.poll(() => overlay().count()).toBe(0);
     expect(await loads()).toBe(before);
-    expect(findings).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
-  test('can be read and put away with the keyboard', async () => {
+  test('overlay works with the keyboard', async () => {
     await open('/');
     project.write('pages/index.yaml', BROKEN);
-    await overlay().waitFor({ timeout: GENEROUS });
+    await overlay().waitFor({ timeout: TIMEOUT });
     await expect
       .poll(() =>
         page.getByRole('button', { name: 'Close' }).evaluate((element) => element.matches(':focus')),
@@ -306,60 +311,60 @@ describe('a mistake', () => {
     expect(await heading().textContent()).toBe('Hello');
   });
 
-  test('is shown to who comes later, over the last good page', async () => {
+  test('shows over the last valid page in a tab opened later', async () => {
     project.write('pages/index.yaml', BROKEN);
     await expect.poll(server.output).toContain('unknown-block');
     await open('/');
     await overlay().waitFor();
     expect(await heading().textContent()).toBe('Hello');
     project.write('pages/index.yaml', hero('Mended'));
-    await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: GENEROUS });
+    await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: TIMEOUT });
     await expect.poll(() => overlay().count()).toBe(0);
   });
 
-  test('of a block that cannot be drawn is shown where the block is written', async () => {
+  test('thrown while rendering a block shows the block’s position in its file', async () => {
     await open('/other');
-    const quiet = '  const classes';
-    const loud = `  if (heading === 'Boom') throw new Error('too loud');\n${quiet}`;
-    await editing('blocks/Hero/Hero.tsx', quiet, loud, async () => {
+    const original = '  const classes';
+    const throwing = `  if (heading === 'Boom') throw new Error('too loud');\n${original}`;
+    await withEdit('blocks/Hero/Hero.tsx', original, throwing, async () => {
       project.write('pages/other.yaml', hero('Boom'));
-      await overlay().getByText('too loud').waitFor({ timeout: GENEROUS });
+      await overlay().getByText('too loud').waitFor({ timeout: TIMEOUT });
       expect(await overlay().innerText()).toMatch(/pages\/other\.yaml:4:11\s+error\s+draw-failed/);
       expect(await heading().textContent()).toBe('The other');
 
       const answer = await page.goto(`${server.url}/other`);
       expect(answer!.status()).toBe(500);
-      await overlay().getByText('too loud').waitFor({ timeout: GENEROUS });
+      await overlay().getByText('too loud').waitFor({ timeout: TIMEOUT });
     });
-    await page.getByRole('heading', { name: 'Boom' }).waitFor({ timeout: GENEROUS });
+    await page.getByRole('heading', { name: 'Boom' }).waitFor({ timeout: TIMEOUT });
     project.write('pages/other.yaml', hero('The other'));
-    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: GENEROUS });
+    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: TIMEOUT });
   });
 });
 
 describe('a file', () => {
-  test('that is deleted makes its page the 404 page, until it is back', async () => {
+  test('that is deleted turns its page into the 404 page until it is restored', async () => {
     await open('/other');
     const before = await loads();
     project.remove('pages/other.yaml');
-    await page.getByRole('heading', { name: 'Not here' }).waitFor({ timeout: GENEROUS });
+    await page.getByRole('heading', { name: 'Not here' }).waitFor({ timeout: TIMEOUT });
     expect((await fetch(`${server.url}/other`)).status).toBe(404);
     project.write('pages/other.yaml', hero('The other'));
-    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: GENEROUS });
+    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: TIMEOUT });
     expect(await loads()).toBe(before);
   });
 
-  test('that is made gives its address a page', async () => {
+  test('that is created adds a page', async () => {
     await open('/new/page');
     expect(await heading().textContent()).toBe('Not here');
     project.write('pages/new/page.yaml', hero('New here'));
-    await page.getByRole('heading', { name: 'New here' }).waitFor({ timeout: GENEROUS });
+    await page.getByRole('heading', { name: 'New here' }).waitFor({ timeout: TIMEOUT });
     expect(await page.title()).toBe('New here · Acme');
   });
 });
 
 describe('the server', () => {
-  test('starts with a broken site, and brings its pages when they are mended', async () => {
+  test('starts with a broken site and shows its pages once they are fixed', async () => {
     const broken = copyProject(filesOf(MINIMAL_SITE));
     broken.write('pages/index.yaml', 'title: [');
     const started = await broken.dev('--port', '0');
@@ -368,14 +373,14 @@ describe('the server', () => {
       expect(answer!.status()).toBe(503);
       await overlay().getByText('pages/index.yaml:1').first().waitFor();
       broken.write('pages/index.yaml', hero('Right at last'));
-      await page.getByRole('heading', { name: 'Right at last' }).waitFor({ timeout: GENEROUS });
+      await page.getByRole('heading', { name: 'Right at last' }).waitFor({ timeout: TIMEOUT });
     } finally {
       await started.stop();
       broken.clear();
     }
   });
 
-  test('can be reached from this machine alone', async () => {
+  test('listens on the loopback address only', async () => {
     const port = Number(new URL(server.url).port);
     const others = Object.values(networkInterfaces()).flatMap((list) => list!.map(({ address }) => address));
     for (const host of others.filter((address) => address !== '127.0.0.1')) {
@@ -384,14 +389,14 @@ describe('the server', () => {
     expect(await reaches('127.0.0.1', port)).toBe(true);
   });
 
-  test('says so when its port is taken', async () => {
+  test('reports a port that is in use', async () => {
     const { port } = new URL(server.url);
-    const { status, stderr } = command('dev', '--port', port);
+    const { status, stderr } = runCommand('dev', '--port', port);
     expect(status).toBe(2);
     expect(stderr).toContain(`Port ${port} is in use`);
   });
 
-  test('ends without leaving anything open', () => {
+  test('closes all handles when it stops', () => {
     const script = `
       const { dev } = await import('./src/node/dev/dev-server.ts');
       const server = await dev({ siteDir: 'pages', port: 0 });
@@ -414,7 +419,7 @@ describe('the server', () => {
   });
 });
 
-const command = (...args: string[]) =>
+const runCommand = (...args: string[]) =>
   spawnSync(process.execPath, ['src/pagewright.mjs', ...args], {
     cwd: project.dir,
     encoding: 'utf8',

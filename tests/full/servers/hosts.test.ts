@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pagewright-hosts-'));
 const dist = join(folder, 'dist');
 const visit = useBrowser();
 
-const REDIRECTS: [moved: HostRedirect, asked: string, location: string][] = [
+const REDIRECTS: [moved: HostRedirect, requested: string, location: string][] = [
   [{ from: '/old', to: '/pricing', status: 301 }, '/old', '/pricing'],
   [{ from: '/old-with', to: '/pricing', status: 308 }, '/old-with/?a=1&b=%20', '/pricing?a=1&b=%20'],
   [{ from: '/old/place', to: '/pricing#compare', status: 301 }, '/old/place?a=1', '/pricing?a=1#compare'],
@@ -40,17 +40,17 @@ const built = (dir: string, end: string) =>
 
 let configs: ReturnType<typeof configsOf>;
 
-/** The site with secrets in it and around it, and with configurations that know of redirects. */
+/** Copies the site, with secret files in and around it, and with configurations that include redirects. */
 beforeAll(() => {
   cpSync(inject('dist'), dist, { recursive: true });
-  for (const place of [
+  for (const path of [
     'secret.txt',
     'dist-old/secret.txt',
     'dist/.env',
     'dist/.git/config',
     'dist/.well-known/.env',
   ])
-    write(place, SECRET);
+    write(path, SECRET);
   write('dist/.well-known/security.txt', 'Contact: us');
   const headers = headersOf(
     JSON.parse(textOf('site.json')),
@@ -67,19 +67,19 @@ function write(path: string, text: string) {
   writeFileSync(join(folder, path), text);
 }
 
-interface Answer {
+interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A request as it is written here: `fetch` and `URL` would clean the path up first. */
-function ask(
+/** Sends a request with the path unchanged: `fetch` and `URL` would normalize it. */
+function send(
   port: number,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return new Promise((done, fail) => {
     const sent = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -92,31 +92,31 @@ function ask(
   });
 }
 
-/** What an answer gives to who may have nothing: another status, a file's text, a place to go, a cookie. */
-function given({ status, headers, body }: Answer): unknown[] {
+/** Returns what a response to a forbidden path gives away: another status, file content, a redirect, a cookie. */
+function disclosed({ status, headers, body }: HttpResponse): unknown[] {
   const [leaked] = new RegExp(`${SECRET}|root:|Content-Security-Policy|add_header`).exec(String(body)) ?? [];
   const refused = [400, 404].includes(status);
   const all = [refused ? undefined : status, leaked, headers.location, headers['set-cookie']];
   return all.filter((one) => one !== undefined);
 }
 
-test('the build has written the configurations', () => {
+test('the build writes the server configurations', () => {
   for (const [name, text] of configs) expect(textOf('.deploy', name)).toBe(text);
 });
 
-/** What the configuration does not do by itself: where the site is, and a place where the server fails. */
+/** Starts each server with the site's root folder and a path that fails with 500, which the configuration leaves open. */
 const SERVERS = {
   nginx: () =>
     startNginx(`root ${dist}; location = /fails { return 500; } include ${dist}/.deploy/nginx.conf;`),
   caddy: () =>
     startCaddy(`root * ${dist}\nhandle /fails {\n\terror 500\n}\nimport ${dist}/.deploy/Caddyfile`),
 };
-/** Headers that a server sends beside ours, or that say something of the one answer. */
-const OWN =
+/** Headers that servers add themselves, or that depend on the single response. */
+const SERVER_HEADERS =
   /^(server|date|connection|keep-alive|last-modified|etag|vary|accept-ranges|content-(type|length|encoding)|transfer-encoding|location)$/;
 
 for (const [name, start] of Object.entries(SERVERS)) {
-  const reason = findServer(name) ? undefined : `There is no ${name} here: ${howToInstall(name)}`;
+  const reason = findServer(name) ? undefined : `${name} is not installed: ${howToInstall(name)}`;
   if (reason) console.warn(reason);
 
   describe.skipIf(reason)(`${name}, configured by the build`, () => {
@@ -127,13 +127,13 @@ for (const [name, start] of Object.entries(SERVERS)) {
     afterAll(() => server?.close());
 
     const get = (path: string, headers?: Record<string, string>, method?: string) =>
-      ask(server.port, path, headers, method);
+      send(server.port, path, headers, method);
     const script = `/assets/${built('assets', '.js')[0]}`;
     const picture = `/media/${built('media', '.svg')[0]}`;
 
-    describe('sends the headers of the table and no others', () => {
+    describe('sends exactly the headers of _headers', () => {
       const usual = { ...headersFor(textOf('_headers'), '/'), 'Cache-Control': 'no-cache' };
-      const kept = (path: string) => ({ ...usual, ...headersFor(textOf('_headers'), path) });
+      const headersAt = (path: string) => ({ ...usual, ...headersFor(textOf('_headers'), path) });
       test.each<
         [path: string, status: number, wanted: Record<string, string>, sent?: Record<string, string>]
       >([
@@ -141,8 +141,8 @@ for (const [name, start] of Object.entries(SERVERS)) {
         ['/pricing', 200, usual, { 'accept-encoding': 'gzip' }],
         ['/site.json', 200, usual],
         ['/downloads/iso-27001-checklist.pdf', 200, usual],
-        [script, 200, kept(script)],
-        [picture, 200, kept(picture)],
+        [script, 200, headersAt(script)],
+        [picture, 200, headersAt(picture)],
         ['/nothing', 404, usual],
         ['/assets/nothing.js', 404, usual],
         ['/media/nothing.svg', 404, usual],
@@ -152,7 +152,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       ])('%s: %i', async (path, status, wanted, sent) => {
         const answer = await get(path, sent);
         expect(answer.status).toBe(status);
-        const ours = Object.entries(answer.headers).filter(([header]) => !OWN.test(header));
+        const ours = Object.entries(answer.headers).filter(([header]) => !SERVER_HEADERS.test(header));
         const lower = Object.entries(wanted).map(([header, value]) => [header.toLowerCase(), value]);
         expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(lower));
       });
@@ -176,19 +176,19 @@ for (const [name, start] of Object.entries(SERVERS)) {
       [`/media/${built('media', '.webm')[0]}`, 'video/webm'],
       [`/assets/${built('assets', '.woff2')[0]}`, 'font/woff2'],
       ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-    ])('%s is %s', async (path, type) => {
+    ])('%s has the type %s', async (path, type) => {
       const { status, headers } = await get(path);
       expect([status, headers['content-type']]).toEqual([200, type]);
     });
 
-    test('sends what the build has compressed', async () => {
+    test('sends the precompressed gzip files', async () => {
       const { headers, body } = await get('/pricing', { 'accept-encoding': 'gzip' });
       expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
       expect(body.equals(readFileSync(join(dist, 'pricing/index.html.gz')))).toBe(true);
       expect((await get('/pricing')).body.equals(readFileSync(join(dist, 'pricing/index.html')))).toBe(true);
     });
 
-    test.runIf(name === 'caddy')('also in brotli', async () => {
+    test.runIf(name === 'caddy')('sends the precompressed brotli files', async () => {
       const { headers, body } = await get('/pricing', { 'accept-encoding': 'gzip, br' });
       expect(headers['content-encoding']).toBe('br');
       expect(body.equals(readFileSync(join(dist, 'pricing/index.html.br')))).toBe(true);
@@ -201,18 +201,18 @@ for (const [name, start] of Object.entries(SERVERS)) {
       ['/articles/annex/index.html?a=1', '/articles/annex?a=1'],
       ['/index.html', '/'],
       ['/index.html/?a=1', '/?a=1'],
-    ])('one address for a page: %s leads to %s', async (path, location) => {
+    ])('redirects %s to the canonical URL %s', async (path, location) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.location]).toEqual([308, location]);
     });
 
-    test.each(REDIRECTS)('redirect %j: %s to %s', async ({ status }, asked, location) => {
-      const answer = await get(asked);
+    test.each(REDIRECTS)('applies the redirect %j: %s to %s', async ({ status }, requested, location) => {
+      const answer = await get(requested);
       expect([answer.status, answer.headers.location]).toEqual([status, location]);
     });
 
     test.each(['/nothing', '/nothing/', '/nothing.md', '/articles', '/404.html', '/500.html'])(
-      '%s is the site’s own 404 page',
+      '%s returns the site’s 404 page',
       async (path) => {
         const { status, headers, body } = await get(path);
         expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -220,30 +220,30 @@ for (const [name, start] of Object.entries(SERVERS)) {
       },
     );
 
-    test('a part of a page that is not there is a line', async () => {
+    test('answers a missing asset with one line of text', async () => {
       const { headers, body } = await get('/assets/nothing.js');
       expect([headers['content-type'], String(body)]).toEqual(['text/plain; charset=utf-8', 'Not found\n']);
     });
 
-    test('a failure of its own is the site’s own 500 page', async () => {
+    test('answers a server error with the site’s 500 page', async () => {
       const { headers, body } = await get('/fails');
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(String(body)).toBe(textOf('500.html'));
     });
 
-    test.each(['POST', 'PUT', 'DELETE'])('%s is not allowed', async (method) => {
+    test.each(['POST', 'PUT', 'DELETE'])('rejects %s with 405', async (method) => {
       expect((await get('/', {}, method)).status).toBe(405);
     });
 
-    test.each(TRAVERSALS)('%s: %s gets nothing', async (_, path) => {
-      expect(given(await get(path))).toEqual([]);
+    test.each(TRAVERSALS)('%s: %s discloses nothing', async (_, path) => {
+      expect(disclosed(await get(path))).toEqual([]);
     });
 
     test.each(['/', '/solutions', '/referral', '/nothing'])('%s works in a browser', async (path) => {
       const seen = await visit(server.url + path);
       await hydrateAll(seen);
-      const told = [expect.stringContaining('404'), 'There is no page at /nothing'];
-      expect(seen.consoleErrors).toEqual(path === '/nothing' ? told : []);
+      const expected = [expect.stringContaining('404'), 'There is no page at /nothing'];
+      expect(seen.consoleErrors).toEqual(path === '/nothing' ? expected : []);
     });
   });
 }
@@ -255,15 +255,18 @@ describe('preview', () => {
   });
   afterAll(() => server.close());
 
-  test.each(TRAVERSALS)('%s: %s gets nothing', async (_, path) => {
-    expect(given(await ask(server.port, path))).toEqual([]);
+  test.each(TRAVERSALS)('%s: %s discloses nothing', async (_, path) => {
+    expect(disclosed(await send(server.port, path))).toEqual([]);
   });
 
-  test('sends the headers of the table too', async () => {
+  test('sends the headers of _headers', async () => {
     const usual = { ...headersFor(textOf('_headers'), '/'), 'Cache-Control': 'no-cache' };
     const sent = async (path: string) => {
-      const { status, headers } = await ask(server.port, path);
-      return [status, Object.fromEntries(Object.entries(headers).filter(([header]) => !OWN.test(header)))];
+      const { status, headers } = await send(server.port, path);
+      return [
+        status,
+        Object.fromEntries(Object.entries(headers).filter(([header]) => !SERVER_HEADERS.test(header))),
+      ];
     };
     const lower = (headers: object) =>
       Object.fromEntries(Object.entries(headers).map(([header, value]) => [header.toLowerCase(), value]));
