@@ -1,6 +1,6 @@
 /**
- * Measures the site against the budgets: `npm run bench`; `-- --full` takes more runs. Prints a table, writes
- * `.pagewright/bench.json`, and exits with 1 if a budget is exceeded.
+ * `npm run bench`: measures the site and compares the results with the budgets. `-- --full` repeats the measurements
+ * more often. Prints a table, writes `.pagewright/bench.json`, and exits with 1 if a budget is exceeded.
  */
 import '../tools/production.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -82,7 +82,7 @@ async function measurePages(
   }
 }
 
-/** Measures the bytes that each page loads on a phone before scrolling. */
+/** Measures how many bytes each page loads on a phone before the reader scrolls. Returns route → bytes. */
 async function measureFirstViews(dist: string, executablePath: string): Promise<Figures['firstView']> {
   const server = await serve(dist, { port: 0 });
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
@@ -115,7 +115,7 @@ async function measureScriptBytes(url: string, executablePath: string): Promise<
   }
 }
 
-/** Prints and writes the figures. @returns the exit code */
+/** Prints the figures and writes them to `.pagewright/bench.json`. @returns the exit code */
 function reportFigures(figures: Figures): number {
   const sum = Object.values(figures.build).reduce((total, ms) => total + ms, 0);
   const stages = Object.entries(figures.build).map(([stage, ms]) => `${stage} ${ms.toFixed(0)}`);

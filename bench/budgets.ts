@@ -3,24 +3,24 @@ import type { Scores } from './scores.ts';
 
 /** The measurements of one page. */
 export interface PageFigures extends Scores, ScriptBytes {
-  /** LCP of the same HTML without scripts, in ms. */
+  /** LCP of the page without its scripts, in ms. */
   lcpScriptless: number;
-  /** TBT of the same HTML, in ms: it shows how busy the machine was. */
+  /** TBT of the page without its scripts, in ms: shows how busy the machine was. */
   tbtScriptless: number;
   /** LCP divided by `lcpScriptless`. */
   ratio: number;
 }
 
 export interface Figures {
-  /** Milliseconds that the command `check` takes. */
+  /** Duration of the command `check`, in ms. */
   check: number;
-  /** Milliseconds that the build takes, by stage. */
+  /** Build stage → duration in ms. */
   build: Record<string, number>;
-  /** Milliseconds to render each page, by route. */
+  /** Route → time to render the page, in ms. */
   prerender: Record<string, number>;
-  /** Bytes that each page loads on a phone before scrolling, by route. */
+  /** Route → bytes that the page loads on a phone before the reader scrolls. */
   firstView: Record<string, number>;
-  /** By route. */
+  /** Route → measurements of the page. */
   pages: Record<string, PageFigures>;
 }
 
@@ -28,15 +28,15 @@ interface Budget {
   name: string;
   unit: string;
   digits?: number;
-  /** Inclusive. */
+  /** The smallest value within the budget. */
   min?: number;
-  /** Inclusive. */
+  /** The largest value within the budget. */
   max?: number;
 }
 
 const KB = 1024;
 
-/** The budgets of a page. Figures without a limit are reported too. */
+/** The budgets of a page. A figure without a limit is reported but never fails. */
 export const PAGE_BUDGETS: Record<keyof PageFigures, Budget> = {
   performance: { name: 'performance', unit: '', min: 98 },
   accessibility: { name: 'accessibility', unit: '', min: 100 },
@@ -57,7 +57,7 @@ export const PRERENDER_BUDGET: Budget = { name: 'prerender', unit: 'ms', digits:
 
 export const FIRST_VIEW_BUDGET: Budget = { name: 'first view', unit: 'B', max: 250 * KB };
 
-/** Whether a figure is within its budget. NaN never is. */
+/** Returns whether a figure is within its budget. NaN is not. */
 export function isWithin(value: number, { min = -Infinity, max = Infinity }: Budget): boolean {
   return value >= min && value <= max;
 }
@@ -86,7 +86,7 @@ export function format(value: number, { unit, digits = 0 }: Budget): string {
   return `${value.toFixed(digits)} ${unit}`.trim();
 }
 
-/** Formats the limit of a budget, such as `≤ 4 ms`. Empty if there is none. */
+/** Formats the limit of a budget, such as `≤ 4 ms`. Returns an empty string if the budget has no limit. */
 export function formatLimit(budget: Budget): string {
   if (budget.min !== undefined) return `≥ ${format(budget.min, budget)}`;
   return budget.max === undefined ? '' : `≤ ${format(budget.max, budget)}`;

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 
-/** Transferred bytes of external JavaScript. */
+/** How many bytes of external JavaScript a page transfers. */
 export interface ScriptBytes {
   /** After loading, before any interaction. */
   untouched: number;
@@ -8,12 +8,12 @@ export interface ScriptBytes {
   hydrated: number;
 }
 
-/** Milliseconds to wait until a page counts as idle. */
+/** How long to wait for a page to become idle, in ms. */
 const IDLE = 2000;
 
 /**
- * Loads a page, waits until it is idle, reads through it as a visitor would, and measures its scripts.
- * @param page in a context with an empty cache
+ * Loads a page, waits until it is idle, hovers and scrolls as a visitor would, and measures its scripts.
+ * @param page a browser page whose context has an empty cache
  */
 export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes> {
   const scripts: Request[] = [];
@@ -29,8 +29,8 @@ export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes>
 }
 
 /**
- * Measures the bytes that a page loads before scrolling: HTML, styles, fonts, pictures, scripts.
- * @param page in a context with an empty cache
+ * Measures the bytes that a page loads before the reader scrolls: HTML, styles, fonts, pictures, scripts.
+ * @param page a browser page whose context has an empty cache
  */
 export async function firstViewBytes(page: Page, url: string): Promise<number> {
   const requests: Request[] = [];
@@ -40,9 +40,9 @@ export async function firstViewBytes(page: Page, url: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Hovers over a link, then scrolls steadily to the end. */
+/** Hovers over a link, then scrolls steadily to the end of the page. */
 async function readPage(page: Page): Promise<void> {
-  // Fragment links may be off screen until focused, such as skip links.
+  // Fragment links do not qualify: a skip link is off screen until it has focus.
   await page.locator('a[href]:visible:not([href^="#"])').first().hover();
   for (let end = false; !end;) {
     await page.mouse.wheel(0, 250);
@@ -57,7 +57,7 @@ async function bytesOf(requests: Request[]): Promise<number> {
     const response = await request.response();
     const encoding = response && (await response.headerValue('content-encoding'));
     const size = (await request.sizes()).responseBodySize;
-    // Only small files are sent uncompressed; a larger one would distort the sum.
+    // Servers send only small files uncompressed. A larger one would distort the sum.
     if (size > 1024 && encoding !== 'br') throw new Error(`${request.url()} was not compressed with Brotli.`);
     return size;
   });

@@ -4,8 +4,8 @@ import { BROWSER_FLAGS } from '../tools/browser.mjs';
 import { median } from './median.ts';
 
 /**
- * Lighthouse results over several runs: the median of the scores (0 to 100); the minimum of the times (ms), since other
- * load on the machine can only add to them (to the simulated LCP in steps of 150 ms); the maximum layout shift.
+ * Lighthouse results over several runs. Scores (0 to 100): the median. Layout shift: the maximum. Times (ms): the
+ * minimum, since other load on the machine can only add to them (in steps of 150 ms to the simulated LCP).
  */
 export interface Scores {
   performance: number;
@@ -33,7 +33,8 @@ const METRICS = {
 };
 
 /**
- * Measures pages with Lighthouse's mobile settings, in turns, so that other load on the machine affects all of them equally.
+ * Measures pages with Lighthouse's mobile settings. Each round measures every page once, so that other load on the
+ * machine affects all of them equally.
  * @param browser the path of a Chromium executable
  */
 export async function measureScores(urls: string[], runs: number, browser: string): Promise<Scores[]> {

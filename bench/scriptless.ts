@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { precompress } from '../src/node/output/compress.ts';
 
-/** Copies a built site without scripts, to measure the HTML alone. */
+/** Copies a built site without its scripts, to measure the HTML alone. */
 export async function copyWithoutScripts(dist: string, copy: string): Promise<void> {
   cpSync(dist, copy, { recursive: true });
   for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {

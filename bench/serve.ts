@@ -1,6 +1,6 @@
 /**
- * Compares nginx with the configuration that the build writes to a minimal one: `npm run bench:serve`. Exits with 1 if
- * ours serves less than 90% of its requests per second.
+ * `npm run bench:serve`: compares two nginx configurations, the one that the build writes and a minimal one. Exits with
+ * 1 if nginx serves fewer than 90% as many requests per second with the build's configuration.
  */
 import '../tools/production.ts';
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ const ROUNDS = 15;
 const SECONDS = 1;
 const MIN_RATIO = 0.9;
 
-/** A minimal configuration: the same files at the same URLs, precompressed by the build. */
+/** A minimal configuration that serves the same precompressed files at the same URLs. */
 const minimal = (dist: string) => `
   root ${dist};
   include /etc/nginx/mime.types;
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Measures and prints our request rate as a ratio of the minimal server's, in short turns that spread other load. */
+/** Measures two servers in short turns, so that other load affects both. Prints and returns `ours / minimal`. */
 function compareRates(path: string, ours: string, minimal: string): number {
   const rounds = Array.from(
     { length: ROUNDS },
@@ -61,7 +61,7 @@ function compareRates(path: string, ours: string, minimal: string): number {
   return ratio;
 }
 
-/** Requests per second over 64 connections. */
+/** Measures requests per second over 64 connections. */
 function requestRate(url: string): number {
   const args = ['-t1', '-c64', `-d${SECONDS}s`, '-H', 'Accept-Encoding: gzip', url];
   const { stdout } = spawnSync(findServer('wrk')!, args, { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** Starts real servers for a built site, each with its own port and folder, separate from the machine's own servers. */
+/** Starts nginx or Caddy for a built site. Each server has its own port and folder; running services are unaffected. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ type CreateConfig = (port: number, folder: string) => string;
 /** Milliseconds within which a server must accept connections. */
 const START_TIMEOUT = 10_000;
 
-/** Starts nginx. @param rules the directives of its server block, besides `listen` */
+/** Starts nginx. @param rules the directives of its server block, except for `listen` */
 export const startNginx = (rules: string, workers = 1): Promise<RealServer> =>
   start('nginx', ['-c', 'config', '-e', 'stderr', '-p', '.'], (port, folder) => {
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -68,7 +68,7 @@ async function start(name: string, args: string[], createConfig: CreateConfig): 
   throw new Error(`${name} did not start:\n${output.join('')}`);
 }
 
-/** Returns how to install a missing program. */
+/** Returns instructions for installing a missing program. */
 export const howToInstall = (name: string): string => `on Debian and Ubuntu, "apt-get install ${name}".`;
 
 async function freePort(): Promise<number> {

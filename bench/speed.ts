@@ -9,7 +9,7 @@ import { median } from './median.ts';
 /** How often each page is rendered: enough for a stable median. */
 const ROUNDS = 50;
 
-/** Measures the command `check`, including the start of Node. Returns the median of five runs, in milliseconds. */
+/** Measures how long the command `check` takes, including the start of Node. Returns the median of five runs, in ms. */
 export function measureCheck(siteDir: string): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
@@ -25,14 +25,14 @@ export function measureCheck(siteDir: string): number {
   return median(times);
 }
 
-/** Builds the site. Returns milliseconds by stage. */
+/** Builds the site. Returns build stage → duration in ms. */
 export async function measureBuild(siteDir: string, outDir: string): Promise<Record<string, number>> {
   const { problems, report } = await build({ siteDir, outDir });
   if (!report) throw new Error(`The site was not built: ${problems.map(({ message }) => message).join(' ')}`);
   return report.stages;
 }
 
-/** Measures how long each page takes to render with its document and data, after a warm-up. Returns milliseconds by route. */
+/** Measures, after a warm-up, how long rendering each page's document and data takes. Returns route → ms. */
 export async function measurePrerender(siteDir: string, tempDir: string): Promise<Record<string, number>> {
   const { pages, site } = await loadSite(siteDir);
   if (!site) throw new Error('The site could not be loaded.');

@@ -7,8 +7,8 @@ interface BlockErrorBoundaryProps {
 }
 
 /**
- * Keeps the HTML on the screen when a block throws in the browser: that block is no longer interactive, the rest of
- * the page is. It puts back the same elements, since the reader may have typed into them.
+ * Keeps a block's HTML on the screen when the block throws in the browser. The block stops being interactive; the rest
+ * of the page still works. Restores the same DOM elements, since the reader may have typed into them.
  */
 export class BlockErrorBoundary extends Component<BlockErrorBoundaryProps> {
   override state = { failed: false };
@@ -24,7 +24,7 @@ export class BlockErrorBoundary extends Component<BlockErrorBoundaryProps> {
   override render() {
     const { children, wrapper } = this.props;
     if (!this.state.failed) return children;
-    // React removes the elements only after this render.
+    // Save the elements now: React removes them after this render.
     this.served ??= [...(wrapper()?.children ?? [])];
     this.focused ??= wrapper()?.querySelector(':focus') ?? null;
     return <div ref={this.restore} />;

@@ -9,17 +9,17 @@ import { RenderBlocksContext } from './render-blocks.ts';
 /** Tells React to keep the HTML that the server rendered into an element. */
 const SERVER_HTML = { __html: '' };
 
-/** The line of a block's type. The one cast: `Registry` has checked that type and props belong together. */
+/** Returns a block's registry entry. The cast is safe: the type `Registry` pairs each block type with its props. */
 const registered = (block: Block) => registry[block.type] as RegisteredBlock<object>;
 
-/** The blocks directly inside of a block. */
+/** Returns the blocks directly inside a block. */
 const innerBlocks = (block: Block): Block[] => registered(block).blocksIn?.(block) ?? [];
 
-/** Whether a block, or one inside of it, does more than links and native elements do. */
+/** Returns when a block hydrates: as its registry entry says, or for the sake of an interactive block inside it. */
 const interactivityOf = (block: Block): Interactive =>
   registered(block).interactive || (innerBlocks(block).map(interactivityOf).find(Boolean) ?? false);
 
-/** Returns the types of the interactive blocks, including those inside of other blocks. */
+/** Returns the types of the interactive blocks, including those inside other blocks. */
 export const hydratedIn = (blocks: Block[]): BlockType[] =>
   blocks.flatMap((block) => [
     ...(interactivityOf(block) ? [block.type] : []),
@@ -32,12 +32,12 @@ export async function loadBlocks(blocks: Block[]): Promise<void> {
   await Promise.all(all.map((block) => registered(block).load()));
 }
 
-/** Loads all components, for a server that renders every page. */
+/** Loads all components, so that a server can render every page. */
 export async function loadAllBlocks(): Promise<void> {
   await Promise.all(Object.values(registry).map((block) => block.load()));
 }
 
-/** Renders the blocks of a page. Interactive ones hydrate one by one as they come near the viewport; the others never do. */
+/** Renders the blocks of a page. Interactive blocks hydrate near the viewport, one by one; other blocks never hydrate. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
   return <RenderBlocksContext value={renderBlocks}>{renderBlocks(blocks)}</RenderBlocksContext>;
 }
@@ -51,7 +51,7 @@ const renderBlocks = (blocks: Block[], prefix?: string): ReactNode =>
     />
   ));
 
-/** One block in an element of its own. @param name identifies the element on the page */
+/** Renders one block inside a wrapper element. @param name identifies the wrapper on the page */
 function BlockWrapper({ block, name }: { block: Block; name: string }) {
   const { type: _type, id, hidden: _hidden, ...props } = block;
   const interactive = interactivityOf(block);

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import type { Block, BlockType, BlockTypes } from '../src/model/types.gen.ts';
 
-/** The props of a block's component: the prepared fields of its schema. */
+/** The props of a block's component: the fields of its schema, as the build prepares them. */
 export type BlockProps<T extends BlockType> = Omit<BlockTypes[T], 'type' | 'id' | 'hidden'>;
 
-/** When a block hydrates. `true`: near the viewport. `'used'`: once the reader uses the page, as for a form. */
+/** When a block hydrates. `true`: near the viewport. `'used'`: once the reader uses the page. `false`: never. */
 export type Interactive = boolean | 'used';
 
 interface BlockOptions<Props> {
-  /** When the block is hydrated. With `false` it never is: its effects and event handlers do not run. */
+  /** When the block hydrates. Default: `false`, with which its effects and event handlers never run. */
   interactive?: Interactive;
-  /** Returns the blocks in the block's fields. Required for a block with a field of the kind `sharedBlocks`. */
+  /** Returns the blocks inside a block, given its props. Required if a field has the field kind `sharedBlocks`. */
   blocksIn?(props: Props): Block[];
 }
 
 /** A block type in the registry. */
 export interface RegisteredBlock<Props> extends BlockOptions<Props> {
   interactive: Interactive;
-  /** Loads the component, once. */
+  /** Loads the component, or returns the loaded one. */
   load(): Promise<ComponentType<Props>>;
   /** The component, once it is loaded. */
   component: ComponentType<Props> | undefined;
@@ -39,5 +39,5 @@ export function block<Props>(
   };
 }
 
-/** A registry with exactly the block types of the schemas. */
+/** A registry that has exactly one entry for each block schema. */
 export type Registry = { [T in BlockType]: RegisteredBlock<BlockProps<T>> };

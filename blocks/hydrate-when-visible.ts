@@ -3,12 +3,12 @@ import { observe } from 'react-intersection-observer';
 import { reportMissingScript } from '../src/services/page-events.ts';
 import type { RegisteredBlock } from './block.ts';
 
-/** How far below the viewport a block starts to hydrate, so that it is interactive when the reader reaches it. */
+/** How far below the viewport hydration starts, so that a block is interactive when the reader reaches it. */
 const ROOT_MARGIN = '0px 0px 600px 0px';
 
 /**
  * Returns a component that suspends until the block comes near the viewport and its script has loaded. Until then
- * React keeps the HTML of the server. In development it does not wait for the viewport.
+ * React keeps the server's HTML. In development the component does not wait for the viewport.
  * @param wrapper returns the element that wraps the block
  */
 export function hydrateWhenVisible(

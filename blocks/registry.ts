@@ -1,6 +1,6 @@
 import { block, type Registry } from './block.ts';
 
-/** The block types: one line each. */
+/** All block types, with one line for each. */
 export const registry = {
   accordion: block(() => import('./Accordion/Accordion.tsx')),
   articleBody: block(() => import('./ArticleBody/ArticleBody.tsx'), {

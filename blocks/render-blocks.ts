@@ -1,13 +1,13 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Block } from '../src/model/types.gen.ts';
 
-/** Renders blocks inside of a block. The prefix makes their names unique on the page. */
+/** Renders the blocks inside a block. The prefix makes their wrappers' names unique on the page. */
 type RenderBlocks = (blocks: Block[], prefix: string) => ReactNode;
 
 /** Provided by `Blocks`, so that a block can render others without importing the registry. It never changes. */
 export const RenderBlocksContext = createContext<RenderBlocks | undefined>(undefined);
 
-/** Returns the function that renders blocks inside of a block. Throws outside of `Blocks`. */
+/** Returns the function that renders the blocks inside a block. Throws outside `Blocks`. */
 export function useRenderBlocks(): RenderBlocks {
   const render = use(RenderBlocksContext);
   if (!render) throw new Error('useRenderBlocks() is called outside of <Blocks>.');

@@ -7,7 +7,7 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** The page and site around a block. */
+/** The page and the site that a block is on. */
 export interface PageInfo {
   brand: string;
   /** The absolute URL of the page. */
@@ -18,10 +18,10 @@ export interface PageInfo {
   address(path: string): string;
 }
 
-/** Returns the structured data of a block: only what visitors see in it too. */
+/** Returns the structured data of a block. It must contain only facts that visitors see in the block. */
 export type Describe<T extends BlockType> = (props: BlockProps<T>, page: PageInfo) => Thing[];
 
-/** The `structured-data.ts` in the blocks' folders, for blocks that have one: `./Hero/structured-data.ts` → its default export. */
+/** Path → default export, of each `structured-data.ts` in a block's folder: `./Hero/structured-data.ts` → function. */
 const modules = import.meta.glob<Describe<BlockType>>('./*/structured-data.ts', {
   eager: true,
   import: 'default',
@@ -32,6 +32,6 @@ const typeOf = (path: string) => path.split('/')[1]!.replace(/^./, (letter) => l
 
 const describers = new Map(Object.entries(modules).map(([path, describe]) => [typeOf(path), describe]));
 
-/** Returns the structured data of blocks. Those without a `structured-data.ts` have none. */
+/** Returns the structured data of blocks. A block without a `structured-data.ts` has none. */
 export const thingsOn = (blocks: Block[], page: PageInfo): Thing[] =>
   blocks.flatMap((block) => describers.get(block.type)?.(block as BlockProps<BlockType>, page) ?? []);

@@ -14,13 +14,13 @@ export default function Accordion({ heading, text, openFirst, items }: BlockProp
       <SectionHeader heading={heading} text={text} layout="sticky" measure="narrow" />
       <div className={classes.list}>
         {items.map(({ question, answer, id }, index) => (
-          // The browser keeps at most one of several <details> with the same name open, without JavaScript.
+          // Of several <details> with the same name, the browser keeps at most one open, without JavaScript.
           <details key={index} name={name} open={openFirst && index === 0} className={classes.item}>
             <summary className={classes.summary}>
               <h3 className={classes.question}>{question}</h3>
               <span className={classes.sign} />
             </summary>
-            {/* The anchor is inside, because a browser opens what a link's target is in. */}
+            {/* The id is inside <details>, because a browser then opens the <details> when a link targets the id. */}
             <div id={id} className={classes.answer}>
               <Prose html={answer} />
             </div>

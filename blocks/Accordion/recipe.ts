@@ -31,7 +31,7 @@ export const accordionRecipe = defineSlotRecipe({
       _hover: { color: 'accent' },
     },
     question: { fontSize: 'title', lineHeight: 'snug' },
-    /** Becomes a minus when the answer is open. */
+    /** A plus sign that becomes a minus while the answer is open. */
     sign: {
       ...plusSign('0.875rem'),
       '&::after': { w: '2px', h: '100%', ...transition('scale {durations.quick}') },

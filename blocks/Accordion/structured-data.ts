@@ -1,7 +1,7 @@
 import { plainText } from '../parts/text/plain-text.ts';
 import type { Describe } from '../structured-data.ts';
 
-/** A `Question` for each question and its answer. */
+/** Returns a schema.org `Question` for each item. */
 const describe: Describe<'accordion'> = ({ items }) =>
   items.map(({ question, answer }) => ({
     '@type': 'Question',

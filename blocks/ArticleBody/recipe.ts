@@ -28,7 +28,7 @@ export const articleBodyRecipe = defineSlotRecipe({
   ],
   base: {
     column: { timelineScope: '--reading', ...twelveColumns, rowGap: { base: '6', md: '8', lg: '12' } },
-    /** Beside title and text: the back link and the table of contents. */
+    /** The column beside the title and text, with the back link and the table of contents. */
     margin: {
       gridColumn: { lg: '1 / 4' },
       display: { base: 'contents', lg: 'flex' },
@@ -37,7 +37,7 @@ export const articleBodyRecipe = defineSlotRecipe({
       alignItems: 'start',
       gap: '8',
     },
-    /** On a small screen it follows the title. */
+    /** The map of squares. On a small screen it follows the title. */
     map: { order: '1', w: 'full', maxW: '17rem', pb: { lg: '1' }, ...screenOnly },
     side: { gridColumn: { lg: '1 / 4' }, display: { base: 'none', lg: 'block' }, order: '2' },
     back: {
@@ -105,7 +105,7 @@ export const articleBodyRecipe = defineSlotRecipe({
     },
     body: { gridColumn: { lg: '4 / 12' }, minW: '0', order: '2', viewTimeline: '--reading' },
     between: { maxW: 'text', pt: { base: '4', md: '6' }, ...screenOnly },
-    /** The reading progress: a line below the header. Omitted by browsers without scroll-driven animations. */
+    /** A line below the header that shows the reading progress. Hidden in browsers without scroll-driven animations. */
     progress: {
       display: 'none',
       '@supports (timeline-scope: --reading)': {

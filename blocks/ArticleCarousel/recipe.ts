@@ -31,7 +31,7 @@ export const articleCarouselRecipe = defineSlotRecipe({
     },
     tag: { color: 'accent' },
     title: { fontSize: 'title', lineHeight: 'snug' },
-    /** Covers the whole card. */
+    /** Makes the whole card clickable. */
     link: { _after: { ...coverParent, borderRadius: 'card' } },
     text: { mt: '3', mb: '6', fontSize: 'small', lineHeight: '1.5', color: 'textMuted' },
     more: { mt: 'auto', fontSize: '1.125rem', color: 'accent' },

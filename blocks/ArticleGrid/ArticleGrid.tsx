@@ -11,7 +11,7 @@ import { useSlots } from '../parts/layout/slots.ts';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
 
-/** The query parameter with the chosen category. */
+/** The query parameter that holds the selected category. */
 const QUERY = 'category';
 
 export default function ArticleGrid({
@@ -60,7 +60,7 @@ export default function ArticleGrid({
   );
 }
 
-/** A link that filters by a category. The current one removes the filter. */
+/** A link that filters the articles by a category. The link of the selected category removes the filter. */
 function Chip({
   label,
   count,

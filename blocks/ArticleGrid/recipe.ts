@@ -62,7 +62,7 @@ export const articleGridRecipe = defineSlotRecipe({
       borderColor: 'text',
       '--card-title': '{fontSizes.title}',
       _hover: { '& a': { color: 'accent' } },
-      // The first card is wider where the last row would otherwise have empty columns.
+      // The first card is wider if the last row would otherwise have empty columns.
       '&:first-of-type:nth-last-of-type(2n + 1)': {
         md: { gridColumn: 'span 2' },
         lg: { gridColumn: 'auto' },
@@ -85,7 +85,7 @@ export const articleGridRecipe = defineSlotRecipe({
     },
     tag: { color: 'accent' },
     title: { mt: { base: '3', md: '4' }, fontSize: 'var(--card-title)', lineHeight: 'snug', maxW: '24ch' },
-    /** Covers the whole card. */
+    /** Makes the whole card clickable. */
     link: stretchedLink,
     text: { mt: '3', maxW: '34rem', fontSize: 'small', lineHeight: '1.55', color: 'textMuted' },
   },

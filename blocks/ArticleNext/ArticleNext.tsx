@@ -42,7 +42,7 @@ function Card({ article }: { article: ArticleCard }) {
   );
 }
 
-/** The link to the previous or next article. */
+/** The link to the previous or the next article. */
 function Way({ label, article, side }: { label: string; article: ArticleCard; side: 'previous' | 'next' }) {
   const classes = useSlots(articleNextRecipe, { side });
   return (

@@ -20,7 +20,7 @@ export const articleNextRecipe = defineSlotRecipe({
       _hover: { '& a': { color: 'accent' } },
     },
     title: { mt: '3', fontSize: 'title', lineHeight: 'snug' },
-    /** Covers the whole card. */
+    /** Makes the whole card clickable. */
     link: stretchedLink,
     ways: {
       ...columns({ md: 'repeat(2, minmax(0, 1fr))' }),

@@ -28,7 +28,7 @@ export const callToActionRecipe = defineSlotRecipe({
         text: { color: 'textMuted' },
         note: { color: 'textMuted' },
       },
-      /** Inside of an article. */
+      /** Inside an article. */
       inset: {
         column: {
           gridTemplateColumns: { lg: 'minmax(0, 1fr)' },

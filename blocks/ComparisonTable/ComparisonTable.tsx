@@ -68,7 +68,7 @@ function Group({ heading, rows, columns }: Props['groups'][number] & { columns: 
   );
 }
 
-/** Continues the background of a highlighted column in the row of a group heading. */
+/** An empty cell in the row of a group heading. It continues the background of a highlighted column. */
 function Blank({ highlighted }: Pick<Column, 'highlighted'>) {
   return <td className={useSlots(comparisonTableRecipe, { highlighted }).blank} />;
 }

@@ -24,7 +24,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
   ],
   base: {
     head: { maxW: '40rem', mb: { base: '6', md: '10' } },
-    // Contains visually hidden text, which must not widen the page.
+    // `relative`, so that visually hidden text in the table does not widen the page.
     scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {
       w: 'full',
@@ -87,7 +87,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
         blank: { bg: 'accentSubtle' },
       },
     },
-    /** Whether the values of the row differ. */
+    /** Whether the values in the row differ. */
     differs: {
       true: { feature: { fontWeight: 'medium' }, value: { fontWeight: 'medium' } },
       false: { mark: { color: 'textMuted' } },

@@ -89,7 +89,7 @@ function Elsewhere({
   times: string;
   label: string;
   language: string;
-  /** Shown instead to readers in the same time zone. */
+  /** Shown to readers who are in the office's time zone. */
   otherwise: ReactNode;
 }) {
   const classes = useSlots(contactWaysRecipe);

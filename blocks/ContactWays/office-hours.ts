@@ -9,7 +9,7 @@ export interface Hours {
   timeZone: string;
 }
 
-/** Formatted office hours: Monday, Friday, 09:00, 18:00. */
+/** Formatted office hours, such as `Monday`, `Friday`, `09:00` and `18:00`. */
 export type SpokenHours = Record<'firstDay' | 'lastDay' | 'from' | 'to', string>;
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -22,7 +22,7 @@ export function spokenHours({ firstDay, lastDay, from, to }: Hours, language: st
   return { firstDay: name(firstDay), lastDay: name(lastDay), from, to };
 }
 
-/** Formats office hours in another time zone, for the week after `now`. The day may differ too. */
+/** Converts office hours to another time zone, for the week after `now`, and formats them. The days may differ too. */
 export function hoursElsewhere(hours: Hours, timeZone: string, language: string, now: Date): SpokenHours {
   const opens = (day: string) => instantOf(day, hours.from, hours.timeZone, now);
   const closes = instantOf(hours.firstDay, hours.to, hours.timeZone, now);
@@ -34,7 +34,7 @@ export function hoursElsewhere(hours: Hours, timeZone: string, language: string,
   };
 }
 
-/** Returns the name of a time zone in a language: Central European Standard Time. */
+/** Returns the name of a time zone in a language, such as `Central European Standard Time`. */
 export function zoneName(timeZone: string, language: string, now: Date): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
@@ -46,7 +46,7 @@ const weekday = (date: Date, language: string, timeZone: string) =>
 const clock = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date);
 
-/** Returns when a day of the week and a time occur next in a time zone. */
+/** Returns the next moment after `now` when it is this day and time in a time zone. */
 function instantOf(day: string, time: string, timeZone: string, now: Date): Date {
   const ahead = (DAYS.indexOf(day) - now.getUTCDay() + 7) % 7;
   const [hour = 0, minute = 0] = time.split(':').map(Number);

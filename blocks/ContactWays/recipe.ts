@@ -35,7 +35,7 @@ export const contactWaysRecipe = defineSlotRecipe({
       position: 'relative',
       pb: '8',
       '&:last-of-type': { pb: '0' },
-      // A line between the numbers.
+      // A line between one number and the next.
       '&:not(:last-of-type)::before': {
         content: '""',
         position: 'absolute',
@@ -59,7 +59,7 @@ export const contactWaysRecipe = defineSlotRecipe({
     stepTitle: { ...textHeading, lineHeight: '1.4' },
     stepText: { mt: '1', fontSize: 'small', color: 'textMuted', maxW: '32rem' },
     times: { mt: '4', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
-    /** Reserves its height, so that nothing moves once the time zone is known. */
+    /** The hours in the reader's time zone. Reserves height, so that nothing moves once the time zone is known. */
     yours: { mt: '5', pt: '4', ...lineAbove, minH: '6.5rem' },
     label: { ...monoLabel, color: 'accent' },
     note: { fontSize: 'small', color: 'textMuted' },

@@ -91,7 +91,7 @@ function Form({ labels, roleHint, button, ...messages }: Omit<Props, 'heading' |
   );
 }
 
-/** @param required the text below a field that is empty */
+/** Returns the errors in the values, or undefined. @param required the text below an empty field */
 function validate(
   values: FormValues,
   { missing, invalid }: Pick<Props, 'missing' | 'invalid'>,

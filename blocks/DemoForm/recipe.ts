@@ -25,7 +25,7 @@ export const demoFormRecipe = defineSlotRecipe({
     number: { fontFamily: 'mono', fontSize: 'small', color: 'accent' },
     pointTitle: { ...textHeading, lineHeight: '1.5' },
     pointText: { mt: '1', fontSize: 'small', color: 'textMuted' },
-    /** On a phone the form comes first: it is what the page is for. */
+    /** On a phone the form comes first, since it is the purpose of the page. */
     card: {
       gridColumn: { lg: '6 / 13' },
       order: { base: -1, lg: 0 },

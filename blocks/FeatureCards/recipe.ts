@@ -37,7 +37,7 @@ export const featureCardsRecipe = defineSlotRecipe({
     },
     text: { mt: '3', color: 'textMuted' },
     more: { mt: '4', fontSize: 'small', fontWeight: 'medium', color: 'accent' },
-    /** Covers the whole card. */
+    /** Makes the whole card clickable. */
     link: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -77,7 +77,7 @@ export const featureCardsRecipe = defineSlotRecipe({
           bg: 'background',
           ...lineAbove,
         },
-        /** The screen is cut off by the bottom of the card. */
+        /** The product screen, cut off by the bottom edge of the card. */
         stage: { flexGrow: 1, px: { base: '5', md: '8' } },
       },
       index: {
@@ -91,7 +91,7 @@ export const featureCardsRecipe = defineSlotRecipe({
         more: { mt: '0', pt: '4', marginBlockStart: 'auto' },
       },
     },
-    /** Whether cards have screens: in a row these have the same height, and the titles are aligned. */
+    /** Whether cards have product screens. Those in one row get the same height, so that the titles align. */
     pictured: {
       true: {
         card: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '0' },
@@ -107,7 +107,7 @@ export const featureCardsRecipe = defineSlotRecipe({
         list: { rowGap: { base: '10', md: '12' } },
         card: { pt: '0', borderTopWidth: '0' },
         body: { gridRow: '2', pt: '5' },
-        /** The screen has a background of its own, above the title. */
+        /** The product screen, above the title, on a background of its own. */
         picture: { gridRow: '1', minW: '0' },
         stage: {
           h: 'full',

@@ -1,7 +1,7 @@
 import { filmObject } from '../parts/media/film-object.ts';
 import type { Describe } from '../structured-data.ts';
 
-/** A `VideoObject` for each film. */
+/** Returns a schema.org `VideoObject` for each film. */
 const describe: Describe<'filmCarousel'> = ({ films }, page) =>
   films.flatMap((film) => filmObject(film, page));
 

@@ -27,7 +27,7 @@ export default function FlipCards({ heading, text, cards, ...labels }: Props) {
 
 type Level = { level: 'h2' | 'h3' };
 
-/** Both faces are always in the HTML; CSS hides the one that is turned away. */
+/** A card with two faces. Both are always in the HTML; CSS hides the face that is turned away. */
 function Card({
   challenges,
   delivers,
@@ -46,7 +46,7 @@ function Card({
       <div className={classes.back}>
         <Face {...face} label={backLabel} items={delivers} mark="done" />
       </div>
-      {/* Empty: CSS shows the back while it is open, so cards flip without JavaScript. */}
+      {/* This <details> is only a switch: CSS shows the back while it is open, so cards flip without JavaScript. */}
       <details>
         <summary className={classes.turn}>
           <Icon name="turn" />

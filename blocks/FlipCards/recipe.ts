@@ -4,7 +4,7 @@ import { transition, wrappingRow } from '../parts/styles/layout.ts';
 import { lineAbove } from '../parts/styles/surface.ts';
 import { monoLabel } from '../parts/styles/text.ts';
 
-/** Without JavaScript and in print, both faces are visible, one below the other. */
+/** Matches without JavaScript and in print: both faces are then visible, one below the other. */
 const STILL = '@media (scripting: none), print';
 
 const face = {
@@ -17,7 +17,7 @@ const face = {
   borderWidth: '1px',
   borderRadius: 'card',
   backfaceVisibility: 'hidden',
-  // Halfway through the turn the hidden face leaves the tab order and the accessibility tree.
+  // Halfway through the turn, the face that turns away leaves the tab order and the accessibility tree.
   ...transition('transform {durations.turn} ease-in-out, visibility 0s calc({durations.turn} / 2)'),
   [STILL]: { gridArea: 'auto', pb: { base: '5', md: '6' } },
 } as const;
@@ -83,7 +83,7 @@ export const flipCardsRecipe = defineSlotRecipe({
     items: { mt: '4' },
     item: { display: 'flex', gap: '3', py: '2.5', ...lineAbove, fontSize: 'small', lineHeight: '1.5' },
     mark: { flexShrink: 0, w: '0.9375rem', mt: '0.25rem', alignSelf: 'flex-start' },
-    /** Covers the whole card. */
+    /** Makes the whole card clickable. */
     turn: {
       ...summary,
       position: 'absolute',
@@ -103,7 +103,7 @@ export const flipCardsRecipe = defineSlotRecipe({
       '& > svg': { flexShrink: 0, mb: '0.125em' },
       [STILL]: { display: 'none' },
     },
-    /** The label of the other face. */
+    /** The label for turning the card, hidden while the back is visible. */
     toBack: { 'details[open] &': { display: 'none' } },
     toFront: { 'details:not([open]) &': { display: 'none' } },
   },

@@ -41,7 +41,7 @@ export const heroRecipe = defineSlotRecipe({
         picture: { mx: 'auto' },
       },
     },
-    /** Whether there is a picture, map, ledger or screen. */
+    /** Whether the block shows a picture, map, ledger or screen. */
     figured: { true: {}, false: {} },
   },
   compoundVariants: [

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 
 type Item = BlockProps<'kpiStrip'>['items'][number];
 
-/** Cached by language: creating a format takes far longer than using it. */
+/** Language → number format. Cached, since creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string): Intl.NumberFormat {
@@ -19,7 +19,7 @@ function formatOf(language: string): Intl.NumberFormat {
   return format;
 }
 
-/** Squares per row: the same for all figures, so that they can be compared. */
+/** Squares per row. All figures use the same number, so that readers can compare them. */
 const COLUMNS = 20;
 
 export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {

@@ -8,7 +8,7 @@ const easeOut = (time: number) => 1 - (1 - time) ** 3;
 
 /**
  * Counts up once, when half of the element with `ref` is in view.
- * @returns `progress` from 0 to 1; 1 before it starts, on the server, and with reduced motion
+ * @returns `progress` from 0 to 1; 1 before the animation starts, on the server, and with reduced motion
  */
 export function useCountUp() {
   const { ref, inView } = useInView({ threshold: 0.5, triggerOnce: true });

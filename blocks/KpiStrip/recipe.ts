@@ -34,14 +34,14 @@ export const kpiStripRecipe = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       color: 'accent',
     },
-    /** As wide as the final figure, so that nothing moves while it counts up. */
+    /** Has the width of the final number, so that nothing moves while the number counts up. */
     number: {
       display: 'inline-block',
       minW: 'calc(var(--digits) * (1ch + {letterSpacings.figure}))',
       textAlign: 'end',
     },
     affix: { fontSize: '0.6em', marginInlineStart: '0.12em' },
-    /** A suffix that is a word: smaller, and set apart from the number. */
+    /** A suffix that is a word. It is smaller and set apart from the number. */
     word: { fontFamily: 'heading', fontSize: '0.42em', letterSpacing: 'heading', marginInlineStart: '0.5em' },
     label: { mt: '4', fontSize: 'body', fontWeight: 'medium', lineHeight: 'snug' },
     note: { mt: '2', fontSize: 'small', lineHeight: '1.5', color: 'textMuted', maxW: '24rem' },

@@ -2,7 +2,7 @@ import { amountIn } from './amount.ts';
 import { plainText } from '../parts/text/plain-text.ts';
 import type { Describe } from '../structured-data.ts';
 
-/** A `Product` for each plan whose price is a single amount in a known currency. */
+/** Returns a schema.org `Product` for each plan whose price is a single amount in a known currency. */
 const describe: Describe<'planCards'> = ({ plans, currency }, { brand, url, image }) =>
   plans.flatMap(({ name, description, features, price }) => {
     const amount = amountIn(price);

@@ -6,7 +6,7 @@ import { Inline } from '../parts/text/Prose.tsx';
 import { referralFormRecipe } from './recipe.ts';
 import { AGREEMENT } from './validate.ts';
 
-/** The checkbox with which the reader agrees. @param error shown below it */
+/** The checkbox for agreeing to the terms. @param error the text below the checkbox */
 export function Agreement({
   text,
   error,

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { referralFormRecipe } from './recipe.ts';
 import type { Step } from './validate.ts';
 
-/** The titles of all steps; those that are done are ticked. */
+/** The titles of all steps. Completed steps have a tick. */
 export function StepList({ titles, current }: { titles: string[]; current: Step }) {
   const classes = useSlots(referralFormRecipe);
   return (
@@ -24,10 +24,10 @@ export function StepList({ titles, current }: { titles: string[]; current: Step 
 
 interface StepFieldsProps {
   isCurrent: boolean;
-  /** Whether its title takes the focus once the step is current, so that screen readers continue there. */
+  /** Whether the title gets the focus when the step becomes current, so that screen readers continue there. */
   takesFocus: boolean;
   title: string;
-  /** For screen readers: which step of how many it is. */
+  /** The text that tells screen readers which step this is and how many there are. */
   progress: string;
   children: ReactNode;
 }

@@ -63,7 +63,7 @@ function Form(props: FormProps) {
   );
 }
 
-/** The form and its current step. After it is sent it starts again at the first step. */
+/** Returns the form's state and its current step. After a submission the form returns to the first step. */
 function useReferralForm(props: FormProps) {
   const [step, setStep] = useState<Step>(1);
   const [hasMoved, setMoved] = useState(false);
@@ -83,7 +83,7 @@ function useReferralForm(props: FormProps) {
   return { ...form, step, hasMoved, goTo };
 }
 
-/** The first step: who is invited. */
+/** The first step: the person whom the reader invites. */
 function Invitee({ labels, agreement, next, form: { errors } }: FormProps & { form: FormState }) {
   const classes = useSlots(referralFormRecipe);
   return (
@@ -101,14 +101,14 @@ function Invitee({ labels, agreement, next, form: { errors } }: FormProps & { fo
   );
 }
 
-/** How the browser may fill in the fields of the reader. */
+/** Field name → `autocomplete` value, for the fields about the reader. */
 const AUTOCOMPLETE = {
   referrerName: 'name',
   referrerCompany: 'organization',
   referrerWorkEmail: 'email',
 } as const;
 
-/** The second step: who the reader is. */
+/** The second step: the reader's own details. */
 function Referrer({ labels, form, ...props }: FormProps & { form: FormState }) {
   const classes = useSlots(referralFormRecipe);
   const { errors, sending, failure, goTo } = form;

@@ -11,7 +11,7 @@ export const referralFormRecipe = defineSlotRecipe({
   base: {
     column: { ...twelveColumns, rowGap: '8', alignItems: 'start' },
     card: { gridColumn: { lg: '5 / 13' }, ...cardSurface, overflow: 'clip' },
-    /** Two tabs of a folder: where the reader is, and what comes. */
+    /** The list of steps, which looks like two folder tabs. */
     progress: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -55,7 +55,7 @@ export const referralFormRecipe = defineSlotRecipe({
     sent: { mb: '6' },
   },
   variants: {
-    /** The step that is on the screen. Without a script both are. */
+    /** Whether the step is visible. Without JavaScript both steps are. */
     shown: {
       true: {},
       false: { step: { display: 'none', '@media (scripting: none)': { display: 'grid', mt: '10' } } },

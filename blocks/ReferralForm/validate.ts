@@ -5,18 +5,18 @@ import { isEmail } from '../parts/forms/validate-email.ts';
 
 export type Step = 1 | 2;
 
-/** The name of the checkbox with which the reader agrees. It is not sent. */
+/** The name of the checkbox for agreeing to the terms. Its value is not sent. */
 export const AGREEMENT = 'agreement';
 
-/** The fields of each step; the last one is an email address. */
+/** The field names of each step. The last field of a step is an email address. */
 export const FIELDS = {
   1: ['name', 'company', 'workEmail'],
   2: ['referrerName', 'referrerCompany', 'referrerWorkEmail'],
 } as const satisfies Record<Step, string[]>;
 
 /**
- * Validates a step: first the agreement, then that no field is empty, then the email address.
- * @returns the first of these that is wrong, or nothing
+ * Validates a step in this order: the agreement, empty fields, the email address.
+ * @returns the first failed check, or undefined
  */
 export function validateStep(
   step: Step,
@@ -30,7 +30,7 @@ export function validateStep(
   return isEmail(values[email]!) ? undefined : invalid(messages.invalid, [email]);
 }
 
-/** Shows the text of the message below the first field and marks the others. */
+/** Shows the message's text below the first of these fields and marks the rest as invalid. */
 const invalid = (message: Message, names: string[]): Invalid => ({
   message,
   errors: Object.fromEntries(names.map((name, index) => [name, index === 0 ? message.text : ''])),

@@ -21,7 +21,7 @@ const recipe = defineSlotRecipe({
   defaultVariants: { gap: 'row' },
 });
 
-/** The first line of an article's card: what it is about, and how long it takes to read. */
+/** The first line of an article's card: the categories and the reading time. */
 export function ArticleFacts({
   article: { readTime },
   gap,
@@ -29,7 +29,7 @@ export function ArticleFacts({
   children,
 }: {
   article: Pick<ArticleCard, 'readTime'>;
-  /** Between the two: only beside each other, or also where they wrap. */
+  /** The gap between categories and reading time: `row` between columns only, `both` also between wrapped lines. */
   gap?: 'row' | 'both';
   className?: string;
   /** The article's categories. */

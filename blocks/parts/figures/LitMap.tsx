@@ -25,7 +25,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A map of squares with those highlighted that an article is about. Each has a tooltip. */
+/** A map with one square per item of a list. It highlights the items that an article is about. Squares have tooltips. */
 export function LitMap({ label, groups }: LitMapData) {
   const classes = useSlots(recipe);
   return (

@@ -2,17 +2,17 @@ import { useSite } from '../layout/site-context.ts';
 import { useSlots } from '../layout/slots.ts';
 import { squaresRecipe } from './Squares.recipe.ts';
 
-/** The distance between squares is 20 units, the side of a square 16. */
+/** The distance from one square to the next, in SVG units. A square is 16 units wide. */
 const PITCH = 20;
 const GAP = 4;
 
-/** A grid: its columns, and whether its rows begin at the right. */
+/** The number of columns, and whether rows start on the right. */
 interface Grid {
   columns: number;
   mirrored: boolean;
 }
 
-/** Returns the size of a grid with a number of squares. */
+/** Returns the `viewBox` of a grid with `total` squares. */
 export const viewBoxOf = (total: number, { columns }: Grid): string =>
   `0 0 ${columns * PITCH - GAP} ${Math.ceil(total / columns) * PITCH - GAP}`;
 
@@ -22,11 +22,11 @@ export function positionOf(index: number, { columns, mirrored }: Grid): { x: num
   return { x: column * PITCH, y: Math.floor(index / columns) * PITCH };
 }
 
-/** Path data of shapes, relative to the corner of a square. */
+/** Path data of shapes, relative to the top left corner of a square. */
 export const SQUARE = 'm1 1h14v14h-14z';
 export const TICK = 'm4 8.5l3 3 5-6.5';
 
-/** Returns path data with a shape on each of the squares `from` to `to`. */
+/** Returns path data that draws a shape on each square from `from` up to, but not including, `to`. */
 function repeat(shape: string, from: number, to: number, grid: Grid): string {
   let path = '';
   for (let index = from; index < to; index++) {

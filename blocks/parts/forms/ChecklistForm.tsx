@@ -20,7 +20,7 @@ const recipe = defineSlotRecipe({
       gap: '3',
       alignItems: 'start',
     },
-    /** Level with the field, below the height of its label. */
+    /** The margin has the height of the field's label, so that the button aligns with the input. */
     button: { minH: '3rem', mt: { sm: 'calc(0.9375rem * 1.25 + 0.375rem)' } },
     sent: { display: 'flex', gap: '3', py: '3', fontWeight: 'medium' },
     tick: { flexShrink: 0, mt: '0.3em', color: 'accent' },
@@ -69,7 +69,7 @@ export function ChecklistForm() {
   );
 }
 
-/** Replaces the form once it is sent. It takes the focus from the button that is gone. */
+/** Replaces the form once it is sent. It takes the focus, since the focused button is gone. */
 function Sent({ text }: { text: string }) {
   const classes = useSlots(recipe);
   return (
@@ -82,7 +82,7 @@ function Sent({ text }: { text: string }) {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Downloads a file of this site, as a click on a link with `download` does. */
+/** Downloads a file of this site, like a click on a link with the attribute `download`. */
 function download(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click();
 }

@@ -28,13 +28,13 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A submission that failed: the message, and the values that were entered. */
+/** A failed submission: the message to show and the values that the reader entered. */
 export interface Failure {
   message: Message;
   values: FormValues;
 }
 
-/** Says that a form could not be sent, with a link to an email that contains all values. */
+/** Tells the reader that the form could not be sent, and links to an email that contains all values. */
 export function FailedNote({
   failure,
   labels,

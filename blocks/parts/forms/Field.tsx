@@ -13,7 +13,7 @@ export interface FieldProps {
   hint?: string;
   placeholder?: string;
   autoComplete?: string;
-  /** What is wrong with the value: shown below the field and announced with it. An empty text only marks the field. */
+  /** The error text, shown below the field and announced with it. An empty string only marks the field as invalid. */
   error?: string;
 }
 

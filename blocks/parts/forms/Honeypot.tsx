@@ -8,7 +8,7 @@ const recipe = defineSlotRecipe({
   base: { root: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 });
 
-/** A hidden field that only bots fill in. Rendered after hydration, since only then a script sends the form. */
+/** A hidden field that only bots fill in. Rendered after hydration, since only a script checks the field. */
 export function Honeypot() {
   const classes = useSlots(recipe);
   if (!useHydrated()) return null;

@@ -21,7 +21,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** Says at the form that it was sent. */
+/** Confirms, next to the form, that it was sent. */
 export function SentNote({ message, className = '' }: { message: Message; className?: string }) {
   const classes = useSlots(recipe);
   return (

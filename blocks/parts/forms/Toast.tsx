@@ -7,7 +7,7 @@ import { toastRecipe } from './Toast.recipe.ts';
 
 type Tone = 'done' | 'wrong';
 
-/** A message that is shown for a while. */
+/** A message that disappears after a while. */
 interface Toast extends Partial<Message> {
   title: string;
   tone: Tone;
@@ -15,7 +15,7 @@ interface Toast extends Partial<Message> {
   key: number;
 }
 
-/** Milliseconds until a toast disappears. The page says the same elsewhere. */
+/** Milliseconds until a toast disappears. The page also shows its message elsewhere. */
 const STAY = 8000;
 
 /** The current toast of a form, and functions that show and dismiss it. */
@@ -35,7 +35,7 @@ export function useToast() {
   return { toast, show, dismiss };
 }
 
-/** The live regions for toasts. They are rendered empty, since screen readers announce only later changes. */
+/** The live regions for toasts. They exist before any toast, since screen readers announce only changes to a region. */
 export function ToastRegion({ toast, dismiss }: Pick<ReturnType<typeof useToast>, 'toast' | 'dismiss'>) {
   const classes = useSlots(toastRecipe);
   return (

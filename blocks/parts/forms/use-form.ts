@@ -7,23 +7,23 @@ import { useToast } from './Toast.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { type FailedOutcome, useSubmit } from './use-submit.ts';
 
-/** Why the values of a form cannot be sent. */
+/** The errors that prevent a form from being sent. */
 export interface Invalid {
   /** Shown as a toast. */
   message: Message;
-  /** Field name → the text below the field, or an empty text to mark the field only. The first one gets the focus. */
+  /** Field name → error text below the field; an empty string only marks the field. The first field gets the focus. */
   errors: Record<string, string>;
 }
 
 interface FormOptions {
   name: FormName;
-  /** Returns what is wrong with the values, or nothing if they are fine. */
+  /** Returns the errors in the values, or undefined if the values are valid. */
   validate(values: FormValues): Invalid | undefined;
   /** Changes the values before they are validated and sent. */
   normalize?(values: FormValues): FormValues;
-  /** Goes to the next step. With it, valid values are not sent yet. */
+  /** Goes to the next step. If given, it is called with valid values instead of sending them. */
   nextStep?: (() => void) | undefined;
-  /** The toast once the form is sent. */
+  /** The toast that appears once the form is sent. */
   sentMessage: Pick<Message, 'title'> & Partial<Message>;
   failedMessage(outcome: FailedOutcome): Message;
   onSent?(): void;
@@ -67,7 +67,7 @@ export function useForm({ name, normalize, nextStep, ...options }: FormOptions) 
 
   return {
     formProps: useFormProps((form) => void submit(form)),
-    /** Field name → what is wrong with it. */
+    /** Field name → error text. */
     errors,
     clearErrors: () => setErrors({}),
     sending,
@@ -77,7 +77,7 @@ export function useForm({ name, normalize, nextStep, ...options }: FormOptions) 
   };
 }
 
-/** The attributes of a `<form>`. Only without JavaScript does the browser validate it and open an email. */
+/** Returns the attributes of a `<form>`. Without JavaScript, the browser validates the form and opens an email. */
 function useFormProps(submit: (form: HTMLFormElement) => void) {
   const { mail } = useSite().forms;
   const hydrated = useHydrated();
@@ -91,7 +91,7 @@ function useFormProps(submit: (form: HTMLFormElement) => void) {
   };
 }
 
-/** Field name → its trimmed text. */
+/** Returns field name → trimmed value. */
 function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 }

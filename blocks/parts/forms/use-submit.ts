@@ -7,19 +7,19 @@ import { useSite } from '../layout/site-context.ts';
 /** The name of the hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** Milliseconds that a person needs at least. A faster submission is sent only after the rest of them. */
+/** The least time that a person needs to fill in a form, in ms. A faster submission is delayed until it has passed. */
 const MIN_FILL_TIME = 1000;
 
-/** Milliseconds until a form without a destination confirms. */
+/** Milliseconds until a form without an endpoint reports success. */
 const SIMULATED_TIME = 1000;
 
-/** How a submission that was not taken ended. */
+/** The outcomes of a failed submission. */
 export type FailedOutcome = Exclude<Outcome, 'sent'>;
 
 /**
  * Sends a form, one submission at a time.
- * @returns whether it is being sent, and a function that sends values: it returns the outcome, or nothing while another
- * submission is under way
+ * @returns whether a submission is under way, and a function that sends values and resolves to the outcome. While
+ * another submission is under way, it resolves to undefined
  */
 export function useSubmit(form: FormName) {
   const { forms } = useSite();
@@ -31,7 +31,7 @@ export function useSubmit(form: FormName) {
   }, []);
 
   const send = async (values: FormValues): Promise<Outcome | undefined> => {
-    if (busy.current) return undefined; // a second click may come before the button is disabled
+    if (busy.current) return undefined; // the reader may click twice before the button is disabled
     busy.current = true;
     setSending(true);
     try {
@@ -45,7 +45,7 @@ export function useSubmit(form: FormName) {
   };
 
   const outcomeOf = async (values: FormValues): Promise<Outcome> => {
-    // A browser may have filled it in for a person, who then sees the failure and can send an email.
+    // If autofill filled in the honeypot for a person, the person sees the failure and can send an email.
     if (values[HONEYPOT_FIELD]) return 'refused';
     if (form === 'demo' && forms.demo.form === undefined) {
       await pause(SIMULATED_TIME);

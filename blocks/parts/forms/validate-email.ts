@@ -5,13 +5,13 @@ type Rules = Pick<
   'missing' | 'invalid' | 'workEmail' | 'blockedSuffixes' | 'freeProviders'
 >;
 
-/** Whether a text looks like an email address: something, an @, and a domain with a dot in it. */
+/** Returns whether a text looks like an email address: a name, an @, and a domain that contains a dot. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
 
-/** Trims an email address and puts it into lower case. */
+/** Trims an email address and converts it to lowercase. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Returns the message for an address that is missing, invalid or not a work address; nothing if it is fine. */
+/** Returns the message for an address that is missing, invalid or not a work address; undefined for a valid one. */
 export function validateWorkEmail(email: string, rules: Rules): Message | undefined {
   if (email === '') return rules.missing;
   if (!isEmail(email)) return rules.invalid;

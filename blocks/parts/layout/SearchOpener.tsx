@@ -33,7 +33,7 @@ const recipe = defineSlotRecipe({
         name: { srOnly: true },
         key: { display: 'none' },
       },
-      /** In the menu, on narrow screens. */
+      /** A row of the menu on narrow screens. */
       row: {
         root: {
           display: { base: 'inline-flex', sm: 'none' },

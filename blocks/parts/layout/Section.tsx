@@ -7,13 +7,13 @@ const recipe = defineSlotRecipe({
   slots: ['root', 'column'],
   base: { root: { px: 'gutter', '@media print': { px: '0' } }, column: { maxW: 'page', mx: 'auto' } },
   variants: {
-    /** Omitted in print. */
+    /** Not printed. */
     onScreen: { true: { root: { '@media print': { display: 'none' } } } },
     tone: {
       plain: { root: { py: 'section' } },
-      /** Inside of an article, as wide as its text. */
+      /** Inside an article, at the width of the text. */
       inset: { root: { px: '0', py: { base: '8', md: '10' } } },
-      /** The surface colour across the page, between two lines. */
+      /** A full-width background in the surface color, with a line above and below. */
       surface: {
         root: {
           my: 'section',
@@ -21,11 +21,11 @@ const recipe = defineSlotRecipe({
           bg: 'surface',
           borderBlockWidth: '1px',
           borderColor: 'border',
-          // No gap between a surface and a band.
+          // No gap between this section and a band that follows it.
           '[data-block]:has(+ [data-block] > [data-tone=band]) > &': { mb: 0 },
         },
       },
-      /** A band in the accent colour. As the last block it joins the footer. */
+      /** A full-width band in the accent color. As the last block it has no gap to the footer. */
       band: {
         root: {
           my: 'section',
@@ -42,7 +42,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A section of a page: spacing, background, and the column that all sections share. */
+/** A section of a page, with spacing, a background, and the same content column in every section. */
 export function Section({
   tone = 'plain',
   onScreen = false,
@@ -50,9 +50,9 @@ export function Section({
   children,
 }: {
   tone?: 'plain' | 'surface' | 'band';
-  /** Omitted in print: a form, a call to action, links. */
+  /** Whether the section is not printed: for forms, calls to action and links. */
   onScreen?: boolean;
-  /** The class of the column. */
+  /** A class name for the content column. */
   className?: string;
   children: ReactNode;
 }) {

@@ -10,15 +10,15 @@ const recipe = defineSlotRecipe({
   base: { heading: { fontSize: 'heading' }, text: { color: 'textMuted' } },
   variants: {
     layout: {
-      /** The text below the heading. */
+      /** The text is below the heading. */
       stacked: { text: { mt: '4' } },
-      /** Heading and text side by side, above the content. */
+      /** Heading and text are side by side, above the content. */
       split: {
         root: { ...twelveColumns, rowGap: '4', alignItems: 'end', mb: { base: '8', md: '12' } },
         heading: { gridColumn: { lg: '1 / 8' } },
         text: { gridColumn: { lg: '8 / 13' } },
       },
-      /** Beside the content, in the first four of twelve columns, and in view as long as that is. */
+      /** In the first four of twelve columns, beside the content. Sticky: visible as long as the content is. */
       sticky: {
         root: {
           gridColumn: { lg: '1 / 5' },
@@ -29,7 +29,7 @@ const recipe = defineSlotRecipe({
         text: { mt: '4' },
       },
     },
-    /** How wide the text may be. */
+    /** The maximum width of the text. */
     measure: {
       full: {},
       wide: { text: { maxW: 'text' } },
@@ -41,14 +41,14 @@ const recipe = defineSlotRecipe({
 
 interface SectionHeaderProps {
   heading?: string | undefined;
-  /** For `aria-labelledby`. */
+  /** The heading's id, for `aria-labelledby`. */
   headingId?: string;
   text?: Html | undefined;
   layout?: 'stacked' | 'split' | 'sticky';
   measure?: 'full' | 'wide' | 'medium' | 'narrow';
-  /** Of the outer element. */
+  /** A class name for the outer element. */
   className?: string;
-  /** What follows heading and text. */
+  /** Content below the text. */
   children?: ReactNode;
 }
 

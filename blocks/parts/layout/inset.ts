@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Whether blocks are inside of an article. Constant: an update would discard blocks that are not hydrated yet. */
+/** Whether blocks are inside an article. Never changes: a change would discard the HTML of unhydrated blocks. */
 export const Inset = createContext(false);
 
-/** Whether the block is inside of an article, and only as wide as its text. */
+/** Returns whether the block is inside an article, where it has the width of the text. */
 export const useInset = (): boolean => use(Inset);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The event that `window` gets after the query of the URL has changed. */
+/** The event that the app dispatches on `window` after the query of the URL has changed. */
 export const QUERY_CHANGED = 'querychanged';
 
 function subscribe(changed: () => void): () => void {
@@ -9,8 +9,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Returns a query parameter of the URL: `?category=preparation`. Nothing on the server and during hydration. The app
- * dispatches the event when a link, or back and forward, changes the query.
+ * Returns a query parameter of the URL: `category` of `?category=preparation` → `preparation`. Returns undefined on the
+ * server and during hydration. Updates when a link, or back and forward, changes the query.
  */
 export function useQueryParam(name: string): string | undefined {
   const search = useSyncExternalStore(

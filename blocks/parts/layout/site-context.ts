@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Site } from '../../../src/model/page.ts';
 
-/** What all pages share. It never changes while a document is open. */
+/** The data that all pages share. It never changes while a document is open. */
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** Returns what all pages share. Throws outside of a `SiteContext`. */
+/** Returns the data that all pages share. Throws outside a `SiteContext`. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('There is no site here: a SiteContext is missing above.');

@@ -11,14 +11,14 @@ type Serialized = Record<string, SerializedStyles>;
 /** Styles depend on the system, the recipe and the variants only, so they are computed once. */
 const cache = new WeakMap<System, WeakMap<object, Map<string, Serialized>>>();
 
-/** The class names of each document. Their styles are inserted at first use. */
+/** Class names by Emotion cache, which each document has one of. Their styles are inserted at first use. */
 const named = new WeakMap<EmotionCache, WeakMap<Serialized, Record<string, string>>>();
 
 /**
  * Returns the class names of a slot recipe and inserts its styles into the page.
  *
- * Does what Chakra's styled components do, but for all slots of a component at once: it then consists
- * of plain elements, and rendering it computes no styles.
+ * Does what Chakra's styled components do, but for all slots of a component at once. The component
+ * then consists of plain elements, and rendering it computes no styles.
  *
  * @param recipe made with `defineSlotRecipe`, at module level
  * @param variants the chosen variants; booleans as in Chakra
@@ -59,14 +59,14 @@ function stylesOf(system: System, recipe: SlotRecipeDefinition, variants: object
   });
 }
 
-/** A property that no recipe has. */
+/** A custom property that no recipe uses. */
 const MARK = '--slots-mark';
 let marks = 0;
 
 /**
  * Returns a unique copy of a recipe. Chakra caches styles by their content but ignores the order of properties,
- * and merges variants into the object it is given. Earlier calls would affect later ones, and a server that has
- * rendered other pages would return other classes than a browser.
+ * and merges variants into the object it is given. Without a copy, earlier calls would affect later ones, and a server
+ * that has rendered other pages would return different classes than a browser.
  */
 function marked<S extends string>(recipe: SlotRecipeDefinition<S>): SlotRecipeDefinition<S> {
   const { base = {}, ...copy } = structuredClone(recipe) as SlotRecipeDefinition;

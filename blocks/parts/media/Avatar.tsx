@@ -19,7 +19,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A drawing for the authors of an article: a page of notes. */
+/** A drawing of a page of notes, shown as the portrait of an article's authors. */
 export function Avatar({ className = '' }: { className?: string }) {
   const classes = useSlots(recipe);
   return (

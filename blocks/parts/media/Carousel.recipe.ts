@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { colorTransition, iconButton } from '../styles/controls.ts';
 import { centered, spaceBetween, wrappingRow } from '../styles/layout.ts';
 
-/** Hides buttons without JavaScript; the track scrolls anyway. */
+/** Hides the buttons without JavaScript, since readers can scroll the track themselves, and in print. */
 const SCRIPTED = { '@media (scripting: none), print': { display: 'none' } } as const;
 
 export const carouselRecipe = defineSlotRecipe({
@@ -41,7 +41,7 @@ export const carouselRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gridAutoColumns: 'calc((100% - (var(--shown) - 1) * var(--between)) / var(--shown))',
       columnGap: 'var(--between)',
-      position: 'relative', // visually hidden text inside scrolls along
+      position: 'relative', // visually hidden text inside scrolls with the cards
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x mandatory',
@@ -65,12 +65,12 @@ export const carouselRecipe = defineSlotRecipe({
     dots: {
       ...wrappingRow,
       marginInline: '-2',
-      // One dot per position: with two cards in view, one fewer than cards.
+      // One dot per scroll position. With two cards in view there is one position fewer than cards.
       '& > :nth-last-child(-n+1)': { display: { md: 'none' } },
       '& > :nth-last-child(-n+2)': { display: { lg: 'none' } },
       ...SCRIPTED,
     },
-    /** A small square in a large enough target. */
+    /** A small square inside a larger click target. */
     dot: {
       ...centered,
       cursor: 'pointer',

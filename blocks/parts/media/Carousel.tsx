@@ -10,7 +10,7 @@ import { useWords } from '../text/words.ts';
 
 /**
  * A carousel, following the ARIA Authoring Practices. Without JavaScript it is a row of cards that
- * scrolls sideways.
+ * readers scroll sideways.
  */
 export function Carousel({
   heading,
@@ -21,7 +21,7 @@ export function Carousel({
   heading: string;
   text?: Html;
   cards: ReactNode[];
-  /** Shown at the end, below the cards: a link to more. */
+  /** Shown below the cards, such as a link to more of them. */
   end?: ReactNode;
 }) {
   const classes = useSlots(carouselRecipe);
@@ -99,7 +99,7 @@ function Arrows({ index, go }: ControlProps) {
   );
 }
 
-/** One button per card. @param position returns its label */
+/** One button per card. @param position returns the label of the nth button */
 function Dots({
   count,
   index,

@@ -57,7 +57,7 @@ function Player({ film: { title, videoUrl }, className }: { film: FilmData; clas
     <video className={className} controls playsInline preload="none" aria-label={title}>
       {videoUrl.webm && <source src={videoUrl.webm} type="video/webm" />}
       <source src={videoUrl.mp4} type="video/mp4" />
-      {/* Not `default`: that would bring the captions with the page. */}
+      {/* Not `default`, which would load the captions with the page. */}
       <track kind="captions" src={videoUrl.captions} />
     </video>
   );

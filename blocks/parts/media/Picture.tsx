@@ -5,10 +5,10 @@ import { useSlots } from '../layout/slots.ts';
 type Ground = ReturnType<typeof groundOf>;
 const grounds = new Map<string, Ground>();
 
-/** The background colour of a picture, as a class: the content security policy allows no style attributes. */
+/** Returns a recipe for a picture's background color: the content security policy rules out a style attribute. */
 const groundOf = (color: string) => defineSlotRecipe({ slots: ['ground'], base: { ground: { bg: color } } });
 
-/** A picture. While it loads, its main colour fills its space. */
+/** A picture. While it loads, its main color fills the space. */
 export function Picture({
   picture: { src, alt, width, height, sources, sizes, color = 'transparent', first },
   className = '',
@@ -20,7 +20,7 @@ export function Picture({
   grounds.set(color, known);
   const { ground } = useSlots(known);
   return (
-    // Without an element around it, React would write a preload link into the middle of the page.
+    // Even for a single source: for an <img> outside <picture>, React writes a preload link into the page's body.
     <picture>
       {sources?.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />

@@ -2,7 +2,7 @@ import type { Film } from '../../../src/model/types.gen.ts';
 import type { PageInfo, Thing } from '../../structured-data.ts';
 import { plainText } from '../text/plain-text.ts';
 
-/** Returns a `VideoObject` for a film, or nothing without its date: search engines require one. */
+/** Returns a schema.org `VideoObject`, or undefined if the film lacks the date that search engines require. */
 export function filmObject(
   { title, description, published, thumbnail, videoUrl }: Film,
   { address }: PageInfo,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Plays a video while its dialog is open and unloads it when it closes. The dialog opens and closes without
- * JavaScript, maybe before this script is loaded.
- * @returns a key for the video element, since an unloaded one cannot play again
+ * Plays a video while its dialog is open and unloads it when the dialog closes. The dialog needs no JavaScript, so it
+ * may open before this script is loaded.
+ * @returns a key for the video element. It changes on unloading, since an unloaded element cannot play again
  */
 export function usePlayback(dialog: RefObject<HTMLDialogElement | null>): number {
   const [round, setRound] = useState(0);
@@ -28,7 +28,7 @@ function play(video: HTMLVideoElement): void {
   video.play().catch(() => undefined); // autoplay may be blocked; the video has controls
 }
 
-/** Stops the video and frees its data. With its sources still there, `load()` would download it again. */
+/** Stops the video and frees its data. Removes the sources first, since `load()` would download them again. */
 function unload(video: HTMLVideoElement): void {
   video.pause();
   video.replaceChildren();

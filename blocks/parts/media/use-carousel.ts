@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** The geometry of a track scrolls sideways. */
+/** The geometry of a track that scrolls sideways. */
 interface Track {
   element: HTMLElement;
   /** Pixels from one card to the next. */
   pitch: number;
-  /** The last position, at which the last card is in view. */
+  /** The index of the last scroll position, at which the last card is in view. */
   last: number;
 }
 
@@ -18,8 +18,8 @@ function measure(element: HTMLElement): Track {
 const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl';
 
 /**
- * Scrolls a track by whole cards; after the last one it starts again. The browser scrolls and snaps, also by
- * touch; this hook handles buttons and keys and reports the first card in view.
+ * Scrolls a track by whole cards, and from the last card back to the first. The browser handles touch and snapping;
+ * this hook handles buttons and keys, and reports the first card in view.
  */
 export function useCarousel() {
   const track = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { wrappingRow } from '../styles/layout.ts';
 import { bordered } from '../styles/surface.ts';
 
-/** Wide enough for columns side by side. */
+/** Matches containers that are wide enough for columns side by side. */
 const ROOM = '@container (min-width: 30rem)';
 
 export const boardRecipe = defineSlotRecipe({
@@ -28,7 +28,7 @@ export const boardRecipe = defineSlotRecipe({
     },
     label: { display: 'flex', alignItems: 'baseline', gap: '2', color: 'textMuted' },
     count: { fontFamily: 'mono', fontSize: 'micro' },
-    /** In a narrow container: a list. */
+    /** The cards of one column. In a narrow container they form a list. */
     cards: { mt: '2', [ROOM]: { display: 'grid', gap: '2', mt: '3' } },
     card: {
       ...wrappingRow,
@@ -65,7 +65,7 @@ export const boardRecipe = defineSlotRecipe({
     value: { order: '-1', fontFamily: 'mono', [ROOM]: { flexBasis: 'full' } },
   },
   variants: {
-    /** Whether the value is the only detail; it may then be beside the text. */
+    /** Whether the value is a card's only detail. If so, it may be beside the text. */
     brief: { true: {}, false: { details: { flexBasis: 'full' } } },
     state: {
       none: {},

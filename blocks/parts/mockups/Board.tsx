@@ -6,7 +6,7 @@ import { useSlots } from '../layout/slots.ts';
 
 type Lane = NonNullable<Pane['lanes']>[number];
 
-/** An illustration of a board: columns of cards, one below the other in a narrow container. */
+/** An illustration of a board with columns of cards. In a narrow container, the columns are one below the other. */
 export function Board({ lanes }: { lanes: Lane[] }) {
   const classes = useSlots(boardRecipe);
   return (

@@ -3,7 +3,7 @@ import { wrappingRow } from '../styles/layout.ts';
 import { cardSurface, lineAbove } from '../styles/surface.ts';
 import { monoLabel } from '../styles/text.ts';
 
-/** Wide enough for columns. */
+/** Matches containers that are wide enough for columns. */
 const ROOM = '@container (min-width: 30rem)';
 /** Centers a mark on the first line of text. */
 const MIDDLE = '(1.25em - 0.9375rem) / 2';
@@ -49,7 +49,7 @@ export const ledgerRecipe = defineSlotRecipe({
       color: 'textMuted',
     },
     code: { flexShrink: 0, ...monoLabel, color: 'textMuted', whiteSpace: 'nowrap' },
-    /** Indented by its icon, also when it wraps. */
+    /** Indented by the width of its icon, so that wrapped lines align. */
     text: { minW: '0', '&:has(> svg)': { paddingInlineStart: '1.625em' } },
     by: { color: 'textMuted' },
     when: { color: 'textMuted', ...monoLabel, whiteSpace: 'nowrap' },
@@ -67,7 +67,7 @@ export const ledgerRecipe = defineSlotRecipe({
     frame: {
       card: { root: { ...cardSurface, px: { base: '5', md: '6' }, py: { base: '4', md: '5' } } },
       bare: {},
-      /** Inside of a screen: sized by its container. */
+      /** Inside a product screen: sized by the container. */
       pane: { root: { fontSize: 'label', '@container screen (min-width: 52rem)': { fontSize: 'small' } } },
     },
     setting: {
@@ -75,7 +75,7 @@ export const ledgerRecipe = defineSlotRecipe({
         row: { ...wrappingRow, alignItems: 'baseline', columnGap: '3', rowGap: '1' },
         mark: { alignSelf: 'flex-start', mt: `calc(${MIDDLE})` },
         code: { minW: '3.25rem' },
-        /** Takes the available width; the value wraps to its own line if necessary. */
+        /** Takes the available width. If that is too little, the value wraps to a line of its own. */
         text: { flex: '1 1 6rem' },
         value: { marginInlineStart: 'auto' },
       },
@@ -88,7 +88,7 @@ export const ledgerRecipe = defineSlotRecipe({
               '[mark] auto [code] auto [text] minmax(0, 1fr) [by] auto [when] auto [value] auto',
           },
         },
-        /** In a narrow container: text and value in one row, the rest in a second one. */
+        /** In a narrow container: text and value in one line, the rest in a second line. */
         row: {
           ...wrappingRow,
           alignItems: 'baseline',
@@ -123,7 +123,7 @@ export const ledgerRecipe = defineSlotRecipe({
       },
     },
     marked: { true: {}, false: {} },
-    /** The row with the names of the columns. */
+    /** The row of column names. */
     heading: {
       true: {
         row: {

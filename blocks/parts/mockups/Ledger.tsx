@@ -4,10 +4,10 @@ import { ledgerRecipe } from './Ledger.recipe.ts';
 import { Mark } from '../figures/Mark.tsx';
 import { useSlots } from '../layout/slots.ts';
 
-/** `lines`: each row by itself. `columns`: a table, if the container is wide enough. */
+/** `lines`: each row has its own layout. `columns`: the rows form a table if the container is wide enough. */
 type Setting = 'lines' | 'columns';
 
-/** A list of rows with a mark, a text and a value. */
+/** A list of rows, each with a mark, a text and a value. */
 export function Ledger({ ledger, frame }: { ledger: LedgerData; frame?: 'card' | 'bare' | 'pane' }) {
   const { label, status, head, rows, chained, sum } = ledger;
   const setting = head || rows.some(({ by, when }) => by || when) ? 'columns' : 'lines';

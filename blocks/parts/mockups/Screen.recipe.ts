@@ -59,7 +59,7 @@ export const screenRecipe = defineSlotRecipe({
       flexDirection: 'column',
       gap: '5',
       minW: '0',
-      // Without a name: parts are laid out by the width of their pane, and sized by the width of the screen.
+      // This container has no name, so `@container screen` queries still match the whole screen, not the pane.
       containerType: 'inline-size',
       px: '4',
       py: '4',
@@ -80,7 +80,7 @@ export const screenRecipe = defineSlotRecipe({
     label: { mt: '1', color: 'textMuted' },
   },
   variants: {
-    /** Cut off by the bottom of the card around it. */
+    /** Cut off by the bottom edge of the surrounding card. */
     cut: {
       true: { root: { h: 'full' }, window: { h: 'full', borderBottomWidth: '0', borderBottomRadius: '0' } },
     },

@@ -21,7 +21,7 @@ export const chip = {
   borderRadius: 'control',
 } as const;
 
-/** A link whose area is the whole card around it, which is positioned. */
+/** A link whose click area is the whole card. The card must be a positioned element. */
 export const stretchedLink = {
   '&::after': coverParent,
   '&:focus-visible': { outline: 'none' },
@@ -36,7 +36,7 @@ export const summary = {
   '&::-webkit-details-marker': { display: 'none' },
 } as const;
 
-/** A plus at the end of a `<summary>`. @param size the length of its strokes */
+/** A plus sign at the end of a `<summary>`. @param size the length of its strokes */
 export const plusSign = (size: string) =>
   ({
     position: 'relative',
@@ -55,9 +55,9 @@ export const plusSign = (size: string) =>
     '&::after': { w: '2px', h: '100%' },
   }) as const;
 
-/** Goes on the `<details>`: its plus becomes a minus while it is open. */
+/** Styles for a `<details>` whose plus sign becomes a minus while it is open. */
 export const minusWhenOpen = { '&[open] > summary > :last-child::after': { scale: '1 0' } } as const;
 
-/** Changes colours smoothly on hover. @param properties the CSS properties that change */
+/** Animates color changes on hover. @param properties the CSS properties that change */
 export const colorTransition = (...properties: string[]) =>
   transition(properties.map((property) => `${property} {durations.quick}`).join(', '));

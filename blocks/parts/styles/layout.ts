@@ -1,9 +1,12 @@
-/** A grid with the page's gap. @param template `grid-template-columns` by breakpoint; below the first there is one column */
+/**
+ * A grid with the page's gap.
+ * @param template breakpoint → `grid-template-columns`; below the first breakpoint there is one column
+ */
 export const columns = <Template extends Partial<Record<'base' | 'sm' | 'md' | 'lg', string>>>(
   template: Template,
 ) => ({ display: 'grid', gridTemplateColumns: template, columnGap: 'gap' }) as const;
 
-/** Twelve equal columns on a large screen, one below that. */
+/** Twelve equal columns on a large screen, one column on smaller screens. */
 export const twelveColumns = columns({ lg: 'repeat(12, minmax(0, 1fr))' });
 
 /** Items in a row that wrap. */
@@ -15,11 +18,11 @@ export const spaceBetween = { display: 'flex', justifyContent: 'space-between' }
 /** One item in the middle of its box. */
 export const centered = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center' } as const;
 
-/** Covers the nearest positioned ancestor: as `::before` or `::after`. */
+/** For `::before` or `::after`: covers the nearest positioned ancestor. */
 export const coverParent = { content: '""', position: 'absolute', inset: '0' } as const;
 
-/** Omitted in print. */
+/** Not printed. */
 export const screenOnly = { '@media print': { display: 'none' } } as const;
 
-/** A transition that readers who prefer reduced motion do not get. @param transition the CSS value */
+/** A transition, turned off for readers who prefer reduced motion. @param transition the CSS value */
 export const transition = (transition: string) => ({ transition, _motionReduce: { transition: 'none' } });

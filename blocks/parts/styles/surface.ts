@@ -1,10 +1,10 @@
-/** A line of one pixel around a box. */
+/** A border of one pixel. */
 export const bordered = { borderWidth: '1px', borderColor: 'border' } as const;
 
-/** A line above: between the entries of a list. */
+/** A line above an element, such as an entry of a list. */
 export const lineAbove = { borderTopWidth: '1px', borderColor: 'border' } as const;
 
-/** A line below. */
+/** A line below an element. */
 export const lineBelow = { borderBottomWidth: '1px', borderColor: 'border' } as const;
 
 /** A card on the page. */

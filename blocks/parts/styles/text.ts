@@ -9,7 +9,7 @@ export const textHeading = {
   letterSpacing: 'normal',
 } as const;
 
-/** A heading in the middle of an interface, in the font of headings. */
+/** A heading inside a form, menu or card, in the heading font. */
 export const titleText = {
   fontFamily: 'heading',
   fontSize: 'title',
@@ -24,5 +24,5 @@ export const textLink = {
   textUnderlineOffset: '0.2em',
 } as const;
 
-/** Bold words inside of an element. */
+/** Bold words inside an element. */
 export const strongText = { '& strong': { fontWeight: 'bold' } } as const;

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { cardSurface } from '../styles/surface.ts';
 
-/** Terms with a tooltip: see `src/markdown/glossary.ts`. */
+/** Styles of glossary terms and their tooltips. `src/markdown/glossary.ts` creates the HTML. */
 export const glossaryPopoverRecipe = defineSlotRecipe({
   slots: ['text'],
   base: {
@@ -18,7 +18,7 @@ export const glossaryPopoverRecipe = defineSlotRecipe({
         _hover: { color: 'accent' },
         '@media print': { textDecoration: 'none' },
       },
-      // Fixed, so that nothing clips it: next to its term, or at the bottom in browsers without anchor positioning.
+      // `fixed`, so that nothing clips the tooltip. Browsers without anchor positioning show it at the bottom.
       '& [data-explanation]': {
         position: 'fixed',
         inset: 'auto 0 0',

@@ -5,7 +5,7 @@ import { proseRecipe } from './Prose.recipe.ts';
 import { useSlots } from '../layout/slots.ts';
 import { bordered, lineAbove } from '../styles/surface.ts';
 
-/** In print, links are followed by their URL, and nothing is cut off. */
+/** Print styles: the URL follows each link, and nothing is cut off. */
 const PRINTED = {
   maxW: 'none',
   '& a': { color: 'text' },
@@ -23,7 +23,7 @@ const PRINTED = {
   '& .table': { overflow: 'visible' },
   '& table': { minW: '0' },
   '& thead': { display: 'table-header-group' },
-  // Browsers do not print backgrounds.
+  // Browsers do not print backgrounds, so callouts get a border.
   '& .note': bordered,
 } as const;
 
@@ -39,7 +39,7 @@ const recipe = defineSlotRecipe({
     },
   },
   variants: {
-    /** Sections are numbered in the margin. */
+    /** Section numbers are in the margin. */
     numbered: {
       true: {
         root: {

@@ -13,7 +13,7 @@ export interface PageLinkProps {
   'data-action'?: '';
 }
 
-/** A link. If it opens a new tab, screen readers say so. */
+/** A link. If it opens a new tab, screen readers announce that. */
 export function PageLink({ to, newTab, children, ...props }: PageLinkProps) {
   const words = useWords();
   return (

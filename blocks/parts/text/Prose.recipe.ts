@@ -8,7 +8,7 @@ const words = {
   '& code': { fontFamily: 'mono', fontSize: '0.9em', bg: 'accentSubtle', px: '1', borderRadius: 'small' },
 } as const;
 
-/** Notes between `:::tip` and `:::`, and lists of definitions. */
+/** Callouts between `:::tip` and `:::`, and definition lists. */
 const notes = {
   '& .note': {
     px: { base: '4', md: '6' },

@@ -2,12 +2,12 @@ import type { Html } from '../../../src/model/page.ts';
 import { proseRecipe } from './Prose.recipe.ts';
 import { useSlots } from '../layout/slots.ts';
 
-/** A text from Markdown: paragraphs, lists, tables. */
+/** Renders Markdown text with paragraphs, lists and tables. */
 export function Prose({ html }: { html: Html }) {
   return <div className={useSlots(proseRecipe).prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A paragraph from Markdown with inline formatting only. */
+/** Renders a Markdown paragraph that has inline formatting only. */
 export function Inline({ html, className = '' }: { html: Html; className?: string }) {
   return (
     <p

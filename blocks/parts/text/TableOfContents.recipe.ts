@@ -55,11 +55,11 @@ export const tableOfContentsRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       fontSize: 'small',
     },
-    /** Becomes a minus when the list is open. */
+    /** A plus sign that becomes a minus while the list is open. */
     sign: plusSign('0.75rem'),
   },
   variants: {
-    /** Whether sections are numbered, as the headings in the text are. */
+    /** Whether entries are numbered, like the headings in the text. */
     numbered: {
       true: {
         list: { counterReset: 'contents' },

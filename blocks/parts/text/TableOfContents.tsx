@@ -9,8 +9,8 @@ interface ContentsProps {
 }
 
 /**
- * The table of contents beside a long text, on large screens, where it stays in view. A
- * script marks the current section (`src/client/early/scrollspy.ts`).
+ * The table of contents beside a long text, on large screens. It stays in view while the reader scrolls, and a script
+ * marks the current section (`src/client/early/scrollspy.ts`).
  */
 export function ContentsAside(props: ContentsProps) {
   const classes = useSlots(tableOfContentsRecipe);
@@ -23,7 +23,7 @@ export function ContentsAside(props: ContentsProps) {
   );
 }
 
-/** The table of contents above the text, on small screens: a disclosure. */
+/** The table of contents above the text, on small screens, in a `<details>`. */
 export function ContentsFold(props: ContentsProps) {
   const classes = useSlots(tableOfContentsRecipe);
   const words = useWords();

@@ -1,6 +1,6 @@
 import type { Html } from '../../../src/model/page.ts';
 
-/** Returns the text of rendered Markdown, with each paragraph and each list item on a line of its own. */
+/** Returns the text of rendered Markdown, one line per paragraph or list item. */
 export const plainText = (html: Html): string =>
   html
     .replace(/<\/(p|li|h\d|tr|blockquote|pre|dt|dd)>|<br>/g, '\n')

@@ -4,7 +4,7 @@ import type { SiteFields } from '../../../src/model/types.gen.ts';
 /** The texts of the interface, from the site file. They never change while a document is open. */
 export const WordsContext = createContext<SiteFields['words'] | undefined>(undefined);
 
-/** Returns the texts of the interface. Throws outside of a `WordsContext`. */
+/** Returns the texts of the interface. Throws outside a `WordsContext`. */
 export function useWords(): SiteFields['words'] {
   const words = use(WordsContext);
   if (!words) throw new Error('There are no interface words here: a WordsContext is missing above.');
