@@ -1,4 +1,4 @@
-/** The one way from the files of a site to its pages: every command and the tests use it. */
+/** Turns the files of a site into its pages. Every command and the tests use this pipeline. */
 import { type Finding, isFatal, type Problem, problemAt, sortProblems } from './diagnostics/problem.ts';
 import type { Range } from './diagnostics/source.ts';
 import type { PrepareOptions } from './fields/field-context.ts';
@@ -28,35 +28,41 @@ import { bookingOf, textWordsOf } from './site/prepare-options.ts';
 import type { SiteFile, SiteFiles } from './site/site-file.ts';
 import { parse, type Parsed } from './yaml/parse.ts';
 
-/** Loads a site. When called again, it skips the files that have not changed. */
+/** Loads a site. Later calls skip files that have not changed. */
 export type Loader = (input: SiteInput, options: LoadOptions) => LoadedSite;
 
-/** The files of a site directory, and access to its pictures. */
+/** The files of a site directory, with access to its pictures. */
 export interface SiteInput extends SiteDirectory {
-  /** The pictures with these names in `_media`. */
+  /** Returns the pictures with these names in `_media`. */
   pictures(names: string[]): Pictures;
 }
 
 export interface LoadOptions {
   /** The year of the build. */
   year: number;
-  /** The Git history of the files, where there is one. */
+  /** The Git history of the files, if there is one. */
   history?: History | undefined;
 }
 
-/** A site with all its problems. It can be rendered if none of them is an error. */
+/** A site with all its problems. It can be rendered if no problem is an error. */
 export interface LoadedSite extends SiteContent {
-  /** The schema files by name, with the union of blocks. */
+  /** The schema files by name, including the union of blocks. */
   schemas: Record<string, Schema>;
-  /** In the order of files and positions. */
+  /** The problems, sorted by file and position. */
   problems: Problem[];
-  /** The problems together with those that only a build can find. */
+  /** Returns all problems, including those found by a build. */
   withBuildProblems(found: Problem[]): Problem[];
-  /** A problem in a rendered block, given by its index on a page; without an index, a problem of the page. */
+  /**
+   * Creates a problem for a rendered block, given its index on the page. Without an index, creates a problem for the
+   * page.
+   */
   problemInBlock(route: string, index: number | undefined, finding: Finding): Problem;
 }
 
-/** Creates a loader: parse, validate, prepare, link, lint, suppress. Throws if a schema is wrong. */
+/**
+ * Creates a loader, which parses, validates, prepares, links and lints the files, then applies suppressions. Throws if
+ * a schema is invalid.
+ */
 export function createLoader(schemas: SchemaFiles): Loader {
   checkFieldKinds(schemas.defs);
   const validator = createValidator(schemas);
@@ -101,7 +107,7 @@ function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string,
   };
 }
 
-/** Adds the pages that use a shared file to the problems of that file. */
+/** Adds to each problem in a shared file the routes of the pages that use the file. */
 function withPages(problems: Problem[], sharedUsers: Map<string, string[]>): Problem[] {
   return problems.map((problem) => {
     const pages = sharedUsers.get(problem.file);
@@ -112,12 +118,15 @@ function withPages(problems: Problem[], sharedUsers: Map<string, string[]>): Pro
   });
 }
 
-/** Creates a function that parses, validates and prepares each YAML file of a site, unless nothing has changed for it. */
+/**
+ * Creates a function that parses, validates and prepares all YAML files of a site. The result for a file is reused
+ * until the file or its options change.
+ */
 function createFileLoader(validator: Validator, schemas: SchemaFiles) {
   const fieldMapOf = createFieldMaps(validator.schemas);
   const cache = new Map<string, { bytes: Uint8Array; key: string; file: SiteFile }>();
 
-  /** @param key identifies the options */
+  /** @param key identifies the options in the cache */
   const load = (path: string, bytes: Uint8Array, options: PrepareOptions, key: string): SiteFile => {
     const cached = cache.get(path);
     if (cached && cached.key === key && isEqual(cached.bytes, bytes)) return cached.file;
@@ -154,7 +163,10 @@ function createFileLoader(validator: Validator, schemas: SchemaFiles) {
   };
 }
 
-/** The range of each block's type. It is read now, since positions are slow to find once the syntax tree is gone. */
+/**
+ * Returns the range of each block's type. Called while the syntax tree is in memory, because looking up positions later
+ * is slow.
+ */
 function typeRangesIn({ data, valueAt }: Parsed): Range[] {
   const { blocks } = (data ?? {}) as { blocks?: unknown };
   return Array.isArray(blocks) ? blocks.map((_, index) => valueAt(['blocks', index, 'type'])) : [];

@@ -1,7 +1,7 @@
 /**
- * The codes of problems that are found before linting or by the build, in the sections of `docs/problems.md`. Codes are
- * stable: scripts and suppressions rely on them. The codes of lint rules are with the rules, in `src/lint/`. Each code
- * has an example in `docs/problems/`, which is also its test.
+ * The problem codes of every stage except linting, grouped by the sections of `docs/problems.md`. Lint rules define
+ * their own codes, in `src/lint/`. Codes are stable, because scripts and suppressions rely on them. Each code has an
+ * example in `docs/problems/`, which is also its test.
  */
 export const STAGE_CODE_GROUPS = {
   'The file': {
@@ -83,7 +83,7 @@ export const STAGE_CODE_GROUPS = {
   },
 } as const satisfies Record<string, Record<string, CodeMeaning>>;
 
-/** The same codes without sections. */
+/** All codes of `STAGE_CODE_GROUPS`, without the sections. */
 export const STAGE_CODES = {
   ...STAGE_CODE_GROUPS['The file'],
   ...STAGE_CODE_GROUPS.YAML,
@@ -94,10 +94,10 @@ export const STAGE_CODES = {
 
 export type StageCode = keyof typeof STAGE_CODES;
 
-/** What a code stands for. */
+/** The severity and the meaning of a problem code. */
 export interface CodeMeaning {
   severity: 'error' | 'warning';
-  /** What is wrong, in one sentence. */
+  /** Describes the problem in one sentence. */
   means: string;
 }
 

@@ -10,9 +10,9 @@ export interface Problem {
   severity: Severity;
   /** Path inside the site directory, with forward slashes. */
   file: string;
-  /** From 1. */
+  /** The line number, starting at 1. */
   line: number;
-  /** From 1, in UTF-16 code units, as editors count. */
+  /** The column number, starting at 1. It counts UTF-16 code units, as editors do. */
   column: number;
   endLine: number;
   endColumn: number;
@@ -20,9 +20,12 @@ export interface Problem {
   message: string;
   /** How to fix it. */
   hint?: string;
-  /** The line and the one before it, with carets under the range. Omitted if the problem concerns a whole file. */
+  /**
+   * The line with the problem and the line before it, with carets under the range. Omitted if the problem concerns a
+   * whole file.
+   */
   frame?: string;
-  /** For a shared file: the routes of the pages that use it. */
+  /** For a problem in a shared file: the routes of the pages that include the file. */
   pages?: string[];
 }
 
@@ -33,13 +36,13 @@ export interface Finding {
   hint?: string;
 }
 
-/** A finding of a lint rule, which has a severity of its own. */
+/** A finding of a lint rule, with the severity that the rule defines. */
 export interface RatedFinding extends Omit<Finding, 'code'> {
   code: string;
   severity: Severity;
 }
 
-/** A problem in a range of a file. */
+/** Creates a problem for a range in a file. */
 export function problemAt(source: Source, range: Range, finding: Finding | RatedFinding): Problem {
   const start = positionAt(source, range.start);
   const end = positionAt(source, Math.max(range.end, range.start));
@@ -55,7 +58,7 @@ export function problemAt(source: Source, range: Range, finding: Finding | Rated
   };
 }
 
-/** A problem of a file as a whole, for example a missing one. */
+/** Creates a problem for a whole file, for example a missing file. */
 export function problemOf(file: string, finding: Finding | RatedFinding): Problem {
   return {
     severity: severityOf(finding),
@@ -71,7 +74,7 @@ export function problemOf(file: string, finding: Finding | RatedFinding): Proble
 const severityOf = (finding: Finding | RatedFinding): Severity =>
   'severity' in finding ? finding.severity : STAGE_CODES[finding.code].severity;
 
-/** Makes sentences safe to print, and shortens long quotes from a file in them. */
+/** Makes the sentences of a finding safe to print, and shortens long quotations in them. */
 const legible = ({ code, message, hint }: Finding | RatedFinding) => ({
   code,
   message: shortened(message),
@@ -80,18 +83,18 @@ const legible = ({ code, message, hint }: Finding | RatedFinding) => ({
 
 function shortened(sentence: string): string {
   const cut = escapeControls(sentence).replace(/"([^"]{80})[^"]{20,}"/g, (_, start: string) => `"${start}…"`);
-  // A quote with quotes inside may still be long.
+  // A quotation that contains quotes may still be long.
   return cut.length > MAX_LENGTH ? `${cut.slice(0, MAX_LENGTH / 2)}…${cut.slice(-MAX_LENGTH / 4)}` : cut;
 }
 
-/** The most characters of a sentence. */
+/** The maximum length of a sentence, in characters. */
 const MAX_LENGTH = 600;
 
-/** Whether the problems prevent a build: errors do; with `strict`, warnings do too. */
+/** Whether the problems make a build fail. Errors always do; warnings do only with `strict`. */
 export const isFatal = (problems: Problem[], strict: boolean) =>
   strict ? problems.length > 0 : problems.some(({ severity }) => severity === 'error');
 
-/** Sorts problems by file and position; the order does not depend on the order in which they were found. */
+/** Sorts problems by file and position. The result does not depend on the order in which they were found. */
 export function sortProblems(problems: Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>

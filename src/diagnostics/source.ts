@@ -3,20 +3,20 @@ export interface Source {
   /** Path inside the site directory, with forward slashes. */
   path: string;
   text: string;
-  /** Offset of each line's first character. */
+  /** The offset of each line's first character. */
   lines: number[];
 }
 
-/** A range of a text: offsets in UTF-16 code units; the end is exclusive. */
+/** A range in a text. The offsets count UTF-16 code units; the end is exclusive. */
 export interface Range {
   start: number;
   end: number;
 }
 
 export interface Position {
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
-  /** From 1, in UTF-16 code units. */
+  /** Starts at 1. Counts UTF-16 code units. */
   column: number;
 }
 
@@ -26,7 +26,10 @@ export function sourceOf(path: string, text: string): Source {
   return { path, text, lines };
 }
 
-/** The line and column of an offset. Offsets past the end give the end; an offset inside a CRLF gives its start. */
+/**
+ * Returns the line and column of an offset. An offset past the end gives the end of the text. An offset inside a CRLF
+ * gives the start of that CRLF.
+ */
 export function positionAt({ lines, text }: Source, offset: number): Position {
   const inText = Math.min(Math.max(offset, 0), text.length);
   const at = text.startsWith('\r\n', inText - 1) ? inText - 1 : inText;
@@ -40,10 +43,10 @@ export function positionAt({ lines, text }: Source, offset: number): Position {
   return { line: low + 1, column: at - lines[low]! + 1 };
 }
 
-/** The most characters of a line in a frame. */
+/** The maximum number of characters that a frame shows of a line. */
 const WIDTH = 100;
 
-/** A source frame: the first line of a range and the one before it, with carets under the range. */
+/** Returns a source frame: the first line of a range and the line before it, with carets under the range. */
 export function frameOf(source: Source, range: Range): string {
   const { line, column } = positionAt(source, range.start);
   const end = positionAt(source, range.end);
@@ -69,7 +72,7 @@ function lineOf({ text, lines }: Source, line: number): string {
   return text.slice(lines[line - 1], lines[line] ?? text.length).replace(/\r?\n$/, '');
 }
 
-/** Replaces line ends and control characters, which could control a terminal, by U+FFFD. Tabs stay. */
+/** Replaces line ends and control characters, which could control a terminal, with U+FFFD. Keeps tabs. */
 export const escapeControls = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- control characters are what this replaces
+  // oxlint-disable-next-line no-control-regex -- the pattern is for control characters
   text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');

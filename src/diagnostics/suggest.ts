@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Finds the known name that an unknown one was probably meant to be.
- * @returns the nearest name by edit distance, ignoring case; undefined if none is near enough
+ * Finds the known name that the author probably meant.
+ * @returns the nearest known name by edit distance, ignoring case; undefined if none is near enough
  */
 export function nearest(unknown: string, known: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.floor(unknown.length / 3));
@@ -16,7 +16,7 @@ export function nearest(unknown: string, known: Iterable<string>): string | unde
   return best;
 }
 
-/** `Did you mean "title"?`, or the other sentence if no known name is near. */
+/** Returns `Did you mean "title"?`, or `otherwise` if no known name is near. */
 export function didYouMean(unknown: string, known: Iterable<string>, otherwise?: string): string | undefined {
   const name = nearest(unknown, known);
   return name === undefined ? otherwise : `Did you mean "${name}"?`;

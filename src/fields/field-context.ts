@@ -9,65 +9,65 @@ import type { Parsed, Path } from '../yaml/parse.ts';
 import { isPlaceholder, type ParsedLink, parseLink } from './links.ts';
 import { findPicture } from './pictures.ts';
 
-/** What the fields of a file are prepared with. */
+/** The options for preparing the fields of a file. */
 export interface PrepareOptions {
-  /** The address of the booking page, where the site has one. */
+  /** The address of the booking page, if the site has one. */
   booking: string | undefined;
   words: TextWords;
   pictures: Pictures;
-  /** Explains the terms of articles, where the site has a glossary. */
+  /** Explains glossary terms in articles. Missing if the site has no glossary. */
   glossary: Explainer | undefined;
 }
 
-/** A page or an anchor that has to exist, because something links to it. */
+/** A page or an anchor that must exist because a link leads to it. */
 export interface Reference extends Pick<ParsedLink, 'route' | 'anchor'> {
   range: Range;
 }
 
-/** An id that no field sets: a heading in a text has it. */
+/** The id of a heading in a text. It comes from the text, not from an `id` field. */
 export interface HeadingId {
   path: Path;
   namedBy: NamedBy;
   range: Range;
 }
 
-/** What preparing a file has found besides its data. */
+/** The information collected from a file while its fields are prepared, in addition to the data. */
 export interface CollectedData {
   problems: Problem[];
   references: Reference[];
   headingIds: HeadingId[];
-  /** The ids of the terms that it explains. */
+  /** The ids of the glossary terms that the file explains. */
   terms: Set<string>;
-  /** The output files that it shows. */
+  /** The media files that the file uses. */
   media: MediaFile[];
   /** The paths of picture fields, in reading order. */
   pictures: Path[];
 }
 
-/** What a kind prepares one field with. */
+/** The context that a field kind gets when it prepares a field. */
 export interface FieldContext {
   options: PrepareOptions;
   found: CollectedData;
-  /** From the top of the file to the field. */
+  /** The path from the top of the file to the field. */
   path: Path;
-  /** The size of the field's pictures in the layout. */
+  /** The layout size of the field's pictures. */
   imageSize: ImageSize;
   /** Whether the file is an article. */
   isArticle: boolean;
-  /** Where the field is written, or a part of it. */
+  /** Returns the range of the field in the file, or of a part of its value. */
   rangeOf(...part: Path): Range;
-  /** Where a part of the field's text is written, from offsets in that text. */
+  /** Converts a range in the field's text to a range in the file. */
   rangeInText(part: Range): Range;
   report(finding: Finding, range: Range): void;
-  /** Reports an address at a reserved example domain. */
+  /** Reports an address on a reserved example domain. */
   reportPlaceholder(address: string, range: Range): void;
-  /** Where a link leads; undefined where it is wrong, which is reported. */
+  /** Returns the target of a link. If the link is invalid, reports it and returns undefined. */
   resolveLink(to: string, range: Range): Link | undefined;
-  /** The sources and the size of a picture; undefined where it is wrong, which is reported. */
+  /** Returns the sources and the size of a picture. If the picture is invalid, reports it and returns undefined. */
   resolvePicture(src: string, imageSize: ImageSize, range: Range): Omit<Picture, 'alt'> | undefined;
 }
 
-/** Makes the context of each field of a file. */
+/** Creates a function that returns the context of each field in a file. */
 export function createFieldContext(
   parsed: Parsed,
   options: PrepareOptions,
@@ -120,7 +120,10 @@ export function createFieldContext(
   });
 }
 
-/** A `prepare` for kinds that are written as text: any other value, and an empty text, is returned as it is. */
+/**
+ * Creates a `prepare` function for field kinds whose values are written as text. It returns empty text and values of
+ * other types unchanged.
+ */
 export const prepareText =
   (prepare: (text: string, context: FieldContext) => unknown) =>
   (value: unknown, context: FieldContext): unknown =>

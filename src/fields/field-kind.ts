@@ -1,7 +1,7 @@
 /**
- * What the engine knows about a kind of field: a definition in `schema/defs.json` whose values are checked, prepared
- * or written as Markdown in a way of their own. Each kind is one file in `kinds/` and one line in `kinds.ts`;
- * its definition has the annotation `fieldKind` and the same name.
+ * Field kinds. A field kind is a definition in `schema/defs.json` whose values need their own code to be checked,
+ * prepared or written as Markdown. Each field kind has a file in `kinds/` and a line in `kinds.ts`. Its definition has
+ * the same name and the annotation `fieldKind`.
  */
 import type { RootContent } from 'mdast';
 import type { Finding } from '../diagnostics/problem.ts';
@@ -14,65 +14,73 @@ import type { Random, SampleSite } from './samples.ts';
 export type FieldKind = FileFieldKind | SiteFieldKind | IncludeFieldKind | GroupFieldKind;
 
 interface CommonFieldKind<Prepared> {
-  /** The TypeScript type of a prepared value, made of names in `src/model/page.ts`. Without it, the schema's own type. */
+  /**
+   * The TypeScript type of a prepared value, which uses names from `src/model/page.ts`. If it is missing, the type
+   * comes from the schema.
+   */
   type?: string;
-  /** Whether the site supplies the value, so that a default in the schema is no text of the interface. */
+  /** Whether the site supplies the value. If so, a default in the schema does not make it a label of the interface. */
   derived?: boolean;
-  /** A prepared value in the Markdown form of its page. */
+  /** Returns the Markdown nodes for a prepared value, for the page's Markdown version. */
   toMarkdown(value: Prepared, tools: MarkdownTools): RootContent[];
 }
 
-/** Valid values for generated tests. Those of a group are generated from its schema. */
+/** Creates valid values for tests. Groups do not need this: their values are generated from their schema. */
 interface Sampled {
-  /** Each renders differently. */
+  /** Returns valid values that all render differently. */
   samples(site: SampleSite): unknown[];
-  /** A random value; one of the samples where this is missing. */
+  /** Returns a random valid value. Without this function, tests use one of the samples. */
   generate?(random: Random, site: SampleSite): unknown;
 }
 
-/** Prepared from its own file alone. */
+/** A field kind whose values are prepared from their own file alone. */
 export interface FileFieldKind<Prepared = unknown> extends CommonFieldKind<Prepared>, Sampled {
   stage: 'file';
-  /** The prepared value. An invalid value is returned as it is: validation has reported it. */
+  /** Returns the prepared value. An invalid value is returned unchanged, because validation has reported it. */
   prepare(value: unknown, context: FieldContext): unknown;
 }
 
-/** Completed for each page that shows it, once all pages are known. */
+/** A field kind whose values are completed for each page that shows them, once all pages are known. */
 export interface SiteFieldKind<Written = unknown, Prepared = unknown>
   extends CommonFieldKind<Prepared>, Sampled {
   stage: 'site';
-  /** What is wrong with a value, and where inside it. */
+  /** Returns the problems with a value, each with the path inside the value. */
   check?(written: Written, wrongArticle: WrongArticle): { path: Path; finding: Finding }[];
-  /** The routes of the pages that the field links to. */
+  /** Returns the routes of the pages that the field links to. */
   linksTo?(written: Written, articles: ArticleIndex): string[];
-  /** @param route of the page that shows the field */
+  /** Returns the completed value. @param route the route of the page that shows the field */
   complete(written: Written, articles: ArticleIndex, route: string): Prepared | undefined;
 }
 
-/** Names a shared file, whose blocks replace the value. */
+/** A field kind whose value is the name of a shared file. The blocks of this file replace the value. */
 export interface IncludeFieldKind<Prepared = unknown> extends CommonFieldKind<Prepared>, Sampled {
   stage: 'include';
 }
 
-/** A group whose fields are prepared one by one, and that has a Markdown form of its own. */
+/**
+ * A field kind for groups. The fields of the group are prepared one by one; the group as a whole is written as
+ * Markdown.
+ */
 export interface GroupFieldKind<Value = unknown> extends CommonFieldKind<Value> {
   stage: 'group';
 }
 
-/** What is wrong with a route that should be an article's. */
+/** Returns the problem with a route that must belong to an article; undefined if it does. */
 export type WrongArticle = (route: string) => Finding | undefined;
 
-/** The articles of a site, for the kinds that are completed with them. */
+/** The articles of a site, for field kinds that need them to complete their values. */
 export interface ArticleIndex {
-  /** The articles with these routes; without any, all articles, the newest first. */
+  /** Returns the articles with these routes. Without routes, returns all articles, the newest first. */
   list(routes: string[]): ArticleCard[];
-  /** The header of the article with this route. */
+  /** Returns the header of the article with this route. */
   head(route: string): ArticleHead | undefined;
-  /** What to read after the page with this route. */
+  /** Returns the articles to read after the page with this route. */
   next(route: string): RelatedArticles;
 }
 
-/** The parts of the Markdown writer. They are passed in because `check` does not load the writer (70 ms). */
+/**
+ * The functions of the Markdown writer. They are passed in so that `check` does not load the writer, which takes 70 ms.
+ */
 export interface MarkdownTools {
   fromHtml(html: string): RootContent[];
   fromBlocks(blocks: Block[]): RootContent[];

@@ -3,10 +3,13 @@ import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../yaml/parse.ts';
 import { FIELD_KINDS, type FieldKindName, followReference, type KindNameOf } from './registry.ts';
 
-/** The kinds whose values are prepared as a whole. */
+/** The names of the field kinds whose values are prepared as a whole. */
 export type PreparedKindName = Exclude<FieldKindName, KindNameOf<'group'>>;
 
-/** Turns the value of a field into its prepared form. Its pictures come with their size, where a schema states one. */
+/**
+ * Returns the prepared value of a field. `imageSize` is the layout size of the field's pictures, if a schema defines
+ * it.
+ */
 export type FieldVisitor = (
   kind: PreparedKindName,
   value: unknown,
@@ -15,19 +18,19 @@ export type FieldVisitor = (
 ) => unknown;
 
 /**
- * Copies data and replaces each field of a kind by what the visitor returns. Data that does not match the schema is
- * walked as far as it does, so that one mistake does not hide another.
+ * Copies data and replaces the value of each field that has a field kind with the result of `visit`. If some data does
+ * not match the schema, the rest is still processed, so that one mistake does not hide another.
  */
 export type FieldMap = (data: unknown, visit: FieldVisitor, path: Path) => unknown;
 
-/** The map over data without fields of any kind. */
+/** The field map for data that has no field kinds. */
 const UNCHANGED: FieldMap = (data) => data;
 
 /**
- * Compiles schemas to maps over their data. Parts of a schema without fields of any kind cost nothing.
- * Throws where a definition has a kind that does not exist.
+ * Compiles schemas to field maps. Parts of a schema that have no field kinds cost no time. Throws if a definition has
+ * an unknown field kind.
  * @param schemas all schema files by name
- * @returns a schema file's name → the map over data of this schema
+ * @returns a function from the name of a schema file to the field map for that schema
  */
 export function createFieldMaps(schemas: Record<string, Schema>): (file: string) => FieldMap {
   const compiled = new Map<Schema, FieldMap>();
@@ -55,7 +58,7 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
       : mapOf(schema, file);
   };
 
-  /** The union of blocks: the data's `type` selects the schema. */
+  /** For the union of blocks: the `type` in the data selects the schema. */
   const mapByType = (branches: Schema[], file: string): FieldMap => {
     const maps = new Map(
       branches.map((branch) => [branch.if.properties.type.const as string, mapOf(branch.then, file)]),
@@ -86,7 +89,7 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
 
 const isPrepared = (kind: FieldKindName): kind is PreparedKindName => FIELD_KINDS[kind].stage !== 'group';
 
-/** The outermost schema that states a size decides: it knows the layout best. */
+/** If nested schemas define a size, the outermost one applies, because it knows the layout best. */
 function mapPictures(imageSize: ImageSize | undefined, map: FieldMap): FieldMap {
   if (!imageSize || map === UNCHANGED) return map;
   return (data, visit, path) => map(data, (kind, value, at) => visit(kind, value, at, imageSize), path);

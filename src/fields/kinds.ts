@@ -1,4 +1,4 @@
-/** Every kind of field, by the name of its definition in `schema/defs.json`. */
+/** All field kinds, by the name of their definition in `schema/defs.json`. */
 export { message } from './kinds/groups/message.ts';
 export { screen } from './kinds/groups/screen.ts';
 export { squares } from './kinds/groups/squares.ts';

@@ -3,24 +3,27 @@ import { nearest } from '../diagnostics/suggest.ts';
 import type { Link } from '../model/page.ts';
 import { canonical } from '../model/routes.ts';
 
-/** The link that leads to the booking page. */
+/** The value of a link to the booking page. */
 export const BOOKING = 'booking';
 
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** A link, and what must exist on the site for it. */
+/** A link, with the page and the anchor that must exist for it. */
 export interface ParsedLink {
   link: Link;
-  /** The route that it needs; none for an anchor on the same page or an address outside. */
+  /** The route that must exist. Missing for an anchor on the same page and for an external address. */
   route?: string;
-  /** The anchor that it needs, on that page or on its own. */
+  /**
+   * The anchor that must exist on the page with this route. Without a route, it must exist on the page that has the
+   * link.
+   */
   anchor?: string;
 }
 
 /**
- * Parses a link as it is written in a file.
- * @param booking the address of the booking page, where the site has one
- * @returns the link, or what is wrong with it
+ * Parses a link as written in a file.
+ * @param booking the address of the booking page, if the site has one
+ * @returns the link, or the problem with it
  */
 export function parseLink(text: string, booking: string | undefined): ParsedLink | Finding {
   if (isUnsafe(text)) {
@@ -47,8 +50,8 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
 }
 
 /**
- * Whether a browser would follow another link than the one that is written: it removes tabs, line breaks and control
- * characters from an address, and reads a backslash as a slash (WHATWG URL, 4.4).
+ * Whether a link could run code, or browsers would read it differently from how it is written: they remove tabs, line
+ * breaks and control characters from an address, and read a backslash as a slash (WHATWG URL, 4.4).
  */
 function isUnsafe(text: string): boolean {
   const stripped = Array.from(text)
@@ -76,7 +79,7 @@ function parseAddress(text: string): ParsedLink | Finding {
   return { link: { href: text, kind: 'outside' } };
 }
 
-/** What was probably meant. */
+/** Returns the link that the author probably meant. */
 function guess(text: string): string {
   if (nearest(text, [BOOKING])) return `Did you mean "${BOOKING}"?`;
   if (/^[^/]+@[^/]+\.[^/]+$/.test(text)) return `For an email address, write "mailto:${text}".`;
@@ -95,11 +98,11 @@ function decode(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
   } catch {
-    return anchor; // a % that encodes nothing
+    return anchor; // invalid percent-encoding
   }
 }
 
-/** Whether an address is at a domain reserved for examples (RFC 2606), with which no site should launch. */
+/** Whether an address is on a domain reserved for examples (RFC 2606). No site should launch with such an address. */
 export function isPlaceholder(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname } = new URL(address);
@@ -107,7 +110,7 @@ export function isPlaceholder(address: string): boolean {
   return /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/.test(host);
 }
 
-/** For a link to a page that does not exist. */
+/** Returns the problem with a link to a page that does not exist. */
 export function deadLink(route: string, routes: Iterable<string>): Finding {
   const known = [...routes];
   const plain = canonical(route);

@@ -2,22 +2,25 @@ import type { MediaFile, PictureFacts, PixelFormat } from '../model/media.ts';
 import type { Picture } from '../model/page.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 
-/** A picture as a page shows it, and the output files that this needs. */
+/** A picture as rendered on a page, and the output files that it needs. */
 export interface PictureSources {
   picture: Omit<Picture, 'alt'>;
   files: MediaFile[];
 }
 
-/** Widths in pixels. Each is about one and a half times the one before, the smallest step that is worth a file. */
+/**
+ * The widths of the output files, in pixels. Each width is about 1.5 times the previous one. A smaller step would not
+ * save enough to justify another file.
+ */
 const WIDTHS = [160, 240, 320, 480, 720, 1080, 1600, 2400];
 
-/** Device pixels per CSS pixel. More of them make no visible difference. */
+/** The maximum number of device pixels per CSS pixel. A higher number makes no visible difference. */
 const DENSITY = 2;
 
-/** The format for browsers that know neither AVIF nor WebP. */
+/** Picture format → the format for browsers that support neither AVIF nor WebP. */
 const FALLBACK = { png: 'png', gif: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'webp' } as const;
 
-/** Chooses the sizes and formats of a picture for its size in the layout. */
+/** Selects the sizes and formats of a picture for its size in the layout. */
 export function sourcesOf(name: string, facts: PictureFacts, size: ImageSize): PictureSources {
   const { width, height, format, hash, color } = facts;
   const stem = `/media/${name.replace(/\.[^./]*$/, '')}.${hash}`;
@@ -49,7 +52,7 @@ export function sourcesOf(name: string, facts: PictureFacts, size: ImageSize): P
   };
 }
 
-/** The files of a photograph or drawing in pixels: each width as AVIF and WebP, and one file for other browsers. */
+/** Returns the files of a pixel image: each width as AVIF and WebP, and one file for browsers that support neither. */
 function scaled(
   own: number,
   format: PixelFormat,
@@ -67,16 +70,17 @@ function scaled(
 }
 
 /**
- * The widths that a picture is scaled to, in pixels. None is wider than the picture or than its layout can show.
- * @param own of the picture
- * @param maxWidth in the layout, in CSS pixels
+ * Returns the widths that a picture is scaled to, in pixels. No width is larger than the picture itself, or than its
+ * layout can show.
+ * @param own the width of the picture, in pixels
+ * @param maxWidth the largest width in the layout, in CSS pixels
  */
 export function widthsOf(own: number, maxWidth: number): number[] {
   const widest = Math.min(own, maxWidth * DENSITY);
   const least = Math.min(320, maxWidth);
-  // A width just below the widest is not worth a file.
+  // A width just below the largest width does not justify another file.
   return [...WIDTHS.filter((width) => width >= least && width < widest / 1.2), widest];
 }
 
-/** The width that is sharp on any screen, in pixels. */
+/** Returns the number of pixels at which a picture is sharp on every screen. @param shown its width in CSS pixels */
 export const sharpWidth = (shown: number): number => shown * DENSITY;

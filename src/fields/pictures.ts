@@ -5,17 +5,17 @@ import { ICONS } from '../model/routes.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 import { type PictureSources, sharpWidth, sourcesOf } from './picture-sources.ts';
 
-/** A picture of `_media`, if it can be shown, and what is wrong with it. */
+/** A picture in `_media` if it can be used, and the problems with it. */
 export interface FoundPicture {
   picture?: PictureSources['picture'];
   files: PictureSources['files'];
   findings: Finding[];
 }
 
-/** A file size in bytes that is worth a warning. */
+/** The file size in bytes from which a picture gets a warning. */
 const HEAVY = 500_000;
 
-/** Finds a picture of `_media`, for a field or for a text. */
+/** Finds a picture in `_media`, for a picture field or a Markdown text. */
 export function findPicture(src: string, imageSize: ImageSize, pictures: Pictures): FoundPicture {
   if (!pictures.names.includes(src)) return failed(missing(src, pictures.names));
   const facts = pictures.factsOf(src);
@@ -27,7 +27,7 @@ export function findPicture(src: string, imageSize: ImageSize, pictures: Picture
   };
 }
 
-/** Finds the picture of `_media` that all icons are made from. */
+/** Finds the picture in `_media` from which all icons are made. */
 export function findIcon(name: string, pictures: Pictures): FoundPicture {
   if (!pictures.names.includes(name)) return failed(missing(name, pictures.names));
   const facts = pictures.factsOf(name);
@@ -58,7 +58,7 @@ function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes
   return findings;
 }
 
-/** For a picture without a description. */
+/** Returns the problem with a picture that has no description. */
 export const missingAlt = (hint: string): Finding => ({
   code: 'missing-alt',
   message: 'This picture has no description.',

@@ -4,12 +4,12 @@ import { createFieldContext, type CollectedData, type PrepareOptions } from './f
 import type { FieldMap } from './field-map.ts';
 import { FIELD_KINDS, type KindNameOf } from './registry.ts';
 
-/** A file's data as components take it, but for the fields that wait for the other files. */
+/** The data of a file as components use it, except for the fields that depend on other files. */
 export interface Prepared extends CollectedData {
   data: unknown;
-  /** Fields to be completed once all pages are known. */
+  /** The fields to complete once all pages are known. */
   deferred: DeferredField[];
-  /** The paths of fields that name a shared file, whose blocks replace them. */
+  /** The paths of the fields that name a shared file. The blocks of that file replace them. */
   includes: Path[];
 }
 
@@ -18,7 +18,7 @@ export interface DeferredField {
   path: Path;
 }
 
-/** Prepares the data of a file: Markdown becomes HTML, links are resolved, pictures measured. */
+/** Prepares the data of a file: converts Markdown to HTML, resolves links and measures pictures. */
 export function prepare(parsed: Parsed, mapFields: FieldMap, options: PrepareOptions): Prepared {
   const found: CollectedData = {
     problems: [],

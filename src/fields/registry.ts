@@ -6,17 +6,20 @@ export const FIELD_KINDS = kinds satisfies Record<string, FieldKind>;
 
 export type FieldKindName = keyof typeof FIELD_KINDS;
 
-/** The names of the kinds of a stage. */
+/** The names of the field kinds of one stage. */
 export type KindNameOf<Stage extends FieldKind['stage']> = {
   [Name in FieldKindName]: (typeof FIELD_KINDS)[Name]['stage'] extends Stage ? Name : never;
 }[FieldKindName];
 
-/** The kind of a name, where its stage does not matter. */
+/** Returns the field kind with this name, for code that works with every stage. */
 export const fieldKindOf = (name: FieldKindName): FieldKind => FIELD_KINDS[name];
 
 const NAMES = Object.keys(FIELD_KINDS) as FieldKindName[];
 
-/** Kind → the TypeScript type of its prepared values, for those whose schema does not say it. */
+/**
+ * Field kind → the TypeScript type of its prepared values. Contains only the field kinds that define this type
+ * themselves.
+ */
 export const PREPARED_TYPES: Record<string, string> = Object.fromEntries(
   NAMES.flatMap((name) => {
     const { type } = fieldKindOf(name);
@@ -24,18 +27,18 @@ export const PREPARED_TYPES: Record<string, string> = Object.fromEntries(
   }),
 );
 
-/** A part of a schema that a `$ref` leads to. */
+/** The part of a schema that a `$ref` points to. */
 export interface Target {
   schema: Schema;
-  /** The file that it is in. */
+  /** The name of the schema file that contains it. */
   file: string;
   kind?: FieldKindName;
 }
 
 /**
- * Follows a `$ref`. Throws where it leads nowhere.
+ * Returns the target of a `$ref`. Throws if there is none.
  * @param schemas all schema files by name
- * @param from the file that the reference is in
+ * @param from the name of the file that contains the reference
  */
 export function followReference(schemas: Record<string, Schema>, ref: string, from: string): Target {
   const [name, pointer = ''] = ref.split('#') as [string, string?];
@@ -47,7 +50,7 @@ export function followReference(schemas: Record<string, Schema>, ref: string, fr
   return { schema, file, kind: kindOf(steps.at(-1)!) };
 }
 
-/** Throws where the kinds and the definitions with the annotation `fieldKind` are not the same. */
+/** Throws if the field kinds differ from the definitions that have the annotation `fieldKind`. */
 export function checkFieldKinds(defs: Schema): void {
   const definitions: Record<string, Schema> = defs.definitions;
   for (const [name, definition] of Object.entries(definitions))

@@ -1,8 +1,8 @@
-/** What generated values may refer to on the site that they are tested on. */
+/** The files, links and ids of a test site that generated values may use. */
 export interface SampleSite {
   /** Valid links; the first one is the home page. */
   links: readonly string[];
-  /** The id of a block on the page itself. */
+  /** The id of a block on the same page. */
   anchor: string;
   /** Names of SVG pictures in `_media`. */
   icons: readonly string[];
@@ -16,16 +16,16 @@ export interface SampleSite {
   articles: readonly string[];
 }
 
-/** A source of random values. Tests implement it with a library that can shrink what it generated. */
+/** A source of random values. Tests implement it with a library that can reduce a failing value to a minimal one. */
 export interface Random {
   integer(least: number, most: number): number;
   pick<Value>(values: readonly Value[]): Value;
-  /** Letters and digits. */
+  /** Returns letters and digits. */
   word(): string;
-  /** One line of any characters, with at least one that is visible. */
+  /** Returns a line of any characters, at least one of which is visible. */
   line(): string;
 }
 
-/** A list of random length, within bounds. */
+/** Returns a list with a random length between `least` and `most`. */
 export const times = <Value>(random: Random, least: number, most: number, value: () => Value): Value[] =>
   Array.from({ length: random.integer(least, most) }, value);

@@ -3,7 +3,7 @@ import { TEXT_WIDTH } from '../schema/annotations.ts';
 import type { FieldContext } from './field-context.ts';
 import { missingAlt } from './pictures.ts';
 
-/** What the Markdown renderer needs to know about the field that a text is written in. */
+/** Returns the Markdown context of a text field. */
 export function textContext(field: FieldContext): MarkdownContext {
   const { options, rangeInText, report, resolveLink, resolvePicture } = field;
   return {
@@ -21,7 +21,9 @@ export function textContext(field: FieldContext): MarkdownContext {
 
 const ALT_IN_TEXT = 'Describe it in the brackets: ![A risk register with three lines](register.svg).';
 
-/** The same for a long text: its headings get ids, and in an article it explains the terms of the glossary. */
+/**
+ * Returns the Markdown context of a long text. Its headings get ids. In an article, it also explains glossary terms.
+ */
 export function longTextContext(field: FieldContext): MarkdownContext {
   const { options, found, path, isArticle, rangeInText } = field;
   const { glossary } = options;

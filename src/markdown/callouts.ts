@@ -15,20 +15,20 @@ import type { MarkdownContext } from './context.ts';
 import { firstLineOf, rangeOf } from './node-position.ts';
 
 const CALLOUTS = ['tip', 'warning', 'example'] as const;
-/** The names that may follow `:::`. */
+/** The names that are valid after `:::`. */
 const NAMES = [...CALLOUTS, 'definitions', 'figure'] as const;
 
 type Callout = (typeof CALLOUTS)[number];
 type Directive = ContainerDirective | LeafDirective;
 type Content = BlockContent | DefinitionContent;
 
-/** The syntax of `:::name` for the parser, without `:name` inside a line, because texts contain colons. */
+/** The parser extension for `:::name`. It omits `:name` inside a line, because texts contain colons. */
 export const CALLOUT_SYNTAX = {
   micromarkExtensions: [{ flow: directive().flow! }],
   fromMarkdownExtensions: [directiveFromMarkdown()],
 };
 
-/** Turns callouts, definition lists and figures into their HTML elements, and reports those that are wrong. */
+/** Converts callouts, definition lists and figures to HTML elements, and reports invalid ones. */
 export function transformCallouts(tree: Root, text: string, context: MarkdownContext): void {
   visit(tree, (node) => {
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
@@ -71,7 +71,7 @@ function findMistake(node: Directive, text: string): { message: string; hint: st
 
 const DEFINITION_HINT = 'Write each as a list item: - **Residual risk**: what is left of it.';
 
-/** The title in brackets, and the rest. */
+/** Returns the title in brackets and the remaining content. */
 function partsOf({ children }: ContainerDirective): { label: Paragraph | undefined; body: Content[] } {
   const [first, ...rest] = children;
   const label =
@@ -111,7 +111,7 @@ function checkNoHeadings(name: string, body: Content[], { report }: MarkdownCont
   }
 }
 
-/** The label of the callout's kind, followed by its own title. */
+/** Returns the title of a callout: the label of its kind, followed by its own title. */
 function titleOf(word: string, label: Paragraph | undefined): Paragraph {
   const title: PhrasingContent[] = label ? [{ type: 'text', value: ' ' }, ...label.children] : [];
   const kind: PhrasingContent = {
@@ -126,7 +126,7 @@ function titleOf(word: string, label: Paragraph | undefined): Paragraph {
   };
 }
 
-/** `**Term**: definition` as `dt` and `dd`. The definition may have further paragraphs. */
+/** Converts `**Term**: definition` to `dt` and `dd`. A definition may have several paragraphs. */
 function definitionOf(item: ListItem, context: MarkdownContext): Content[] {
   const [first, ...more] = item.children;
   const [term, next, ...rest] = first?.type === 'paragraph' ? first.children : [];
@@ -149,7 +149,7 @@ function definitionOf(item: ListItem, context: MarkdownContext): Content[] {
   ];
 }
 
-/** Reports `:::` at the start of a line that the parser leaves as text. */
+/** Reports lines that start with `:::` but that the parser reads as text. */
 function checkStrayColons(tree: Root, text: string, { report }: MarkdownContext): void {
   visit(tree, 'text', (node) => {
     if (!node.position) return;

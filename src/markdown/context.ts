@@ -4,23 +4,26 @@ import type { Range } from '../diagnostics/source.ts';
 import type { Link, Picture } from '../model/page.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 
-/** Labels of the interface that Markdown is rendered with. */
+/** The labels of the interface that rendered Markdown contains. */
 export const TEXT_WORDS = ['tip', 'warning', 'example', 'footnotes', 'backToText'] as const;
 export type TextWords = Pick<SiteFields['words'], (typeof TEXT_WORDS)[number]>;
 
-/** Where the text of a heading comes from: from the heading itself, or for the footnotes from the labels of the site. */
+/**
+ * The source of a heading's text: `words` for the heading itself; `footnotes` for the footnotes heading, whose text is
+ * a label of the site.
+ */
 export type NamedBy = 'words' | 'footnotes';
 
-/** What a text needs from its surroundings. Ranges are offsets in the text. */
+/** The options and functions for rendering a text. Ranges are offsets in the text. */
 export interface MarkdownContext {
   words: TextWords;
-  /** Resolves a link; undefined where it is wrong. */
+  /** Resolves a link. Returns undefined if the link is invalid. */
   link(to: string, range: Range): Link | undefined;
-  /** Resolves a picture; undefined where it is wrong. */
+  /** Resolves a picture. Returns undefined if the picture is invalid. */
   picture(src: string, alt: string, range: Range): Picture | undefined;
   report(finding: Finding, range: Range): void;
   /** Called for each heading of a long text, in order. */
   heading?(namedBy: NamedBy, range: Range): void;
-  /** Explains the glossary's terms in the rendered text. */
+  /** Adds explanations of glossary terms to the rendered text. */
   explain?(tree: Root): void;
 }

@@ -8,7 +8,7 @@ import type { MarkdownContext } from './context.ts';
 import { firstLineOf, rangeOf } from './node-position.ts';
 
 /**
- * Reports footnotes without references, references without footnotes, and duplicates.
+ * Reports footnotes without references, references without footnotes, and duplicate footnotes.
  * @param isAllowed whether the field may have footnotes
  */
 export function checkFootnotes(
@@ -31,7 +31,7 @@ export function checkFootnotes(
   });
   for (const { range, name } of unknownReferences(tree, text)) {
     const meant = nearest(name, footnotes.keys());
-    if (meant) used.add(meant); // so that the footnote is not reported as unused
+    if (meant) used.add(meant); // avoids a second report: the footnote as unused
     const hint = meant ? `Did you mean "${meant}"?` : `Add it on its own line: [^${name}]: Its text.`;
     reportAt(range, `There is no footnote "${name}".`, hint);
   }
@@ -47,7 +47,7 @@ export function checkFootnotes(
   }
 }
 
-/** The first line of the first footnote. */
+/** Returns the range of the first line of the first footnote. */
 export function footnotesRange(tree: MarkdownRoot, text: string): Range | undefined {
   let first: Range | undefined;
   visit(tree, 'footnoteDefinition', (footnote) => {
@@ -57,7 +57,7 @@ export function footnotesRange(tree: MarkdownRoot, text: string): Range | undefi
   return first;
 }
 
-/** References to footnotes that do not exist, which the parser leaves as text. */
+/** Returns the references to footnotes that do not exist. The parser leaves them as text. */
 function unknownReferences(tree: MarkdownRoot, text: string): { name: string; range: Range }[] {
   const references: { name: string; range: Range }[] = [];
   visit(tree, 'text', (node) => {
@@ -71,7 +71,7 @@ function unknownReferences(tree: MarkdownRoot, text: string): { name: string; ra
   return references;
 }
 
-/** Turns Markdown into HTML with the footnotes at its end. */
+/** Converts Markdown to HTML with the footnotes at the end. */
 export const toHastWithFootnotes = (tree: MarkdownRoot, { words }: MarkdownContext): Root =>
   toHast(tree, {
     clobberPrefix: '',
@@ -80,7 +80,7 @@ export const toHastWithFootnotes = (tree: MarkdownRoot, { words }: MarkdownConte
       words.backToText.replace('{number}', time > 1 ? `${index + 1}-${time}` : `${index + 1}`),
   }) as Root;
 
-/** Moves the footnotes out of their section, so that their heading is one of the text's headings. */
+/** Moves the footnotes out of their `section` element, so that their heading becomes one of the text's headings. */
 export function flattenFootnotes(tree: Root): void {
   const isFootnotes = (node: RootContent): node is Element =>
     node.type === 'element' && node.properties.dataFootnotes !== undefined;
@@ -95,11 +95,11 @@ function withoutMarkers(node: RootContent): RootContent {
   return { ...node, properties: {} };
 }
 
-/** Whether a link leads from a text to its footnote or back. */
+/** Whether a link leads from the text to a footnote or back. */
 export const isFootnoteLink = ({ properties }: Element): boolean =>
   properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 
-/** Describes each reference, whose text is only a number, by the heading of the footnotes. */
+/** Adds the footnotes heading as a description to each reference, because the text of a reference is only a number. */
 export function describeReferences(tree: Root, headingId: string): void {
   visit(tree, 'element', ({ properties }) => {
     if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [headingId];

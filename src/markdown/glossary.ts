@@ -8,18 +8,18 @@ import { element } from './hast-nodes.ts';
 export interface Explainer {
   terms: Term[];
   /**
-   * Adds a popover with the explanation to the first mention of each term.
-   * @param explained ids of the terms that the page explains already; those explained now are added
+   * Adds a popover with an explanation to the first mention of each term.
+   * @param explained the ids of the terms that the page already explains; the ids of newly explained terms are added
    */
   explain(tree: Root, explained: Set<string>): void;
 }
 
-/** Elements in which no term is explained. */
+/** The elements in which no terms are explained. */
 const EXCLUDED = /^(h[1-6]|a|button|code|pre|th|sup|summary)$/;
 
 const ID_PREFIX = 'explained-';
 
-/** Makes the explainer of a glossary. */
+/** Creates an explainer for a glossary. */
 export function createExplainer({ page, terms: entries }: Glossary): Explainer {
   const terms = entries.map(({ term, means }): Term => ({ id: slugOf(term), term, html: means }));
   const forms = new Map(
@@ -31,7 +31,7 @@ export function createExplainer({ page, terms: entries }: Glossary): Explainer {
 
   const find = (mention: string): Term | undefined => {
     const found = forms.get(normalize(mention));
-    // A capital letter inside a form is part of its spelling: "soa" is not a mention of "SoA".
+    // An uppercase letter inside a word form is significant: "soa" is not a mention of "SoA".
     return found && (!/\S\p{Lu}/u.test(found.form) || collapse(found.form) === collapse(mention))
       ? found.term
       : undefined;
@@ -90,7 +90,10 @@ const popoverOf = ({ id, term, html }: Term, page: Glossary['page']): Element =>
       : []),
   ]);
 
-/** Keeps punctuation on the line of the button that it touches: browsers break lines before and after a button. */
+/**
+ * Keeps punctuation on the same line as the button that it touches, because browsers allow a line break before and
+ * after a button.
+ */
 function withoutBreaks(left: string, nodes: Element[], right: string): Element[] {
   if (left + right === '') return nodes;
   const children: ElementContent[] = [
@@ -101,7 +104,10 @@ function withoutBreaks(left: string, nodes: Element[], right: string): Element[]
   return [element('span', { dataBound: '' }, children)];
 }
 
-/** Matches every form as whole words, the longest first. A space in a form matches any white space. */
+/**
+ * Returns a pattern that matches every word form as whole words, the longest first. A space in a word form matches any
+ * whitespace.
+ */
 function patternOf(forms: string[]): RegExp {
   const escaped = forms
     .toSorted((a, b) => b.length - a.length)
@@ -111,10 +117,10 @@ function patternOf(forms: string[]): RegExp {
 
 const collapse = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** A form for comparison, without differences in case and white space. */
+/** Normalizes case and whitespace, so that word forms can be compared. */
 const normalize = (text: string) => collapse(text).toLowerCase();
 
-/** A form in a glossary that belongs to an earlier term already. */
+/** A word form in a glossary that already belongs to an earlier term. */
 export interface DuplicateTerm {
   path: (string | number)[];
   form: string;
@@ -122,7 +128,10 @@ export interface DuplicateTerm {
   first: string;
 }
 
-/** The forms that occur twice in a glossary, in any spelling, and the terms whose id is taken. */
+/**
+ * Returns the word forms that occur more than once in a glossary, ignoring case and whitespace, and the terms whose id
+ * is already used.
+ */
 export function duplicateTerms({ terms }: Pick<Glossary, 'terms'>): DuplicateTerm[] {
   const seen = new Map<string, string>();
   const ids = new Map<string, string>();

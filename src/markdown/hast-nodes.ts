@@ -7,7 +7,7 @@ export const element = (
   children: ElementContent[] = [],
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** The text content of an element. */
+/** Returns the text content of an element. */
 export function textOf(parent: Element): string {
   let text = '';
   visit(parent, 'text', ({ value }) => {

@@ -10,7 +10,9 @@ import { describeReferences } from './footnotes.ts';
 import { textOf } from './hast-nodes.ts';
 import { rangeOf } from './node-position.ts';
 
-/** Reports headings that skip a level. A text may begin with level 2 or 3, depending on the heading of its block. */
+/**
+ * Reports headings that skip a level. A text may start with level 2 or 3, depending on whether its block has a heading.
+ */
 export function checkHeadings(tree: MarkdownRoot, { report }: MarkdownContext): void {
   let level = 1;
   visit(tree, 'heading', (heading) => {
@@ -34,9 +36,9 @@ const skipped = (before: number, depth: number): Finding => ({
 });
 
 /**
- * Gives each heading of level 2 and 3 an id made from its text.
- * @param headings collects them in order
- * @param footnotes where the footnotes are written, whose heading is generated
+ * Gives each heading of level 2 or 3 an id made from its text.
+ * @param headings the list to which the headings are added, in order
+ * @param footnotes the range of the footnotes, whose heading is generated
  */
 export function addHeadingIds(
   tree: Root,

@@ -1,26 +1,26 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 
-/** Limits of one text in Markdown. */
+/** The maximum size of one Markdown text, in characters and lines. */
 const CHARACTERS = 36_000;
 const LINES = 650;
-/** List items. Each takes as long to parse as ten lines of text. */
+/** The maximum number of list items. Parsing an item takes as long as parsing ten lines of text. */
 const ITEMS = 400;
-/** Nested quotes, lists and callouts. */
+/** The maximum depth of nested quotes, lists and callouts. */
 const DEPTH = 16;
-/** Special characters, in a text (with the bars of its tables) and in a paragraph. */
+/** The maximum number of special characters: in a text, including the bars of its tables, and in a paragraph. */
 const MARKS = 1500;
 const MARKS_PER_PARAGRAPH = 200;
 
-/** A limit that a text exceeds, and where. */
+/** A limit that a text exceeds, and the range where it does. */
 export interface Excess {
   finding: Finding;
   range: Range;
 }
 
 /**
- * The first limit that a text exceeds. Parsing time grows with the square of some input, and the stack with its
- * depth; within the limits, the worst text takes milliseconds.
+ * Returns the first limit that a text exceeds. For some texts, the parsing time grows with the square of their length,
+ * and the stack with their depth. Within the limits, parsing takes milliseconds even in the worst case.
  */
 export function excessOf(text: string): Excess | undefined {
   if (text.length > CHARACTERS)
@@ -41,17 +41,17 @@ export function excessOf(text: string): Excess | undefined {
 
 interface Counts {
   items: number;
-  /** Callouts that are open. */
+  /** The callouts that are still open. */
   callouts: number;
   marks: number;
-  /** Marks in the current paragraph. */
+  /** The special characters in the current paragraph. */
   paragraph: number;
 }
 
 const ITEM = /^[\s>]*(?:[-*+]|\d+[.)])\s/;
 const CALLOUT_START = /^[\s>]*:{3,}\w/;
 const CALLOUT_END = /^[\s>]*:{3,}\s*$/;
-/** A blank line or a list item: what is before it and after it is parsed separately. */
+/** A blank line or the start of a list item. The parser handles the text before and after it separately. */
 const NEW_PARAGRAPH = /^\s*(?:$|(?:[-*+]|\d+[.)])\s)/;
 
 function count(line: string, counts: Counts): void {
@@ -71,7 +71,7 @@ function findingOf(line: string, index: number, counts: Counts): Finding | undef
   return undefined;
 }
 
-/** How many quotes and lists a line starts or continues. */
+/** Returns the number of quotes and lists that a line starts or continues. */
 function depthOf(line: string): number {
   const before = /^(?:[\s>*+-]|\d{1,9}[.)])*/.exec(line)![0];
   return before.match(/[>*+-]|\d+/g)?.length ?? 0;

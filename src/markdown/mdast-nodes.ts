@@ -6,7 +6,7 @@ declare module 'mdast' {
   }
 }
 
-/** Between short texts on one line. */
+/** The separator between short texts on one line. */
 export const SEPARATOR = ' · ';
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
@@ -21,14 +21,17 @@ export const link = (url: string, label: string): PhrasingContent => ({
 
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
-/** A paragraph of short texts or a link, which may become a list item or share its line with other short texts. */
+/**
+ * Returns a paragraph of short texts or with a link. It can become a list item, or be joined with other short texts
+ * into one line.
+ */
 export const line = (...children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
   children,
   data: { isShort: true },
 });
 
-/** A line of the texts that are not empty, separated. */
+/** Returns a line of the texts that are not empty, with separators. */
 export const shortTexts = (...texts: (string | undefined)[]): Paragraph =>
   line(text(texts.filter(Boolean).join(SEPARATOR)));
 
@@ -38,7 +41,7 @@ export const heading = (level: number, value: string): RootContent => ({
   children: [text(value)],
 });
 
-/** A tight list; nothing where it would be empty. */
+/** Returns a tight list; an empty array if there are no items. */
 export const list = (items: Paragraph[]): RootContent[] =>
   items.length === 0
     ? []
@@ -58,15 +61,15 @@ export const tableRow = (cells: string[]): TableRow => ({
 export const isShort = (node: RootContent): node is Paragraph =>
   node.type === 'paragraph' && node.data?.isShort === true;
 
-/** The node as one that shares its line with no other. */
+/** Marks a node so that it is not joined with others into one line. */
 export const onOwnLine = (node: RootContent): RootContent =>
   isShort(node) ? paragraph(...node.children) : node;
 
-/** Two lines as one. */
+/** Joins two lines into one. */
 export const joinLines = (one: Paragraph, other: Paragraph): Paragraph =>
   line(...one.children, text(SEPARATOR), ...other.children);
 
-/** The nodes with consecutive short texts on one line. A link keeps its own line. */
+/** Joins consecutive short texts into one line. A link stays on its own line. */
 export function joinShortTexts(nodes: RootContent[]): RootContent[] {
   const isText = (node: RootContent | undefined): node is Paragraph =>
     node !== undefined && isShort(node) && node.children.every(({ type }) => type === 'text');

@@ -1,13 +1,13 @@
 import type { Node } from 'unist';
 import type { Range } from '../diagnostics/source.ts';
 
-/** Where a parsed node is written, as offsets in its text. */
+/** Returns the range of a parsed node, as offsets in its text. */
 export const rangeOf = ({ position }: Node): Range => ({
   start: position!.start.offset!,
   end: position!.end.offset!,
 });
 
-/** The first line of a node. */
+/** Returns the range of a node's first line. */
 export function firstLineOf(node: Node, text: string): Range {
   const { start, end } = rangeOf(node);
   const line = text.indexOf('\n', start);

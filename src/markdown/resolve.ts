@@ -5,7 +5,7 @@ import { isFootnoteLink } from './footnotes.ts';
 import { element } from './hast-nodes.ts';
 import { rangeOf } from './node-position.ts';
 
-/** Gives each link its resolved address. */
+/** Replaces the address of each link with its resolved address. */
 export function resolveLinks(tree: Root, context: MarkdownContext): void {
   visit(tree, 'element', (node) => {
     const { tagName, properties, position } = node;
@@ -19,7 +19,7 @@ export function resolveLinks(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** Gives each picture its sources, and its size, so that the layout does not shift when it loads. */
+/** Adds the sources and the size to each picture. The size prevents a layout shift while the picture loads. */
 export function resolvePictures(tree: Root, context: MarkdownContext): void {
   visit(tree, 'element', (node, index, parent) => {
     const { tagName, properties } = node;
@@ -36,11 +36,11 @@ export function resolvePictures(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** The name of a file, which the parser has encoded as a URL. */
+/** Decodes the name of a file, which the parser has percent-encoded. */
 function decodeName(address: string): string {
   try {
     return decodeURI(address);
   } catch {
-    return address; // not valid, so that no file has this name
+    return address; // invalid, so no file has this name
   }
 }

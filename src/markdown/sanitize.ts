@@ -4,7 +4,10 @@ import { visit } from 'unist-util-visit';
 import type { MarkdownContext } from './context.ts';
 import { rangeOf } from './node-position.ts';
 
-/** The HTML that Markdown may become: GitHub's schema, with figures, callouts and what links and pictures need. */
+/**
+ * The HTML that is allowed in rendered Markdown: GitHub's schema, plus figures, callouts, and attributes of links and
+ * pictures.
+ */
 export const SANITIZE_SCHEMA: SanitizeOptions = {
   ...defaultSchema,
   clobberPrefix: '',
@@ -21,10 +24,10 @@ export const SANITIZE_SCHEMA: SanitizeOptions = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
-/** Reports HTML in Markdown, which is not rendered. */
+/** Reports HTML in Markdown. It is not rendered. */
 export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
   visit(tree, 'html', (node) => {
-    if (node.value.startsWith('</')) return; // its opening tag is reported
+    if (node.value.startsWith('</')) return; // the opening tag is reported
     const message = 'HTML is not supported in texts.';
     const hint = 'Use **bold**, *italic*, `code` or [a link](/pricing). For a literal < write \\<.';
     report({ code: 'raw-html', message, hint }, rangeOf(node));

@@ -5,7 +5,7 @@ import type { MarkdownContext } from './context.ts';
 import { element, textOf } from './hast-nodes.ts';
 import { rangeOf } from './node-position.ts';
 
-/** Reports tables whose rows differ in length, and paragraphs that are meant to be tables. */
+/** Reports tables whose rows have different numbers of cells, and paragraphs that were probably meant as tables. */
 export function checkTables(tree: MarkdownRoot, text: string, context: MarkdownContext): void {
   visit(tree, 'table', (table) => checkRows(table, context));
   visit(tree, 'paragraph', (paragraph) => checkDelimiterRow(paragraph, text, context));
@@ -22,10 +22,13 @@ function checkRows({ children: [head, ...rows] }: Table, { report }: MarkdownCon
   }
 }
 
-/** `| --- | :-: |` */
+/** Matches a row such as `| --- | :-: |`. */
 const DELIMITER_ROW = /^\s*\|?(\s*:?-+:?\s*\|)+(\s*:?-+:?\s*)?$/;
 
-/** A paragraph with a delimiter row is a table whose header row has another number of cells (GFM, 4.10). */
+/**
+ * Reports a paragraph with a delimiter row. It was meant as a table, but its header row has a different number of cells
+ * (GFM, 4.10).
+ */
 function checkDelimiterRow(paragraph: Paragraph, text: string, { report }: MarkdownContext): void {
   if (!paragraph.position) return;
   const { start, end } = rangeOf(paragraph);
@@ -53,8 +56,8 @@ const cellsIn = (line: string) =>
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * Lets what can be wider than the screen scroll on its own, also by keyboard: code blocks, and tables in a region
- * labelled by the heading above them.
+ * Makes wide content scrollable by itself, also by keyboard: code blocks, and tables. A table is put in a region whose
+ * label is the heading above it.
  */
 export function makeScrollable(tree: Root): void {
   let heading: string | undefined;
@@ -64,6 +67,6 @@ export function makeScrollable(tree: Root): void {
     if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
     const label = heading === undefined ? {} : { role: 'group', ariaLabel: heading };
     parent.children[index] = element('div', { className: ['table'], tabIndex: 0, ...label }, [node]);
-    return index + 1; // past the table, which is a child of the new element
+    return index + 1; // skips the table, now a child of the new element
   });
 }

@@ -17,12 +17,15 @@ import { resolveLinks, resolvePictures } from './resolve.ts';
 import { checkRawHtml, SANITIZE_SCHEMA } from './sanitize.ts';
 import { checkTables, makeScrollable } from './tables.ts';
 
-/** The data of one text on its way through the processor. */
+/** The data of one text while it passes through the processor. */
 interface TextData {
   context: MarkdownContext;
-  /** Collects the headings of a long text. Other texts have neither heading ids nor footnotes. */
+  /**
+   * The list to which the headings of a long text are added. Missing for other texts, which have neither heading ids
+   * nor footnotes.
+   */
   headings?: Heading[] | undefined;
-  /** The first line of its footnotes, if it has any. */
+  /** The range of the first line of the footnotes, if there are any. */
   footnotes?: Range | undefined;
 }
 
@@ -57,20 +60,20 @@ const processor = unified()
     makeScrollable(tree);
     context.explain?.(tree);
   })
-  .use(rehypeStringify, { allowDangerousHtml: true }) // for the explanations of terms, which are sanitized already
+  .use(rehypeStringify, { allowDangerousHtml: true }) // needed for the explanations of terms, which are already sanitized
   .freeze();
 
-/** Renders Markdown (CommonMark with GFM and callouts) as sanitized HTML. */
+/** Converts Markdown (CommonMark with GFM and callouts) to sanitized HTML. */
 export function markdownToHtml(text: string, context: MarkdownContext): Html {
   return render(text, context);
 }
 
-/** Renders a line of Markdown as sanitized HTML without a paragraph around it. */
+/** Converts a line of Markdown to sanitized HTML without a paragraph element. */
 export function inlineToHtml(text: string, context: MarkdownContext): Html {
   return render(text, context).replace(/^<p>([^]*)<\/p>$/, '$1') as Html;
 }
 
-/** Renders Markdown with footnotes, and with headings that have ids and are listed for a table of contents. */
+/** Converts Markdown to HTML with footnotes and heading ids, and returns the headings for a table of contents. */
 export function markdownToLongText(text: string, context: MarkdownContext): LongText {
   const headings: Heading[] = [];
   return { html: render(text, context, headings), headings };

@@ -1,4 +1,4 @@
 const REFERENCES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text for the content of an element, or for an attribute in double quotes, in HTML and XML. */
+/** Escapes a text for HTML and XML, for use in an element or in an attribute value with double quotes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (char) => REFERENCES[char]!);

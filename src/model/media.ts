@@ -1,43 +1,46 @@
-/** The formats of picture files. A GIF or WebP with several frames is `moving`. */
+/** The formats of picture files. `moving` is an animated GIF or WebP. */
 export type PictureFormat = 'svg' | 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'moving';
 
-/** The formats that pictures are written in. */
+/** The formats in which the build writes pictures. */
 export type PixelFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 
-/** What a picture file says about itself. */
+/** The properties of a picture file. */
 export interface PictureFacts {
   format: PictureFormat;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number;
   height: number;
-  /** The hash of its content, for the addresses of the files made from it. */
+  /** The hash of the file's content. The addresses of the files made from the picture contain it. */
   hash: string;
-  /** Its mean color as #rrggbb; none for a picture with transparent parts. */
+  /** The average color as #rrggbb. Missing if the picture has transparent parts. */
   color?: string;
-  /** Content that no picture needs and that could do harm: "a script". */
+  /** Names content that no picture needs and that could do harm: "a script". */
   unsafe?: string;
 }
 
-/** The files of `_media`. */
+/** The files in `_media`. */
 export interface Pictures {
-  /** Their paths inside `_media`. */
+  /** The paths of the files inside `_media`. */
   names: string[];
-  /** The facts of a picture; undefined where the file is not a picture. */
+  /** Returns the properties of a picture; undefined if the file is not a picture. */
   factsOf(name: string): PictureFacts | undefined;
-  /** A file's size in bytes. */
+  /** Returns the size of a file in bytes. */
   bytesOf(name: string): number;
-  /** The address of a file that is copied as it is, for example a film. */
+  /** Returns the address of a file that is copied unchanged, for example a video. */
   addressOf(name: string): string;
-  /** Changes whenever a file does. */
+  /** Changes whenever one of the files changes. */
   stamp: string;
 }
 
-/** A file of the output that is made from one in `_media`. */
+/** An output file that is made from a file in `_media`. */
 export interface MediaFile {
-  /** Its address: `/media/…`. */
+  /** The address of the output file: `/media/…`. */
   path: string;
-  /** The file in `_media`. */
+  /** The name of the source file in `_media`. */
   name: string;
-  /** How: copied; an SVG without invisible content; all icons; or scaled to a width, or cropped to a size, in a format. */
+  /**
+   * How the output file is made. `copy`: unchanged. `cleaned`: an SVG without its invisible content. `icons`: all icons
+   * of the site. Otherwise: a picture in the given format, scaled to a width, or cropped to a width and height.
+   */
   as: 'copy' | 'cleaned' | 'icons' | { width: number; height?: number; format: PixelFormat };
 }

@@ -1,7 +1,7 @@
-/** Prepared pages: plain JSON that can be written to a file, sent to a browser and rendered without the site's files. */
+/** Prepared pages: plain JSON that a browser can render without the site's files. */
 import type { Article, Block, Checklist, NavLink, Seo, SiteFields } from './types.gen.ts';
 
-/** HTML made from Markdown and sanitized: safe for `dangerouslySetInnerHTML`. */
+/** Sanitized HTML made from Markdown. It is safe for `dangerouslySetInnerHTML`. */
 export type Html = string & { readonly __html: never };
 
 /** The blocks of a shared file. */
@@ -11,29 +11,31 @@ export type SharedBlocks = Block[];
 export interface Link {
   /** The value of `href`. */
   href: string;
-  /** Its target: a page of this site, an anchor on the same page, an external address, or the booking page. */
+  /**
+   * The type of the target: a page of this site, an anchor on the same page, an external address, or the booking page.
+   */
   kind: 'page' | 'anchor' | 'outside' | 'booking';
 }
 
-/** A picture with its size and the files made from it. */
+/** A picture with its size and the addresses of the files made from it. */
 export interface Picture {
-  /** A format that all browsers support. */
+  /** The address of a file in a format that all browsers support. */
   src: string;
   alt: string;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number;
   height: number;
-  /** Lighter formats in several widths, the lightest format first. */
+  /** Formats with smaller files, each in several widths. The format with the smallest files comes first. */
   sources?: { type: string; srcset: string }[];
   /** The `sizes` attribute; present with `sources`. */
   sizes?: string;
-  /** The placeholder color while it loads: #rrggbb. */
+  /** The placeholder color while the picture loads: #rrggbb. */
   color?: string;
-  /** It is the first on its page: loaded eagerly, with high priority. */
+  /** Whether this is the first picture on its page. If so, it loads eagerly and with high priority. */
   first?: boolean;
 }
 
-/** A long text with its headings, for a table of contents. */
+/** A long text, and its headings for a table of contents. */
 export interface LongText {
   html: Html;
   /** In reading order. */
@@ -42,16 +44,16 @@ export interface LongText {
 
 /** A heading inside a long text. */
 export interface Heading {
-  /** The anchor for links: set in the text, or else made from the heading. */
+  /** The anchor that links use. It is set in the text or made from the heading. */
   id: string;
   text: string;
   /** 2 for a section, 3 for a subsection. */
   level: 2 | 3;
 }
 
-/** A term of the glossary. */
+/** A glossary term. */
 export interface Term {
-  /** The anchor on the glossary's page, made from the term. */
+  /** The anchor of the term on the glossary page, made from the term. */
   id: string;
   term: string;
   /** The definition. */
@@ -61,12 +63,12 @@ export interface Term {
 /** A category of articles, declared in the site file. */
 export type Category = NonNullable<SiteFields['articles']>['categories'][number];
 
-/** An article as lists of articles show it; collected from its page. */
+/** The data that article lists show of an article, collected from the article's page. */
 export interface ArticleCard {
   route: string;
   title: string;
   description: string;
-  /** Minutes. */
+  /** In minutes. */
   readTime: number;
   /** YYYY-MM-DD */
   date: string;
@@ -77,25 +79,25 @@ export interface ArticleCard {
 export interface ArticleHead extends ArticleCard {
   /** YYYY-MM-DD */
   updated?: string;
-  /** Who wrote it. */
+  /** The author. */
   by?: string;
-  /** The link to all articles. */
+  /** The link to the page that lists all articles. */
   back?: NavLink;
-  /** The map of all entries, in which those of the article's topic are lit. */
+  /** The map of all entries. The entries for the article's topic are lit. */
   map?: LitMap;
 }
 
-/** A map of squares, one for each entry of a list, some of them lit. */
+/** A map with one square per entry of a list. Some squares are lit. */
 export interface LitMap {
   label: string;
   groups: { label: string; squares: { code: string; text: string; lit: boolean }[] }[];
 }
 
-/** Articles to read after this one. */
+/** The articles to read after an article. */
 export interface RelatedArticles {
-  /** The article published before it in the same category. */
+  /** The article published before this one in the same category. */
   previous?: ArticleCard;
-  /** The article published after it in the same category. */
+  /** The article published after this one in the same category. */
   next?: ArticleCard;
   /** At most three. */
   related: ArticleCard[];
@@ -103,21 +105,21 @@ export interface RelatedArticles {
 
 /** A prepared page. */
 export interface Page {
-  /** Its canonical address: `/`, `/pricing`; `/404` for the page shown at unknown addresses. */
+  /** The canonical address, for example `/` or `/pricing`. The page for unknown addresses has the route `/404`. */
   route: string;
   title: string;
   description: string;
   /** The article's data, if the page is an article. */
   article?: Article;
-  /** false excludes the page from the site's search. */
+  /** `false` excludes the page from the site's search. */
   findable?: boolean;
-  /** Values for search engines that replace the page's own. */
+  /** Values for search engines that override those of the page. */
   seo?: Seo;
-  /** The picture for shared links; without one, the build draws one. */
+  /** The picture for link previews. If it is missing, the build draws one. */
   share?: Picture;
-  /** The parent pages, starting with the first page. */
+  /** The pages above this page, starting with the home page. */
   breadcrumbs?: { route: string; title: string }[];
-  /** Its blocks from top to bottom, with shared blocks expanded and hidden ones omitted. */
+  /** The blocks from top to bottom. Shared blocks are expanded, and hidden blocks are left out. */
   blocks: Block[];
 }
 
@@ -126,11 +128,11 @@ export interface Download extends Omit<NonNullable<SiteFields['downloads']>[numb
   lists: Checklist[];
 }
 
-/** A redirect from an address that no page has. */
+/** A redirect from an address that has no page. */
 export interface Redirect {
   /** Without a trailing slash. */
   from: string;
-  /** An address of this site, possibly with query and fragment, or an external one. */
+  /** An external address, or an address on this site, which may have a query and a fragment. */
   to: string;
   permanent: boolean;
 }

@@ -1,34 +1,37 @@
-/** What the build, the dev server and the browser exchange: page data, documents and the server bundle's functions. */
+/**
+ * The data and functions that the build, the dev server and the browser share: page data, documents, and the exports of
+ * the server bundle.
+ */
 import type { Page, Picture, Site } from './page.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { Block, BlockType } from './types.gen.ts';
 
-/** What is rendered at one address. */
+/** The data that is rendered at one address. */
 export interface View {
   site: Site;
   page: Page;
 }
 
-/** The versions that a document and its data file were built with. */
+/** The versions that a document or a data file was built with. */
 export interface Stamp {
   /** Hash of the scripts and of the site data. */
   build: string;
-  /** Hash of the page: it changes whenever the page does. */
+  /** Hash of the page. It changes whenever the page changes. */
   version: string;
 }
 
-/** The data file of a page, which client navigation reads. */
+/** The content of a page's data file, which client navigation loads. */
 export interface PageData extends Stamp {
   page: Page;
 }
 
-/** A page in the search index: its sections as plain text. */
+/** A page in the search index, with its sections as plain text. */
 export interface SearchPage {
   route: string;
   title: string;
   /** The ids of its categories, if it is an article. */
   categories: string[];
-  /** From top to bottom. The first is the text before all headings, and has none itself. */
+  /** The sections from top to bottom. The first section is the text before the first heading, so it has no heading. */
   sections: SearchSection[];
 }
 
@@ -39,7 +42,7 @@ export interface SearchSection {
   text: string;
 }
 
-/** A rendered page: its HTML, and the styles it uses as `<style>` elements for the head. */
+/** A rendered page: its HTML, and its styles as `<style>` elements for the head. */
 export interface Drawn {
   html: string;
   css: string;
@@ -47,11 +50,11 @@ export interface Drawn {
 
 /** The scripts of a document. */
 export interface Scripts {
-  /** The text of the inline script. */
+  /** The source of the inline script. */
   inline: string;
-  /** The address of the entry. */
+  /** The address of the entry module. */
   entry: string;
-  /** The addresses of the modules that the entry imports statically. */
+  /** The addresses of the modules that the entry module imports statically. */
   modules: string[];
   /** The address of the search script. */
   search: string;
@@ -59,38 +62,47 @@ export interface Scripts {
   analytics?: string;
 }
 
-/** The colours, fonts and mark of a site for output without a style sheet: PDF documents, share pictures and icons. */
+/**
+ * The colors, fonts and brand mark of a site for output without a style sheet: PDF documents, link preview pictures and
+ * icons.
+ */
 export interface PrintTheme {
-  /** The colours of the light theme, as #rrggbb. */
+  /** The colors of the light theme, as #rrggbb. */
   colors: Record<ThemeColor, string>;
-  /** The colours of the dark theme. */
+  /** The colors of the dark theme, as #rrggbb. */
   dark: Record<ThemeColor, string>;
   fonts: Record<'heading' | 'body' | 'label', FontFamily>;
-  /** The brand mark, an SVG in `currentColor`. */
+  /** The brand mark: an SVG that uses `currentColor`. */
   mark: string;
 }
 
 export type ThemeColor = keyof NonNullable<Theme['colors']>;
-/** A font that the site ships with, or `system` for the reader's own. */
+/** A font that Pagewright includes, or `system` for the reader's system font. */
 export type FontFamily = NonNullable<NonNullable<Theme['fonts']>['body']>;
 type Theme = NonNullable<Site['theme']>;
 
-/** The module that renders pages: `src/client/entry-server.tsx`, bundled or in development. */
+/** The module that renders pages: `src/client/entry-server.tsx`, bundled for the build or loaded by the dev server. */
 export interface Server {
-  /** Loads all block components. Await it before the first `draw`. */
+  /** Loads all block components. Await it before calling `draw`. */
   loadAllBlocks(): Promise<void>;
-  /** Renders a page. Throws what a component throws. */
+  /** Renders a page. Rejects with the error that a component throws. */
   draw(view: View): Promise<Drawn>;
-  /** Wraps a rendered page into its HTML document. @param share the picture for shared links if the page has none */
+  /**
+   * Returns the HTML document of a rendered page.
+   * @param share the picture for link previews of pages without their own
+   */
   documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts, share?: Picture): string;
-  /** The types of hydrated blocks among these blocks and the blocks inside them. */
+  /** Returns the types of the hydrated blocks, among these blocks and the blocks nested in them. */
   hydratedIn(blocks: Block[]): BlockType[];
-  /** The theme for output without a style sheet. */
+  /** Returns the theme for output without a style sheet. */
   printTheme(site: Site): PrintTheme;
 }
 
-/** The message of the dev server to browsers, on connection and after each change. */
+/** A message from the dev server to browsers, sent on connection and after each change. */
 export interface News {
-  /** While there are errors, the site stays as it was. Paths are relative to the working directory. */
+  /**
+   * The current problems, with paths relative to the working directory. While there are errors, the dev server keeps
+   * the last valid version of the site.
+   */
   problems: Problem[];
 }

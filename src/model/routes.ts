@@ -1,11 +1,12 @@
 /** Routes: the canonical addresses of pages, and the paths of files in the output. */
 import type { Page, Site } from './page.ts';
 
-/** The page shown at every address that does not exist. */
+/** The route of the page shown at unknown addresses. */
 export const NOT_FOUND = '/404';
 
 /**
- * The route of a page file: `index.yaml` → `/`, `pricing.yaml` → `/pricing`, `articles/index.yaml` → `/articles`.
+ * Returns the route of a page file: `index.yaml` → `/`, `pricing.yaml` → `/pricing`, `articles/index.yaml` →
+ * `/articles`.
  * @param file path inside the site directory
  */
 export function routeOf(file: string): string {
@@ -13,7 +14,10 @@ export function routeOf(file: string): string {
   return `/${path}`;
 }
 
-/** The first segment of a file's path that a route cannot have: segments have small letters, digits and single hyphens. */
+/**
+ * Returns the first segment of a file's path that is not allowed in a route; undefined if all are allowed. Segments may contain
+ * lowercase letters, digits and single hyphens.
+ */
 export function unusablePart(file: string): string | undefined {
   return file
     .replace(/\.yaml$/, '')
@@ -21,30 +25,30 @@ export function unusablePart(file: string): string | undefined {
     .find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || RESERVED.has(part));
 }
 
-/** First segments of addresses that the build uses itself. */
+/** The first segments of addresses that are reserved for files of the build. */
 const RESERVED = new Set(['assets', 'media']);
 
-/** The canonical form of a pathname, without trailing slash and `index.html`. */
+/** Returns the canonical form of a pathname, without a trailing slash or `index.html`. */
 export function canonical(pathname: string): string {
   const path = pathname.replace(/\/index\.html$/, '/').replace(/\/+$/, '');
   return path === '' ? '/' : path;
 }
 
-/** The path of a page's HTML in the output. */
+/** Returns the output path of a page's HTML. */
 export function htmlFile(route: string): string {
   return route === NOT_FOUND ? '404.html' : `${route.slice(1)}/index.html`.replace(/^\//, '');
 }
 
-/** The path of a page's data in the output. */
+/** Returns the output path of a page's data. */
 export function dataFile(route: string): string {
   return `${route.slice(1)}/page.json`.replace(/^\//, '');
 }
 
-/** The paths of the feeds in the output. */
+/** The output paths of the feeds. */
 export const ATOM_FILE = 'feed.atom';
 export const RSS_FILE = 'feed.xml';
 
-/** The path of the search index in the output. */
+/** The output path of the search index. */
 export const SEARCH_FILE = 'search.json';
 
 /** The addresses of the icons and of the web manifest. Browsers request some of them by default. */
@@ -55,29 +59,29 @@ export const ICONS = {
   manifest: '/manifest.webmanifest',
 } as const;
 
-/** The path in the output of the data that all pages share. */
+/** The output path of the data that all pages share. */
 export const SITE_JSON = 'site.json';
 
-/** The path in the output of a page as Markdown: `/pricing.md`, and `/index.md` for the first page. */
+/** Returns the output path of a page's Markdown version: `/pricing.md`, and `/index.md` for the home page. */
 export function markdownFile(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.md`;
 }
 
-/** The files that a page has in the output. */
+/** Returns the output paths of a page's files. */
 export const filesOfPage = (route: string): string[] => [
   htmlFile(route),
   dataFile(route),
   markdownFile(route),
 ];
 
-/** The paths in the output of files for crawlers and hosts. */
+/** The output paths of the files for crawlers and hosts. */
 export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
 export const LLMS_FILE = 'llms.txt';
 export const REDIRECTS_FILE = '_redirects';
 export const HEADERS_FILE = '_headers';
 
-/** The path in the output of the page that hosts show for their own errors. */
+/** The output path of the page that hosts show for their own errors. */
 export const ERROR_PAGE = '500.html';
 
 const OWN = new Set([
@@ -93,19 +97,19 @@ const OWN = new Set([
   ERROR_PAGE,
 ]);
 
-/** Whether the build writes a file of its own at an address, independent of the pages. */
+/** Whether the build writes a file at this address that belongs to no page. */
 export const isBuilt = (address: string): boolean =>
   OWN.has(address.slice(1)) ||
   Object.values<string>(ICONS).includes(address) ||
   RESERVED.has(address.split('/')[1]!);
 
-/** The absolute URL of a path on the site; an absolute URL is returned as it is, in ASCII. */
+/** Returns the absolute URL of a path on the site, in ASCII. An absolute URL keeps its origin. */
 export const addressOf = (site: Site, path: string): string => new URL(path, site.url).href;
 
 /** Whether search engines may index a page. */
 export const isIndexed = ({ route, seo }: Page, site: Site): boolean =>
   site.indexable && route !== NOT_FOUND && seo?.noindex !== true;
 
-/** The canonical URL of a page. */
+/** Returns the canonical URL of a page. */
 export const canonicalOf = ({ route, seo }: Page, site: Site): string =>
   addressOf(site, seo?.canonical?.href ?? route);

@@ -2,23 +2,23 @@ import { type Problem, problemOf } from '../diagnostics/problem.ts';
 
 /** Access to the files of a site directory. */
 export interface SiteDirectory {
-  /** Paths of all regular files, with forward slashes. */
+  /** Returns the paths of all regular files, with forward slashes. */
   list(): string[];
-  /** Paths of all symbolic links. */
+  /** Returns the paths of all symbolic links. */
   links(): string[];
-  /** A file's bytes. Throws if it cannot be read. */
+  /** Returns the bytes of a file. Throws if the file cannot be read. */
   read(path: string): Uint8Array;
 }
 
 /** The site file: the settings that all pages share. */
 export const SITE_YAML = '_site.yaml';
-/** The terms of the glossary and their definitions. */
+/** The glossary: terms and their definitions. */
 export const GLOSSARY_YAML = '_glossary.yaml';
-/** The folder of pictures and films. */
+/** The folder for pictures and videos. */
 export const MEDIA_DIR = '_media/';
 const SHARED_DIR = '_shared/';
 
-/** The kinds of YAML files; each has a schema of the same name. */
+/** The kinds of YAML files. Each kind has a schema of the same name. */
 export type FileKind = 'page' | 'shared' | 'site' | 'glossary';
 
 export function kindOf(file: string): FileKind {
@@ -28,8 +28,8 @@ export function kindOf(file: string): FileKind {
 }
 
 /**
- * Whether a file is content: a page, shared blocks, the site file or the glossary. Other files and folders whose names
- * start with `_` belong to other tools.
+ * Whether a file is content: a page, shared blocks, the site file or the glossary. All other files and folders whose
+ * names start with `_` belong to other tools.
  */
 export const isContent = (file: string): boolean =>
   file.endsWith('.yaml') &&

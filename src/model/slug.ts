@@ -1,4 +1,4 @@
-/** Makes an id from text: `What’s ahead` → `whats-ahead`. Keeps letters of all scripts. */
+/** Converts a text to an id: `What’s ahead` → `whats-ahead`. Keeps letters of all scripts. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize('NFC')

@@ -1,49 +1,58 @@
 import type { SiteFields } from '../model/types.gen.ts';
 import type { Schema, SchemaFiles } from './schema.ts';
 
-/** What the schema of a block says about the block. */
+/** The annotations in the schema of a block. */
 export interface BlockAnnotations {
-  /** The block renders the main heading (`h1`) of its page. */
+  /** Whether the block renders the main heading (`h1`) of its page. */
   mainHeading?: boolean;
-  /** A task to do before launch wherever the block is used. Also allowed in the parts of the site file's schema. */
+  /**
+   * A task to do before launch if a page uses the block. Parts of the site file's schema may have this annotation too.
+   */
   beforeLaunch?: LaunchTask;
-  /** `pagewright new page` starts a page with this block, with these fields of its first example. */
+  /**
+   * Makes `pagewright new page` start a page with this block. Lists the fields to copy from the block's first example.
+   */
   newPageFields?: string[];
-  /** The field with the introduction of an article, which feeds show. */
+  /** The field with the introduction of an article. Feeds show it. */
   feedLead?: string;
-  /** The field with the checklists that PDF downloads and the map of articles are made from. */
+  /** The field with the checklists from which PDF downloads and the map of articles are made. */
   printable?: string;
-  /** The block lists all terms of the glossary. */
+  /** Whether the block lists all terms of the glossary. */
   definesTerms?: boolean;
-  /** The path of the map of squares that the page's share picture shows: `header.map`. */
+  /** The path of the map of squares in the page's link preview picture: `header.map`. */
   shareFigure?: string;
-  /** The fields that become a table in the page's Markdown. */
+  /** The fields that form a table in the page's Markdown version. */
   table?: TableFields;
 }
 
-/** What the schema of a field says about the field. */
+/** The annotations in the schema of a field. */
 interface FieldAnnotations {
-  /** Next to the `$ref` of a picture, or of a definition that contains pictures: their size in the layout. */
+  /**
+   * The layout size of a field's pictures. It is written next to the `$ref` of a picture, or of a definition that
+   * contains pictures.
+   */
   imageSize?: ImageSize;
-  /** Editors do not offer the field in completions (a keyword of yaml-language-server). */
+  /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
 }
 
-/** What the schema of a provider in the site file says about it: `forms.provider`. */
+/** The annotations in the schema of a provider setting of the site file, for example `forms.provider`. */
 export interface ProviderAnnotations {
-  /** The settings that each provider needs, by its name. The first provider is the default. */
+  /** The settings that each provider needs, by provider name. The first provider is the default. */
   requiredSettings?: Record<string, string[]>;
 }
 
-/** What a definition in `defs.json` says about its fields. */
+/** The annotations of a definition in `defs.json`. */
 interface DefinitionAnnotations {
-  /** It is a field kind, which has a file of the same name in `src/fields/kinds`. */
+  /** Whether the definition is a field kind, with a file of the same name in `src/fields/kinds`. */
   fieldKind?: true;
 }
 
 type Annotation = keyof (BlockAnnotations & FieldAnnotations & ProviderAnnotations & DefinitionAnnotations);
 
-/** Every keyword of the schemas that describes something and validates nothing. Ajv's strict mode needs to know them. */
+/**
+ * All annotation keywords of the schemas. They validate nothing, but Ajv's strict mode requires that they are declared.
+ */
 export const ANNOTATIONS = Object.keys({
   mainHeading: true,
   beforeLaunch: true,
@@ -59,9 +68,9 @@ export const ANNOTATIONS = Object.keys({
   fieldKind: true,
 } satisfies Record<Annotation, true>) as Annotation[];
 
-/** The names of the fields of a table with one header row and groups of rows. */
+/** The field names of a table that has one header row and groups of rows. */
 export interface TableFields {
-  /** In the block: the heading above the row headings. */
+  /** In the block: the text of the top left cell, above the row headings. */
   corner: string;
   /** In the block: the list of columns. */
   columns: string;
@@ -69,40 +78,43 @@ export interface TableFields {
   columnHeading: string;
   /** In the block: the list of groups. */
   groups: string;
-  /** In a group: its heading, which may be missing. */
+  /** In a group: its heading (optional). */
   groupHeading: string;
   /** In a group: the list of rows. */
   rows: string;
   /** In a row: its heading. */
   rowHeading: string;
-  /** In a row: an explanation of the heading, which may be missing. */
+  /** In a row: an explanation of its heading (optional). */
   rowNote: string;
-  /** In a row: the list of values, one for each column. */
+  /** In a row: the list of values, one per column. */
   values: string;
-  /** The values that the block renders as signs, each with the name of the site's word for it. */
+  /**
+   * The values that the block renders as symbols. Each maps to the field of the site file's `words` with the word for
+   * it.
+   */
   words: Record<string, keyof SiteFields['words']>;
 }
 
-/** The size of a picture in the layout, in CSS pixels. It must agree with the block's recipe. */
+/** The size of a picture in the layout, in CSS pixels. It must match the block's recipe. */
 export interface ImageSize {
-  /** Value of the `sizes` attribute. */
+  /** The value of the `sizes` attribute. */
   sizes: string;
-  /** The width on a large screen. A picture with fewer pixels looks blurred. */
+  /** The picture's width on a large screen. A picture with fewer pixels looks blurry. */
   minWidth: number;
-  /** The largest width on any screen. */
+  /** The picture's largest width on any screen. */
   maxWidth: number;
-  /** For a picture shown by other programs: it is cropped to this size and written as one JPEG. */
+  /** For a picture that other programs show: the size it is cropped to. It is written as one JPEG. */
   crop?: { width: number; height: number };
 }
 
-/** The size of a picture whose schema has no `imageSize`: as wide as the page. */
+/** The size of a picture whose schema has no `imageSize`: the full width of the page. */
 export const PAGE_WIDTH: ImageSize = {
   sizes: '(min-width: 77.5rem) 72.5rem, calc(100vw - 2.5rem)',
   minWidth: 1160,
   maxWidth: 1160,
 };
 
-/** The size of a picture in Markdown text: at most as wide as the text, and never enlarged. */
+/** The size of a picture in Markdown text: at most the width of the text. Small pictures are not enlarged. */
 export const TEXT_WIDTH: ImageSize = {
   sizes: '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)',
   minWidth: 0,
@@ -112,18 +124,18 @@ export const TEXT_WIDTH: ImageSize = {
 /** A task to do before the site is launched. */
 export interface LaunchTask {
   message: string;
-  /** The field that marks the task as done. */
+  /** The task is done once this field is set. */
   unlessField?: string;
-  /** The settings of the site file that complete the task when all are set: `forms.demo.form`, or `forms.provider`. */
+  /** The task is done once all these settings of the site file are set: `forms.demo.form`, or `forms.provider`. */
   unlessSettings?: string[];
 }
 
-/** The annotations of all blocks, by block type. */
+/** Returns the annotations of all blocks, by block type. */
 export function blockAnnotations(blocks: SchemaFiles['blocks']): Map<string, BlockAnnotations> {
   return new Map(Object.entries(blocks as Record<string, BlockAnnotations>));
 }
 
-/** The launch tasks in the parts of the site file's schema, each with the path of its part. */
+/** Returns the launch tasks in the site file's schema, each with the path of the part that has the annotation. */
 export function launchTasksIn(schema: Schema, path: string[] = []): [path: string[], task: LaunchTask][] {
   const { beforeLaunch } = schema as BlockAnnotations;
   const parts = Object.entries<Schema>(schema.properties ?? {});

@@ -1,11 +1,12 @@
 import type { FuncKeywordDefinition } from 'ajv';
 
 /**
- * The keywords that compare a field with another one. Their value is the other field's key. The nearest field with that
- * key counts: in the same group, or else in a group around it. If it is missing or of another type, nothing is checked.
+ * The keywords that compare a field with another field. The keyword's value is the key of the other field, which is
+ * searched first in the same group, then in the groups around it. If it is missing or has another type, nothing is
+ * checked.
  *
- * - `asManyAs`: the list has as many entries as the other list.
- * - `atMost`: the number is not larger than the other number.
+ * - `asManyAs`: this list has as many entries as the other list.
+ * - `atMost`: this number is not larger than the other number.
  */
 export const KEYWORDS: FuncKeywordDefinition[] = [
   comparison('array', 'asManyAs', (list: unknown[], other) =>
@@ -17,8 +18,8 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
 ];
 
 /**
- * A keyword whose errors have the params `limit` and `other`: the JSON Pointer of the other field.
- * @param brokenLimit returns the limit if the value breaks it
+ * Creates a keyword. Its errors have two params: `limit`, and `other`, the JSON Pointer of the other field.
+ * @param brokenLimit returns the limit if the value violates it
  */
 function comparison<T>(
   type: 'array' | 'number',

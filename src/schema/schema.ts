@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 
-/** A JSON Schema (draft-07), or a part of one. */
+/** A JSON Schema (draft-07) or a part of one. */
 export type Schema = AnySchemaObject;
 
 /** The hand-written schema files, parsed. */

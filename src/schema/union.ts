@@ -1,6 +1,6 @@
 import type { Schema, SchemaFiles } from './schema.ts';
 
-/** The type of the pseudo block that includes a file of `_shared`. */
+/** The type of the pseudo-block that includes a file from `_shared`. */
 export const SHARED = 'shared';
 
 const sharedBlock: Schema = {
@@ -19,8 +19,9 @@ const sharedBlock: Schema = {
 };
 
 /**
- * One schema for a block of any type. Only the branch of the block's `type` validates its other fields, so that a
- * mistake is reported once. `npm run generate` writes the union, extended for editors, to `schema/block.json`.
+ * Returns one schema for blocks of any type. Only the branch for the block's `type` validates the other fields, so that
+ * each mistake is reported once. `npm run generate` adds keywords for editors to the union and writes it to
+ * `schema/block.json`.
  */
 export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'defs'>): Schema {
   const common = rebase(defs.definitions.blockFields.properties, '#', 'defs.json#');
@@ -47,7 +48,7 @@ export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'de
   };
 }
 
-/** A block's schema extended by `type` and the fields that all blocks share; other fields are not allowed. */
+/** Adds `type` and the fields that all blocks share to the schema of a block. Other fields are not allowed. */
 function completeBlock(type: string, schema: Schema, common: Record<string, Schema>): Schema {
   const { $schema: _, ...own } = schema;
   return {
@@ -61,7 +62,7 @@ function completeBlock(type: string, schema: Schema, common: Record<string, Sche
   };
 }
 
-/** A copy of the schema in which each `$ref` that starts with `from` starts with `to` instead. */
+/** Copies a schema. In each `$ref` that starts with `from`, replaces this prefix with `to`. */
 function rebase<T>(schema: T, from: string, to: string): T {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' && typeof value === 'string' && value.startsWith(from)

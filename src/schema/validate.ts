@@ -12,9 +12,9 @@ import type { Schema, SchemaFiles } from './schema.ts';
 import { unionOfBlocks } from './union.ts';
 
 export interface Validator {
-  /** Validates a file's data against the schema of its kind, and fills in the defaults. */
+  /** Validates the data of a file against the schema for its kind, and fills in defaults. */
   validate(kind: FileKind, parsed: Parsed): Problem[];
-  /** The schemas by file name, with the union of all blocks as `block.json`. */
+  /** The schemas by file name. `block.json` is the union of all blocks. */
   schemas: Record<string, Schema>;
 }
 
@@ -48,13 +48,13 @@ export function createValidator(files: SchemaFiles): Validator {
 }
 
 /**
- * Leaves one error for each mistake:
- * - of the keywords that one value breaks, the one with the highest priority;
- * - for a misspelt field, only the unknown field, not the missing one;
- * - for a comparison with another field, nothing if the other field has an error itself.
+ * Reduces the errors to one per mistake:
+ * - If a value violates several keywords, only the one with the highest priority is reported.
+ * - For a misspelled field, only the unknown field is reported, not the missing one.
+ * - A comparison with another field is not reported if that field has an error itself.
  */
 function withoutFollowUps(all: ErrorObject[]): ErrorObject[] {
-  const errors = all.filter(({ keyword }) => keyword !== 'if'); // `if` only repeats that its branch failed
+  const errors = all.filter(({ keyword }) => keyword !== 'if'); // an `if` error only repeats that its branch failed
   const first = new Map<string, ErrorObject>();
   const misspelt = new Set<string>();
   for (const error of errors) {
@@ -96,7 +96,10 @@ function restOfLine({ source, valueAt }: Parsed, path: Path): string {
   return /^[^\n]*/.exec(source.text.slice(end, end + 200))![0];
 }
 
-/** The range for a missing field: the block's `type`, else the key of the group, else the group's first field. */
+/**
+ * Returns the range at which a missing field is reported: the block's `type`, else the key of the group, else the
+ * group's first field.
+ */
 function ownerRange(parsed: Parsed, path: Path): Range {
   const owner = path.reduce<unknown>((data, step) => (data as Record<string, unknown>)[step], parsed.data);
   const [first] = Object.keys(owner as object);
@@ -105,7 +108,7 @@ function ownerRange(parsed: Parsed, path: Path): Range {
   return first === undefined ? parsed.valueAt(path) : parsed.keyAt([...path, first]);
 }
 
-/** A JSON Pointer as a path: its digits are indexes where the data is a list. */
+/** Converts a JSON Pointer to a path. Where the data is a list, digits become an index. */
 function pathOf(pointer: string, data: unknown): Path {
   let value = data;
   return pointer

@@ -5,11 +5,11 @@ import { tokensOf } from './tokens.ts';
 import { describeError } from './yaml-errors/describe.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
-/** A tree of YAML nodes, or the first error: the errors after it usually follow from it. */
+/** A tree of YAML nodes, or the first error. Later errors are usually caused by the first one. */
 export type Composed =
   { document: Document.Parsed<ParsedNode>; error?: undefined } | { error: YamlError; document?: undefined };
 
-/** Composes the text of a file into a tree. */
+/** Converts the text of a file to a tree of YAML nodes. */
 export function compose(text: string): Composed {
   const directive = findDirective(text);
   if (directive) return { error: directive };
@@ -41,7 +41,10 @@ function findDirective(text: string): YamlError | undefined {
   );
 }
 
-/** The tokens of a text, or the limit it exceeds: checked here because the parser would need much time or stack to find out. */
+/**
+ * Returns the tokens of a text, or an error for the limit that the text exceeds. The limits are checked before parsing,
+ * because the parser would need too much time or stack for such a text.
+ */
 function lex(text: string): { tokens: string[]; error?: YamlError } {
   const tokens: string[] = [];
   let depth = 0;

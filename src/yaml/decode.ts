@@ -4,18 +4,18 @@ import { type Source, sourceOf } from '../diagnostics/source.ts';
 /** The text of a file, or the problem that makes it unreadable. */
 export type Decoded = { source: Source; problem?: undefined } | { problem: Problem };
 
-/** The most bytes of a file. */
+/** The maximum size of a file, in bytes. */
 const MAX_BYTES = 1_000_000;
 
 /**
  * The characters that a file may not contain: those that YAML forbids (YAML 1.2.2, 5.1), a byte order mark inside the
- * text, and line ends that only some editors know.
+ * text, and line ends that only some editors recognize.
  */
 const FORBIDDEN =
-  // oxlint-disable-next-line no-control-regex -- control characters are what this finds
+  // oxlint-disable-next-line no-control-regex -- the pattern is for control characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|\r(?!\n)/;
 
-/** Decodes a file in linear time. */
+/** Decodes a file as UTF-8, in linear time. */
 export function decode(path: string, bytes: Uint8Array): Decoded {
   if (bytes.length > MAX_BYTES) {
     return {
@@ -26,7 +26,7 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
       }),
     };
   }
-  const text = new TextDecoder('utf-8').decode(bytes); // drops a leading byte order mark
+  const text = new TextDecoder('utf-8').decode(bytes); // removes a leading byte order mark
   const source = sourceOf(path, text);
   const wrong = firstInvalid(bytes);
   if (wrong !== undefined) {
@@ -63,15 +63,15 @@ function notUtf8([first, second]: Uint8Array) {
   } as const;
 }
 
-/** Offset of the first byte that is not valid UTF-8. */
+/** Returns the offset of the first byte that is not valid UTF-8. */
 function firstInvalid(bytes: Uint8Array): number | undefined {
   const valid = (end: number) => {
     try {
-      // With `stream`, the bytes may end inside a character, so every prefix of a valid text is valid.
+      // With `stream`, the bytes may end inside a character. So every prefix of a valid text is valid.
       new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
       return true;
     } catch {
-      return false; // `decode` throws only for invalid bytes
+      return false; // `decode` throws only on invalid bytes
     }
   };
   if (valid(bytes.length)) return truncatedCharacter(bytes);
@@ -85,7 +85,7 @@ function firstInvalid(bytes: Uint8Array): number | undefined {
   return good;
 }
 
-/** Offset of a character that is cut off by the end of the file. */
+/** Returns the offset of a character that the end of the file cuts off. */
 function truncatedCharacter(bytes: Uint8Array): number | undefined {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

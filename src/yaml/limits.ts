@@ -1,12 +1,12 @@
 import type { Finding } from '../diagnostics/problem.ts';
 
-/** The most levels of nesting. */
+/** The maximum depth of nested lists and groups. */
 export const MAX_DEPTH = 64;
 
-/** The most tokens in a file: more than any page needs, and few enough to bound the time for parsing. */
+/** The maximum number of tokens in a file: more than any page needs, and few enough to limit the parsing time. */
 export const MAX_TOKENS = 9_000;
 
-/** The most fields in a group. */
+/** The maximum number of fields in a group. */
 export const MAX_KEYS = 1000;
 
 export const TOO_DEEP: Finding = {

@@ -9,7 +9,7 @@ import { compose } from './compose.ts';
 
 export type { Path } from './positions.ts';
 
-/** A YAML file as plain data, and the position of each value in the text. */
+/** A YAML file as plain data, with the position of each value in the text. */
 export interface Parsed extends Positions {
   source: Source;
   /** Maps, lists, strings, numbers, booleans and null; undefined if the YAML is invalid or uses unsupported features. */
@@ -33,12 +33,12 @@ export function parse(path: string, bytes: Uint8Array): Parsed {
   const data = toData(document.contents, source, (range, finding) => {
     problems.push(problemAt(source, trimmed(range, source.text), finding));
   });
-  // Validating incomplete data would report the same mistake again as a missing field.
+  // Validation would report an omitted value again, as a missing field.
   const complete = problems.every(({ code }) => !OMITS_DATA.has(code));
   return { source, data: complete ? data : undefined, problems, ...positionsIn(source, document) };
 }
 
-/** The problems of values that `toData` omits. */
+/** The codes of problems for which `toData` omits a value. */
 const OMITS_DATA = new Set<string>([
   'alias',
   'tag',

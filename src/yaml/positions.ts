@@ -12,29 +12,35 @@ import { nameOf } from './to-data.ts';
 import type { Range, Source } from '../diagnostics/source.ts';
 import { compose } from './compose.ts';
 
-/** The keys and indexes that lead from the top of a file's data to a value. */
+/** The keys and indexes from the top of a file's data to a value. */
 export type Path = readonly (string | number)[];
 
-/** Finds the values of a file's data in its text. */
+/** Locates the values of a file's data in the file's text. */
 export interface Positions {
-  /** The range of a value; of the nearest existing ancestor if there is no such value. */
+  /** Returns the range of a value. If there is no such value, returns the range of its nearest existing ancestor. */
   valueAt(path: Path): Range;
-  /** The range of a value's key; of the value itself in a list. */
+  /** Returns the range of a value's key. A list entry has no key, so its own range is returned. */
   keyAt(path: Path): Range;
-  /** A value as written in the file, including quotes. */
+  /** Returns a value as written in the file, including quotes. */
   writtenAt(path: Path): string;
-  /** The range of a part of a string: offsets in the value → offsets in the file. The whole value if it has folds or escapes. */
+  /**
+   * Converts a range inside a string value to a range in the file. Returns the range of the whole value if the string
+   * has line folds or escapes.
+   */
   withinText(path: Path, part: Range): Range;
 }
 
-/** The tree of the file that was read last. Only one is kept: a tree takes many times the memory of its text. */
+/**
+ * The tree of the file that was read last. Only one tree is kept, because a tree takes many times the memory of its
+ * text.
+ */
 let last: { source: Source; document: Document<ParsedNode> } | undefined;
 
-/** The positions in a file. Composes its text again if another file has been read since. */
+/** Returns the positions in a file. Composes the tree again if another file was read in between. */
 export function positionsIn(source: Source, document: Document<ParsedNode>): Positions {
   last = { source, document };
   const tree = () => {
-    if (last?.source !== source) last = { source, document: compose(source.text).document! }; // it was valid before
+    if (last?.source !== source) last = { source, document: compose(source.text).document! }; // the text was valid before
     return last.document.contents;
   };
   const find = (path: Path) => {
@@ -73,7 +79,10 @@ export function positionsIn(source: Source, document: Document<ParsedNode>): Pos
 
 const indexes = new WeakMap<YAMLMap, Map<string | undefined, Pair>>();
 
-/** The fields of a group by name; of duplicates the first. Cached: a group may have many fields, each with an error. */
+/**
+ * Returns the fields of a group by name; for duplicate fields, the first one. The result is cached, because a group may
+ * have many fields, each with an error.
+ */
 function fieldsOf(node: YAMLMap): Map<string | undefined, Pair> {
   const known = indexes.get(node);
   if (known) return known;
@@ -96,19 +105,19 @@ function child(
   return undefined;
 }
 
-/** A node's range, without the trailing whitespace that block values include. */
+/** Returns the range of a node, without the trailing whitespace that block values include. */
 function rangeOf(node: Node | null | undefined, text: string): Range {
   const [start, end] = node?.range ?? [0, 0];
   return trimmed({ start, end }, text);
 }
 
-/** A range without trailing whitespace. */
+/** Returns a range without its trailing whitespace. */
 export const trimmed = ({ start, end }: Range, text: string): Range => ({
   start,
   end: start + text.slice(start, end).trimEnd().length,
 });
 
-/** The offset in the file of each character of a string; undefined if the string has line folds or escapes. */
+/** Returns the file offset of each character of a string; undefined if the string has line folds or escapes. */
 function offsetsOf(node: Node & { value: unknown; type?: string }, text: string): number[] | undefined {
   const value = node.value;
   if (typeof value !== 'string' || !node.range) return undefined;
@@ -119,7 +128,7 @@ function offsetsOf(node: Node & { value: unknown; type?: string }, text: string)
       ? Array.from({ length: value.length }, (_, index) => begin + index)
       : undefined;
   }
-  // A block scalar: its lines are in the file as they are, each after the same indentation.
+  // A block scalar: the file contains its lines unchanged, each after the same indentation.
   const offsets: number[] = [];
   let at = text.indexOf('\n', start) + 1;
   for (const line of value.split('\n')) {

@@ -5,19 +5,19 @@ import { MAX_DEPTH, MAX_KEYS, TOO_DEEP, TOO_MANY_KEYS } from './limits.ts';
 import { quoted } from './quoted.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
-/** Names that have a meaning on every JavaScript object. */
+/** Property names that have a meaning on every JavaScript object. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
 
 type Report = (range: Range, finding: Finding) => void;
 
-/** The name of a field as written; undefined if the key is a list or a group. */
+/** Returns the name of a field as written; undefined if the key is a list or a group. */
 export function nameOf(key: unknown): string | undefined {
   return isScalar(key) ? String(key.source ?? key.value) : undefined;
 }
 
 /**
  * Converts a node to plain data: maps, lists, strings, numbers, booleans and null. Unsupported features are reported
- * and omitted.
+ * and left out.
  */
 export function toData(node: ParsedNode | null, source: Source, report: Report, depth = 0): unknown {
   if (node === null) return null;
@@ -68,8 +68,8 @@ function mapToData(
 }
 
 /**
- * The index where a list entry with a forgotten dash starts: the second occurrence of the first field, if other fields
- * are repeated after it. The fields from there on are not reported as mistakes of this entry.
+ * Returns the index of the field that probably starts a new list entry whose dash is missing: the second occurrence of
+ * the first field, if other fields are repeated after it. The fields from there on are not reported as duplicates.
  */
 function nextEntryIn(names: (string | undefined)[]): number {
   const again = names.indexOf(names[0], 1);
@@ -96,7 +96,7 @@ function unsupported(node: ParsedNode, depth: number): Finding | undefined {
   return undefined;
 }
 
-/** The range of a node including its anchor and tag. */
+/** Returns the range of a node, including its anchor and tag. */
 function withProperties(node: Node, { text }: Source): Range {
   const [start, end] = node.range!;
   const before =
@@ -140,7 +140,7 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
   };
 }
 
-/** `heading: We are #1`: a # starts a comment, but without a space after it, it was probably meant as text. */
+/** Detects a # that starts a comment but was probably meant as text, since no space follows: `heading: We are #1`. */
 function cutText(node: Scalar.Parsed, { text }: Source): YamlError | undefined {
   if (node.type !== 'PLAIN') return undefined;
   const [start, end] = node.range;

@@ -1,16 +1,19 @@
 import { Lexer } from 'yaml';
 
-/** A token of the lexer. `source` is a control character for tokens that stand for no characters of the file. */
+/** A token of the lexer. If it represents no characters of the file, `source` is a control character. */
 interface Token {
   source: string;
-  /** Offset in the text. */
+  /** The offset in the text. */
   start: number;
 }
 
-/** The control characters that the lexer inserts: start of a document, of a scalar, end of a flow collection; and a byte order mark. */
+/**
+ * The characters that mark such tokens: start of a document, start of a scalar, end of a flow collection, byte order
+ * mark.
+ */
 const MARKERS = new Set(['\u0002', '\u001f', '\u0018', '\ufeff']);
 
-/** The tokens of a text, one by one. */
+/** Yields the tokens of a text. */
 export function* tokensOf(text: string): Generator<Token> {
   let start = 0;
   for (const source of new Lexer().lex(text)) {

@@ -10,30 +10,33 @@ export interface CheckResult {
   problems: Problem[];
   /** The number of files checked. */
   files: number;
-  /** Path of the site directory from the working directory, so that the printed paths of files can be opened. */
+  /**
+   * The path of the site directory relative to the working directory. File paths are printed with it, so that they can
+   * be opened.
+   */
   root: string;
-  /** The report of a build. `json` prints it with its paths made relative to the working directory. */
+  /** The build report, which only `build` has. The `json` format prints its paths relative to the working directory. */
   build?: BuildPaths | undefined;
 }
 
-/** The paths in the report of a build. */
+/** The paths in a build report. */
 export interface BuildPaths {
   pages: { heaviest?: { file: string } }[];
 }
 
-/** Styles text for a terminal. */
+/** Adds a terminal style, such as bold or a color, to a text. */
 export type Style = (format: 'bold' | 'dim' | 'red' | 'yellow' | 'cyan' | 'green', text: string) => string;
 
-/** Prints a result; the text ends with a line end unless it is empty. */
+/** Formats a result as text. The text ends with a newline unless it is empty. */
 export type Format = (result: CheckResult, options: FormatOptions) => string;
 
 export interface FormatOptions {
   style: Style;
-  /** What each code stands for. `sarif` describes those that occur. */
+  /** The meaning of each code. The `sarif` format describes the codes that occur in the result. */
   codes: Record<string, CodeMeaning>;
 }
 
-/** The output formats of `check` and `build`. All print the same problems in the same order. */
+/** The output formats of `check` and `build`. All formats print the same problems in the same order. */
 export const formats = { pretty, json, github, sarif } satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;

@@ -1,11 +1,11 @@
 import type { Format } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
-/** Workflow commands of GitHub Actions, which shows them as annotations of a pull request. */
+/** Prints workflow commands of GitHub Actions. GitHub shows them as annotations on a pull request. */
 export const github: Format = ({ problems, root }) =>
   problems
     .map(({ severity, file, line, column, endLine, endColumn, code, message, hint }) => {
-      // GitHub accepts an end column only if the range ends on its first line.
+      // GitHub accepts an end column only if the range starts and ends on the same line.
       const end = endLine === line ? { endColumn: Math.max(column, endColumn - 1) } : {};
       const properties = Object.entries({
         file: pathFrom(root, file),

@@ -1,7 +1,7 @@
 import type { BuildPaths, Format } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
-/** JSON as described by `docs/problems.schema.json`. */
+/** Prints JSON that matches `docs/problems.schema.json`. */
 export const json: Format = ({ problems, files, root, build }) => {
   const found = problems.map((problem) => ({ ...problem, file: pathFrom(root, problem.file) }));
   const report = { version: 1, files, problems: found, ...(build && { build: fromRoot(build, root) }) };

@@ -3,7 +3,7 @@ import { escapeControls } from '../source.ts';
 import type { CheckResult, FormatOptions, Style } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
-/** Text for people at a terminal. */
+/** Prints text for people at a terminal. */
 export const pretty = (
   { problems, files, root }: CheckResult,
   { style }: Pick<FormatOptions, 'style'>,

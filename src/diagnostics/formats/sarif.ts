@@ -1,7 +1,7 @@
 import type { Format } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
-/** SARIF 2.1.0 (OASIS), for code scanning. */
+/** Prints SARIF 2.1.0 (OASIS), which code scanning tools read. */
 export const sarif: Format = ({ problems, root }, { codes }) => {
   const used = [...new Set(problems.map(({ code }) => code))].sort();
   const log = {
@@ -42,5 +42,5 @@ export const sarif: Format = ({ problems, root }, { codes }) => {
   return `${JSON.stringify(log, null, 2)}\n`;
 };
 
-/** A path as a relative reference (RFC 3986), with characters such as #, ? and : encoded. */
+/** Converts a path to a relative reference (RFC 3986). Characters such as #, ? and : are encoded. */
 const uriOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');

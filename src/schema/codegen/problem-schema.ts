@@ -5,7 +5,7 @@ const text = (description: string): Schema => ({ type: 'string', minLength: 1, d
 const count = (description: string): Schema => ({ type: 'integer', minimum: 0, description });
 const address = (description: string): Schema => ({ type: 'string', pattern: '^/', description });
 
-/** An object with required and optional fields, and no others. */
+/** Returns the schema of an object with these required and optional fields, and no others. */
 const object = (properties: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema => ({
   type: 'object',
   required: Object.keys(properties),
@@ -15,7 +15,7 @@ const object = (properties: Record<string, Schema>, optional: Record<string, Sch
 
 const BUDGETS = ['html', 'script', 'pictures', 'page'];
 
-/** The report of a build: `BuildReport` in src/node/report/build-report.ts. */
+/** The schema of a build report: `BuildReport` in src/node/report/build-report.ts. */
 const build: Schema = {
   ...object({
     out: text('The output folder.'),
@@ -83,7 +83,7 @@ const build: Schema = {
     'The report of a build; only present when npm run build has written a site. Weights are bytes after Brotli compression.',
 };
 
-/** The schema (draft-07) of what `check` and `build` print with `--format json`. */
+/** Returns the schema (draft-07) of the JSON that `check` and `build` print with `--format json`. */
 export const problemSchema = (codes: string[]): Schema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Problems',

@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import type { Schema } from '../schema.ts';
 
 /**
- * The union of all blocks with keywords of yaml-language-server: a description of each type, and snippets of whole
- * blocks, which editors offer for a block without a type.
+ * Adds keywords of yaml-language-server to the union of all blocks: a description of each block type, and a snippet of
+ * each block. Editors offer the snippets for a block that has no type yet.
  */
 export function withSnippets(union: Schema): Schema {
   const types: string[] = union.properties.type.enum;
@@ -21,7 +21,7 @@ export function withSnippets(union: Schema): Schema {
   };
 }
 
-/** A block's first example as a snippet: each text is a tab stop. */
+/** Converts a block's first example to a snippet, in which each text is a tab stop. */
 function snippetOf(type: string, { title, description, examples }: Schema): Schema {
   const { type: _, ...fields } = examples[0];
   let stops = 0;

@@ -1,13 +1,13 @@
 import type { Schema, SchemaFiles } from '../schema.ts';
 
-/** Fields about the file itself, which prepared content does not have. */
+/** Fields about the file itself. Prepared content does not contain them. */
 const FOR_THE_FILE = new Set(['$schema', 'silence']);
 
 /**
- * The TypeScript types of prepared content, derived from the schemas.
+ * Generates the TypeScript types of prepared content from the schemas.
  * @param union the schema of all blocks, as `unionOfBlocks` returns it
- * @param prepared field kind → the type of its prepared values, made of names in `src/model/page.ts`
- * @returns the text of a module; throws on a schema keyword that has no type here
+ * @param prepared field kind → the type of its prepared values, which uses names from `src/model/page.ts`
+ * @returns the source text of a module; throws if a schema keyword cannot be converted
  */
 export function typesOf(
   union: Schema,
@@ -71,7 +71,7 @@ function typeOf(schema: Schema, named: Record<string, Schema>): string {
   }
 }
 
-/** Required fields and fields with a default are always present in prepared content. */
+/** Prepared content always contains the required fields and the fields with a default. */
 function fields(schema: Schema, named: Record<string, Schema>): string[] {
   const always = (name: string, field: Schema) =>
     name === 'type' || 'default' in field || schema.required?.includes(name);

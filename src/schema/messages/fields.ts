@@ -27,11 +27,13 @@ export const required: KeywordMessage = ({ params, parentSchema }, path) => {
   };
 };
 
-/** The names of the fields that authors may write in a group. */
+/** Returns the names of the fields that authors may write in a group. */
 export const fieldsOf = (schema: Schema): string[] =>
   Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
 
-/** `the block "quote"`, `"brand"`, `this entry of "actions"`, `this file` */
+/**
+ * Returns the words for a group in a sentence: `the block "quote"`, `"brand"`, `this entry of "actions"`, `this file`.
+ */
 function groupName(path: Path, schema: Schema): string {
   const type = schema.properties?.type?.const;
   return type ? `the block "${type}"` : fieldName(path).replace(/^This/, 'this');

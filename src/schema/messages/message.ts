@@ -2,16 +2,16 @@ import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../diagnostics/problem.ts';
 import type { Path } from '../../yaml/parse.ts';
 
-/** The invalid value as it is written in the file. */
+/** The invalid value, as written in the file. */
 export interface WrittenValue {
   text(): string;
-  /** What follows the value on its line. */
+  /** Returns the text after the value on the same line. */
   restOfLine(): string;
 }
 
 /**
- * Describes the problem of a value that breaks a keyword. `at` says where the problem is: the value itself by default,
- * one of its keys, or the group of fields as a whole (`owner`).
+ * Describes the problem with a value that violates a schema keyword. `at` is the position of the problem: the value
+ * itself by default, one of its keys, or the group that contains the value (`owner`).
  */
 export type KeywordMessage = (
   error: ErrorObject,
@@ -19,7 +19,7 @@ export type KeywordMessage = (
   written: WrittenValue,
 ) => Finding & { at?: 'owner' | { key: string } };
 
-/** A field as a sentence calls it: `"heading"`, or `This entry of "actions"` for an entry of a list. */
+/** Returns the words for a field in a sentence: `"heading"`, or `This entry of "actions"` for a list entry. */
 export function fieldName(path: Path): string {
   const field = path.findLast((step) => typeof step === 'string');
   if (field === undefined) return 'This file';

@@ -6,7 +6,7 @@ import { type } from './type.ts';
 import { constant, enumeration, pattern } from './values.ts';
 
 /**
- * The message of each keyword that the schemas use. When a value breaks several keywords, only the first in this
+ * The message of each keyword in the schemas. If a value violates several keywords, only the first of them in this
  * order is reported.
  */
 export const MESSAGES: Record<string, KeywordMessage> = {
@@ -28,5 +28,5 @@ export const MESSAGES: Record<string, KeywordMessage> = {
 
 const KEYWORDS = Object.keys(MESSAGES);
 
-/** The position of a keyword in the order of reporting. */
+/** Returns the position of a keyword in `MESSAGES`. Lower positions are reported first. */
 export const priorityOf = (keyword: string): number => KEYWORDS.indexOf(keyword);

@@ -2,7 +2,7 @@ import type { Finding } from '../../diagnostics/problem.ts';
 import { quoted } from '../../yaml/quoted.ts';
 import { fieldName, type KeywordMessage } from './message.ts';
 
-/** The types of the schemas, as sentences call them. */
+/** The JSON types, as worded in messages. */
 const TYPES: Record<string, string> = {
   string: 'text',
   array: 'a list',

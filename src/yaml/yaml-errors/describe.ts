@@ -6,7 +6,10 @@ import { missingColon, missingSpace, unclosedBracket } from './punctuation.ts';
 import { colonInText, dashStart, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
-/** Describes an error of the YAML parser for authors, and finds where the mistake is: often before the parser fails. */
+/**
+ * Describes an error of the YAML parser for authors, and locates the mistake, which is often before the parser's
+ * position.
+ */
 export function describeError(error: YAMLParseError, text: string): YamlError {
   const [start, end] = error.pos;
   const range = { start, end };

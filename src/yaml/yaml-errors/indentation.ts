@@ -11,7 +11,7 @@ export function badIndent(line: Line, { code, message }: YAMLParseError): YamlEr
   return wrongIndent(line, 'Wrong indentation: this line does not align with the others of its group.');
 }
 
-/** A field that is indented deeper than the one before it, as if it continued that field's text. */
+/** Detects a field that is indented deeper than the field before it, as if it continued that field's text. */
 export function overIndented(line: Line, { code }: YAMLParseError, text: string): YamlError | undefined {
   if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !/^\s*(?:- +)*[^\s:#'"][^:#'"]*:[ ]+[^:]+$/.test(line.text))
     return undefined;

@@ -1,8 +1,8 @@
 import type { Range } from '../../diagnostics/source.ts';
 
-/** A line of a file, without its line end. */
+/** A line of a file without its line end. */
 export interface Line {
-  /** Offset of its first character. */
+  /** The offset of the first character. */
   start: number;
   text: string;
 }

@@ -3,7 +3,7 @@ import { tokensOf } from '../tokens.ts';
 import { firstWord, type Line } from './line.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
-/** `heading:Hello` */
+/** Detects a missing space after a colon: `heading:Hello`. */
 export function missingSpace(line: Line, error: YAMLParseError): YamlError | undefined {
   const found = /^(\s*(?:- +)*)([A-Za-z$][\w$]*):(?=[^\s:/])/.exec(line.text);
   if (
@@ -20,7 +20,7 @@ export function missingSpace(line: Line, error: YAMLParseError): YamlError | und
   );
 }
 
-/** `heading Certified in 30 days` */
+/** Detects a missing colon: `heading Certified in 30 days`. */
 export function missingColon(line: Line, { message }: YAMLParseError): YamlError | undefined {
   if (!/keys need to be (followed by|on a single line)/.test(message)) return undefined;
   return yamlError(
@@ -31,7 +31,7 @@ export function missingColon(line: Line, { message }: YAMLParseError): YamlError
   );
 }
 
-/** `actions: [{ label: Start, to: / }` */
+/** Detects a bracket that is not closed: `actions: [{ label: Start, to: / }`. */
 export function unclosedBracket(error: YAMLParseError, text: string): YamlError | undefined {
   if (
     !/expected flow (map|sequence)|must end with a|Flow (map|sequence) in block collection/i.test(

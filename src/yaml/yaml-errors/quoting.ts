@@ -4,12 +4,15 @@ import { tokensOf } from '../tokens.ts';
 import type { Line } from './line.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
-/** `heading: @home`, `heading: *New* prices`, `heading: [Draft] Prices` */
+/**
+ * Detects a text that starts with a special character: `heading: @home`, `heading: *New* prices`, `heading: [Draft]
+ * Prices`.
+ */
 export function specialStart(line: Line): YamlError | undefined {
   const found = /^(\s*(?:- +)*(?:[^\s:#'"[{][^:#'"[{]*:[ ]+)?)([@`%*&!|>[{\]},])(.*)$/.exec(line.text);
   if (!found) return undefined;
   const [, before = '', char = '', rest = ''] = found;
-  // A list or a group on one line is valid up to its closing bracket; text after that is the mistake.
+  // A list or a group on one line is valid up to its closing bracket. The mistake is the text after the bracket.
   const closes = { '[': ']', '{': '}' }[char];
   if (closes && !new RegExp(`^[^\\${closes}]*\\${closes}\\s*[^\\s,#\\]}]`).test(rest)) return undefined;
   if ('|>'.includes(char) && /^[-+0-9]*\s*(#.*)?$/.test(rest)) return undefined;
@@ -23,7 +26,7 @@ export function specialStart(line: Line): YamlError | undefined {
   );
 }
 
-/** `heading: - Certified` */
+/** Detects a text that starts with a dash: `heading: - Certified`. */
 export function dashStart(line: Line): YamlError | undefined {
   const found = /^(\s*(?:- +)*[^\s:#'"][^:#'"]*:[ ]+)(- .*)$/.exec(line.text.trimEnd());
   if (!found) return undefined;
@@ -37,7 +40,7 @@ export function dashStart(line: Line): YamlError | undefined {
   );
 }
 
-/** `heading: Save: now` */
+/** Detects a colon inside a text without quotes: `heading: Save: now`. */
 export function colonInText(line: Line, error: YAMLParseError): YamlError | undefined {
   const found = /^(\s*(?:- +)*[^\s:#'"][^:#'"]*:[ ]+)([^'"\s#[{].*?:(?:[ ].*)?)$/.exec(line.text.trimEnd());
   if (
@@ -62,7 +65,7 @@ export function colonInText(line: Line, error: YAMLParseError): YamlError | unde
   );
 }
 
-/** `heading: "Certified" in 30 days` */
+/** Detects text after the closing quote: `heading: "Certified" in 30 days`. */
 export function textAfterQuote(line: Line): YamlError | undefined {
   const found =
     /^(\s*(?:- +)*(?:[^\s:#'"][^:#'"]*:[ ]+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#,\]}:].*)$/.exec(
@@ -89,7 +92,7 @@ export function textAfterQuote(line: Line): YamlError | undefined {
   );
 }
 
-/** Finds the quote that is never closed: the last token that starts with one. */
+/** Locates the quote that is never closed: the last token that starts with a quote. */
 export function unclosedQuote(text: string): YamlError {
   let opened = 0;
   for (const { source, start } of tokensOf(text)) {

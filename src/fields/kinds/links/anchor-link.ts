@@ -1,7 +1,7 @@
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 
-/** A link to an anchor on the same page, without the `#`. */
+/** A link to an anchor on the same page, written without the `#`. */
 export const anchorLink: FileFieldKind<string> = {
   stage: 'file',
   prepare: prepareText((anchor, { found, rangeOf }) => {

@@ -1,7 +1,7 @@
 import type { FileFieldKind } from '../../field-kind.ts';
 import { times } from '../../samples.ts';
 
-/** An id that links can lead to. */
+/** An id that links can point to. */
 export const anchor: FileFieldKind<string> = {
   stage: 'file',
   prepare: (value) => value,

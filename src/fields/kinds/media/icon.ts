@@ -2,7 +2,7 @@ import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { findIcon } from '../../pictures.ts';
 
-/** An SVG of `_media` that all icons of the site are made from. */
+/** An SVG in `_media`, from which all icons of the site are made. */
 export const icon: FileFieldKind<string> = {
   stage: 'file',
   prepare: prepareText((name, { options, found, report, rangeOf }) => {

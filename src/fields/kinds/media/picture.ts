@@ -4,7 +4,9 @@ import type { FieldContext } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { missingAlt } from '../../pictures.ts';
 
-/** A picture of `_media` with its description, measured and in several widths and formats. */
+/**
+ * A picture in `_media` with its description. Its size is measured, and it is written in several widths and formats.
+ */
 export const picture: FileFieldKind<Picture> = {
   stage: 'file',
   type: 'Picture',

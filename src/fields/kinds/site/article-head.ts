@@ -2,7 +2,7 @@ import { shortTexts } from '../../../markdown/mdast-nodes.ts';
 import type { ArticleHead } from '../../../model/page.ts';
 import type { SiteFieldKind } from '../../field-kind.ts';
 
-/** The header of the article that the page is; none on other pages. */
+/** The header of an article. Empty on pages that are not articles. */
 export const articleHead: SiteFieldKind<unknown, ArticleHead> = {
   stage: 'site',
   type: 'ArticleHead | undefined',

@@ -2,7 +2,7 @@ import { line, link, list, text } from '../../../markdown/mdast-nodes.ts';
 import type { ArticleCard } from '../../../model/page.ts';
 import type { SiteFieldKind } from '../../field-kind.ts';
 
-/** Cards of articles, named by their routes; all articles where none is named. */
+/** Cards of articles, given as routes. If the list is empty, all articles are shown. */
 export const articleList: SiteFieldKind<string[], ArticleCard[]> = {
   stage: 'site',
   type: 'ArticleCard[]',
@@ -19,7 +19,7 @@ export const articleList: SiteFieldKind<string[], ArticleCard[]> = {
   generate: ({ pick }, { articles }) => pick([[articles[0]], articles.toReversed()]),
 };
 
-/** A Markdown list of links to articles, each with its description. */
+/** Returns a Markdown list of links to articles, each with the article's description. */
 export function linksToArticles(cards: ArticleCard[]) {
   return list(
     cards.map(({ route, title, description }) => line(link(route, title), text(`: ${description}`))),

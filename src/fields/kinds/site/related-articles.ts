@@ -2,7 +2,7 @@ import type { RelatedArticles } from '../../../model/page.ts';
 import type { SiteFieldKind } from '../../field-kind.ts';
 import { linksToArticles } from './article-list.ts';
 
-/** What to read after the page: its neighbors in time, and related articles. */
+/** The articles to read after the page: the previous one, the next one, and related ones. */
 export const relatedArticles: SiteFieldKind<unknown, RelatedArticles> = {
   stage: 'site',
   type: 'RelatedArticles',

@@ -1,7 +1,7 @@
 import type { SharedBlocks } from '../../../model/page.ts';
 import type { IncludeFieldKind } from '../../field-kind.ts';
 
-/** The blocks of a shared file, named without its folder and extension. */
+/** The blocks of a shared file. The value is the file's name, without folder and extension. */
 export const sharedBlocks: IncludeFieldKind<SharedBlocks> = {
   stage: 'include',
   type: 'SharedBlocks',

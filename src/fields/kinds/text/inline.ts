@@ -5,7 +5,7 @@ import type { FileFieldKind } from '../../field-kind.ts';
 import { textContext } from '../../text-context.ts';
 import { randomLine } from './sample-markdown.ts';
 
-/** A line of Markdown, as HTML without a paragraph around it. */
+/** A line of Markdown. The prepared value is HTML without a paragraph element. */
 export const inline: FileFieldKind<Html> = {
   stage: 'file',
   type: 'Html',

@@ -5,7 +5,7 @@ import type { FileFieldKind } from '../../field-kind.ts';
 import { longTextContext } from '../../text-context.ts';
 import { randomLine, randomMarkdown } from './sample-markdown.ts';
 
-/** A text in Markdown with headings and footnotes, as HTML and a list of its headings. */
+/** Markdown text with headings and footnotes. The prepared value is HTML and a list of the headings. */
 export const longText: FileFieldKind<LongText> = {
   stage: 'file',
   type: 'LongText',

@@ -5,7 +5,7 @@ import type { FileFieldKind } from '../../field-kind.ts';
 import { textContext } from '../../text-context.ts';
 import { randomMarkdown } from './sample-markdown.ts';
 
-/** A text in Markdown, as HTML. */
+/** Markdown text. The prepared value is HTML. */
 export const markdown: FileFieldKind<Html> = {
   stage: 'file',
   type: 'Html',

@@ -12,7 +12,7 @@ const PHRASES: Generate[] = [
   ({ pick }) => pick(['&amp;', '\\<', '\\*', '–', '1 < 2', '&', '\u{1f600}']),
 ];
 
-/** A line of Markdown. */
+/** Returns a random line of Markdown. */
 export const randomLine: Generate = (random, site) =>
   times(random, 1, 8, () => random.pick(PHRASES)(random, site)).join(' ');
 
@@ -30,6 +30,6 @@ const PASSAGES: Generate[] = [
   ({ word }) => `| ${word()} | ${word()} |\n| --- | --: |\n| ${word()} | ${word()} |`,
 ];
 
-/** A text in Markdown, with everything that a text may have but sections and footnotes. */
+/** Returns a random Markdown text. It may contain everything that texts support, except sections and footnotes. */
 export const randomMarkdown: Generate = (random, site) =>
   times(random, 1, 4, () => random.pick(PASSAGES)(random, site)).join('\n\n');
