@@ -36,10 +36,8 @@ export const HTML = 'text/html;charset=utf-8';
 export const TEXT = 'text/plain;charset=utf-8';
 export const JSON_TYPE = 'application/json;charset=utf-8';
 
-/** The value of `Content-Type` for a file; undefined for an unknown extension. Text has a charset. */
+/** The value of `Content-Type` for a file; undefined for an unknown extension. Only `text/*` has a charset: JSON has none (RFC 8259). */
 export function contentType(path: string): string | undefined {
   const type = BY_EXTENSION.get(extname(path));
-  return type && /^text\/|json$|\bxml$/.test(type) && type !== 'image/svg+xml'
-    ? `${type};charset=utf-8`
-    : type;
+  return type?.startsWith('text/') ? `${type};charset=utf-8` : type;
 }

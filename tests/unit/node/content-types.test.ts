@@ -3,8 +3,9 @@ import { contentType } from '../../../src/node/http/content-types.ts';
 
 it.each([
   ['a/index.html', 'text/html;charset=utf-8'],
-  ['page.json', 'application/json;charset=utf-8'],
-  ['feed.atom', 'application/atom+xml;charset=utf-8'],
+  ['page.json', 'application/json'],
+  ['feed.atom', 'application/atom+xml'],
+  ['site.webmanifest', 'application/manifest+json'],
   ['mark.svg', 'image/svg+xml'],
   ['photo.jpeg', 'image/jpeg'],
   ['a.unknown', undefined],
