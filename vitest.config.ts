@@ -25,6 +25,9 @@ export default defineConfig(({ mode }) => ({
       './tests/support/reporter.ts',
     ],
     maxWorkers: '100%',
+    // A limit finds what hangs. How fast something is, a benchmark measures.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: SlowFirst },
     projects: [
       // npm test

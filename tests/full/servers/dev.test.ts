@@ -410,7 +410,7 @@ describe('the server', () => {
       {
         cwd: project.dir,
         encoding: 'utf8',
-        timeout: 20_000,
+        timeout: 60_000,
         env: { ...process.env, NODE_ENV: 'development' },
       },
     );
@@ -423,7 +423,7 @@ const runCommand = (...args: string[]) =>
   spawnSync(process.execPath, ['src/pagewright.mjs', ...args], {
     cwd: project.dir,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   });
 
 function reaches(host: string, port: number): Promise<boolean> {
