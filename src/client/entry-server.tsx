@@ -32,10 +32,13 @@ async function draw(view: View): Promise<Drawn> {
   return { html, css: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
 }
 
-/** React's marker for a Suspense boundary that threw: it leaves the rendering to the browser without reporting the error. */
+/**
+ * React's marker for a Suspense boundary whose content threw. React leaves the rendering of the boundary to the browser
+ * and does not report the error.
+ */
 const ERROR_MARKER = '<!--$!-->';
 
-/** The error that a block threw, which `renderToString` does not pass on. */
+/** Returns the error that a block threw. `renderToString` does not return it. */
 async function errorIn(tree: ReactNode): Promise<unknown> {
   let error: unknown;
   await prerender(tree, { onError: (reason) => void (error ??= reason) });

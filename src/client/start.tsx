@@ -8,13 +8,13 @@ import { interceptLinks } from './navigation/link-interception.ts';
 import { createStyles, Root } from './navigation/Root.tsx';
 import { routes } from './navigation/routes.tsx';
 
-/** A hydrated page, as live reload needs it. */
+/** The functions of a hydrated page that live reload needs. */
 export interface RunningPage {
-  /** Loads the page's data again and renders what has changed. */
+  /** Loads the page's data again and renders the changes. */
   refresh(): Promise<void>;
 }
 
-/** Hydrates a server-rendered document and starts client navigation. */
+/** Hydrates a server-rendered document and starts client navigation. Returns undefined if that fails. */
 export async function start(root: HTMLElement): Promise<RunningPage | undefined> {
   const loader = createPageLoader(root.dataset as unknown as Document);
   const first = await loader.first().catch(reportFailure);
@@ -24,7 +24,7 @@ export async function start(root: HTMLElement): Promise<RunningPage | undefined>
     const next = await loader
       .view(pathname)
       .catch((reason) => (reason instanceof StaleTab ? loadInFull(router) : Promise.reject(reason)));
-    await loadBlocks(next.page.blocks).catch(() => loadInFull(router)); // as a document, the page works without these scripts
+    await loadBlocks(next.page.blocks).catch(() => loadInFull(router)); // a full load shows the page even if these scripts are missing
     return next;
   };
   const router = createBrowserRouter(routes(view), { hydrationData: { loaderData: { page: first } } });
@@ -41,20 +41,23 @@ export async function start(root: HTMLElement): Promise<RunningPage | undefined>
   return {
     async refresh() {
       loader.clear();
-      // While the page has errors, the last good version stays.
+      // While the page has errors, its last valid version is shown.
       const isLoaded = await loader.view(location.pathname).then(Boolean, () => false);
       if (isLoaded) await router.revalidate();
     },
   };
 }
 
-/** The page stays as the server rendered it: a document that is older than its data cannot be hydrated. */
+/**
+ * Reports why the page is not hydrated. It stays as the server rendered it: a document that is older than its data cannot
+ * be hydrated.
+ */
 function reportFailure(reason: unknown): undefined {
   if (reason instanceof StaleTab) reportStalePage();
   else console.warn(reason);
 }
 
-/** Loads the router's destination as a document. After a back navigation, the URL has changed already. */
+/** Loads the destination of the router as a document. After a back navigation, the URL has already changed. */
 function loadInFull({ state }: ReturnType<typeof createBrowserRouter>): Promise<never> {
   const { href } = new URL(createPath(state.navigation.location ?? location), location.href);
   if (href === location.href) location.reload();

@@ -14,15 +14,15 @@ import { llmsTxt } from './llms.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 
-/** A file of the output: its path from the output's root, and a function that returns its text. */
+/** An output file: its path inside the output directory, and a function that returns its text. */
 export type EmittedFile = [path: string, text: () => string | Promise<string>];
 
-/** The files that a site has next to its HTML pages, for crawlers, feed readers and hosts. */
+/** Returns the files that a site has in addition to its HTML pages, for crawlers, feed readers and hosts. */
 export function emittedFiles(loaded: LoadedSite): EmittedFile[] {
   const { site, pages, redirects, schemas } = loaded;
   if (!site) return [];
   const markdownOf = async (page: Page) => {
-    const { pageMarkdown } = await import('./page-markdown.ts'); // takes 70 ms
+    const { pageMarkdown } = await import('./page-markdown.ts'); // loading this takes 70 ms
     return pageMarkdown(page, site, schemas);
   };
   const files: (EmittedFile | false)[] = [

@@ -10,13 +10,13 @@ interface Feed {
   title: string;
   description: string;
   language: string;
-  /** The origin of the site. */
+  /** The URL origin of the site. */
   site: string;
-  /** The address of the page with all articles. */
+  /** The URL of the page that lists all articles. */
   page: string;
   author: string;
   updated: Date;
-  /** The newest first. */
+  /** The newest article first. */
   entries: Entry[];
 }
 
@@ -25,12 +25,12 @@ interface Entry {
   url: string;
   published: Date;
   updated: Date;
-  /** The page's description and the article's introduction. */
+  /** The description of the page, then the introduction of the article. */
   summary: Html;
   categories: { id: string; name: string }[];
 }
 
-/** The feeds of a site; none without articles or without the setting `articles: feed`. */
+/** Returns the feeds of a site. Returns none if the site has no articles or lacks the setting `articles: feed`. */
 export function feeds(loaded: FeedSource, site: Site): EmittedFile[] {
   const feed = feedOf(loaded, site);
   return feed
@@ -44,7 +44,7 @@ export function feeds(loaded: FeedSource, site: Site): EmittedFile[] {
 function feedOf({ pages, annotations }: FeedSource, site: Site): Feed | undefined {
   const { language, brand, articles } = site;
   if (!articles?.feed) return undefined;
-  const url = new URL(site.url).origin; // with the host in ASCII
+  const url = new URL(site.url).origin; // converts the host to ASCII
   const entries = pages
     .flatMap((page): Entry[] => {
       const { route, title, description, article, seo } = page;
@@ -76,7 +76,7 @@ function feedOf({ pages, annotations }: FeedSource, site: Site): Feed | undefine
   };
 }
 
-/** The introduction of an article, as HTML. */
+/** Returns the introduction of an article as HTML. */
 function leadOf({ blocks }: Page, annotations: FeedSource['annotations']): Html | undefined {
   for (const block of blocks) {
     const field = annotations.get(block.type)?.feedLead;
@@ -85,11 +85,11 @@ function leadOf({ blocks }: Page, annotations: FeedSource['annotations']): Html 
   return undefined;
 }
 
-/** The HTML with absolute URLs in its links. */
+/** Makes the URLs of the links in HTML absolute. */
 const absolute = (html = '' as Html, site: string, route: string): string =>
   html.replaceAll('href="/', `href="${site}/`).replaceAll('href="#', `href="${site}${route}#`);
 
-/** Atom (RFC 4287). */
+/** Returns an Atom feed (RFC 4287). */
 function atomOf(feed: Feed): string {
   const entries = feed.entries.map(({ title, url, published, updated, summary, categories }) =>
     element('entry', {}, [
@@ -116,7 +116,10 @@ function atomOf(feed: Feed): string {
   );
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification). `author` requires an email address; `dc:creator` has the name. */
+/**
+ * Returns an RSS 2.0 feed (https://www.rssboard.org/rss-specification). RSS requires an email address in `author`, so
+ * the name is in `dc:creator`.
+ */
 function rssOf(feed: Feed): string {
   const items = feed.entries.map(({ title, url, published, summary, categories }) =>
     element('item', {}, [
@@ -146,7 +149,7 @@ function rssOf(feed: Feed): string {
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** Markup, as opposed to text that needs escaping. */
+/** XML markup, as opposed to text that must be escaped. */
 type Xml = string & { readonly __xml: never };
 
 function element(name: string, attributes: Record<string, string>, content: string | Xml[] = []): Xml {

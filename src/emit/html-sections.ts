@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 import type { SearchSection } from '../model/protocol.ts';
 
-/** Elements that are no part of the text: code, controls, and navigation. */
+/** Elements whose content is not part of the text: code, controls and navigation. */
 const IGNORED = 'script style template noscript svg video nav form select dialog sup'.split(' ');
 /** Elements that do not separate words. */
 const INLINE = 'a abbr b button code del em i mark s strong sub u wbr'.split(' ');
 const HEADING = /^h[23]$/;
-/** An id from the content. React's generated ids look different. */
+/** Matches an id from the content. React's generated ids have a different form. */
 const AUTHORED_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 interface OpenElement {
@@ -17,8 +17,9 @@ interface OpenElement {
 }
 
 /**
- * The sections of the `main` element of a document, as text. A section starts at an `h2` or `h3`. Its anchor is the
- * heading's id; if it has none, the id of the answer that the heading unfolds, or of the closest element with an id.
+ * Returns the sections of a document's `main` element as plain text. A section starts at an `h2` or `h3`. Its anchor is
+ * the id of the heading. If the heading has no id, it is the id of the answer that the heading opens, or of the closest
+ * element with an id.
  */
 export function sectionsOf(html: string): SearchSection[] {
   const collector = new SectionCollector();
@@ -36,9 +37,9 @@ export const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ')
 class SectionCollector {
   private readonly found: SearchSection[] = [{ heading: '', text: '' }];
   private readonly elements: OpenElement[] = [];
-  /** Sections whose heading links to another page: cards. */
+  /** The sections whose heading contains a link to another page, as the headings of cards do. */
   private readonly cards = new Set<SearchSection>();
-  /** The `details` element of the last heading, until the id of its answer is found. */
+  /** The `details` element that contains the last heading. Set until the id of its answer is found. */
   private details: OpenElement | undefined;
 
   open(name: string, attributes: Record<string, string>): void {
@@ -74,7 +75,7 @@ class SectionCollector {
     const section = this.found.at(-1)!;
     if (HEADING.test(name)) this.startSection(id);
     else if (name === 'h1')
-      section.text = ''; // drops the link back above the title
+      section.text = ''; // removes the link back above the title
     else if (name === 'a' && this.isInside(HEADING)) this.cards.add(section);
     else if (id && this.details && this.elements.includes(this.details)) {
       section.anchor = id;
@@ -93,7 +94,7 @@ class SectionCollector {
   private add(text: string): void {
     const section = this.found.at(-1)!;
     if (this.isInside(HEADING)) section.heading += text;
-    // Of the header of an article, only the title is read.
+    // In the header of an article, only the title is read.
     else if (!this.isInside(/^header$/) || this.isInside(/^h1$/)) section.text += text;
   }
 
@@ -106,7 +107,7 @@ class SectionCollector {
   }
 }
 
-/** A button is read only if it is a term in a text, with an explanation. */
+/** Whether the text of an element is ignored. The text of a button is read only if the button is a glossary term. */
 function isIgnored(name: string, attributes: Record<string, string>): boolean {
   return (
     IGNORED.includes(name) ||

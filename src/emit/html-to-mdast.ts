@@ -6,8 +6,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
 /**
- * Removes what only a rendered page needs: explanations of terms and links back from footnotes. Renames footnotes and
- * callouts to elements that have a handler.
+ * Removes elements that only a rendered page needs: explanations of terms and links back from footnotes. Renames the
+ * elements of footnotes and callouts, so that they get their own handlers.
  */
 const prepareElements = () => (tree: HtmlRoot) =>
   visit(tree, 'element', (element, index, parent) => {
@@ -24,7 +24,7 @@ const prepareElements = () => (tree: HtmlRoot) =>
     return undefined;
   });
 
-/** The title of a callout: `Tip` and `Try it` as `Tip: Try it`. */
+/** Returns the title of a callout: `Tip` and `Try it` become `Tip: Try it`. */
 function calloutTitle([kind, ...title]: ElementContent[]): Element {
   const separator: ElementContent[] = title.length > 0 ? [{ type: 'text', value: ':' }] : [];
   return { type: 'element', tagName: 'strong', properties: {}, children: [kind!, ...separator, ...title] };
@@ -45,7 +45,7 @@ const handlers: Options['handlers'] = {
       })),
 };
 
-/** The footnote with an id, or with the id in a link: `fn-name`, `#fn-name`. */
+/** Returns the footnote for an id or for a link to it: `fn-name`, `#fn-name`. */
 function footnoteOf(id: unknown): Pick<FootnoteReference, 'identifier' | 'label'> {
   const name = decodeURI(String(id).replace(/^#?fn-/, ''));
   return { identifier: name, label: name };
@@ -67,7 +67,10 @@ const PIECE = new RegExp(
   'uy',
 );
 
-/** The nodes of a line of words and of elements that contain only words; undefined for any other HTML. */
+/**
+ * Returns the nodes of a line that consists of text and of elements that contain only text; undefined for any other
+ * HTML.
+ */
 function parseLine(html: string): PhrasingContent[] | undefined {
   if (/ {2}|^ | $/.test(html)) return undefined;
   const phrases: PhrasingContent[] = [];
@@ -89,8 +92,8 @@ function parseLine(html: string): PhrasingContent[] | undefined {
 }
 
 /**
- * The HTML of a text as Markdown nodes. Most texts are one line without nested elements; those need no parser, which
- * is slow.
+ * Converts the HTML of a text to Markdown nodes. Most texts are one line without nested elements. They skip the parser,
+ * which is slow.
  */
 export function fromHtml(html: string): RootContent[] {
   if (!/[<&]/.test(html)) return [{ type: 'paragraph', children: [{ type: 'text', value: html }] }];
@@ -98,6 +101,6 @@ export function fromHtml(html: string): RootContent[] {
   return children ? [{ type: 'paragraph', children }] : parseHtml(html);
 }
 
-/** The same with the parser, for any HTML. */
+/** Converts any HTML to Markdown nodes with the parser. */
 export const parseHtml = (html: string): RootContent[] =>
   (processor.runSync(processor.parse(html)) as Root).children;

@@ -2,7 +2,9 @@ import type { Page, Site } from '../model/page.ts';
 import { addressOf, markdownFile } from '../model/routes.ts';
 import { isListed } from './sitemap.ts';
 
-/** The text of llms.txt (llmstxt.org): what the site is, and the address of each page's Markdown. */
+/**
+ * Returns the text of llms.txt (llmstxt.org): a description of the site, and the URL of each page's Markdown version.
+ */
 export function llmsTxt(pages: Page[], site: Site): string {
   const listed = pages.filter((page) => isListed(page, site));
   const home = pages.find(({ route }) => route === '/');
@@ -21,5 +23,5 @@ export function llmsTxt(pages: Page[], site: Site): string {
   ].join('');
 }
 
-/** A text with the characters escaped that would end a Markdown link's text. */
+/** Escapes the characters that would end the text of a Markdown link. */
 const linkText = (title: string) => title.replace(/[[\]\\]/g, '\\$&');

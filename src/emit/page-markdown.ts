@@ -24,11 +24,11 @@ import {
   text,
 } from '../markdown/mdast-nodes.ts';
 
-/** What a value is written with. */
+/** The context for writing a value. */
 interface Context {
-  /** The schema files by name, with the union of blocks. */
+  /** The schema files by name, including the union of blocks. */
   schemas: Record<string, Schema>;
-  /** The schema file that the value's schema is in, against which its `$ref` is resolved. */
+  /** The name of the schema file that contains the value's schema. A `$ref` in the schema is relative to this file. */
   file: string;
   /** The level of the next heading. */
   level: number;
@@ -39,14 +39,14 @@ type Data = Record<string, unknown>;
 
 const processor = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' });
 
-/** Fields whose value names the other fields next to them. */
+/** Fields whose value is the title of the group that contains them. */
 const NAMES = ['heading', 'title', 'name', 'question'];
 
 /**
- * A page as Markdown, with addresses in full. One rule for all blocks: their fields in the order of the schema. A name
- * is a heading, or starts a list item if nothing longer follows it; short texts share a line. Texts with a default are
- * labels of the interface and are left out.
- * @param schemas the schema files by name, with the union of blocks
+ * Returns a page as Markdown with absolute URLs. One rule applies to all blocks: their fields are written in the order
+ * of the schema. A title becomes a heading, or starts a list item if the text after it is short. Short texts share a
+ * line. Texts with a default are labels of the interface and are left out.
+ * @param schemas the schema files by name, including the union of blocks
  */
 export function pageMarkdown(page: Page, site: Site, schemas: Record<string, Schema>): string {
   const root: Root = {
@@ -114,11 +114,13 @@ function writeList(schema: Schema, values: unknown[], context: Context): RootCon
     : items.flat();
 }
 
-/** A schema, or what it refers to. */
+/** Returns a schema, or the target of its `$ref`. */
 const resolve = (schema: Schema, { schemas, file }: Context): Target =>
   schema.$ref ? followReference(schemas, schema.$ref, file) : { schema, file };
 
-/** A text with a default is a label of the interface, unless the site supplies the value. */
+/**
+ * Whether a field is content. A text with a default is a label of the interface, unless the site supplies its value.
+ */
 function isContent(schema: Schema, context: Context): boolean {
   const { kind } = resolve(schema, context);
   return schema.default === undefined || (kind !== undefined && fieldKindOf(kind).derived === true);
@@ -127,18 +129,21 @@ function isContent(schema: Schema, context: Context): boolean {
 const isAction = (value: unknown): value is { label: string; to: Link } =>
   typeof value === 'object' && value !== null && 'label' in value && 'to' in value;
 
-/** An object of fields that is no link. Its texts do not share a line with texts outside it. */
+/**
+ * Whether a value is a group of fields other than a link. The texts of a group do not share a line with texts outside
+ * it.
+ */
 const isGroup = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isAction(value);
 
-/** A figure with its prefix and suffix as one text: `90` and `+` are `90+`. */
+/** Joins a figure with its prefix and suffix: `90` and `+` become `90+`. */
 function withFigure(data: Data): Data {
   const { value, prefix = '', suffix = '', ...rest } = data;
   const gap = /\p{L}{2}/u.test(String(suffix)) ? ' ' : '';
   return typeof value === 'number' ? { ...rest, value: `${prefix}${value}${gap}${suffix}` } : data;
 }
 
-/** A table for each group of rows. */
+/** Returns one table for each group of rows. */
 function writeTables(table: TableFields, data: Data, { level, site: { words } }: Context): RootContent[] {
   const wordFor = (value: string) => (Object.hasOwn(table.words, value) ? words[table.words[value]!] : value);
   const toRow = (row: Data) => {

@@ -1,8 +1,9 @@
 import type { Redirect } from '../model/page.ts';
 
 /**
- * The redirects in the `_redirects` format of Netlify and Cloudflare Pages, one per line. The status is 301 or 302, since
- * not every host supports 308 and 307. Hosts differ in whether `/old` matches `/old/`, so both are listed.
+ * Returns the redirects in the `_redirects` format of Netlify and Cloudflare Pages, one per line. The status is 301 or
+ * 302, because not every host supports 308 and 307. Both `/old` and `/old/` are listed, because hosts differ in whether
+ * one matches the other.
  */
 export const redirectsFile = (redirects: Redirect[]): string =>
   redirects
@@ -13,23 +14,26 @@ export const redirectsFile = (redirects: Redirect[]): string =>
     )
     .join('');
 
-/** Parses what `redirectsFile` writes. */
+/** Parses the output of `redirectsFile`. */
 export function parseRedirects(text: string): Redirect[] {
   return [...text.matchAll(/^(\S+) (\S+) (30[12])$/gm)]
     .filter(([, from]) => !from!.endsWith('/'))
     .map(([, from, to, status]) => ({ from: decodeURI(from!), to: to!, permanent: status === '301' }));
 }
 
-/** The `Location` header for a request: the target, with the query of the request unless the target has one. */
+/**
+ * Returns the `Location` header for a request: the target of the redirect, with the query of the request unless the
+ * target has its own.
+ */
 export function locationOf({ to }: Redirect, query: string): string {
   const address = encodeTarget(to);
   return address.includes('?') ? address : address.replace(/(?=#)|$/, () => query);
 }
 
-/** The HTTP status of a redirect. */
+/** Returns the HTTP status of a redirect. */
 export const statusOf = ({ permanent }: Redirect): 301 | 302 => (permanent ? 301 : 302);
 
-/** An address for an HTTP header: characters beyond ASCII are percent-encoded. */
+/** Percent-encodes the non-ASCII characters of an address, for an HTTP header. */
 function encodeTarget(to: string): string {
   if (!to.startsWith('/')) return new URL(to).href;
   const { pathname, search, hash } = new URL(to, 'http://localhost');

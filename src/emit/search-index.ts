@@ -3,11 +3,14 @@ import type { SearchPage, SearchSection } from '../model/protocol.ts';
 import { NOT_FOUND } from '../model/routes.ts';
 import { collapseSpace, sectionsOf } from './html-sections.ts';
 
-/** A section on this many pages is boilerplate and left out: a search for its words should not list those pages. */
+/**
+ * A section that occurs on this many pages is boilerplate and is left out, because a search for its words should not
+ * find all those pages.
+ */
 const BOILERPLATE_PAGES = 3;
 
 /**
- * The data that the search in the browser runs on, as JSON.
+ * Returns the data for the search in the browser, as JSON.
  * @param htmlOf returns the HTML document of a page
  */
 export function searchIndex(pages: Page[], htmlOf: (page: Page) => string): string {

@@ -3,11 +3,11 @@ import type { Page, Site } from '../model/page.ts';
 import { addressOf, canonicalOf, isIndexed } from '../model/routes.ts';
 import type { LoadedSite } from '../pipeline.ts';
 
-/** Whether a page is listed for crawlers: search engines may index it, at its own address. */
+/** Whether a page is listed for crawlers: search engines may index it, and its canonical URL is its own. */
 export const isListed = (page: Page, site: Site): boolean =>
   isIndexed(page, site) && canonicalOf(page, site) === addressOf(site, page.route);
 
-/** The sitemap, as XML (sitemaps.org, protocol 0.9). */
+/** Returns the sitemap as XML (sitemaps.org, protocol 0.9). */
 export function sitemap({ pages, changed }: Pick<LoadedSite, 'pages' | 'changed'>, site: Site): string {
   const entries = pages
     .filter((page) => isListed(page, site))

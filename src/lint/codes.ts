@@ -6,17 +6,17 @@ import { unneededSuppression } from './suppressions.ts';
 
 type LintCode = (typeof rules)[keyof typeof rules]['code'] | (typeof unneededSuppression)['code'];
 
-/** The code of any problem: of a lint rule, or of another stage. */
+/** The code of any problem, found by a lint rule or by another stage. */
 export type ProblemCode = StageCode | LintCode;
 
 const LINT_CODES = Object.fromEntries(
   [...RULES, unneededSuppression].map(({ code, severity, means }) => [code, { severity, means }]),
 ) as Record<LintCode, CodeMeaning>;
 
-/** Every code with its severity and meaning. */
+/** All problem codes, with their severity and meaning. */
 export const CODES: Record<ProblemCode, CodeMeaning> = { ...STAGE_CODES, ...LINT_CODES };
 
-/** The sections of `docs/problems.md` with the codes that each describes. */
+/** The sections of `docs/problems.md`, each with the codes that it describes. */
 export const CODE_GROUPS: [title: string, codes: ProblemCode[]][] = [
   ...Object.entries(STAGE_CODE_GROUPS).map(([title, codes]): [string, ProblemCode[]] => [
     title,
@@ -26,7 +26,7 @@ export const CODE_GROUPS: [title: string, codes: ProblemCode[]][] = [
   ['Suppressions', [unneededSuppression.code]],
 ];
 
-/** The codes of the rules about a topic, except for those that rules share with other stages. */
+/** Returns the codes of the lint rules for a topic, except for codes that other stages report too. */
 function codesOf(topic: (typeof TOPICS)[number]): ProblemCode[] {
   const codes = RULES.filter((rule) => rule.topic === topic).map(({ code }) => code as LintCode);
   return codes.filter((code) => !(code in STAGE_CODES));

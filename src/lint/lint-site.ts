@@ -2,10 +2,10 @@ import { type Problem, problemAt, problemOf } from '../diagnostics/problem.ts';
 import type { LintContext, Rule } from './rule.ts';
 import * as rules from './rules.ts';
 
-/** Every lint rule. */
+/** All lint rules. */
 export const RULES: readonly Rule[] = Object.values(rules);
 
-/** Runs every lint rule on a linked site. Returns the problems in no particular order. */
+/** Runs all lint rules on a linked site. Returns the problems in no particular order. */
 export function lintSite(input: Omit<LintContext, 'pages'>): Problem[] {
   const { files, routes, blocksOf } = input.site;
   const pages = [...routes]

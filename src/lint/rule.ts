@@ -7,7 +7,7 @@ import type { LinkedSite } from '../site/link-site.ts';
 import type { PlacedBlock } from '../site/pages/placed-block.ts';
 import type { SiteFile } from '../site/site-file.ts';
 
-/** The sections of lint rules in `docs/problems.md`. */
+/** The sections of `docs/problems.md` for lint rules. */
 export const TOPICS = [
   'Titles and descriptions',
   'Structure',
@@ -16,55 +16,61 @@ export const TOPICS = [
   'Launch',
 ] as const;
 
-/** One lint rule: its code, what it reports and how. A new rule is one file here and one line in `rules.ts`. */
+/**
+ * A lint rule: its code, its documentation and the function that checks a site. A new rule needs a file and a line in
+ * `rules.ts`.
+ */
 export interface Rule {
-  /** Stable: suppressions and scripts rely on it. */
+  /** Must not change, because suppressions and scripts rely on it. */
   code: string;
   severity: Severity;
-  /** What is wrong, in one sentence, for the documentation. */
+  /** Describes the problem in one sentence, for the documentation. */
   means: string;
   topic: (typeof TOPICS)[number];
-  /** `whole-site`: the rule runs only if every file of the site is valid. An invalid file may use what seems unused. */
+  /**
+   * `whole-site`: the rule runs only if every file of the site is valid, because an invalid file may use something that
+   * seems to be unused.
+   */
   needs?: 'whole-site';
   check(context: LintContext, report: RuleReporter): void;
 }
 
-/** What a rule reports. The code and the severity come from the rule. */
+/** A finding of a rule. Its code and severity are those of the rule. */
 export interface RuleFinding {
-  /** What is wrong, in one sentence. */
+  /** Describes the problem in one sentence. */
   message: string;
-  /** What to write instead. */
+  /** Tells the author what to write instead. */
   hint?: string;
 }
 
-/** Collects what a rule finds. */
+/** Collects the findings of a rule. */
 export interface RuleReporter {
-  /** Reports a problem at a range of a file. */
+  /** Reports a problem at a range in a file. */
   at(file: SiteFile, range: Range, finding: RuleFinding): void;
-  /** Reports a problem of a file as a whole. */
+  /** Reports a problem with a whole file. */
   file(path: string, finding: RuleFinding): void;
 }
 
-/** What rules look at. */
+/** The data that rules check. */
 export interface LintContext {
   site: LinkedSite;
-  /** The valid pages, in the order of their routes. */
+  /** The valid pages, sorted by route. */
   pages: LintPage[];
-  /** What the schema of the site file says has to be done before launch, by the path of the field that it is about. */
+  /** The launch tasks in the schema of the site file, each with the path of the part of the file that it concerns. */
   launchTasks: [path: string[], task: LaunchTask][];
   siteSchema: Schema;
   /** The names of the files in `_media`. */
   media: string[];
-  /** The Git history, where there is one. */
+  /** The Git history, if there is one. */
   history: History | undefined;
 }
 
-/** A valid page. */
+/** A valid page of the site. */
 export interface LintPage {
   route: string;
-  /** The path of its file. */
+  /** The path of the page's file. */
   path: string;
   file: SiteFile;
-  /** The blocks that are rendered, shared blocks included. */
+  /** The rendered blocks, including those from shared files. */
   blocks: PlacedBlock[];
 }

@@ -2,26 +2,26 @@ import type { StageCode } from '../diagnostics/codes.ts';
 import { type Problem, problemAt } from '../diagnostics/problem.ts';
 import type { SiteFiles } from '../site/site-file.ts';
 
-/** Reported for an entry of `silence:` that suppresses nothing. */
+/** Reported for a `silence:` entry that suppresses nothing. */
 export const unneededSuppression = {
   code: 'unneeded-silence',
   severity: 'warning',
   means: 'An entry of "silence" suppresses nothing.',
 } as const;
 
-/** The warnings that only a build can find. `check` cannot know whether their suppressions are needed. */
+/** The warnings that only a build can find. `check` cannot know whether a suppression of these warnings is needed. */
 const BUILD_CODES: ReadonlySet<string> = new Set<StageCode>(['over-budget']);
 
-/** An entry of `silence:` in a file. */
+/** A `silence:` entry in a file. */
 interface Suppression {
   problem: string;
   because: string;
 }
 
 /**
- * Removes the warnings that their own files suppress, and adds a warning for each entry that suppresses nothing. Errors
- * cannot be suppressed.
- * @param isBuilt whether the problems include those that the build finds
+ * Removes the warnings that their own file suppresses, and adds a warning for each entry that suppresses nothing.
+ * Errors cannot be suppressed.
+ * @param isBuilt whether the problems include those found by a build
  */
 export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt: boolean): Problem[] {
   const suppressed = new Set<Problem>();
@@ -47,7 +47,7 @@ export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt
   return [...problems.filter((problem) => !suppressed.has(problem)), ...unneeded];
 }
 
-/** The entries of `silence:`, also in a file that is not valid. */
+/** Returns the `silence:` entries of a file, even if the file is invalid. */
 function suppressionsIn(data: unknown): Suppression[] {
   const entries = (data as { silence?: unknown } | null | undefined)?.silence;
   return Array.isArray(entries) ? entries.filter((entry) => typeof entry === 'object' && entry !== null) : [];

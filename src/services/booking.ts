@@ -3,15 +3,15 @@ import type { Site } from '../model/page.ts';
 /** The site's booking settings (`booking` in the site file). */
 export type Booking = NonNullable<Site['booking']>;
 
-/** What the browser says about the visitor. */
+/** The information about the visitor that the browser provides. */
 export interface Visitor {
-  /** A language tag (BCP 47): `it-CH`. */
+  /** A language tag (BCP 47), for example `it-CH`. */
   language: string;
-  /** An IANA time zone: `Europe/Rome`. */
+  /** An IANA time zone, for example `Europe/Rome`. */
   timeZone: string;
 }
 
-/** The URL of the booking page for a visitor: the first variant that matches, or the default. */
+/** Returns the URL of the booking page for a visitor: that of the first matching variant, or the default. */
 export function bookingUrl({ url, variants = [] }: Booking, { language, timeZone }: Visitor): string {
   const matches = ({ languages = [], timeZones = [] }: (typeof variants)[number]) =>
     languages.some((tag) => matchesTag(language, tag)) ||
@@ -19,7 +19,9 @@ export function bookingUrl({ url, variants = [] }: Booking, { language, timeZone
   return variants.find(matches)?.url ?? url;
 }
 
-/** Whether a language tag is in a range (RFC 4647, basic filtering): `it-CH` is in `it`, `itl` is not. */
+/**
+ * Whether a language tag matches a language range (RFC 4647, basic filtering): `it-CH` matches `it`, `itl` does not.
+ */
 const matchesTag = (language: string, tag: string) =>
   `${language}-`.toLowerCase().startsWith(`${tag}-`.toLowerCase());
 

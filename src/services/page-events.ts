@@ -1,11 +1,11 @@
-/** The events by which the scripts of a page talk to each other, on `window`. */
+/** The events that the scripts of a page use to communicate. They are dispatched on `window`. */
 declare global {
   interface WindowEventMap {
-    /** Client navigation shows another page. */
+    /** Client navigation has shown another page. */
     'pagewright:arrived': Event;
     /** A form was submitted. */
     'pagewright:form': CustomEvent<{ form: string; outcome: string }>;
-    /** A script failed to load. `detail` is what was thrown. */
+    /** A script failed to load. `detail` is the thrown value. */
     'pagewright:missing': CustomEvent<unknown>;
     /** The server has a newer version of this page. */
     'pagewright:stale': Event;
@@ -13,19 +13,20 @@ declare global {
 }
 
 /**
- * Reports that a script failed to load. If a deploy has removed it, `src/client/early/stale-tab.ts` reloads the page.
- * @param reason what was thrown
+ * Reports that a script failed to load. If a deploy has removed the script, `src/client/early/stale-tab.ts` reloads the
+ * page.
+ * @param reason the thrown value
  */
 export function reportMissingScript(reason: unknown): void {
   dispatchEvent(new CustomEvent('pagewright:missing', { detail: reason }));
 }
 
-/** Reports that the server has a newer version of this page than the document. */
+/** Reports that the server has a newer version of the page than the loaded document. */
 export function reportStalePage(): void {
   dispatchEvent(new Event('pagewright:stale'));
 }
 
-/** Reports the outcome of a form's submission. */
+/** Reports the result of a form submission. */
 export function reportSubmission(form: string, outcome: string): void {
   dispatchEvent(new CustomEvent('pagewright:form', { detail: { form, outcome } }));
 }

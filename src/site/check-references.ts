@@ -9,12 +9,12 @@ import type { Redirects } from './redirects.ts';
 import type { Reporter } from './reporter.ts';
 import type { SiteFile, SiteFiles } from './site-file.ts';
 
-/** What references can lead to. */
+/** The pages, anchors and files to which references can lead. */
 export interface ReferenceTargets {
   files: SiteFiles;
-  /** Route → path of the file. */
+  /** Route → path of the page's file. */
   routes: Map<string, string>;
-  /** The routes of files whose names are reported: a link to one is no second mistake. */
+  /** The routes of misnamed files. The names are reported, so links to these routes are not reported as well. */
   misnamedRoutes: Set<string>;
   pages: Page[];
   redirects: Redirects;
@@ -36,11 +36,12 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): vo
       return;
     }
     if (anchor === undefined) return;
-    // Without a route, the anchor is on the same page. For a shared block, that is each page that uses it.
+    // Without a route, the anchor is on the same page. A shared block can be on several pages, so such an anchor is not
+    // checked.
     if (route === undefined && file.kind !== 'page') return;
     const target = route ?? routeOf(file.parsed.source.path);
     const path = routes.get(target);
-    if (path === undefined || files.get(path)!.data === undefined) return; // its anchors are not known
+    if (path === undefined || files.get(path)!.data === undefined) return; // the anchors of the target are unknown
     const known = anchors.get(target)!;
     if (known.has(anchor)) return;
     report.at(file, range, {

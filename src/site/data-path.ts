@@ -1,10 +1,10 @@
 import type { Path } from '../yaml/parse.ts';
 
-/** The value at a path in data; undefined if the path leads nowhere. */
+/** Returns the value at a path; undefined if there is none. */
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], data);
 
-/** A copy of the data in which the value at a path, which has to exist, is another. */
+/** Returns a copy of the data with a different value at an existing path. */
 export function replaceAt(
   data: unknown,
   [step, ...rest]: Path,
@@ -16,6 +16,6 @@ export function replaceAt(
   return { ...(data as object), [step]: inner };
 }
 
-/** Whether a path leads into what another path leads to, or to the same. */
+/** Whether a path is inside another path or equal to it. */
 export const isInside = (path: Path, outer: Path): boolean =>
   outer.every((step, index) => path[index] === step);

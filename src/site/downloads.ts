@@ -12,14 +12,14 @@ type Annotations = Map<string, BlockAnnotations>;
 const settingsIn = (files: SiteFiles) =>
   ((files.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).downloads ?? [];
 
-/** The addresses of all documents in the site file, also of those that cannot be made. */
+/** Returns the addresses of all documents in the site file, including documents that cannot be created. */
 export const addressesOfDownloads = (files: SiteFiles): string[] => settingsIn(files).map(({ path }) => path);
 
-/** The shared files that documents are made from. */
+/** Returns the paths of the shared files from which documents are created. */
 export const sourcesOfDownloads = (files: SiteFiles): string[] =>
   settingsIn(files).map(({ from }) => fileOfShared(from));
 
-/** The documents in the site file with their checklists. A document with a mistake is reported and left out. */
+/** Returns the documents in the site file with their checklists. Invalid documents are reported and left out. */
 export function collectDownloads(files: SiteFiles, annotations: Annotations, report: Reporter): Download[] {
   const site = files.get(SITE_YAML);
   const paths = addressesOfDownloads(files);
@@ -43,7 +43,7 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
   });
 }
 
-/** The checklists of a shared file, including those of hidden blocks; none if the file has errors. */
+/** Returns the checklists of a shared file, including those in hidden blocks. Returns none if the file has errors. */
 export function checklistsIn({ data }: SiteFile, annotations: Annotations): Checklist[] {
   const { blocks = [] } = (data ?? {}) as { blocks?: Block[] };
   return blocks.flatMap((block) => {

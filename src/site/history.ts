@@ -1,21 +1,24 @@
 import type { Page } from '../model/page.ts';
 
-/** What Git knows about a site's YAML files. */
+/** The Git history of a site's YAML files. */
 export interface History {
-  /** File → the day of its last change, as YYYY-MM-DD in UTC. */
+  /** File → date of its last change, as YYYY-MM-DD in UTC. */
   changed: Map<string, string>;
-  /** A former name of a file → its present name. */
+  /** Old name of a file → its current name. */
   renamed: Map<string, string>;
-  /** The files of the last commit. */
+  /** The files in the last commit. */
   files: Set<string>;
 }
 
-/** The `--format` of `git log` for `parseGitLog`: before the files of each commit, its time in seconds and its refs. */
+/**
+ * The `--format` option of `git log` that `parseGitLog` expects. It prints the commit time in seconds and the refs
+ * before the files of each commit.
+ */
 export const LOG_FORMAT = '%x01%ct %D';
 
 /**
- * Parses the output of `git log --name-status --find-renames`, the newest commit first.
- * @returns undefined for a shallow clone: its oldest commit seems to have added every file
+ * Parses the output of `git log --name-status --find-renames`, in which the newest commit comes first.
+ * @returns undefined for a shallow clone, because its oldest commit seems to add every file
  */
 export function parseGitLog(log: string): History | undefined {
   const history: History = { changed: new Map(), renamed: new Map(), files: new Set() };
@@ -42,9 +45,10 @@ export function parseGitLog(log: string): History | undefined {
 }
 
 /**
- * Route → the day of the page's last change: what its article says, else the last commit of one of its files. Pages
- * that Git does not know are left out, since a checkout sets the modification times of files.
- * @param routes route → path of the file
+ * Returns the date of each page's last change, by route: the date in the article's data, or else the date of the last
+ * commit of one of the page's files. Pages that are not in Git are left out, because a checkout changes the
+ * modification times of files.
+ * @param routes route → path of the page's file
  * @param sharedUsers shared file → the routes of the pages that use it
  */
 export function lastChanges(

@@ -1,6 +1,6 @@
 import type { Path } from '../yaml/parse.ts';
 
-/** Every `id` in prepared data, with its path: the anchors that links can lead to. */
+/** Returns each `id` in prepared data with its path. Links can use these ids as anchors. */
 export function idsIn(value: unknown, path: Path = []): [id: string, path: Path][] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]): [string, Path][] => {

@@ -17,41 +17,41 @@ import { createReporter, type Reporter } from './reporter.ts';
 import { type BlockExpander, createBlockExpander, pagesBySharedFile } from './pages/shared-blocks.ts';
 import type { SiteFiles } from './site-file.ts';
 
-/** What the outputs of a site are made from. Complete if the site has no errors. */
+/** The content from which all outputs of a site are created. It is complete if the site has no errors. */
 export interface SiteContent {
-  /** Undefined if the site file is not valid. */
+  /** Undefined if the site file is invalid. */
   site: Site | undefined;
-  /** The largest sizes of a page, in KB of 1,024 bytes; known if the site is. */
+  /** The maximum sizes of a page, in KB of 1,024 bytes. Undefined if the site file is invalid. */
   budgets: Budgets | undefined;
-  /** In the order of their routes. */
+  /** Sorted by route. */
   pages: Page[];
   /** The documents that the build creates. */
   downloads: Download[];
-  /** The media files that pages use, each once, in the order of their addresses. */
+  /** The media files that pages use, without duplicates, sorted by address. */
   media: MediaFile[];
-  /** In the order of their old addresses. */
+  /** Sorted by the old address. */
   redirects: Redirect[];
-  /** Route → the day of the page's last change as YYYY-MM-DD, where it is known. */
+  /** Route → date of the page's last change, as YYYY-MM-DD. Pages without a known date are missing. */
   changed: Map<string, string>;
-  /** What the schemas say about each block type. */
+  /** The schema annotations of each block type. */
   annotations: Map<string, BlockAnnotations>;
 }
 
 export type Budgets = SiteFields['budgets'];
 
-/** The files of a site and how they are linked: what lint rules look at. */
+/** The files of a site and the links between them. Lint rules check these. */
 export interface LinkedSite extends SiteContent {
   files: SiteFiles;
-  /** Route → path of the page's file, in the order of the routes. */
+  /** Route → path of the page's file, sorted by route. */
   routes: Map<string, string>;
   blocksOf: BlockExpander;
   /** Shared file → the routes of the pages that use it. */
   sharedUsers: Map<string, string[]>;
   /** The routes of the articles that blocks list. */
   listedArticles: Set<string>;
-  /** Whether a route leads to a page, directly or by a redirect. */
+  /** Whether a route leads to a page, directly or through a redirect. */
   isReachable(route: string): boolean;
-  /** The problems of the files and of the links between them. */
+  /** The problems in the files and in the links between them. */
   problems: Problem[];
 }
 
@@ -59,13 +59,16 @@ export interface LinkOptions {
   /** The year of the build. */
   year: number;
   history: History | undefined;
-  /** What the schemas say about each block type. */
+  /** The schema annotations of each block type. */
   annotations: Map<string, BlockAnnotations>;
-  /** Problems with the names and kinds of files. */
+  /** The problems with the names and kinds of files. */
   problems: Problem[];
 }
 
-/** Links the files of a site: inserts shared blocks, resolves references, and completes fields that need other pages. */
+/**
+ * Links the files of a site: inserts shared blocks, resolves references, and completes fields that depend on other
+ * pages.
+ */
 export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   const { annotations } = options;
   const problems = [...options.problems, ...[...files.values()].flatMap((file) => file.problems)];
@@ -73,7 +76,7 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   const site = siteOf(files, options.year, report);
   const routes = findRoutes(files, report);
   const blocksOf = createBlockExpander(files, report);
-  for (const [path, { kind }] of files) if (kind === 'shared') blocksOf(path); // unused files are checked too
+  for (const [path, { kind }] of files) if (kind === 'shared') blocksOf(path); // also checks shared files that no page uses
   const pages = createPages({ files, routes, blocksOf, articles: site?.articles });
   const downloads = collectDownloads(files, annotations, report);
   const redirects = collectRedirects(files, routes, report);

@@ -1,16 +1,16 @@
 /**
- * Settings of the site file that preparing any file needs. They are read before the site file itself is validated, since
- * it is prepared with them too.
+ * Reads the settings of the site file that are needed to prepare any file. They are read before the site file is
+ * validated, because the site file itself is also prepared with them.
  */
 import { parseLink } from '../fields/links.ts';
 import { TEXT_WORDS, type TextWords } from '../markdown/context.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Parsed } from '../yaml/parse.ts';
 
-/** Replaces a booking address that is missing because the site file is wrong, so that links to it are not reported. */
+/** Used as the booking address if the site file is invalid, so that booking links are not reported too. */
 const UNKNOWN_BOOKING = 'https://booking.invalid';
 
-/** The address of the booking page, if the site has one. */
+/** Returns the address of the booking page, if the site has one. */
 export function bookingOf(site: Parsed | undefined): string | undefined {
   if (!site || site.data === null || typeof site.data !== 'object') return UNKNOWN_BOOKING;
   const { booking } = site.data as { booking?: { url?: unknown } | null };
@@ -20,7 +20,10 @@ export function bookingOf(site: Parsed | undefined): string | undefined {
   return isValid ? url : UNKNOWN_BOOKING;
 }
 
-/** The interface words in texts: those of the site file, or else the defaults of its schema. */
+/**
+ * Returns the labels of the interface for rendered Markdown: those in the site file, or else the defaults in its
+ * schema.
+ */
 export function textWordsOf(site: Parsed | undefined, schema: Schema): TextWords {
   const own = (site?.data as { words?: Record<string, unknown> | null } | null | undefined)?.words;
   const wordOf = (name: string): string => {

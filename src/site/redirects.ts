@@ -10,21 +10,21 @@ import type { PageData, SiteFile, SiteFiles } from './site-file.ts';
 
 /** The redirects of a site. */
 export interface Redirects {
-  /** In the order of their old addresses. */
+  /** Sorted by the old address. */
   list: Redirect[];
-  /** What is wrong with a link to this route because it is redirected; undefined if it is not. */
+  /** Returns the problem with a link to this route if the route is redirected; otherwise undefined. */
   findingOf(route: string): Finding | undefined;
 }
 
-/** A redirect, and where it is written. */
+/** A redirect, and its position in a file. */
 interface WrittenRedirect extends Redirect {
   file: SiteFile;
   path: Path;
-  /** What is wrong with its target. */
+  /** The problem with the redirect's target. */
   finding?: Finding | undefined;
 }
 
-/** Collects the redirects of the pages and the site file. Those that are wrong are reported and left out. */
+/** Collects the redirects from the pages and the site file. Invalid redirects are reported and left out. */
 export function collectRedirects(files: SiteFiles, routes: Map<string, string>, report: Reporter): Redirects {
   const pages = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
   const outputs = new Set(
@@ -88,7 +88,7 @@ function redirectsToPage(file: SiteFile): WrittenRedirect[] {
   });
 }
 
-/** Whether a link leads to a resource with an address of its own: not to an anchor on the same page or to a mailbox. */
+/** Whether a link leads to a resource with its own address, unlike an anchor on the same page or a `mailto:` link. */
 export const isAddress = ({ href, kind }: Link): boolean =>
   kind === 'page' || kind === 'booking' || (kind === 'outside' && /^https?:/i.test(href));
 
@@ -98,7 +98,7 @@ const wrongTarget = (to: string): Finding => ({
   hint: 'Write a page of this site (/pricing) or an outside address (https://…).',
 });
 
-/** Where an address finally leads; undefined for a loop. */
+/** Returns the address at the end of a chain of redirects; undefined if the chain is a loop. */
 function finalTarget(route: string, redirects: Map<string, Redirect>): string | undefined {
   const seen = new Set<string>();
   let { to } = redirects.get(route)!;
@@ -110,5 +110,5 @@ function finalTarget(route: string, redirects: Map<string, Redirect>): string | 
   return to;
 }
 
-/** An address without its query and fragment. */
+/** Returns an address without its query and fragment. */
 const pathnameOf = (to: string) => to.replace(/[?#].*$/s, '');

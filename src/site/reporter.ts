@@ -4,13 +4,13 @@ import type { SiteFile } from './site-file.ts';
 
 /** Collects problems. */
 export interface Reporter {
-  /** Reports a problem at a range of a file. */
+  /** Reports a problem at a range in a file. */
   at(file: SiteFile, range: Range, finding: Finding): void;
-  /** Reports a problem of a file as a whole, for example of one that is missing. */
+  /** Reports a problem with a whole file, for example a missing file. */
   file(path: string, finding: Finding): void;
 }
 
-/** A reporter that adds to a list. */
+/** Creates a reporter that adds the problems to a list. */
 export const createReporter = (problems: Problem[]): Reporter => ({
   at: (file, range, finding) => problems.push(problemAt(file.parsed.source, range, finding)),
   file: (path, finding) => problems.push(problemOf(path, finding)),

@@ -3,17 +3,17 @@ import type { Squares } from '../model/types.gen.ts';
 import type { SiteContent } from './link-site.ts';
 import { valueAt } from './data-path.ts';
 
-/** The contents of the picture that represents a page where its link is shared. */
+/** The content of a page's link preview picture. */
 export interface ShareCard {
   title: string;
   brand: string;
-  /** The host of the site, without `www.`. */
+  /** The host name of the site, without `www.`. */
   host: string;
-  /** A map of squares: for each group, which of its squares are filled. */
+  /** The squares of the map, by group: whether each square is filled. */
   groups: boolean[][];
 }
 
-/** The share card of each page, by route. A page without a map of squares has the map of the home page. */
+/** Returns the share card of each page, by route. If a page has no map of squares, the map of the home page is used. */
 export function shareCards(
   { pages, annotations }: Pick<SiteContent, 'pages' | 'annotations'>,
   site: Site,
@@ -30,7 +30,7 @@ export function shareCards(
   );
 }
 
-/** The groups of the first figure on a page that a block's annotation `shareFigure` names. */
+/** Returns the groups of the first map on a page that a block's `shareFigure` annotation points to. */
 function groupsOf({ blocks }: Page, annotations: SiteContent['annotations']): ShareCard['groups'] {
   for (const block of blocks) {
     const path = annotations.get(block.type)?.shareFigure;

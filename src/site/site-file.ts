@@ -7,18 +7,18 @@ import type { SHARED } from '../schema/union.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { isInside } from './data-path.ts';
 
-/** A YAML file of the site, parsed, validated and prepared: everything that is known without the other files. */
+/** A YAML file of the site, parsed, validated and prepared, without the data that depends on other files. */
 export interface SiteFile extends Prepared {
   kind: FileKind;
   parsed: Parsed;
-  /** The range of each block's `type`, for problems that are found in rendered blocks. */
+  /** The range of each block's `type`, used to report problems that are found in rendered blocks. */
   typeRanges: Range[];
 }
 
 /** The YAML files of a site, by path. */
 export type SiteFiles = Map<string, SiteFile>;
 
-/** The data of a page; of a shared file, which has only blocks, in part. */
+/** The data of a page. A shared file has the same type, but contains only blocks. */
 export interface PageData {
   title: string;
   description: string;
@@ -30,23 +30,23 @@ export interface PageData {
   blocks: (Block | SharedReference)[];
 }
 
-/** A block that stands for the blocks of a shared file. */
+/** A block that is replaced with the blocks of a shared file. */
 export interface SharedReference {
   type: typeof SHARED;
   name: string;
   hidden?: boolean;
 }
 
-/** The deferred fields of a block, with paths inside the block. */
+/** Returns the deferred fields of a block. Their paths start at the block. */
 export const deferredIn = ({ deferred }: SiteFile, block: Path): DeferredField[] =>
   deferred
     .filter(({ path }) => isInside(path, block))
     .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
 
-/** The paths of included shared blocks inside a block. */
+/** Returns the paths of the includes of shared files inside a block. */
 export const includesIn = ({ includes }: SiteFile, block: Path): Path[] => pathsInside(includes, block);
 
-/** The paths of pictures inside a block. */
+/** Returns the paths of the pictures inside a block. */
 export const picturesIn = ({ pictures }: SiteFile, block: Path): Path[] => pathsInside(pictures, block);
 
 const pathsInside = (paths: Path[], outer: Path): Path[] =>

@@ -7,7 +7,7 @@ import { createOverlay } from './overlay.ts';
 type Hot = NonNullable<ImportMeta['hot']>;
 
 /**
- * Updates the page after each edit of the site's files, and shows the site's errors while there are any.
+ * Updates the page after each edit of the site's files, and shows the site's errors as long as there are any.
  * @param running the hydrated page; without it, an update reloads the document
  */
 export function startLiveReload(hot: Hot, running?: Promise<RunningPage | undefined>): void {
@@ -19,7 +19,7 @@ export function startLiveReload(hot: Hot, running?: Promise<RunningPage | undefi
     const turn = ++latest;
     if (problems.some(({ severity }) => severity === 'error')) return overlay.show(problems);
     const page = await running;
-    // The first message answers our hello: nothing has changed since this page was rendered.
+    // The first message is the response to our connection: nothing has changed since the server rendered this page.
     if (turn === 1 && page) return;
     const { status } = await fetch(`/${dataFile(canonical(location.pathname))}`);
     if (status >= 500 || turn !== latest) return; // another message reports the error
@@ -33,7 +33,7 @@ export function startLiveReload(hot: Hot, running?: Promise<RunningPage | undefi
   hot.send('pagewright:hello');
 }
 
-/** Updates colours, fonts and language, which are outside of what React renders. */
+/** Updates colors, fonts and language, which React does not render. */
 async function updateTheme(): Promise<void> {
   const text = await (await fetch(location.href)).text();
   const { documentElement: next, head } = new DOMParser().parseFromString(text, 'text/html');

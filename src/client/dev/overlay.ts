@@ -4,12 +4,12 @@ import css from './overlay.css?inline';
 type Problem = News['problems'][number];
 
 export interface Overlay {
-  /** Shows problems over the page, and replaces those shown before. */
+  /** Shows problems on top of the page, and replaces the problems shown before. */
   show(problems: Problem[]): void;
   hide(): void;
 }
 
-/** A dialog over the page. A shadow root keeps its styles and the page's apart. */
+/** Creates a dialog on top of the page. A shadow root separates its styles from those of the page. */
 export function createOverlay(): Overlay {
   let close = () => {};
   return {
@@ -27,7 +27,7 @@ export function createOverlay(): Overlay {
   };
 }
 
-/** Lists the errors, and the warnings in a closed disclosure below, both in the order of the terminal's report. */
+/** Lists the errors, then the warnings in a closed disclosure. Both are in the order of the report in the terminal. */
 function createDialog(problems: Problem[]): HTMLDialogElement {
   const [errors, warnings] = (['error', 'warning'] as const).map((wanted) =>
     problems.filter(({ severity }) => severity === wanted),
@@ -62,7 +62,7 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 const problemList = (problems: Problem[]) =>
   element('ol', {}, ...problems.map((problem) => element('li', {}, ...problemParts(problem))));
 
-/** The parts of one problem in the order of the terminal's report. */
+/** Returns the parts of one problem, in the order of the report in the terminal. */
 function problemParts({ file, line, column, severity, code, message, frame, hint }: Problem): HTMLElement[] {
   return [
     element(
@@ -73,7 +73,7 @@ function problemParts({ file, line, column, severity, code, message, frame, hint
       element('code', {}, code),
     ),
     element('h2', {}, message),
-    // A long line scrolls, so it has to be focusable for keyboards.
+    // A long line scrolls horizontally. It must be focusable, so that the keyboard can scroll it too.
     ...(frame === undefined ? [] : [element('pre', { tabIndex: 0 }, frame)]),
     ...(hint === undefined ? [] : [element('p', {}, hint)]),
   ];

@@ -2,7 +2,10 @@ import type { AnalyticsSettings } from '../../services/analytics/analytics-provi
 import { analyticsProvider } from '../../services/analytics/providers.ts';
 import type { AnalyticsConfig } from '../early/privacy.ts';
 
-/** The analytics settings that the inline script needs; none where the site has no key. @param entry URL of the analytics chunk */
+/**
+ * Returns the analytics settings for the inline script; undefined if the site has no key.
+ * @param entry the URL of the analytics chunk
+ */
 export function analyticsConfig(settings: AnalyticsSettings, entry: string): AnalyticsConfig | undefined {
   const { key, host, consent } = settings;
   return key === undefined

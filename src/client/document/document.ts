@@ -9,7 +9,10 @@ import { choicesCss, fontsToPreload, printTheme } from '../theme/theme-options.t
 import { fontFaceCss } from '../theme/fonts.ts';
 import { rememberTheme } from '../theme/switch.ts';
 
-/** The HTML document around a rendered page. @param share the picture for link previews of pages that name none */
+/**
+ * Returns the HTML document of a rendered page.
+ * @param share the picture for link previews of pages without their own
+ */
 export function documentOf(
   { page, site }: View,
   drawn: Drawn,
@@ -43,7 +46,7 @@ export function documentOf(
     ...fontsToPreload(site).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // Print styles put this before the URLs of links.
+    // Print styles insert this URL before the URLs of links.
     `<style>${fontFaceCss}html{--site:${JSON.stringify(site.url)}}</style>`,
     drawn.css,
     choicesCss(site),
@@ -60,7 +63,7 @@ export function documentOf(
   ].join('\n');
 }
 
-/** The site's icons and the colour of the browser's user interface. */
+/** Returns the elements for the site's icons and for the color of the browser's user interface. */
 function iconLinks(site: View['site']): string[] {
   const { colors, dark } = printTheme(site);
   return [

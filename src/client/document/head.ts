@@ -9,17 +9,17 @@ import {
   markdownFile,
 } from '../../model/routes.ts';
 
-/** The metadata in the head of a page's document. */
+/** The metadata in the head of a document. */
 export interface Head {
   title: string;
   /** Void elements for search engines, link previews (ogp.me) and feed readers. */
   tags: Tag[];
 }
 
-/** An element: its name and its attributes. */
+/** The name and the attributes of an element. */
 export type Tag = [name: 'meta' | 'link', attributes: Record<string, string>];
 
-/** The head of a page. @param picture the picture for link previews, if known */
+/** Returns the head of a page's document. @param picture the picture for link previews, if known */
 export function headOf(page: Page, site: Site, picture?: Picture): Head {
   const { route, article, seo } = page;
   const title = seo?.title ?? `${page.title} · ${site.brand.name}`;
@@ -59,7 +59,7 @@ const metas = (key: 'property' | 'name', contents: Record<string, string | undef
     content === undefined ? [] : [['meta', { [key]: name, content }]],
   );
 
-/** The page's canonical URL and its Markdown version, or `noindex`. */
+/** Returns the links to the canonical URL and to the Markdown version, or `noindex`. */
 function indexingTags(page: Page, site: Site): Tag[] {
   if (!isIndexed(page, site)) return [['meta', { name: 'robots', content: 'noindex' }]];
   return [
@@ -68,7 +68,7 @@ function indexingTags(page: Page, site: Site): Tag[] {
   ];
 }
 
-/** Links to the feeds, on articles and on the page that lists them. */
+/** Returns links to the feeds, on articles and on the page that lists all articles. */
 function feedLinks({ route, article }: Page, { articles }: Site): Tag[] {
   const { feed, hub } = articles ?? {};
   if (!feed || !(article || hub?.to.href === route)) return [];
@@ -79,16 +79,18 @@ function feedLinks({ route, article }: Page, { articles }: Site): Tag[] {
   return [link('application/atom+xml', ATOM_FILE), link('application/rss+xml', RSS_FILE)];
 }
 
-/** The type of the script element with structured data. It is in the body, where it does not delay rendering. */
+/**
+ * The type of the script element with structured data. The element is in the body, where it does not delay rendering.
+ */
 export const STRUCTURED = 'application/ld+json';
 
-/** A language tag as an Open Graph locale: `de-CH` → `de_CH`. Undefined for tags without a country. */
+/** Converts a language tag to an Open Graph locale: `de-CH` → `de_CH`. Undefined if the tag has no country. */
 const localeOf = (language: string) => /^([a-z]{2,3})-([A-Z]{2})$/.exec(language)?.slice(1).join('_');
 
-/** Selects what only the build knows: structured data and the picture for link previews. */
+/** Selects the elements that only the build can create: structured data and the picture for link previews. */
 const BUILD_ONLY = `script[type="${STRUCTURED}"], meta:is([property^="og:image"], [name^="twitter:image"])`;
 
-/** Selects everything else that `headOf` returns. */
+/** Selects all other elements that `headOf` returns. */
 const HEAD_TAGS = [
   `meta:is([name="description"], [name="robots"], [name^="twitter:"], [property]):not(${BUILD_ONLY})`,
   'link:is([rel="canonical"], [rel="alternate"])',
@@ -96,7 +98,10 @@ const HEAD_TAGS = [
 
 const URL_PROPERTY = 'og:url';
 
-/** Replaces the head of the document in the browser. What only the build knows is removed when the page changes. */
+/**
+ * Replaces the metadata of the document in the browser. If the page changes, removes the elements that only the build
+ * can create.
+ */
 export function applyHead({ title, tags }: Head): void {
   const [url] = tags.flatMap(([, { property, content }]) => (property === URL_PROPERTY ? content : []));
   const previousUrl = document.querySelector(`meta[property="${URL_PROPERTY}"]`)?.getAttribute('content');

@@ -4,7 +4,7 @@ import type { Page, Picture, Site } from '../../model/page.ts';
 import { addressOf, canonicalOf, ICONS, isIndexed } from '../../model/routes.ts';
 
 /**
- * The structured data of a page (schema.org, JSON-LD), as text for a script element. Empty if there is none.
+ * Returns the structured data of a page (schema.org, JSON-LD) as text for a script element; empty if there is none.
  * @param picture the picture for link previews
  */
 export function structuredOf(page: Page, site: Site, picture?: Picture): string {
@@ -29,7 +29,7 @@ function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[]
   ];
 }
 
-/** The site and its publisher, which only the home page describes. */
+/** Returns the site and its publisher. Only the home page describes them. */
 function identityOf(site: Site): Thing[] {
   const url = addressOf(site, '/');
   const publisher = publisherOf(site);
@@ -84,7 +84,7 @@ function articleOf(page: Page, site: Site, picture: Picture | undefined): Thing[
   ];
 }
 
-/** The breadcrumbs from the home page, which has the brand's name, to this page. */
+/** Returns the breadcrumbs from the home page, which is named after the brand, to this page. */
 function breadcrumbList({ route, title, breadcrumbs }: Page, site: Site): Thing[] {
   if (!breadcrumbs) return [];
   const steps = [...breadcrumbs, { route, title }];

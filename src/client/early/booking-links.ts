@@ -1,11 +1,11 @@
 import { type Booking, bookingUrl } from '../../services/booking.ts';
 
-/** Events that come before a link is followed, copied or opened in another tab. */
+/** The events that occur before a link is followed, copied or opened in another tab. */
 const EVENTS = ['pointerdown', 'focusin', 'contextmenu', 'click', 'auxclick'] as const;
 
 /**
- * Points booking links at the booking page for this visitor, and calls the conversion function when one is followed.
- * Listens on the document, since links in Markdown are never hydrated.
+ * Sets booking links to the booking page for this visitor, and calls the conversion function when a booking link is
+ * followed. Listens on the document, because links in Markdown are never hydrated.
  */
 export function setUpBookingLinks(booking: Booking): void {
   for (const type of EVENTS) {
@@ -24,11 +24,14 @@ export function setUpBookingLinks(booking: Booking): void {
   }
 }
 
-/** Whether the browser follows the link on this event, in this tab or another. */
+/** Whether the browser follows the link on this event, in this tab or in a new one. */
 const isFollowed = (event: Event) =>
   event.type === 'click' || (event.type === 'auxclick' && (event as MouseEvent).button === 1);
 
-/** Calls the page's conversion function, if there is one, in a task of its own so that it does not delay navigation. */
+/**
+ * Calls the page's conversion function, if there is one. It runs in a separate task, so that it does not delay
+ * navigation.
+ */
 function reportConversion(name: string | undefined, url: string): void {
   const convert = name && (window as unknown as Record<string, unknown>)[name];
   if (typeof convert !== 'function') return;

@@ -1,6 +1,6 @@
 /**
- * The inline script of every document. It loads the entry on the first interaction, or when an interactive block comes
- * near the viewport. Visitors who only read load no other script.
+ * The inline script of every document. It loads the entry module on the first interaction, or when an interactive block
+ * comes close to the viewport. Visitors who only read a page load no other script.
  */
 import { NOT_FOUND } from '../../model/routes.ts';
 import { reportMissingScript } from '../../services/page-events.ts';
@@ -36,9 +36,9 @@ function onInteraction({ type, target }: Event): void {
 }
 
 for (const type of INTERACTIONS) addEventListener(type, onInteraction, { passive: true });
-// The query may be meant for any block, so all interactive ones count.
+// The query may be for any block, so all interactive blocks are observed.
 const observed = location.search ? '[data-interactive]' : '[data-interactive=true]';
-// The load event comes after the first paint.
+// The load event fires after the first paint.
 addEventListener('load', () =>
   document.querySelectorAll(observed).forEach((block) => observer.observe(block)),
 );

@@ -1,10 +1,13 @@
-/** Milliseconds between hovering over a term and opening its explanation, and between leaving and closing it. */
+/**
+ * The delays in milliseconds before the explanation of a term opens (after the pointer enters the term) and closes
+ * (after the pointer leaves it).
+ */
 const OPEN_DELAY = 120;
 const CLOSE_DELAY = 300;
 
 /**
- * Opens the explanations of glossary terms on hover and on keyboard focus. Clicks and taps work without this script, and
- * the browser closes popovers on Escape and on a click elsewhere.
+ * Opens the explanations of glossary terms on hover and on keyboard focus. Clicks and taps work without this script.
+ * The browser itself closes popovers on Escape and on a click outside.
  */
 export function setUpGlossaryPopovers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +54,7 @@ export function setUpGlossaryPopovers(): void {
   });
 }
 
-/** The term and the explanation that an element belongs to. The explanation is the next sibling of its term. */
+/** Returns the term and the explanation that contain an element. The explanation is the next sibling of the term. */
 function pairOf(target: EventTarget | null): [HTMLButtonElement, HTMLElement] | undefined {
   if (!(target instanceof Element)) return undefined;
   const explanation =

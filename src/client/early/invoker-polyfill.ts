@@ -1,5 +1,5 @@
 /**
- * Opens and closes dialogs where the browser does not support invoker commands
+ * Opens and closes dialogs in browsers that do not support invoker commands
  * (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command).
  */
 export function polyfillInvokerCommands(): void {

@@ -5,7 +5,7 @@ import { polyfillInvokerCommands } from './invoker-polyfill.ts';
 import { setUpSearch } from './search-hotkey.ts';
 import { setUpStaleTabReload } from './stale-tab.ts';
 
-/** Sets up what works on a page before anything is hydrated. @param data the data attributes of the root element */
+/** Sets up the features of a page that work before hydration. @param data the data attributes of the root element */
 export function setUpPreHydration(data: DOMStringMap): void {
   const { search, booking } = data;
   setUpStaleTabReload(data);

@@ -6,20 +6,20 @@ import type {
 import { allowedMode, type Choice, optsOut, type PrivacySignals } from '../../services/analytics/consent.ts';
 import { whereStorageAllows } from './storage.ts';
 
-/** The storage key of the visitor's choice. */
+/** The storage key of the visitor's privacy choice. */
 const CHOICE_KEY = 'privacy';
 
-/** The analytics settings of a site, as its documents pass them to the inline script. */
+/** The analytics settings that a document passes to the inline script. */
 export interface AnalyticsConfig extends Destination, Pick<AnalyticsSettings, 'consent'> {
-  /** URL of the analytics chunk, an `AnalyticsModule`. */
+  /** The URL of the analytics chunk, which exports an `AnalyticsModule`. */
   entry: string;
-  /** Prefixes of the cookies and storage keys that the analytics client sets. */
+  /** The prefixes of the cookies and storage keys that the analytics client sets. */
   storagePrefixes: string[];
 }
 
 /**
- * Loads the analytics chunk when the page is idle, as far as the visitor allows it, and handles the privacy choices:
- * buttons with `data-privacy-choice`, and texts with `data-privacy-state`.
+ * Loads the analytics chunk when the page is idle, if the visitor allows it. Handles the privacy choices: buttons with
+ * `data-privacy-choice`, and texts with `data-privacy-state`.
  */
 export function setUpAnalytics({ entry, consent, storagePrefixes, ...destination }: AnalyticsConfig): void {
   let loading: Promise<AnalyticsModule> | undefined;
@@ -33,7 +33,7 @@ export function setUpAnalytics({ entry, consent, storagePrefixes, ...destination
       const analytics = await loading;
       analytics?.setMode(destination, mode()); // the choice may have changed while the chunk was loading
     } catch {
-      loading = undefined; // blocked or offline: the page works without it
+      loading = undefined; // blocked or offline; the page works without analytics
     }
     if (mode() !== 'full') removeTraces(storagePrefixes);
   };
@@ -72,7 +72,7 @@ function showState(state: Choice | 'signal' | undefined): void {
   }
 }
 
-/** Removes what the analytics client has stored on the device. */
+/** Removes the data that the analytics client has stored on the device. */
 function removeTraces(prefixes: string[]): void {
   const isTrace = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
@@ -84,7 +84,10 @@ function removeTraces(prefixes: string[]): void {
     if (isTrace(name!)) removeCookie(name!);
 }
 
-/** Removes a cookie from this host and from every domain above it: scripts cannot see which one has set it. */
+/**
+ * Removes a cookie from this host and from all its parent domains, because scripts cannot see which domain a cookie
+ * belongs to.
+ */
 function removeCookie(name: string): void {
   const domains = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));
   for (const domain of ['', ...domains.map((domain) => `;domain=${domain}`)])

@@ -1,9 +1,12 @@
-/** A section is current once its heading is in the top 35% of the viewport, or anywhere above it. */
+/** A section becomes the current one when its heading is in the top 35% of the viewport or above it. */
 const ROOT_MARGIN = '9999999px 0px -65% 0px';
 
 let observer: IntersectionObserver | undefined;
 
-/** Marks the current section in the page's table of contents, if there is one; again after each client navigation. */
+/**
+ * Marks the current section in the page's table of contents, if there is one. Starts again after each client
+ * navigation.
+ */
 export function setUpScrollspy(): void {
   observeHeadings();
   addEventListener('pagewright:arrived', observeHeadings);
@@ -43,6 +46,6 @@ function markCurrent(
     if (link === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  // `scrollIntoView` would scroll the page too.
+  // `scrollIntoView` would also scroll the page.
   if (current) list.scrollTo({ top: current.offsetTop - list.clientHeight / 2 });
 }

@@ -2,13 +2,15 @@ import { whereStorageAllows } from './storage.ts';
 import { SEARCH, SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog.ts';
 import { reportMissingScript } from '../../services/page-events.ts';
 
-/** The storage key for turning the / shortcut off: a single key can get in the way of speech input (WCAG 2.1.4). */
+/**
+ * The storage key for turning off the "/" shortcut. Single-key shortcuts can interfere with speech input (WCAG 2.1.4).
+ */
 const STORAGE_KEY = 'search-key';
 
 /**
- * Opens the search dialog with / and Ctrl+K (⌘K), and for URLs with a search query (`/?search=audit`). Buttons open it
- * without a script. Loads the search when the dialog opens for the first time.
- * @param entry URL of the chunk of `search/search.ts`
+ * Opens the search dialog with "/" and Ctrl+K (⌘K), and for URLs with a search query (`/?search=audit`). Buttons open
+ * the dialog without a script. The search is loaded when the dialog opens for the first time.
+ * @param entry the URL of the chunk of `search/search.ts`
  */
 export function setUpSearch(entry: string): void {
   const dialog = document.getElementById(SEARCH) as HTMLDialogElement | null;
@@ -33,7 +35,7 @@ export function setUpSearch(entry: string): void {
   let loading: Promise<void> | undefined;
   dialog.addEventListener('focusin', () => {
     loading ??= load().catch((reason: unknown) => {
-      loading = undefined; // blocked or offline: the next focus tries again
+      loading = undefined; // blocked or offline; retried on the next focus
       reportMissingScript(reason);
       for (const message of dialog.querySelectorAll<HTMLElement>(
         '[data-search-help],[data-search-says=failed]',
@@ -53,6 +55,6 @@ export function setUpSearch(entry: string): void {
   }
 }
 
-/** Whether a key press on this element enters text. */
+/** Whether pressing a key on this element enters text. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));

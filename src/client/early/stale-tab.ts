@@ -1,10 +1,13 @@
-/** The key in the history entry's state that lists the builds and versions this entry was reloaded from. */
+/**
+ * The key in the state of a history entry. Its value lists the builds and versions from which this entry was reloaded.
+ */
 const STATE_KEY = 'reloadedFrom';
 
 /**
- * Reloads a tab that a deploy has made stale: a script that it needs is gone, or the server has a newer version of the
- * page. It reloads once per state of the site, so that it never loops, and not after the visitor has typed something,
- * which would be lost; the page then works on without scripts, and the next link is a full load.
+ * Reloads a tab that is outdated after a deploy: a script that it needs no longer exists, or the server has a newer
+ * version of the page. To prevent loops, it reloads only once per state of the site. It does not reload after the
+ * visitor has typed text, which would be lost. In that case the page keeps working without scripts, and the next link
+ * loads a full document.
  * @param data the data attributes of the root element
  */
 export function setUpStaleTabReload({ build = '', version = '', entry = '' }: DOMStringMap): void {
@@ -14,16 +17,18 @@ export function setUpStaleTabReload({ build = '', version = '', entry = '' }: DO
   addEventListener('pagewright:arrived', () => (isTyped = false));
   addEventListener('pagewright:stale', () => reload(version));
   addEventListener('pagewright:missing', async ({ detail }) => {
-    // All browsers but Safari name the URL in the error.
+    // All browsers except Safari include the URL in the error.
     const [url = entry] = /https?:\S+/.exec(String(detail)) ?? [];
     if (await isGone(url)) reload(build);
   });
 }
 
-/** Whether a file is no longer on the server. False when that is unknown: offline, blocked, or a server error. */
+/**
+ * Whether a file no longer exists on the server. Returns false if this is unknown: offline, blocked, or a server error.
+ */
 async function isGone(url: string): Promise<boolean> {
   const response = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  // Some hosts respond to missing files with a page and status 200.
+  // Some hosts respond to a missing file with an HTML page and status 200.
   const isPage = response?.headers.get('content-type')?.startsWith('text/html');
   return response?.status === 404 || response?.status === 410 || (response?.ok === true && isPage === true);
 }

@@ -1,6 +1,6 @@
 /**
- * Calls a function that uses `localStorage` or `sessionStorage`. Where the browser denies access, it returns undefined:
- * a choice then lasts as long as the page.
+ * Calls a function that uses `localStorage` or `sessionStorage`. If the browser denies access, returns undefined. A
+ * choice of the visitor is then lost when the page is closed.
  */
 export function whereStorageAllows<T>(access: () => T): T | undefined {
   try {

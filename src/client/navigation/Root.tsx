@@ -4,13 +4,19 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { system } from '../theme/system.ts';
 
-/** Creates the style cache of one document. No plugins: browsers that support `light-dark()` need no vendor prefixes. */
+/**
+ * Creates the style cache of one document. It uses no plugins, because browsers that support `light-dark()` need no
+ * vendor prefixes.
+ */
 export const createStyles = (): EmotionCache => createCache({ key: 'pw', stylisPlugins: PLUGINS });
 
-/** Emotion caches compiled rules by the identity of this array, so that all pages of a server share it. */
+/** Emotion caches compiled rules by the identity of this array, so all pages of a server must share it. */
 const PLUGINS: never[] = [];
 
-/** The providers around every page. Their values never change: an update would discard server HTML not yet hydrated. */
+/**
+ * The providers around every page. Their values never change, because an update would discard server HTML that is not
+ * hydrated yet.
+ */
 export function Root({ styles, children }: { styles: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

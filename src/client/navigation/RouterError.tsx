@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-/** The page shown when even the 404 page fails. It depends on nothing that could have failed. */
+/** The page shown if even the 404 page fails. It uses nothing that could have caused the failure. */
 export function RouterError() {
   const reason = useRouteError();
   return (

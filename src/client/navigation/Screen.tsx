@@ -6,7 +6,7 @@ import { useRouteEffects } from './route-effects.ts';
 import type { View } from '../../model/protocol.ts';
 import { Layout } from '../shell/Layout.tsx';
 
-/** A page with header and footer. */
+/** A page with its header and footer. */
 export function Screen() {
   const { site, page } = useLoaderData<View>();
   useRouteEffects(site, page);

@@ -6,8 +6,8 @@ interface Router {
 }
 
 /**
- * Follows links within the site without a full load, and prefetches their pages on hover, touch and focus. Listens on the
- * document, so that links in Markdown and in blocks that are not hydrated work too.
+ * Follows links inside the site without a full load, and prefetches their pages on hover, touch and focus. Listens on
+ * the document, so that it also works for links in Markdown and in blocks that are not hydrated.
  */
 export function interceptLinks(router: Router, data: PageLoader): void {
   document.addEventListener('click', (event) => {
@@ -24,14 +24,14 @@ export function interceptLinks(router: Router, data: PageLoader): void {
       type,
       ({ target }) => {
         const url = pageOf(target);
-        if (url && url.pathname !== location.pathname) data.view(url.pathname).catch(() => undefined); // navigation will report it
+        if (url && url.pathname !== location.pathname) data.view(url.pathname).catch(() => undefined); // an error is reported when the link is followed
       },
       { passive: true },
     );
   }
 }
 
-/** Whether a click navigates in this tab, and no other listener has handled it. */
+/** Whether a click navigates in this tab and no other listener has handled it. */
 function isPlainClick(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented &&
@@ -40,7 +40,10 @@ function isPlainClick(event: MouseEvent): boolean {
   );
 }
 
-/** The URL of the page that a link leads to; none for files, other tabs and other sites. */
+/**
+ * Returns the URL of the page that a link leads to; undefined for files, links that open in another tab, and other
+ * sites.
+ */
 function pageOf(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;

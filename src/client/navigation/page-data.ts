@@ -2,7 +2,7 @@ import type { PageData, Stamp, View } from '../../model/protocol.ts';
 import type { Site } from '../../model/page.ts';
 import { canonical, dataFile, NOT_FOUND, SITE_JSON } from '../../model/routes.ts';
 
-/** The server has a newer version than the tab's scripts, so that only a full load helps. */
+/** Thrown if the server has a newer version than the tab's scripts, so that a full load is necessary. */
 export class StaleTab extends Error {
   constructor() {
     super('This page has changed on the server.');
@@ -15,13 +15,13 @@ export interface Document extends Stamp {
   route: string;
 }
 
-/** Fetches the data of pages, each page once. */
+/** Loads the data of pages. The data of each page is fetched only once. */
 export interface PageLoader {
-  /** The page of the document itself. Throws `StaleTab` if the server has a newer version. */
+  /** Returns the page of the current document. Throws `StaleTab` if the server has a newer version. */
   first(): Promise<View>;
-  /** The page at a path of this site. Throws `StaleTab`, or a `Response` with an error status. */
+  /** Returns the page at a path of this site. Throws `StaleTab`, or a `Response` with an error status. */
   view(pathname: string): Promise<View>;
-  /** Clears the cache; in development, after an edit. */
+  /** Clears the cache. Used in development, after an edit. */
   clear(): void;
 }
 
@@ -35,7 +35,7 @@ export function createPageLoader(document: Document, get: typeof fetch = fetch):
       if (!response.ok) throw response;
       return response.json() as Promise<T>;
     });
-    loading.catch(() => cache.delete(file)); // the next call tries again
+    loading.catch(() => cache.delete(file)); // the next call fetches it again
     cache.set(file, loading);
     return loading;
   };
@@ -65,7 +65,7 @@ export function createPageLoader(document: Document, get: typeof fetch = fetch):
   };
 }
 
-/** Logs that a path does not exist, for the site's maintainers. */
+/** Logs that a path does not exist, for the maintainers of the site. */
 export function reportMissingPage(pathname: string): void {
   console.warn(`There is no page at ${pathname}`);
 }

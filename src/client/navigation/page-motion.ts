@@ -1,12 +1,15 @@
 import type { animate as Animate } from 'framer-motion/dom/mini';
 
-/** In seconds: how long a page fades in, and by how much the parts of its first block are staggered. */
+/** In seconds: the duration of a page's fade-in, and the delay between the parts of its first block. */
 const DURATION = 0.14;
 const STAGGER = 0.03;
 
 let animate: typeof Animate | undefined;
 
-/** Loads the animation library before a navigation, unless the visitor prefers reduced motion. Pages do not wait for it. */
+/**
+ * Loads the animation library before a navigation, unless the visitor prefers reduced motion. Navigation does not wait
+ * for it.
+ */
 export async function loadMotion(): Promise<void> {
   if (animate || isReduced()) return;
   try {
@@ -16,7 +19,10 @@ export async function loadMotion(): Promise<void> {
   }
 }
 
-/** Animates a page after a client navigation: it fades in, and the parts of its first block rise one by one. */
+/**
+ * Animates a page after a client navigation: the page fades in, and the parts of its first block rise one after
+ * another.
+ */
 export function animateEntrance(main: HTMLElement): void {
   if (!animate || isReduced()) return;
   void animateOnce(main, { opacity: [0, 1] });
@@ -33,7 +39,7 @@ async function animateOnce(
 ): Promise<void> {
   const movement = animate!(element, keyframes, { duration: DURATION, delay, ease: 'easeOut' });
   await movement;
-  // A leftover transform would become the containing block of fixed elements.
+  // A remaining transform would become the containing block of fixed elements.
   movement.cancel();
   for (const property of Object.keys(keyframes)) element.style.removeProperty(property);
 }

@@ -5,12 +5,15 @@ import type { Page, Site } from '../../model/page.ts';
 import { applyHead, headOf } from '../document/head.ts';
 import { animateEntrance } from './page-motion.ts';
 
-/** The scroll positions of history entries. In memory, since a visit must not leave anything in storage. */
+/**
+ * The scroll positions of history entries. They are kept in memory, because a visit must not leave data in browser
+ * storage.
+ */
 const scrollPositions = new Map<string, number>();
 
 /**
- * Does after a client navigation what the browser does after a full load: sets the title, scrolls to the top or to the
- * fragment, and moves focus to the heading, so that screen readers start there.
+ * Does after a client navigation what the browser does after a full load: sets the title, and scrolls to the top or to
+ * the fragment. Also moves the focus to the heading, so that screen readers continue there.
  */
 export function useRouteEffects(site: Site, page: Page): void {
   const { key, hash, pathname, search } = useLocation();
@@ -28,7 +31,7 @@ export function useRouteEffects(site: Site, page: Page): void {
     const { current: before } = address;
     address.current = { pathname, search };
     if (before.search !== search) dispatchEvent(new Event(QUERY_CHANGED));
-    // A new query filters the same page, so the scroll position stays.
+    // A new query only filters the same page, so the scroll position does not change.
     const stays = before.pathname === pathname && before.search !== search && !hash;
     if (handledKey.current !== key && stays) handledKey.current = key;
     if (handledKey.current !== key) {

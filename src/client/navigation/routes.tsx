@@ -4,8 +4,8 @@ import { RouterError } from './RouterError.tsx';
 import { Screen } from './Screen.tsx';
 
 /**
- * One route that matches every URL: only the server knows which pages exist, so that the script's size does not depend
- * on their number.
+ * Returns one route that matches every URL. Only the server knows which pages exist, so the size of the script does not
+ * depend on the number of pages.
  * @param view loads the page at a URL
  */
 export function routes(view: (url: URL) => Promise<View>): RouteObject[] {

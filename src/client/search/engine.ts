@@ -2,15 +2,15 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { SearchPage, SearchSection } from '../../model/protocol.ts';
 import { normalize, tokenize } from './tokenize.ts';
 
-/** A matching page with its best matching sections. */
+/** A matching page, with its best matching sections. */
 export interface SearchMatch {
   page: SearchPage;
   sections: SearchSection[];
-  /** The matching words, normalized. */
+  /** The words in the index that match the query, normalized. */
   words: Set<string>;
 }
 
-/** Returns the matching pages, best first. @param category restricts the search to one category */
+/** Returns the matching pages, best match first. @param category limits the search to one category */
 export type Search = (query: string, category?: string) => SearchMatch[];
 
 interface Entry {
@@ -22,21 +22,21 @@ interface Entry {
   text: string;
 }
 
-/** The most sections shown per page. */
+/** The maximum number of sections shown per page. */
 const MAX_SECTIONS = 3;
-/** Sections indexed in one go, before other tasks of the browser may run. */
+/** The number of sections that are indexed before the browser may run other tasks. */
 const CHUNK_SIZE = 40;
 
 const OPTIONS: SearchOptions = {
   boost: { heading: 4, title: 2 },
-  // The last word may still be being typed, so it matches as a prefix from two letters on.
+  // The visitor may still be typing the last word, so it matches as a prefix if it has at least two letters.
   prefix: (word, index, words) => word.length > (index === words.length - 1 ? 1 : 3),
-  // Typos are tolerated in longer words, but not in control numbers (`5.12`).
+  // Typos are allowed in longer words, but not in control numbers (`5.12`).
   fuzzy: (word) => (word.length > 4 && !/\d/.test(word) ? 0.2 : false),
   maxFuzzy: 2,
 };
 
-/** Indexes pages for searching. */
+/** Indexes pages and returns a function that searches them. */
 export async function createSearch(pages: SearchPage[]): Promise<Search> {
   const entries = pages.flatMap((page) =>
     page.sections.map((section) => ({

@@ -1,6 +1,6 @@
 import { findWords } from './tokenize.ts';
 
-/** A part of a text, and whether it matches the query. */
+/** A part of a text, and whether this part matches the query. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
@@ -8,10 +8,10 @@ export interface TextPart {
 
 /** The approximate length of an excerpt, in characters. */
 const LENGTH = 170;
-/** How many characters of it come before the first match. */
+/** The number of characters before the first match. */
 const BEFORE = 50;
 
-/** Splits a text into matching and other parts. @param words normalized */
+/** Splits a text into parts that match and parts that do not. @param words normalized */
 export function splitByMatch(text: string, words: Set<string>): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -24,7 +24,9 @@ export function splitByMatch(text: string, words: Set<string>): TextPart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** The part of a text with the most different matching words; its beginning if none matches. */
+/**
+ * Returns the part of a text that contains the most different matching words; the start of the text if none matches.
+ */
 export function createExcerpt(text: string, words: Set<string>): TextPart[] {
   const matches = findWords(text, words);
   let best = { start: 0, count: 0 };
@@ -41,7 +43,7 @@ export function createExcerpt(text: string, words: Set<string>): TextPart[] {
   return splitByMatch(`${start > 0 ? '… ' : ''}${excerpt}${after ? ' …' : ''}`, words);
 }
 
-/** The offset of the next word, at or after an offset. */
+/** Returns the offset of the first word that starts at or after an offset. */
 function nextWord(text: string, offset: number): number {
   const space = text.indexOf(' ', offset);
   return space < 0 || space > offset + BEFORE ? offset : space + 1;

@@ -1,9 +1,12 @@
 import { findWords, normalize } from './tokenize.ts';
 
-/** The name of the highlight in the styles: `::highlight(found)`. */
+/** The name of the highlight in the style sheet: `::highlight(found)`. */
 const NAME = 'found';
 
-/** Highlights words on the page with the CSS Custom Highlight API, where the browser supports it. @param words normalized */
+/**
+ * Highlights words on the page with the CSS Custom Highlight API, if the browser supports it.
+ * @param words normalized
+ */
 export function highlightWords(root: Element, words: Set<string>): void {
   if (!('highlights' in CSS)) return;
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
@@ -25,7 +28,9 @@ export function highlightWords(root: Element, words: Set<string>): void {
 
 export const removeHighlight = (): void => void ('highlights' in CSS && CSS.highlights.delete(NAME));
 
-/** Scrolls to the section with this heading, for headings without an id. Opens the disclosure that contains it. */
+/**
+ * Scrolls to the section with this heading, for headings without an id. Opens the disclosure that contains the section.
+ */
 export function showSection(root: Element, heading: string): void {
   const comparable = (text: string) => normalize(text).replace(/\s+/g, ' ').trim();
   const section = [...root.querySelectorAll<HTMLElement>('h2, h3')].find(

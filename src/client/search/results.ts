@@ -1,18 +1,18 @@
 import type { SearchMatch } from './engine.ts';
 import { createExcerpt, splitByMatch, type TextPart } from './excerpt.ts';
 
-/** The most pages that are shown. */
+/** The maximum number of pages in the list of results. */
 const MAX_PAGES = 12;
 
-/** What a result shows on its page, besides its URL. */
+/** The part of a page that a search result links to. */
 export interface ResultTarget {
   /** The words to highlight, normalized. */
   words: Set<string>;
-  /** The heading to scroll to, where the URL has no fragment for it. */
+  /** The heading to scroll to, if the URL has no fragment for it. */
   heading: string | undefined;
 }
 
-/** Creates the list of results. @param targets gets an entry for each link */
+/** Creates the list of search results. @param targets receives an entry for each link */
 export function resultList(found: SearchMatch[], targets: WeakMap<Element, ResultTarget>): HTMLElement {
   const items = found.slice(0, MAX_PAGES).map(({ page, sections, words }) => {
     const link = (title: string, text: string, anchor?: string, heading?: string) => {

@@ -1,11 +1,11 @@
-/** The search chunk: `early/search-hotkey.ts` loads it when the dialog opens for the first time. */
+/** The search chunk. `early/search-hotkey.ts` loads it when the search dialog opens for the first time. */
 import type { SearchPage } from '../../model/protocol.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
 import { createSearch, type Search } from './engine.ts';
 import { highlightWords, removeHighlight, showSection } from './highlight.ts';
 import { type ResultTarget, resultList } from './results.ts';
 
-/** Starts searching in the dialog. Rejects if the search index cannot be loaded. */
+/** Sets up the search in the dialog. Rejects if the search index cannot be loaded. */
 export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
   const response = await fetch(`/${SEARCH_FILE}`);
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
@@ -34,7 +34,7 @@ export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
   open();
 }
 
-/** The elements of the dialog that the script works with. */
+/** The elements of the dialog that the script uses. */
 interface Parts {
   field: HTMLInputElement;
   status: HTMLElement;
@@ -70,14 +70,14 @@ function showResults(
     message.hidden = message.dataset.searchSays !== 'nothing';
 }
 
-/** Selects the category that the page itself is filtered by, or all. */
+/** Selects the category that the page is filtered by; without a filter, selects all categories. */
 function selectCategory({ categories }: Parts): void {
   const current = new URLSearchParams(location.search).get('category') ?? '';
   const category = categories.find(({ value }) => value === current) ?? categories[0];
   if (category) category.checked = true;
 }
 
-/** Enter opens the best result; the arrow keys move between the field and the results. */
+/** Handles the keyboard: Enter opens the best result, and the arrow keys move between the field and the results. */
 function handleKey(event: KeyboardEvent, { field, results }: Parts): void {
   if (event.isComposing) return;
   if (event.key === 'Enter' && event.target === field) return bestResult(results)?.click();
@@ -99,13 +99,13 @@ function nextFocus(
   return undefined;
 }
 
-/** The first page, or its first matching section if the page's title does not match. */
+/** Returns the link to the first page; if the page's title does not match, the link to its first matching section. */
 function bestResult(results: HTMLElement): HTMLAnchorElement | undefined {
   const [page, section] = results.querySelector('li')?.querySelectorAll('a') ?? [];
   return section && !page!.querySelector('mark') ? section : page;
 }
 
-/** Closes the dialog when a result is followed, then shows its section and highlights the words on its page. */
+/** When a result is followed, closes the dialog, scrolls to the section on the new page and highlights the words. */
 function highlightAfterNavigation(
   dialog: HTMLDialogElement,
   results: HTMLElement,

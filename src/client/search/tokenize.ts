@@ -1,17 +1,17 @@
 /**
- * Matches a word: letters and digits, with apostrophes inside (`don’t`); a number with dots (`5.12`); or a single
- * character of a script without spaces between words.
+ * Matches a word: letters and digits, possibly with apostrophes inside (`don’t`); a number with dots (`5.12`); or a
+ * single character of a script that does not separate words with spaces.
  */
 const WORD =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|\p{N}+(?:\.\p{N}+)+|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** The words of a text, in order. */
+/** Returns the words of a text, in order. */
 export const tokenize = (text: string): string[] => text.match(WORD) ?? [];
 
-/** A word in the form that is compared: lower case, without accents and apostrophes. */
+/** Normalizes a word for comparison: to lowercase, without accents and apostrophes. */
 export const normalize = (word: string): string => (ASCII.test(word) ? word.toLowerCase() : fold(word));
 
-/** Most words need only lower-casing, which is ten times faster than `fold`. */
+/** Most words only need lowercasing, which is ten times faster than `fold`. */
 const ASCII = /^[a-zA-Z0-9.]*$/;
 
 const fold = (word: string): string =>
@@ -20,7 +20,7 @@ const fold = (word: string): string =>
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
 
-/** The offsets of words in a text. @param words normalized */
+/** Returns the offsets of words in a text. @param words normalized */
 export function findWords(text: string, words: Set<string>): { start: number; end: number; word: string }[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     start: index,

@@ -24,7 +24,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** The brand's name, with its mark if it has one, as a link to the home page. */
+/** A link to the home page: the brand's name, and its mark if it has one. */
 export function Brand({ site, route }: { site: Site; route: string }) {
   const classes = useSlots(recipe);
   return (
@@ -40,7 +40,7 @@ export function Brand({ site, route }: { site: Site; route: string }) {
   );
 }
 
-/** The site's icon, which adapts to the dark theme itself, or the default mark. */
+/** The site's icon, or the default mark. The icon file itself adapts to the dark theme. */
 function Mark({ icon, className }: { icon: string | undefined; className: string }) {
   if (icon) return <img src={ICONS.svg} alt="" width={MARK.size} height={MARK.size} className={className} />;
   return (

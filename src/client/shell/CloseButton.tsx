@@ -1,6 +1,6 @@
 import { Icon } from '../../../blocks/parts/media/Icon.tsx';
 
-/** Closes a dialog without a script, by an invoker command. @param dialog the dialog's id */
+/** A button that closes a dialog without a script, with an invoker command. @param dialog the id of the dialog */
 export function CloseButton({
   dialog,
   label,

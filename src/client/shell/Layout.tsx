@@ -33,7 +33,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** What surrounds every page: skip link, header, main element, footer, search dialog. */
+/** The elements around every page: skip link, header, main element, footer and search dialog. */
 export function Layout({ site, page, children }: { site: Site; page: Page; children: ReactNode }) {
   const { route, title } = page;
   const classes = useSlots(recipe);

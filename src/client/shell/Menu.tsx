@@ -12,8 +12,8 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 const ID = 'menu';
 
 /**
- * The navigation on small screens: a dialog that opens and closes without a script, by invoker commands.
- * `early/invoker-polyfill.ts` covers browsers that do not support them.
+ * The navigation menu on small screens: a dialog that opens and closes without a script, with invoker commands.
+ * `early/invoker-polyfill.ts` adds support to browsers that lack these commands.
  */
 export function Menu({ site, route }: { site: Site; route: string }) {
   const classes = useSlots(menuRecipe);

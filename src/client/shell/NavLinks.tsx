@@ -14,7 +14,7 @@ export function NavLinks({
   route: string;
   className?: string;
   linkClassName: string;
-  /** Follows each label. */
+  /** Shown after each label. */
   icon?: ReactNode;
 }) {
   return (

@@ -32,8 +32,8 @@ const recipe = defineSlotRecipe({
 });
 
 /**
- * Lets visitors accept or decline analytics, and change their mind; `early/privacy.ts` handles the buttons. Both answers
- * look the same and take one click.
+ * Lets visitors accept or decline analytics, and change their choice later. `early/privacy.ts` handles the buttons.
+ * Both buttons look the same and need one click.
  */
 export function PrivacyChoices({ privacy }: Pick<AnalyticsSettings, 'privacy'>) {
   const classes = useSlots(recipe);
@@ -53,7 +53,7 @@ export function PrivacyChoices({ privacy }: Pick<AnalyticsSettings, 'privacy'>) 
               className={classes.button}
               data-privacy-choice={choice}
               aria-pressed="false"
-              suppressHydrationWarning // the inline script sets it before hydration
+              suppressHydrationWarning // the inline script changes it before hydration
             >
               {label}
             </button>

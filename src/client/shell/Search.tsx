@@ -6,12 +6,12 @@ import type { Site } from '../../model/page.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { searchRecipe } from './Search.recipe.ts';
 
-/** Tells React to leave alone what `search/search.ts` writes into an element. */
+/** Makes React ignore the content of an element, because `search/search.ts` writes it. */
 const FILLED_BY_SCRIPT = { __html: '' };
 
 /**
- * The search dialog. It opens without a script, and the search is loaded on first use. All its messages are in the HTML,
- * those for a failed load included.
+ * The search dialog. It opens without a script; the search itself is loaded on first use. Its HTML contains all
+ * messages, including the one for a failed load.
  */
 export function Search({ site }: { site: Site }) {
   const classes = useSlots(searchRecipe);
@@ -71,7 +71,7 @@ export function Search({ site }: { site: Site }) {
   );
 }
 
-/** Shown when nothing was found or the search could not be loaded: a message, and the main links. */
+/** Shown if nothing was found or the search could not be loaded: a message and the main links. */
 function SearchHelp({
   site: { words, navigation },
   classes,

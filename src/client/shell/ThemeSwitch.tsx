@@ -19,14 +19,14 @@ const recipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { color: 'text' },
     },
-    // CSS shows one of the two, so the button needs neither state nor script to be right at once.
+    // CSS shows one of the two labels, so the button is right from the start, without state or a script.
     toDark: { display: 'inline-flex', alignItems: 'center', gap: '3', ...inDarkTheme(hidden) },
     toLight: { ...hidden, alignItems: 'center', gap: '3', ...inDarkTheme({ display: 'inline-flex' }) },
     icon: { fontSize: '1.25rem', flexShrink: 0 },
   },
   variants: {
     look: {
-      /** In the header, on screens with room for it. */
+      /** For the header, on screens wide enough for it. */
       icon: {
         root: {
           display: { base: 'none', md: 'inline-flex' },
@@ -50,7 +50,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** The button that toggles the theme; `theme/switch.ts` handles it. */
+/** The button that toggles the theme. `theme/switch.ts` handles it. */
 export function ThemeSwitch({ look }: { look: 'icon' | 'row' }) {
   const classes = useSlots(recipe, { look });
   const words = useWords();

@@ -29,7 +29,7 @@ export const fontFaceCss = [
   fallbackFace('JetBrains Mono', fallbacks.mono),
 ].join('');
 
-/** The fonts of headings and text, which the first screen of a page uses. */
+/** The fonts of headings and text, which appear at the top of a page. */
 export const preloadFonts = [
   { family: 'serif', url: newsreaderUrl },
   { family: 'sans', url: interUrl },

@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/** The styles of plain elements. Their specificity is low, so that any class overrides them. */
+/** The styles of HTML elements. Their specificity is low, so that any class overrides them. */
 export const globalCss = defineGlobalStyles({
   html: {
     colorScheme: 'light dark',
@@ -24,7 +24,7 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   ':where(p, li, dd)': { textWrap: 'pretty' },
-  // With large text on a narrow screen, long words must not widen the page.
+  // On a narrow screen with large text, long words must not make the page wider than the screen.
   'body :not(table *)': { '@media (max-width: 18rem)': { overflowWrap: 'anywhere' } },
   ':where(a, button, summary)': { touchAction: 'manipulation' },
   ':focus-visible': {
@@ -32,13 +32,13 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '3px',
     borderRadius: 'small',
   },
-  // Nothing that is jumped to or focused stops under the sticky header. Not `scroll-padding` of the page: it would
-  // also scroll the page when a link in the header itself is focused.
+  // An element that is scrolled to or focused must not stop under the sticky header. `scroll-padding` on the page is
+  // not used, because it would also scroll the page when a link in the header itself gets the focus.
   ':where(main, main *, footer *)': { scrollMarginTop: 'calc({sizes.header} + {spacing.6})' },
   'main:focus': { outline: 'none' },
   '[dir=rtl] [data-directed]': { transform: 'scaleX(-1)' },
   '::selection': { bg: 'accentSubtle', color: 'text' },
-  // The words that the reader searched for.
+  // The words that the visitor searched for.
   '::highlight(found)': { bg: 'accentSubtle', color: 'text', textDecoration: 'underline' },
   ':where(tr, li, details)': { '@media print': { breakInside: 'avoid' } },
 });

@@ -1,17 +1,17 @@
 import { whereStorageAllows } from '../early/storage.ts';
 
-/** The storage key of the visitor's choice of theme. */
+/** The storage key of the theme that the visitor has chosen. */
 const KEY = 'theme';
 
 /**
- * A script for the head of every page that restores the visitor's theme before the first paint. Its text is constant, so
+ * A script for the head of every page. It restores the visitor's theme before the first paint. Its text is constant, so
  * that the content security policy can allow it by its hash.
  */
 export const rememberTheme = `try{const t=localStorage.getItem("${KEY}");if(/^(dark|light)$/.test(t))document.documentElement.dataset.theme=t}catch{}`;
 
 /**
- * Makes buttons with `data-theme-switch` toggle the theme. Without a choice, and after a choice that equals the system's
- * theme, the page follows the system.
+ * Makes buttons with `data-theme-switch` toggle the theme. The page follows the theme of the operating system until the
+ * visitor chooses the other one, and again after the visitor switches back.
  */
 export function setUpThemeSwitch(): void {
   const { dataset } = document.documentElement;
@@ -23,7 +23,7 @@ export function setUpThemeSwitch(): void {
     else dataset.theme = next;
     storeTheme(dataset.theme);
   });
-  // A page restored from the back/forward cache may have been left in the other theme.
+  // A page restored from the back/forward cache may still have the other theme.
   addEventListener('pageshow', ({ persisted }) => persisted && restoreTheme());
 
   function restoreTheme(): void {

@@ -3,7 +3,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global.ts';
 import { tokens } from './tokens.ts';
 
-/** The style system: Chakra's engine with the site's own tokens. */
+/** The style system: Chakra's engine with our own tokens. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({

@@ -7,7 +7,7 @@ import { system } from './system.ts';
 
 type Theme = NonNullable<Site['theme']>;
 
-/** The token of each colour in `theme: colors` of the site file. */
+/** The token for each color in `theme: colors` of the site file. */
 const COLORS: Record<ThemeColor, string> = {
   paper: 'background',
   sheet: 'surface',
@@ -36,10 +36,13 @@ const SHIPPED: Record<FontFamily, string> = {
   system: 'system',
 };
 
-/** Returns CSS that overrides the default tokens with the site's theme; empty without one. */
+/**
+ * Returns CSS that overrides the default tokens with the site's theme. Returns an empty string if the site has no
+ * theme.
+ */
 export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
   const rules = [...colors(theme), ...fonts(theme), ...(direction === 'rtl' ? CURSIVE : [])];
-  // The defaults are inside of `:where`, so these override them anywhere in the document.
+  // The defaults use `:where`, so these rules override them everywhere in the document.
   return rules.length > 0 ? `<style id="choices">html{${rules.join(';')}}</style>` : '';
 }
 
@@ -50,7 +53,7 @@ export function fontsToPreload({ theme }: Pick<Site, 'theme'>): string[] {
   return preloadFonts.filter(({ family }) => used.includes(family)).map(({ url }) => url);
 }
 
-/** The colours and fonts of a site, for output without a style sheet. */
+/** Returns the colors and fonts of a site, for output without a style sheet. */
 export function printTheme({ theme }: Pick<Site, 'theme'>): PrintTheme {
   const colorsOf = (mode: 'light' | 'dark') =>
     Object.fromEntries(
@@ -62,7 +65,7 @@ export function printTheme({ theme }: Pick<Site, 'theme'>): PrintTheme {
   return { colors: colorsOf('light'), dark: colorsOf('dark'), fonts: familiesOf(theme), mark: MARK_SVG };
 }
 
-/** One side of `light-dark(#FAF8F3, #10161C)`. */
+/** Returns the light or dark color of `light-dark(#FAF8F3, #10161C)`. */
 function half(value: string, mode: 'light' | 'dark'): string {
   const [, light, dark] = /^light-dark\((#\w+), ?(#\w+)\)$/.exec(value) ?? [];
   return { light, dark }[mode] ?? value;
@@ -93,7 +96,7 @@ function fonts(theme: Theme | undefined): string[] {
   );
 }
 
-/** Joined scripts need no letter spacing and more line height. */
+/** Scripts with joined letters need no letter spacing and a larger line height. */
 const CURSIVE = [
   ...['display', 'heading', 'figure', 'label'].map((name) => `${variable(`letterSpacings.${name}`)}:0`),
   `${variable('lineHeights.tight')}:1.3`,

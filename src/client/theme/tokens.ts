@@ -1,10 +1,10 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
-/** Spacing tokens: the step 4 is 1rem. */
+/** Returns spacing tokens. Step 4 is 1rem. */
 const space = (...steps: number[]) =>
   Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
-/** The design tokens. Colours are pairs: light theme, dark theme. */
+/** The design tokens. Each color has a value for the light theme and a value for the dark theme. */
 export const tokens = defineTokens({
   colors: {
     background: { value: 'light-dark(#FAF8F3, #10161C)' },
@@ -12,24 +12,26 @@ export const tokens = defineTokens({
     text: { value: 'light-dark(#16202B, #ECE7DB)' },
     textMuted: { value: 'light-dark(#55606C, #A3ADB8)' },
     border: { value: 'light-dark(#DDD7CA, #2C3843)' },
-    /** Borders of controls and open squares: contrast of 3:1 with background and surface. */
+    /**
+     * For borders of controls and of empty squares. The contrast with the background and the surface is at least 3:1.
+     */
     borderStrong: { value: 'light-dark(#8A8778, #6B7885)' },
     accent: { value: 'light-dark(#0B6B5D, #4FC3AC)' },
     accentStrong: { value: 'light-dark(#08554A, #7AD6C3)' },
     accentSubtle: { value: 'light-dark(#E3F0EC, #14302C)' },
     attention: { value: 'light-dark(#B45309, #F2B266)' },
     error: { value: 'light-dark(#9F2A2A, #F08A80)' },
-    /** Text and ticks on the accent. */
+    /** For text and ticks on the accent color. */
     onAccent: { value: 'light-dark(#FFFFFF, #0C1F1B)' },
-    /** The closing band and its content. */
+    /** The background of the last band on a page, and the content on it. */
     band: { value: 'light-dark(#0B6B5D, #14302C)' },
     onBand: { value: 'light-dark(#FFFFFF, #ECE7DB)' },
     onBandMuted: { value: 'light-dark(#D5EAE5, #A9C4BC)' },
     onBandInverse: { value: 'light-dark(#0B6B5D, #10161C)' },
     bandHover: { value: 'light-dark(#0F7667, #1B3D38)' },
-    /** Behind a video, in both themes. */
+    /** The background of a video, in both themes. */
     mediaBackground: { value: '#0C1218' },
-    /** Over a picture that is bright, in the dark theme. */
+    /** Darkens bright pictures in the dark theme. */
     mediaOverlay: { value: 'light-dark(transparent, rgb(16 22 28 / 0.2))' },
     overlay: { value: 'rgb(12 18 24 / 0.5)' },
   },
@@ -41,7 +43,7 @@ export const tokens = defineTokens({
     system: { value: 'system-ui, sans-serif' },
   },
   fontSizes: {
-    /** Only in illustrations. */
+    /** Used only in illustrations. */
     micro: { value: '0.75rem' },
     label: { value: '0.8125rem' },
     small: { value: '0.9375rem' },
@@ -74,13 +76,13 @@ export const tokens = defineTokens({
     ...space(1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20),
     '1.5': { value: '0.375rem' },
     '2.5': { value: '0.625rem' },
-    /** Left and right of the page's column. */
+    /** The space to the left and right of the page column. */
     gutter: { value: 'clamp(min(1.25rem, 6.25vw), 4.5vw, 2.5rem)' },
-    /** Between columns. */
+    /** The space between columns. */
     gap: { value: 'clamp(1.5rem, 3vw, 3rem)' },
-    /** Above and below each section. */
+    /** The space above and below each section. */
     section: { value: 'clamp(1.875rem, 1.1rem + 3.6vw, 3.75rem)' },
-    /** Above and below the content of a band. */
+    /** The space above and below the content of a band. */
     band: { value: 'clamp(3rem, 2rem + 4.5vw, 6rem)' },
   },
   sizes: {

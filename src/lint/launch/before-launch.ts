@@ -31,9 +31,9 @@ export const beforeLaunch = {
 } as const satisfies Rule;
 
 /**
- * What a task asks for; undefined if it is done.
- * @param annotated the data of the block or field that the task is about
- * @param missingOf those of some settings that the site file lacks
+ * Returns the finding for a launch task; undefined if the task is done.
+ * @param annotated the data of the block or field whose schema has the task
+ * @param missingOf returns those of the given settings that are missing from the site file
  */
 function findingOf(
   task: LaunchTask | undefined,

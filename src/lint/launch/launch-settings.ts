@@ -3,10 +3,10 @@ import type { Schema } from '../../schema/schema.ts';
 import { valueAt } from '../../site/data-path.ts';
 
 /**
- * The settings that are missing in the site file. A provider stands for the settings that it needs:
- * `forms.provider` → `forms.provider.portal`.
- * @param settings paths with dots
- * @param data the site file
+ * Returns the settings that are missing from the site file. If a setting is a provider, it is replaced by the settings
+ * that this provider needs: `forms.provider` → `forms.provider.portal`.
+ * @param settings dotted paths
+ * @param data the data of the site file
  */
 export function missingSettings(settings: string[], schema: Schema, data: unknown): string[] {
   return settings

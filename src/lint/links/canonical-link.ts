@@ -3,7 +3,7 @@ import type { Seo } from '../../model/types.gen.ts';
 import { isAddress } from '../../site/redirects.ts';
 import type { Rule } from '../rule.ts';
 
-/** Links of every other field are checked when the field is prepared, under the same code. */
+/** Checks only the canonical link. All other links are checked when their field is prepared, with the same code. */
 export const canonicalLink = {
   code: 'bad-link',
   ...STAGE_CODES['bad-link'],

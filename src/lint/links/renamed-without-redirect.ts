@@ -26,7 +26,10 @@ export const renamedWithoutRedirect = {
 
 const isPage = (path: string) => kindOf(path) === 'page' && unusablePart(path) === undefined;
 
-/** A rename that is not committed yet: the one added file with the same name, or else in the same folder. */
+/**
+ * Finds a rename that is not committed yet: the only added file with the same name, or else the only added file in the
+ * same folder.
+ */
 function renameOf(from: string, gone: string[], added: string[]): [from: string, to: string][] {
   const folder = folderOf(from);
   const sameName = added.filter((path) => nameOf(path) === nameOf(from));

@@ -2,7 +2,7 @@ import { NOT_FOUND } from '../../model/routes.ts';
 import type { Rule } from '../rule.ts';
 import { searchResultText } from './search-result.ts';
 
-/** In characters: less says too little, and search results cut off more. */
+/** Lengths in characters. A shorter description says too little; search results cut off a longer one. */
 const MIN = 50;
 const MAX = 160;
 

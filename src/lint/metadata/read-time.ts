@@ -1,7 +1,7 @@
 import type { Article } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
 
-/** How many words people read in a minute. */
+/** The reading speed of an average reader. */
 const WORDS_PER_MINUTE = 225;
 
 export const readTime = {
@@ -24,10 +24,10 @@ export const readTime = {
   },
 } as const satisfies Rule;
 
-/** Fields that are not text: they say how a block is rendered or where it links to. */
+/** The fields that are not text: they control how a block is rendered or contain the target of a link. */
 const NOT_TEXT = new Set(['type', 'id', 'variant', 'href', 'kind', 'src', 'route']);
 
-/** The explanation of a glossary term, which is not part of the text. */
+/** Matches the explanation of a glossary term, which is not part of the text. */
 const EXPLANATION = /<span [^>]*data-explanation[^>]*>[^]*?<\/span>/g;
 
 function wordsIn(value: unknown): number {

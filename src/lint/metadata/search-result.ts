@@ -4,14 +4,14 @@ import type { LintPage, RuleReporter } from '../rule.ts';
 
 type Field = 'title' | 'description';
 
-/** The title or description that search results show for a page, and the path of the field that it comes from. */
+/** Returns the title or description of a page as search results show it, and the path of the field that contains it. */
 export function searchResultText({ file }: LintPage, field: Field): { text: string; path: Path } {
   const { seo, ...page } = file.data as Record<Field, string> & { seo?: Seo };
   const text = seo?.[field];
   return text === undefined ? { text: page[field], path: [field] } : { text, path: ['seo', field] };
 }
 
-/** Reports each page whose title or description is that of an earlier page. Case does not count. */
+/** Reports each page that has the same title or description as an earlier page. Case is ignored. */
 export function reportDuplicates(pages: LintPage[], field: Field, report: RuleReporter): void {
   const firstWith = new Map<string, LintPage>();
   for (const page of pages) {

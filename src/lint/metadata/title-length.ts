@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { searchResultText } from './search-result.ts';
 
-/** How many characters of a title search results show. */
+/** The number of characters that search results show of a title. */
 const MAX = 60;
 
 export const titleLength = {

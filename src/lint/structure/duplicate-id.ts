@@ -25,7 +25,10 @@ export const duplicateId = {
   },
 } as const satisfies Rule;
 
-/** The finding depends on what gives the id: a field, a heading in a text, or the heading of the footnotes. */
+/**
+ * Returns the finding for a duplicate id. It depends on the source of the id: a field, a heading in a text, or the
+ * footnotes heading.
+ */
 function duplicate(id: string, route: string, file: SiteFile, path: Path): RuleFinding & { range: Range } {
   const message = `Duplicate id "${id}" on the page ${route}.`;
   const heading = file.headingIds.find((one) => one.path.join('/') === path.join('/'));

@@ -13,7 +13,7 @@ export const emptyGlossary = {
     const lists = [...site.routes.values()]
       .flatMap(site.blocksOf)
       .filter(({ block }) => site.annotations.get(block.type)?.definesTerms);
-    // A shared block is reported once, however many pages use it.
+    // A shared block is reported once, no matter how many pages use it.
     for (const { file, path } of new Map(lists.map((list) => [list.block, list])).values()) {
       report.at(file, file.parsed.valueAt([...path, 'type']), {
         message: 'This block lists the terms of the glossary, which has none.',

@@ -2,7 +2,7 @@ import { STAGE_CODES } from '../../diagnostics/codes.ts';
 import { type PlacedBlock, withNested } from '../../site/pages/placed-block.ts';
 import type { RuleFinding, LintContext, LintPage, Rule } from '../rule.ts';
 
-/** The Markdown stage reports skipped levels inside a text under the same code. */
+/** Checks the blocks of a page. Inside a text, the Markdown stage reports skipped levels with the same code. */
 export const mainHeading = {
   code: 'heading-order',
   ...STAGE_CODES['heading-order'],
@@ -18,7 +18,7 @@ export const mainHeading = {
   },
 } as const satisfies Rule;
 
-/** What is wrong with a page's main heading, at a block or at the page; undefined if nothing is. */
+/** Returns the problem with a page's main heading, at a block or for the whole page; undefined if there is none. */
 function wrongHeading(
   page: LintPage,
   { site: { annotations } }: LintContext,

@@ -4,19 +4,27 @@ import type { Mode } from './consent.ts';
 /** The site's analytics settings (`analytics` in the site file). */
 export type AnalyticsSettings = Site['analytics'];
 
-/** What the build has to know of an analytics service. Its client in the browser is a module of its own. */
+/** The information that the build needs about an analytics service. The code for the browser is a separate module. */
 export interface AnalyticsProvider {
-  /** The module that becomes the site's analytics chunk, from the project's root. It is an `AnalyticsModule`. */
+  /**
+   * The path of the module that becomes the site's analytics chunk, relative to the project root. It exports an
+   * `AnalyticsModule`.
+   */
   module: string;
-  /** The URLs that the client sends events to, for the content security policy. None without a key. */
+  /**
+   * Returns the URLs to which the browser sends events, for the content security policy. Empty if the settings have no
+   * key.
+   */
   endpoints(settings: AnalyticsSettings): string[];
-  /** Prefixes of the cookies and storage keys that the client sets; they are removed when consent is withdrawn. */
+  /**
+   * Prefixes of the cookies and storage keys that the client sets. They are removed when the visitor withdraws consent.
+   */
   storagePrefixes: string[];
-  /** The environment variable that gives a build its key. */
+  /** The environment variable from which a build reads the key. */
   keyVariable: string;
 }
 
-/** What the client connects to. */
+/** The service account to which the client sends events. */
 export interface Destination {
   key: string;
   host: string;
@@ -24,20 +32,20 @@ export interface Destination {
 
 /** The exports of a provider's module. */
 export interface AnalyticsModule {
-  /** Measures from now on what a mode allows. */
+  /** Switches to a mode. From then on, only events that the mode allows are sent. */
   setMode(destination: Destination, mode: Mode): void;
 }
 
 /** A connection to the service in one mode. */
 export interface AnalyticsClient {
-  /** Sends a view of the current page. */
+  /** Sends a page view for the current page. */
   pageView(): void;
   event(name: string, properties: Record<string, unknown>): void;
-  /** Sends an uncaught error. @param reason what was thrown */
+  /** Sends an uncaught error. @param reason the thrown value */
   exception(reason: unknown): void;
-  /** Allows storage on the device, where the mode does. */
+  /** Allows storage on the device, if the mode permits it. */
   resume(): void;
-  /** Forgets who the visitor is, and stops storing on the device. */
+  /** Forgets the visitor's identity, and stops storing data on the device. */
   reset(): void;
 }
 

@@ -1,12 +1,12 @@
 import type { AnalyticsSettings } from './analytics-provider.ts';
 
-/** The visitor's answer in the privacy choices. */
+/** The visitor's choice: whether analytics is accepted. */
 export type Choice = 'yes' | 'no';
 
-/** How much is measured: nothing, without storage on the device, or with it. */
+/** The extent of analytics: off, on without storage on the device, or on with storage. */
 export type Mode = 'off' | 'cookieless' | 'full';
 
-/** The privacy signals of a browser. */
+/** The privacy signals that a browser sends. */
 export interface PrivacySignals {
   /** https://w3c.github.io/gpc/ */
   globalPrivacyControl?: boolean;
@@ -14,7 +14,7 @@ export interface PrivacySignals {
   doNotTrack?: string | null;
 }
 
-/** Whether the browser signals that its user does not want to be tracked. This counts as a no. */
+/** Whether the browser signals that its user does not want to be tracked. This counts as the choice `no`. */
 export const optsOut = ({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean =>
   globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 
@@ -24,7 +24,7 @@ const BEFORE_CHOICE: Record<AnalyticsSettings['consent'], Mode> = {
   notRequired: 'full',
 };
 
-/** How much may be measured, given the site's setting, the visitor's choice and the browser's signals. */
+/** Returns the mode that is allowed by the site's setting, the visitor's choice and the browser's signals. */
 export function allowedMode(
   consent: AnalyticsSettings['consent'],
   choice: Choice | undefined,

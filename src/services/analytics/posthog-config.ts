@@ -1,7 +1,9 @@
 import type { PostHogConfig } from 'posthog-js/dist/module.slim';
 import type { Mode } from './consent.ts';
 
-/** The configuration of PostHog for a mode. Everything automatic is off, so that only what we capture is sent. */
+/**
+ * Returns the PostHog configuration for a mode. All automatic capture is off, so that only explicit events are sent.
+ */
 export function posthogConfig(host: string, mode: Exclude<Mode, 'off'>): Partial<PostHogConfig> {
   return {
     api_host: host,

@@ -1,7 +1,13 @@
-/** A line of a stack trace: `at name (file:line:column)` in Chromium, `name@file:line:column` in Firefox and Safari. */
+/**
+ * Matches a line of a stack trace: `at name (file:line:column)` in Chromium, `name@file:line:column` in Firefox and
+ * Safari.
+ */
 const FRAME = /^\s*(?:at )?(?:(.*?)(?: \(|@))?([^\s()]+):(\d+):(\d+)\)?$/gm;
 
-/** The properties of a `$exception` event for an uncaught error. PostHog's slim build cannot capture errors itself. */
+/**
+ * Returns the properties of a `$exception` event for an uncaught error. PostHog's slim build cannot capture errors
+ * itself.
+ */
 export function exceptionProperties(reason: unknown): object {
   const error = reason instanceof Error ? reason : new Error(String(reason));
   const frames = [...(error.stack ?? '').matchAll(FRAME)].map(([, name, filename, line, column]) => ({

@@ -4,7 +4,10 @@ import { posthogConfig } from './posthog-config.ts';
 import { exceptionProperties } from './posthog-exception.ts';
 import { createTracker } from './tracker.ts';
 
-/** https://posthog.com/docs/libraries/js, in its slim build. Each mode is an instance with the mode's name. */
+/**
+ * Connects to PostHog (https://posthog.com/docs/libraries/js) with its slim build. Each mode has its own instance,
+ * which has the name of the mode.
+ */
 const connect: Connect = ({ key, host }, mode) => {
   const instance = posthog.init(key, posthogConfig(host, mode), mode);
   return {
@@ -13,7 +16,7 @@ const connect: Connect = ({ key, host }, mode) => {
     exception: (reason) => void instance.capture('$exception', exceptionProperties(reason)),
     resume: () => instance.set_config({ disable_persistence: false }),
     reset() {
-      instance.reset(true); // a later yes starts as a new visitor
+      instance.reset(true); // if the visitor accepts later, a new visitor id is used
       instance.set_config({ disable_persistence: true });
     },
   };

@@ -11,12 +11,12 @@ const PROVIDERS = {
   },
 } satisfies Record<ProviderName, AnalyticsProvider>;
 
-/** The module of the site's analytics chunk, from the project's root; none where the site has no key. */
+/** Returns the path of the analytics module relative to the project root; undefined if the site has no key. */
 export function analyticsModule(settings: AnalyticsSettings): string | undefined {
   return settings.key === undefined ? undefined : analyticsProvider(settings).module;
 }
 
-/** The provider that a site has chosen; PostHog where it names none. */
+/** Returns the analytics provider of a site. The default is PostHog. */
 export function analyticsProvider({ provider = 'posthog' }: AnalyticsSettings): AnalyticsProvider {
   return PROVIDERS[provider];
 }

@@ -5,11 +5,11 @@ import type { Mode } from './consent.ts';
 const CALLS_TO_ACTION = 'a[data-booking],a[data-action]';
 
 /**
- * Measures page views, clicks on calls to action, outcomes of forms and uncaught errors, for any provider. It only
- * listens, so that its failures do not affect the page.
+ * Creates the analytics module for any provider. It tracks page views, clicks on calls to action, results of form
+ * submissions and uncaught errors. It only listens to events, so that its failures do not affect the page.
  */
 export function createTracker(connect: Connect): AnalyticsModule {
-  // Each mode has a client of its own: a client cannot change the mode it was created with.
+  // Each mode has its own client, because a client cannot change its mode after it was created.
   const clients = new Map<Mode, AnalyticsClient>();
   let client: AnalyticsClient | undefined;
   let isViewSent = false;

@@ -3,21 +3,21 @@ import type { Site } from '../../model/page.ts';
 /** The site's form settings (`forms` in the site file). */
 export type FormSettings = Site['forms'];
 
-/** The forms of a site that submit to the provider. */
+/** The forms that submit to the provider. */
 export type FormName = 'checklist' | 'referral' | 'demo';
 
-/** What the visitor entered, by the names of the site's own fields. */
+/** The values that the visitor entered, by the site's own field names. */
 export type FormValues = Record<string, string>;
 
-/** One submission of a form. */
+/** The data of one form submission. */
 export interface Submission {
   form: FormName;
   values: FormValues;
-  /** The page that the form is on. */
+  /** The page that contains the form. */
   page: { url: string; title: string };
 }
 
-/** The POST request that carries a submission. */
+/** The POST request for a submission. */
 export interface SubmissionRequest {
   url: string;
   headers: Record<string, string>;
@@ -26,13 +26,19 @@ export interface SubmissionRequest {
 
 /** A service that receives form submissions. Its functions are pure: they run in the browser and during the build. */
 export interface FormProvider {
-  /** The URLs that browsers submit to, for the content security policy. Empty while the settings name no account. */
+  /**
+   * Returns the URLs to which browsers submit, for the content security policy. Empty if the settings contain no
+   * account.
+   */
   endpoints(settings: FormSettings): string[];
-  /** Without an account, the request goes to `LOCAL_ENDPOINT`. */
+  /** Returns the request for a submission. Without an account, the request goes to `LOCAL_ENDPOINT`. */
   request(settings: FormSettings, submission: Submission): SubmissionRequest;
-  /** Whether the response says that the submission was accepted. */
+  /** Whether the provider accepted the submission, according to its response. */
   isAccepted(response: Response): boolean | Promise<boolean>;
 }
 
-/** The path that only local servers (`dev`, `preview`) answer, with a mock of the provider. */
+/**
+ * The path for submissions on local servers (`dev`, `preview`), which respond with a mock of the provider. No other
+ * server has it.
+ */
 export const LOCAL_ENDPOINT = '/__forms';

@@ -1,6 +1,6 @@
 import { type FormProvider, type FormSettings, LOCAL_ENDPOINT, type Submission } from './form-provider.ts';
 
-/** The account id that stands for "no account yet" in requests to the local mock. */
+/** The account id for requests to the local mock while the site has no account. */
 export const LOCAL_PORTAL = '0';
 
 const PATH = 'submissions/v3/integration/submit';
@@ -13,18 +13,21 @@ export const hubspot: FormProvider = {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payloadOf(settings, submission)),
   }),
-  // The body of the response is not read.
+  // The response body is not read.
   isAccepted: ({ ok }) => ok,
 };
 
-/** A form without an id is addressed by its name, which the local mock knows. */
+/** Returns the URL for a form. A form without an id is identified by its name, which only the local mock recognizes. */
 function urlOf({ provider: { base, portal }, ...forms }: FormSettings, { form }: Submission): string {
   const account =
     portal === undefined ? `${LOCAL_ENDPOINT}/${PATH}/${LOCAL_PORTAL}` : `${base}/${PATH}/${portal}`;
   return `${account}/${forms[form].form ?? form}`;
 }
 
-/** Sends non-empty fields under HubSpot's names. The context has no visitor cookie (`hutk`), since none is set. */
+/**
+ * Returns the request body: non-empty fields, with HubSpot's field names. The context contains no visitor cookie
+ * (`hutk`), because the site sets none.
+ */
 function payloadOf(settings: FormSettings, { form, values, page: { url, title } }: Submission): object {
   const { fields, pageName = title } = settings[form];
   return {

@@ -1,5 +1,5 @@
 /**
- * A `mailto:` URL with what the visitor entered as its body, one line per field that is not empty.
+ * Returns a `mailto:` URL whose body contains the visitor's input, one line per non-empty field.
  * @param href a `mailto:` URL, which may have a query
  * @param fields labels and values, in order
  */

@@ -5,7 +5,7 @@ type ProviderName = NonNullable<FormSettings['provider']['name']>;
 
 const PROVIDERS = { hubspot } satisfies Record<ProviderName, FormProvider>;
 
-/** The provider that a site has chosen; HubSpot where it names none. */
+/** Returns the form provider of a site. The default is HubSpot. */
 export function formProvider({ provider: { name = 'hubspot' } }: FormSettings): FormProvider {
   return PROVIDERS[name];
 }

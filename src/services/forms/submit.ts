@@ -1,11 +1,11 @@
 import type { FormSettings, Submission } from './form-provider.ts';
 import { formProvider } from './providers.ts';
 
-/** The result of a submission: accepted, refused by the provider, or not answered. */
+/** The result of a submission: accepted by the provider, rejected by the provider, or no response. */
 export type Outcome = 'sent' | 'refused' | 'unreachable';
 
 /**
- * Sends a submission once, within the site's time limit. Never throws: the reason of a failure is logged to the
+ * Sends a submission once, within the site's time limit. Never throws: if it fails, the reason is logged to the
  * console.
  */
 export async function submit(

@@ -8,18 +8,18 @@ import { valueAt } from '../data-path.ts';
 import type { Reporter } from '../reporter.ts';
 import type { PageData, SiteFile, SiteFiles } from '../site-file.ts';
 
-/** What the fields of articles refer to. */
+/** The targets to which fields of articles can refer. */
 export interface ArticleTargets {
   files: SiteFiles;
-  /** Route → path of the file. */
+  /** Route → path of the page's file. */
   routes: Map<string, string>;
-  /** Undefined if the site file is not valid: then the categories are not known. */
+  /** Undefined if the site file is invalid. The categories are then unknown. */
   site: Site | undefined;
   articles: Articles;
   map: EntryMap | undefined;
 }
 
-/** Reports categories, articles and entries of the map that do not exist. */
+/** Reports references to categories, articles and map entries that do not exist. */
 export function checkArticleReferences(targets: ArticleTargets, report: Reporter): void {
   for (const file of targets.files.values()) {
     if (file.data === undefined) continue;
@@ -50,7 +50,7 @@ function checkSquares(file: SiteFile, site: Site, map: EntryMap | undefined, rep
     });
     return;
   }
-  if (!map) return; // the reason is reported at the site file
+  if (!map) return; // the reason is reported in the site file
   for (const [index, name] of squares.entries()) {
     const codes = codesOf(map, name);
     if (!Array.isArray(codes)) report.at(file, file.parsed.valueAt(['article', 'squares', index]), codes);
@@ -74,7 +74,7 @@ function checkDeferredFields(
   }
 }
 
-/** The routes of the pages that deferred fields link to. */
+/** Returns the routes of the pages to which deferred fields link. */
 export function listedRoutes(files: SiteFiles, articles: Articles): string[] {
   return [...files.values()].flatMap(({ data, deferred }) =>
     data === undefined

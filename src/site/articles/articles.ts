@@ -7,18 +7,18 @@ import { nextArticles } from './next-articles.ts';
 
 /** The articles of a site and their categories. */
 export interface Articles extends ArticleIndex {
-  /** The category with this id, or what is wrong with the id. */
+  /** Returns the category with this id, or the problem with the id. */
   category(id: string): Category | Finding;
-  /** What is wrong with a route that should be an article's. */
+  /** Returns the problem with a route that must belong to an article; undefined if it does. */
   findingOf: WrongArticle;
 }
 
-/** What articles are collected from. */
+/** The page data from which articles are collected. */
 type ArticlePage = Pick<Page, 'route' | 'title' | 'description' | 'article'>;
 
 /**
- * Collects the articles among the pages.
- * @param map for articles with the field `squares`, if the site has a map
+ * Collects the articles from the pages.
+ * @param map for articles that have the field `squares`, if the site has a map
  */
 export function collectArticles(pages: ArticlePage[], settings: Site['articles'], map?: EntryMap): Articles {
   const categories = new Map((settings?.categories ?? []).map((category) => [category.id, category]));
@@ -65,7 +65,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
   };
 }
 
-/** The card of a page that is an article. Unknown categories are left out: they are reported. */
+/** Returns the article card of a page. Unknown categories are left out, because they are already reported. */
 function cardOf(
   { route, title, description, article }: ArticlePage,
   categories: Map<string, Category>,

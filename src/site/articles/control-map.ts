@@ -9,7 +9,7 @@ import type { Reporter } from '../reporter.ts';
 import { missingShared } from '../pages/shared-blocks.ts';
 import type { SiteFiles } from '../site-file.ts';
 
-/** The entries of a site's map, one square each, in groups. */
+/** The map of a site: one square per entry, in groups. */
 export interface EntryMap {
   label: string;
   groups: { label: string; entries: { code: string; text: string }[] }[];
@@ -18,13 +18,16 @@ export interface EntryMap {
 const settingsIn = (files: SiteFiles) =>
   ((files.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).articles?.map;
 
-/** The shared file that the map is made from, if the site has a map. */
+/** Returns the path of the shared file from which the map is made; an empty array if the site has no map. */
 export function sourceOfMap(files: SiteFiles): string[] {
   const settings = settingsIn(files);
   return settings ? [fileOfShared(settings.from)] : [];
 }
 
-/** The map that the site file asks for; undefined if it asks for none, or if its source is wrong, which is reported. */
+/**
+ * Returns the map that is defined in the site file; undefined if there is none. If its source is invalid, reports the
+ * problem and returns undefined.
+ */
 export function collectMap(
   files: SiteFiles,
   annotations: Map<string, BlockAnnotations>,
@@ -39,7 +42,7 @@ export function collectMap(
 
   const source = files.get(fileOfShared(from));
   if (!source) reportFinding(missingShared(from, files));
-  if (source?.data === undefined) return undefined; // its own problems are reported
+  if (source?.data === undefined) return undefined; // the problems of the source itself are already reported
   const groups = checklistsIn(source, annotations)
     .flatMap((list) => list.groups)
     .map(({ heading = '', items }) => ({
@@ -56,7 +59,10 @@ export function collectMap(
   return undefined;
 }
 
-/** The codes that a name stands for: one code, a range of codes or the codes of a group; or what is wrong with the name. */
+/**
+ * Returns the codes for a name, which is one code, a range of codes, or a group. If the name is invalid, returns the
+ * problem with it.
+ */
 export function codesOf({ groups }: EntryMap, name: string): string[] | Finding {
   const all = groups.flatMap(({ entries }) => entries.map(({ code }) => code));
   if (all.includes(name)) return [name];
@@ -75,7 +81,7 @@ export function codesOf({ groups }: EntryMap, name: string): string[] | Finding 
   };
 }
 
-/** The map with the entries of these names lit. */
+/** Returns the map with the entries for these names lit. */
 export function drawMap(map: EntryMap, names: string[]): LitMap {
   const lit = new Set(
     names.flatMap((name) => {

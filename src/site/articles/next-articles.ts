@@ -1,12 +1,12 @@
 import type { ArticleCard, RelatedArticles } from '../../model/page.ts';
 
-/** The number of related articles. */
+/** The maximum number of related articles. */
 const RELATED = 3;
 
 /**
- * What to read after a page: the articles published before and after it that share a category with it, and related
- * ones, first those with the most categories in common, then those nearest in time.
- * @param all the newest first; the page need not be one of them
+ * Returns the articles to read after a page: the previous and the next article with a category in common, by date, and
+ * related articles. Related articles are sorted by the number of categories in common, then by distance in time.
+ * @param all all articles, the newest first; the page may be missing from them
  */
 export function nextArticles(route: string, all: ArticleCard[]): RelatedArticles {
   const position = all.findIndex((card) => card.route === route);

@@ -2,9 +2,9 @@ import type { Page, Site } from '../../model/page.ts';
 import { NOT_FOUND } from '../../model/routes.ts';
 
 /**
- * The pages above a page, from the home page down: those whose routes its own route begins with. For an article
- * without any, the page that lists all articles.
- * @param titles route → title, of all pages
+ * Returns the pages above a page, starting with the home page. The route of a page starts with the routes of the pages
+ * above it. If an article has no page above it, the page that lists all articles is returned.
+ * @param titles route → title, for all pages
  */
 export function breadcrumbsOf(
   { route, article }: Pick<Page, 'route' | 'article'>,

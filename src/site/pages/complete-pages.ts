@@ -8,16 +8,16 @@ import type { PlacedBlock } from './placed-block.ts';
 import type { BlockExpander } from './shared-blocks.ts';
 import { deferredIn, type PageData, picturesIn, type SiteFiles } from '../site-file.ts';
 
-/** What pages are created from. */
+/** The data from which pages are created. */
 export interface PageSources {
   files: SiteFiles;
-  /** Route → path of the file. */
+  /** Route → path of the page's file. */
   routes: Map<string, string>;
   blocksOf: BlockExpander;
   articles: Site['articles'];
 }
 
-/** The pages of a site with their blocks, in which deferred fields are still as they are written. */
+/** Returns the pages of a site with their blocks. Deferred fields are not completed yet. */
 export function createPages({ files, routes, blocksOf, articles }: PageSources): Page[] {
   const dataOf = (path: string) => (files.get(path)!.data ?? {}) as Partial<PageData>;
   const titles = new Map([...routes].map(([route, path]) => [route, dataOf(path).title ?? '']));
@@ -38,7 +38,7 @@ export function createPages({ files, routes, blocksOf, articles }: PageSources):
   });
 }
 
-/** A page with its deferred fields completed, and its first picture marked. */
+/** Returns a page with its deferred fields completed and its first picture marked. */
 export function completePage(page: Page, blocks: PlacedBlock[], articles: ArticleIndex): Page {
   return {
     ...page,
@@ -64,7 +64,7 @@ function completeBlock(
   }, own);
 }
 
-/** Marks the first picture of a page's first block, which is likely the largest element that a visitor waits for. */
+/** Marks the first picture in the first block of a page, which is probably the page's largest element (LCP). */
 function markFirstPicture(block: Block, { file, path }: PlacedBlock): Block {
   const [first] = picturesIn(file, path);
   if (!first) return block;

@@ -3,13 +3,13 @@ import { NOT_FOUND, routeOf, unusablePart } from '../../model/routes.ts';
 import type { Reporter } from '../reporter.ts';
 import type { SiteFiles } from '../site-file.ts';
 
-/** The pages that every site has. */
+/** The pages that every site must have. */
 const REQUIRED_PAGES = [
   ['/', 'index.yaml', 'the home page'],
   [NOT_FOUND, '404.yaml', 'the page for every address that does not exist'],
 ] as const;
 
-/** Route → path of the page's file, in the order of the routes. */
+/** Returns a map from the route of each page to the path of its file, sorted by route. */
 export function findRoutes(files: SiteFiles, report: Reporter): Map<string, string> {
   const routes = new Map<string, string>();
   for (const [path, { kind }] of files) {
@@ -44,8 +44,9 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
 }
 
 /**
- * The routes that files would have if their names were right. A link to one of them is no second mistake.
- * @param problems with the names and kinds of files
+ * Returns the routes that misnamed files would have with correct names. Links to these routes are not reported, because
+ * the wrong file name already is.
+ * @param problems the problems with the names and kinds of files
  */
 export function findMisnamedRoutes(files: SiteFiles, problems: Problem[]): Set<string> {
   const misnamed = [...files]

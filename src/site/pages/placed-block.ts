@@ -2,17 +2,17 @@ import type { Block } from '../../model/types.gen.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { SiteFile } from '../site-file.ts';
 
-/** A block of a page, and where it is written. */
+/** A block of a page, with its position in a file. */
 export interface PlacedBlock {
-  /** With the shared blocks nested in it. */
+  /** The block's data, including the shared blocks nested in it. */
   block: Block;
   file: SiteFile;
-  /** In that file. */
+  /** The path of the block in that file. */
   path: Path;
-  /** The shared blocks nested in it, by the path of their field in the block. */
+  /** The shared blocks nested in the block. `path` is the path of their field inside the block. */
   nested: { path: Path; blocks: PlacedBlock[] }[];
 }
 
-/** Blocks and the blocks nested in them, in reading order. */
+/** Returns blocks and the blocks nested in them, in reading order. */
 export const withNested = (blocks: PlacedBlock[]): PlacedBlock[] =>
   blocks.flatMap((placed) => [placed, ...withNested(placed.nested.flatMap((field) => field.blocks))]);

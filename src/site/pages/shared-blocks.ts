@@ -15,14 +15,14 @@ import {
   type SiteFiles,
 } from '../site-file.ts';
 
-/** Returns the rendered blocks of a file by its path: shared blocks included, hidden blocks left out. */
+/** Returns the rendered blocks of the file with this path. Shared blocks are included; hidden blocks are left out. */
 export type BlockExpander = (path: string) => PlacedBlock[];
 
-/** Creates an expander that expands each file once, so that each mistake is reported once. */
+/** Creates an expander that expands each file only once, so that each mistake is reported once. */
 export function createBlockExpander(files: SiteFiles, report: Reporter): BlockExpander {
   const expanded = new Map<string, PlacedBlock[]>();
 
-  /** The blocks of a shared file. `chain` holds the files that include it, from the first down. */
+  /** Returns the blocks of a shared file. `chain` contains the files that include it, the outermost first. */
   const include = (from: SiteFile, name: string, path: Path, chain: string[]): PlacedBlock[] => {
     const shared = fileOfShared(name);
     const finding = files.has(shared) ? circular(shared, chain) : missingShared(name, files);
@@ -62,7 +62,7 @@ export function createBlockExpander(files: SiteFiles, report: Reporter): BlockEx
   return (path) => expand(path, []);
 }
 
-/** For a reference to a shared file that does not exist. */
+/** Returns the problem with a reference to a shared file that does not exist. */
 export function missingShared(name: string, files: SiteFiles): Finding {
   const names = [...files].filter(([, { kind }]) => kind === 'shared').map(([path]) => nameOfShared(path));
   return {
@@ -83,7 +83,10 @@ function circular(shared: string, chain: string[]): Finding | undefined {
   };
 }
 
-/** Shared file → the routes of the pages that include it, directly or through others, whether or not they are valid. */
+/**
+ * Returns a map from each shared file to the routes of the pages that include it, directly or through other shared
+ * files. Invalid pages are included.
+ */
 export function pagesBySharedFile(files: SiteFiles, routes: Map<string, string>): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const [route, path] of routes) {
@@ -103,7 +106,7 @@ export function pagesBySharedFile(files: SiteFiles, routes: Map<string, string>)
   return users;
 }
 
-/** The shared files that a file includes, as far as it can be read. */
+/** Returns the shared files that a file includes. Unreadable parts of the file are skipped. */
 function sharedFilesIn(file: SiteFile | undefined): string[] {
   if (!file) return [];
   const { blocks } = (file.parsed.data ?? {}) as Partial<PageData>;
