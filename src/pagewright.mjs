@@ -1,7 +1,7 @@
 /*
- * Starts `src/node/cli.ts`. React and Vite select their development or production code by NODE_ENV when they are loaded.
- * It is set here, before either is, and overrides the environment: a build that mixes both crashes. tsx compiles
- * TypeScript, which Node 20 does not.
+ * Starts `src/node/cli.ts`. React and Vite read NODE_ENV when they are loaded, to select their development or production
+ * code. It is set here, before they are loaded, and overrides the environment, because a build that mixes both kinds of
+ * code crashes. tsx compiles TypeScript, which Node 20 cannot run.
  */
 import process from 'node:process';
 

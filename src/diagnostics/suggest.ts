@@ -22,7 +22,7 @@ export function didYouMean(unknown: string, known: Iterable<string>, otherwise?:
   return name === undefined ? otherwise : `Did you mean "${name}"?`;
 }
 
-/** `"a", "b" or "c"` */
+/** Returns the values as `"a", "b" or "c"`. */
 export function oneOf(values: readonly unknown[], word = 'or'): string {
   const quoted = values.map((value) => (typeof value === 'string' ? `"${value}"` : String(value)));
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`;

@@ -124,7 +124,7 @@ const normalize = (text: string) => collapse(text).toLowerCase();
 export interface DuplicateTerm {
   path: (string | number)[];
   form: string;
-  /** The earlier term. */
+  /** The earlier term with this word form. */
   first: string;
 }
 

@@ -9,7 +9,6 @@ export type SharedBlocks = Block[];
 
 /** A resolved link. */
 export interface Link {
-  /** The value of `href`. */
   href: string;
   /**
    * The type of the target: a page of this site, an anchor on the same page, an external address, or the booking page.
@@ -27,7 +26,7 @@ export interface Picture {
   height: number;
   /** Formats with smaller files, each in several widths. The format with the smallest files comes first. */
   sources?: { type: string; srcset: string }[];
-  /** The `sizes` attribute; present with `sources`. */
+  /** The `sizes` attribute. Set whenever `sources` is set. */
   sizes?: string;
   /** The placeholder color while the picture loads: #rrggbb. */
   color?: string;
@@ -70,14 +69,14 @@ export interface ArticleCard {
   description: string;
   /** In minutes. */
   readTime: number;
-  /** YYYY-MM-DD */
+  /** The date of publication, as YYYY-MM-DD. */
   date: string;
   categories: Category[];
 }
 
 /** The header of an article. */
 export interface ArticleHead extends ArticleCard {
-  /** YYYY-MM-DD */
+  /** The date of the last update, as YYYY-MM-DD. */
   updated?: string;
   /** The author. */
   by?: string;
@@ -99,7 +98,7 @@ export interface RelatedArticles {
   previous?: ArticleCard;
   /** The article published after this one in the same category. */
   next?: ArticleCard;
-  /** At most three. */
+  /** At most three articles. */
   related: ArticleCard[];
 }
 
@@ -123,14 +122,14 @@ export interface Page {
   blocks: Block[];
 }
 
-/** A PDF document with its content. */
+/** A PDF download with its checklists. */
 export interface Download extends Omit<NonNullable<SiteFields['downloads']>[number], 'from'> {
   lists: Checklist[];
 }
 
 /** A redirect from an address that has no page. */
 export interface Redirect {
-  /** Without a trailing slash. */
+  /** The old address, without a trailing slash. */
   from: string;
   /** An external address, or an address on this site, which may have a query and a fragment. */
   to: string;

@@ -29,7 +29,7 @@ export interface PageData extends Stamp {
 export interface SearchPage {
   route: string;
   title: string;
-  /** The ids of its categories, if it is an article. */
+  /** The ids of the article's categories. Empty if the page is not an article. */
   categories: string[];
   /** The sections from top to bottom. The first section is the text before the first heading, so it has no heading. */
   sections: SearchSection[];

@@ -38,7 +38,7 @@ export const isContent = (file: string): boolean =>
     file.startsWith(SHARED_DIR) ||
     !file.split('/').some((part) => part.startsWith('_')));
 
-/** `_shared/closing.yaml` ↔ `closing` */
+/** Returns the path of a shared file: `closing` → `_shared/closing.yaml`. `nameOfShared` does the reverse. */
 export const fileOfShared = (name: string) => `${SHARED_DIR}${name}.yaml`;
 export const nameOfShared = (file: string) => file.slice(SHARED_DIR.length, -'.yaml'.length);
 

@@ -10,6 +10,6 @@ export interface SchemaFiles {
   site: Schema;
   glossary: Schema;
   defs: Schema;
-  /** By block type. */
+  /** The block schemas, by block type. */
   blocks: Record<string, Schema>;
 }

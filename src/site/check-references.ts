@@ -14,7 +14,7 @@ export interface ReferenceTargets {
   files: SiteFiles;
   /** Route → path of the page's file. */
   routes: Map<string, string>;
-  /** The routes of misnamed files. The names are reported, so links to these routes are not reported as well. */
+  /** The routes of misnamed files. Links to them are not reported, because the file names are. */
   misnamedRoutes: Set<string>;
   pages: Page[];
   redirects: Redirects;

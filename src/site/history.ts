@@ -46,8 +46,8 @@ export function parseGitLog(log: string): History | undefined {
 
 /**
  * Returns the date of each page's last change, by route: the date in the article's data, or else the date of the last
- * commit of one of the page's files. Pages that are not in Git are left out, because a checkout changes the
- * modification times of files.
+ * commit of one of the page's files. Pages that are not in Git are left out. The
+ * modification times of their files are not used, because a checkout changes them.
  * @param routes route → path of the page's file
  * @param sharedUsers shared file → the routes of the pages that use it
  */

@@ -8,7 +8,6 @@ import { addressesOfDownloads } from './downloads.ts';
 import type { Reporter } from './reporter.ts';
 import type { PageData, SiteFile, SiteFiles } from './site-file.ts';
 
-/** The redirects of a site. */
 export interface Redirects {
   /** Sorted by the old address. */
   list: Redirect[];

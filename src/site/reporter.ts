@@ -2,7 +2,6 @@ import { type Finding, type Problem, problemAt, problemOf } from '../diagnostics
 import type { Range } from '../diagnostics/source.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** Collects problems. */
 export interface Reporter {
   /** Reports a problem at a range in a file. */
   at(file: SiteFile, range: Range, finding: Finding): void;

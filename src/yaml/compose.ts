@@ -16,7 +16,7 @@ export function compose(text: string): Composed {
   const { tokens, error } = lex(text);
   if (error) return { error };
   const composer = new Composer<ParsedNode>({
-    uniqueKeys: false, // `toData` reports duplicates with both positions
+    uniqueKeys: false, // `toData` reports duplicate keys, with both positions
     merge: false,
     prettyErrors: false,
     logLevel: 'silent',

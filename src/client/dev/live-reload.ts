@@ -22,7 +22,7 @@ export function startLiveReload(hot: Hot, running?: Promise<RunningPage | undefi
     // The first message is the response to our connection: nothing has changed since the server rendered this page.
     if (turn === 1 && page) return;
     const { status } = await fetch(`/${dataFile(canonical(location.pathname))}`);
-    if (status >= 500 || turn !== latest) return; // another message reports the error
+    if (status >= 500 || turn !== latest) return; // a later message shows the result
     if (!page) return location.reload();
     overlay.hide();
     await page.refresh();

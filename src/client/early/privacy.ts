@@ -50,7 +50,7 @@ export function setUpAnalytics({ entry, consent, storagePrefixes, ...destination
     whereStorageAllows(() => localStorage.setItem(CHOICE_KEY, next));
     choose(next);
   });
-  addEventListener('storage', ({ key }) => key === CHOICE_KEY && choose(storedChoice())); // set in another tab
+  addEventListener('storage', ({ key }) => key === CHOICE_KEY && choose(storedChoice())); // chosen in another tab
   addEventListener('pageshow', ({ persisted }) => persisted && choose(storedChoice()));
   addEventListener('load', () => {
     showState(optsOut(signals) ? 'signal' : choice);

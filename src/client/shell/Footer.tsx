@@ -7,7 +7,6 @@ import { footerRecipe } from './Footer.recipe.ts';
 import { NavLinks } from './NavLinks.tsx';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
 
-/** The footer of every page. */
 export function Footer({ site, route }: { site: Site; route: string }) {
   const classes = useSlots(footerRecipe);
   const { tagline, columns, checklist, copyright } = site.footer;

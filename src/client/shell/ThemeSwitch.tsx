@@ -19,7 +19,7 @@ const recipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { color: 'text' },
     },
-    // CSS shows one of the two labels, so the button is right from the start, without state or a script.
+    // CSS shows one of the two labels, so the button shows the correct one before any script runs.
     toDark: { display: 'inline-flex', alignItems: 'center', gap: '3', ...inDarkTheme(hidden) },
     toLight: { ...hidden, alignItems: 'center', gap: '3', ...inDarkTheme({ display: 'inline-flex' }) },
     icon: { fontSize: '1.25rem', flexShrink: 0 },

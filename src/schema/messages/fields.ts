@@ -3,7 +3,7 @@ import type { Path } from '../../yaml/parse.ts';
 import type { Schema } from '../schema.ts';
 import { fieldName, type KeywordMessage } from './message.ts';
 
-/** `Unknown field "haeding" in the block "quote".` */
+/** For example: `Unknown field "haeding" in the block "quote".` */
 export const additionalProperties: KeywordMessage = ({ params, parentSchema }, path) => {
   const key: string = params.additionalProperty;
   const known = fieldsOf(parentSchema!);
@@ -15,7 +15,7 @@ export const additionalProperties: KeywordMessage = ({ params, parentSchema }, p
   };
 };
 
-/** `Missing field "heading" in the block "quote".` */
+/** For example: `Missing field "heading" in the block "quote".` */
 export const required: KeywordMessage = ({ params, parentSchema }, path) => {
   const key: string = params.missingProperty;
   const field: Schema | undefined = parentSchema!.properties?.[key];

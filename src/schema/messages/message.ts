@@ -41,5 +41,5 @@ export const wrongValue = (message: string, hint: string): Finding => ({
 export const emptyText = (path: Path): Finding =>
   wrongLength(`${fieldName(path)} is empty.`, 'Write the text, or remove the field.');
 
-/** `one entry`, `3 entries` */
+/** Returns `one entry`, `3 entries` and so on. */
 export const entries = (count: number): string => (count === 1 ? 'one entry' : `${count} entries`);

@@ -1,12 +1,12 @@
 import { entries, fieldName, type KeywordMessage, wrongValue } from './message.ts';
 
-/** `"values" has one entry, but "columns" has 3.` */
+/** For example: `"values" has one entry, but "columns" has 3.` */
 export const asManyAs: KeywordMessage = ({ data, schema, params }, path) => ({
   code: 'uneven-table',
   message: `${fieldName(path)} has ${entries((data as unknown[]).length)}, but "${schema}" has ${params.limit}.`,
   hint: 'Write the same number of entries in both, in the same order.',
 });
 
-/** `"filled" is larger than "total".` */
+/** For example: `"filled" is larger than "total".` */
 export const atMost: KeywordMessage = ({ schema, params }, path) =>
   wrongValue(`${fieldName(path)} is larger than "${schema}".`, `The maximum here is ${params.limit}.`);

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   number: 'a number',
 };
 
-/** `"heading" must be text, not a list.` */
+/** For example: `"heading" must be text, not a list.` */
 export const type: KeywordMessage = ({ data, schema }, path, { text, restOfLine }) => {
   const name = fieldName(path);
   const expected = TYPES[schema as string];

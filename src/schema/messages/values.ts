@@ -7,7 +7,7 @@ const show = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSO
 export const constant: KeywordMessage = ({ data, schema }, path) =>
   wrongValue(`${fieldName(path)} cannot be ${show(data)}.`, `Write ${show(schema)}.`);
 
-/** `Unknown block type "heor".`, `"variant" cannot be "middle".` */
+/** For example: `Unknown block type "heor".`, `"variant" cannot be "middle".` */
 export const enumeration: KeywordMessage = ({ data, schema }, path) => {
   const values = (schema as unknown[]).map(String);
   return path.at(-1) === 'type'

@@ -8,9 +8,9 @@ export type Mode = 'off' | 'cookieless' | 'full';
 
 /** The privacy signals that a browser sends. */
 export interface PrivacySignals {
-  /** https://w3c.github.io/gpc/ */
+  /** Global Privacy Control: https://w3c.github.io/gpc/ */
   globalPrivacyControl?: boolean;
-  /** https://www.w3.org/TR/tracking-dnt/ */
+  /** Do Not Track: https://www.w3.org/TR/tracking-dnt/ */
   doNotTrack?: string | null;
 }
 

@@ -2,8 +2,8 @@ import type { Page, Site } from '../../model/page.ts';
 import { NOT_FOUND } from '../../model/routes.ts';
 
 /**
- * Returns the pages above a page, starting with the home page. The route of a page starts with the routes of the pages
- * above it. If an article has no page above it, the page that lists all articles is returned.
+ * Returns the pages above a page: the home page, then each existing page with a parent route (`/a` for `/a/b`). If an
+ * article has no page with a parent route, the page that lists all articles takes its place.
  * @param titles route → title, for all pages
  */
 export function breadcrumbsOf(

@@ -2,7 +2,7 @@ import { line, text } from '../../../markdown/mdast-nodes.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 
-/** The address of another site. */
+/** A URL on another site. */
 export const address: FileFieldKind<string> = {
   stage: 'file',
   prepare: prepareText((url, { reportPlaceholder, rangeOf }) => {

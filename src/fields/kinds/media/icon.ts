@@ -6,7 +6,7 @@ import { findIcon } from '../../pictures.ts';
 export const icon: FileFieldKind<string> = {
   stage: 'file',
   prepare: prepareText((name, { options, found, report, rangeOf }) => {
-    if (name.trim() === '') return name; // validation reports it
+    if (name.trim() === '') return name; // validation reports an empty name
     const { files, findings } = findIcon(name, options.pictures);
     for (const finding of findings) report(finding, rangeOf());
     found.media.push(...files);

@@ -7,7 +7,7 @@ import type { FileFieldKind } from '../../field-kind.ts';
 export const media: FileFieldKind<string> = {
   stage: 'file',
   prepare: prepareText((value, { options: { pictures }, found, report, rangeOf }) => {
-    if (value.trim() === '') return undefined; // validation reports it
+    if (value.trim() === '') return undefined; // validation reports an empty value
     if (value.startsWith('https://') && URL.canParse(value)) return value;
     if (!pictures.names.includes(value)) {
       report(missingFile(value, pictures.names), rangeOf());
