@@ -113,7 +113,10 @@ function withPages(problems: Problem[], sharedUsers: Map<string, string[]>): Pro
     const pages = sharedUsers.get(problem.file);
     if (!pages) return problem;
     const more = pages.length > 5 ? ` and ${pages.length - 5} more pages` : '';
-    const hint = `${problem.hint ?? ''} Seen on ${pages.slice(0, 5).join(', ')}${more}.`.trim();
+    const hint = `${problem.hint ?? ''} Found on ${pages
+      .slice(0, 5)
+      .map((route) => `"${route}"`)
+      .join(', ')}${more}.`.trim();
     return { ...problem, pages, hint };
   });
 }

@@ -30,16 +30,16 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
     return {
       code: 'unsafe-link',
       message: `"${text}" is not a safe link: it runs a script or hides its target.`,
-      hint: 'Links start with / or #, or with https:, http:, mailto: or tel:.',
+      hint: 'Start the link with /, #, https:, http:, mailto: or tel:.',
     };
   }
-  if (/\s/.test(text)) return badLink(text, 'Links contain no spaces. Write %20 for a space.');
+  if (/\s/.test(text)) return badLink(text, 'Replace each space with %20.');
   if (text === BOOKING) {
     return booking === undefined
       ? badLink(text, 'Set the booking page in _site.yaml (booking: url: https://…).')
       : { link: { href: booking, kind: 'booking' } };
   }
-  if (text === '#') return badLink(text, 'Write the anchor after it: #costs.');
+  if (text === '#') return badLink(text, 'Write the anchor after the #, for example #costs.');
   if (text.startsWith('#')) return { link: { href: text, kind: 'anchor' }, anchor: decode(text.slice(1)) };
   if (text.startsWith('/')) {
     const [path = '', anchor] = text.split('#', 2);
@@ -72,9 +72,9 @@ function parseAddress(text: string): ParsedLink | Finding {
   if (!URL.canParse(text)) return badLink(text, guess(text));
   const { protocol, hostname } = new URL(text);
   if (!SCHEMES.includes(protocol))
-    return badLink(text, `Links start with /, # or one of ${SCHEMES.join(', ')}.`);
+    return badLink(text, `Start the link with /, # or one of ${SCHEMES.join(', ')}.`);
   if (protocol.startsWith('http') && (!/^https?:\/\/[^/\\]/i.test(text) || hostname === '')) {
-    return badLink(text, 'Write two slashes after https:, followed by the host name.');
+    return badLink(text, 'Write two slashes and the host name after the colon.');
   }
   return { link: { href: text, kind: 'outside' } };
 }
@@ -85,7 +85,7 @@ function guess(text: string): string {
   if (/^[^/]+@[^/]+\.[^/]+$/.test(text)) return `For an email address, write "mailto:${text}".`;
   if (/^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(text))
     return `For another website, write "https://${text}".`;
-  return `Links to pages of this site start with a slash: "/${text}".`;
+  return `For a page on this site, write "/${text}".`;
 }
 
 const badLink = (text: string, hint: string): Finding => ({
@@ -117,7 +117,7 @@ export function deadLink(route: string, routes: Iterable<string>): Finding {
   const meant = known.includes(plain) ? plain : nearest(route, known);
   return {
     code: 'dead-link',
-    message: `There is no page ${route}.`,
+    message: `The page "${route}" does not exist.`,
     ...(meant && { hint: `Did you mean "${meant}"?` }),
   };
 }

@@ -45,14 +45,14 @@ function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes
     findings.push({
       code: 'heavy-picture',
       message: `The picture "${src}" is ${Math.round(bytes / 1000)} KB.`,
-      hint: 'Compress it: 500 KB are enough for a picture as wide as a screen.',
+      hint: 'Compress it: 500 KB is enough for a picture as wide as a screen.',
     });
   }
   if (format !== 'svg' && width < minWidth) {
     findings.push({
       code: 'small-picture',
-      message: `The picture "${src}" is ${width} pixels wide. Here it is shown ${minWidth} wide and looks blurred.`,
-      hint: `Use a picture that is at least ${sharpWidth(minWidth)} pixels wide, which is sharp on any screen.`,
+      message: `The picture "${src}" is only ${width} pixels wide. It is shown ${minWidth} pixels wide here, so it looks blurry.`,
+      hint: `Use a picture at least ${sharpWidth(minWidth)} pixels wide, so that it stays sharp on high-resolution screens.`,
     });
   }
   return findings;
@@ -61,26 +61,26 @@ function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes
 /** Returns the problem with a picture that has no description. */
 export const missingAlt = (hint: string): Finding => ({
   code: 'missing-alt',
-  message: 'This picture has no description.',
+  message: 'This picture has no alternative text.',
   hint,
 });
 
 const broken = (src: string): Finding => ({
   code: 'broken-picture',
   message: `The picture "${src}" cannot be read.`,
-  hint: 'Save it again as SVG, PNG, JPEG, WebP, AVIF or GIF.',
+  hint: 'Save it again as an SVG, PNG, JPEG, WebP, AVIF or GIF file.',
 });
 
 const notSvg = (src: string): Finding => ({
   code: 'broken-picture',
   message: `The icon "${src}" is not an SVG.`,
-  hint: 'Save it as SVG: it is scaled to every icon size and drawn in two colors.',
+  hint: 'Use an SVG file: the icon is scaled to many sizes and drawn in two colors.',
 });
 
 const unsafe = (src: string, what: string): Finding => ({
   code: 'unsafe-picture',
   message: `The picture "${src}" contains ${what}.`,
-  hint: 'Export it again as a plain SVG, with text as paths and pictures embedded.',
+  hint: 'Export it again as plain SVG: convert text to paths, and embed any pictures.',
 });
 
 function missing(src: string, names: string[]): Finding {
@@ -89,8 +89,10 @@ function missing(src: string, names: string[]): Finding {
   return {
     code: 'missing-picture',
     message: otherCase
-      ? `There is no picture "${src}" in _media. Upper and lower case matter.`
+      ? `There is no picture "${src}" in _media. File names are case-sensitive.`
       : `There is no picture "${src}" in _media.`,
-    hint: meant ? `Did you mean "${meant}"?` : `Add the file to _media, or name one that is there.`,
+    hint: meant
+      ? `Did you mean "${meant}"?`
+      : 'Add the file to _media, or use the name of a picture that is already there.',
   };
 }

@@ -50,26 +50,31 @@ function findMistake(node: Directive, text: string): { message: string; hint: st
   const isClosed = /\n[ \t>]*:{3,}[ \t]*$/.test(text.slice(start, end));
   if (node.type === 'leafDirective' || !isClosed)
     return {
-      message: `"${name}" is not closed.`,
-      hint: `Start it with :::${name} on its own line, and end it with ::: on its own line.`,
+      message: `":::${name}" is not closed.`,
+      hint: `Write :::${name} on a line before the text, and ::: on a line after it.`,
     };
   if (Object.keys(attributes ?? {}).length > 0)
-    return { message: `"${name}" has no attributes.`, hint: 'Remove the braces.' };
+    return {
+      message: `":::${name}" cannot have attributes.`,
+      hint: 'Remove the braces and the text inside them.',
+    };
   const { label, body } = partsOf(node);
-  if (body.length === 0) return { message: `"${name}" is empty.`, hint: 'Add a text, or remove it.' };
+  if (body.length === 0)
+    return { message: `":::${name}" is empty.`, hint: 'Write some text inside it, or remove it.' };
   if (name === 'definitions' && label)
-    return { message: 'Definitions have no title.', hint: 'Remove the brackets.' };
+    return { message: 'A definition list cannot have a title.', hint: 'Remove the brackets and the title.' };
   if (name === 'figure' && !label)
     return {
       message: 'This figure has no caption.',
-      hint: 'Write it in brackets: :::figure[What it shows].',
+      hint: 'Write the caption in brackets: :::figure[What the picture shows].',
     };
   if (name === 'definitions' && !(body.length === 1 && body[0]!.type === 'list'))
-    return { message: 'Definitions must be one list.', hint: DEFINITION_HINT };
+    return { message: '":::definitions" must contain one list and nothing else.', hint: DEFINITION_HINT };
   return undefined;
 }
 
-const DEFINITION_HINT = 'Write each as a list item: - **Residual risk**: what is left of it.';
+const DEFINITION_HINT =
+  'Write each definition as a list item that starts with its term: - **Residual risk**: the risk that remains after all measures.';
 
 /** Returns the title in brackets and the remaining content. */
 function partsOf({ children }: ContainerDirective): { label: Paragraph | undefined; body: Content[] } {
@@ -105,7 +110,7 @@ function transform(node: ContainerDirective, context: MarkdownContext): void {
 function checkNoHeadings(name: string, body: Content[], { report }: MarkdownContext): void {
   for (const part of body) {
     if (part.type !== 'heading') continue;
-    const message = `"${name}" cannot contain headings.`;
+    const message = `":::${name}" cannot contain headings.`;
     const hint = `Write a title after the name: :::${name}[Title].`;
     report({ code: 'bad-note', message, hint }, rangeOf(part));
   }
@@ -167,10 +172,10 @@ function checkStrayColons(tree: Root, text: string, { report }: MarkdownContext)
 
 const strayStart = (name: string) => ({
   message: 'This ::: does not start a callout.',
-  hint: `Write the name right after it, and a title in brackets: :::${name}[Title].`,
+  hint: `Write the name of the callout directly after the colons. A title follows in brackets: :::${name}[Title].`,
 });
 
 const STRAY_END = {
   message: 'This ::: does not end a callout.',
-  hint: 'Remove it, or start a callout above with :::tip.',
+  hint: 'Remove it, or start a callout above it, for example with :::tip.',
 };

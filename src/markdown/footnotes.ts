@@ -32,18 +32,24 @@ export function checkFootnotes(
   for (const { range, name } of unknownReferences(tree, text)) {
     const meant = nearest(name, footnotes.keys());
     if (meant) used.add(meant); // avoids a second report: the footnote as unused
-    const hint = meant ? `Did you mean "${meant}"?` : `Add it on its own line: [^${name}]: Its text.`;
+    const hint = meant
+      ? `Did you mean "${meant}"?`
+      : `Add it on its own line: [^${name}]: The text of the footnote.`;
     reportAt(range, `There is no footnote "${name}".`, hint);
   }
   for (const footnote of footnotes.values()) {
     const { identifier, label, children } = footnote;
     const range = firstLineOf(footnote, text);
     if (!isAllowed)
-      reportAt(range, 'Footnotes are not supported in this field.', 'Move the note into the text.');
+      reportAt(range, 'Footnotes are not supported in this field.', 'Move its content into the text.');
     else if (children.length === 0)
       reportAt(range, `The footnote "${label}" is empty.`, 'Write its text after the colon.');
     else if (!used.has(identifier))
-      reportAt(range, `The footnote "${label}" is never used.`, `Add [^${label}] to the text, or remove it.`);
+      reportAt(
+        range,
+        `The footnote "${label}" is never used.`,
+        `Add [^${label}] to the text, or remove the footnote.`,
+      );
   }
 }
 

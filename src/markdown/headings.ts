@@ -25,14 +25,14 @@ export function checkHeadings(tree: MarkdownRoot, { report }: MarkdownContext): 
 
 const MAIN_HEADING: Finding = {
   code: 'heading-order',
-  message: 'A level 1 heading (#) is not allowed in a text: it is the main heading of the page.',
-  hint: 'Start it with ## or ###.',
+  message: 'A level 1 heading (#) is not allowed in text. Only the main heading of the page has level 1.',
+  hint: 'Start this heading with ## or ###.',
 };
 
 const skipped = (before: number, depth: number): Finding => ({
   code: 'heading-order',
   message: `This heading skips a level: ${'#'.repeat(depth)} after ${'#'.repeat(before)}.`,
-  hint: `Start it with ${'#'.repeat(before + 1)}.`,
+  hint: `Start this heading with ${'#'.repeat(before + 1)}.`,
 });
 
 /**

@@ -82,17 +82,17 @@ const thousands = (number: number) => number.toLocaleString('en');
 const tooLong = (size: string, limit: string): Finding => ({
   code: 'wrong-length',
   message: `This text is too long: it has ${size}.`,
-  hint: `The limit is ${limit}. Split it into several texts.`,
+  hint: `The limit is ${limit}. Split the text into several texts.`,
 });
 
 const TOO_NESTED: Finding = {
   code: 'too-deep',
-  message: 'This line is nested in too many quotes and lists.',
-  hint: `The limit is ${DEPTH}. For a horizontal line, three hyphens are enough.`,
+  message: 'The quotes and lists around this line are nested too deep.',
+  hint: `The limit is ${DEPTH} levels. For a horizontal line, write only three hyphens.`,
 };
 
 const TOO_MARKED: Finding = {
   code: 'too-many-parts',
-  message: 'This text has too many special characters of Markdown.',
-  hint: `A paragraph can have ${MARKS_PER_PARAGRAPH} of them (* _ ~ \` [ ] < & @ \\), a text ${thousands(MARKS)}, including the bars of its tables. Look for one that was repeated by accident.`,
+  message: 'This text has too many Markdown characters (* _ ~ ` [ ] < & @ \\).',
+  hint: `The limit is ${MARKS_PER_PARAGRAPH} in a paragraph, and ${thousands(MARKS)} in a text, including the bars of its tables. Look for a character that was repeated by accident.`,
 };

@@ -27,9 +27,10 @@ export const SANITIZE_SCHEMA: SanitizeOptions = {
 /** Reports HTML in Markdown. It is not rendered. */
 export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
   visit(tree, 'html', (node) => {
-    if (node.value.startsWith('</')) return; // the opening tag is reported
-    const message = 'HTML is not supported in texts.';
-    const hint = 'Use **bold**, *italic*, `code` or [a link](/pricing). For a literal < write \\<.';
+    if (node.value.startsWith('</')) return; // its opening tag is reported
+    const message = 'HTML is not supported in text.';
+    const hint =
+      'Use Markdown: **bold**, *italic*, `code` or [a link](/pricing). To show the character <, write \\<.';
     report({ code: 'raw-html', message, hint }, rangeOf(node));
   });
 }

@@ -17,7 +17,7 @@ function checkRows({ children: [head, ...rows] }: Table, { report }: MarkdownCon
     const cells = row.children.length;
     if (cells === columns) continue;
     const message = `This row has ${counted(cells, 'cell')}, but the table has ${counted(columns, 'column')}.`;
-    const hint = 'Give every row the same number of cells. Write a bar inside a text as \\|.';
+    const hint = 'Give every row the same number of cells. To show a vertical bar in a cell, write \\|.';
     report({ code: 'uneven-table', message, hint }, rangeOf(row));
   }
 }
@@ -41,7 +41,7 @@ function checkDelimiterRow(paragraph: Paragraph, text: string, { report }: Markd
     {
       code: 'uneven-table',
       message: `This row has ${counted(cellsIn(row), 'cell')}, but the header row above it has ${cellsIn(head)}.`,
-      hint: 'Write --- once for each cell of the header row.',
+      hint: 'Write one --- for each cell of the header row.',
     },
     { start: at + row.length - row.trimStart().length, end: at + row.trimEnd().length },
   );

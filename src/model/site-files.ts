@@ -48,7 +48,7 @@ export function checkFiles(files: SiteDirectory): Problem[] {
     problemOf(file, {
       code: 'symbolic-link',
       message: 'Symbolic links are not followed.',
-      hint: 'Replace the link with the file itself. A site includes nothing from outside its folder.',
+      hint: 'Replace the link with a copy of the file. A site uses only the files in its own folder.',
     }),
   );
   const endings = files

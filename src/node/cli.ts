@@ -14,7 +14,7 @@ import { BusyError } from './output/build-lock.ts';
 const COMMANDS: Record<string, Command> = { check, build, dev, preview, new: create, generate };
 
 const EXIT_CODES =
-  'Exit codes: 0 success, 1 problems, 2 usage, 70 internal error, 73 cannot write to the disk, 75 another build is running.';
+  'Exit codes: 0 success, 1 problems found, 2 wrong usage, 70 internal error, 73 cannot write to the disk, 75 another build is running.';
 
 async function main([name = '', ...args]: string[]): Promise<ExitCode | undefined> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -46,8 +46,8 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): vo
     if (known.has(anchor)) return;
     report.at(file, range, {
       code: 'dead-anchor',
-      message: `There is no anchor "${anchor}" on the page ${target}.`,
-      hint: didYouMean(anchor, known, `Add "id: ${anchor}" to the block that you mean.`),
+      message: `The page "${target}" has no anchor "${anchor}".`,
+      hint: didYouMean(anchor, known, `Add "id: ${anchor}" to the block that this link should point to.`),
     });
   };
   for (const file of files.values()) for (const reference of file.references) check(file, reference);

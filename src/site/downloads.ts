@@ -30,8 +30,8 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
     if (paths.indexOf(download.path) < index) {
       reportFinding('path', {
         code: 'route-clash',
-        message: `Another document has the path ${download.path}.`,
-        hint: 'Give each document a path of its own.',
+        message: `Another document already has the path "${download.path}".`,
+        hint: 'Give each document its own path.',
       });
       return [];
     }
@@ -56,13 +56,13 @@ function emptyDownload(name: string, { data }: SiteFile, annotations: Annotation
   if (data === undefined)
     return {
       code: 'empty-download',
-      message: `The file "${name}" has errors, so this document cannot be made from it.`,
-      hint: 'Fix them first.',
+      message: `This document cannot be created, because the shared file "${name}" has errors.`,
+      hint: 'Fix the errors in that file first.',
     };
   const types = [...annotations].filter(([, { printable }]) => printable).map(([type]) => `"${type}"`);
   return {
     code: 'empty-download',
-    message: `The file "${name}" has no block to make a document from.`,
-    hint: `Add a block of type ${types.join(' or ')}, or name another file.`,
+    message: `The shared file "${name}" has no block that can be part of a document.`,
+    hint: `Add a block of type ${types.join(' or ')}, or use another file.`,
   };
 }

@@ -108,8 +108,8 @@ function siteOf(files: SiteFiles, year: number, report: Reporter): Site | undefi
   if (!file) {
     report.file(SITE_YAML, {
       code: 'missing-site',
-      message: `This site has no file ${SITE_YAML}.`,
-      hint: 'Create it: it holds the brand, the navigation and the footer.',
+      message: `The file ${SITE_YAML} is missing.`,
+      hint: 'Create the file. It defines the brand, the navigation and the footer of the site.',
     });
   }
   if (file?.data === undefined) return undefined;

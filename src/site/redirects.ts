@@ -34,11 +34,15 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
   const clash = (from: string): Finding | undefined => {
     const { to } = redirects.get(from) ?? {};
     const message =
-      (to !== undefined && `${from} already redirects to ${to}.`) ||
-      (pages.has(canonical(from)) && `There is a page or a document at ${from}.`) ||
-      ((outputs.has(from) || isBuilt(from)) && `The build writes a file to ${from}.`);
+      (to !== undefined && `"${from}" already redirects to "${to}".`) ||
+      (pages.has(canonical(from)) && `A page or document already has the address "${from}".`) ||
+      ((outputs.has(from) || isBuilt(from)) && `The build writes a file to "${from}".`);
     return message
-      ? { code: 'redirect-clash', message, hint: 'Only an unused address can redirect.' }
+      ? {
+          code: 'redirect-clash',
+          message,
+          hint: 'Remove this redirect, or redirect from an address that is not in use.',
+        }
       : undefined;
   };
   for (const { file, path, finding, ...redirect } of redirectsIn(files)) {
@@ -54,10 +58,14 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
       return target === undefined
         ? {
             code: 'redirect-loop',
-            message: `${route} redirects back to itself.`,
+            message: `"${route}" redirects back to itself.`,
             hint: 'Redirect it to a page that exists.',
           }
-        : { code: 'moved-link', message: `${route} is redirected.`, hint: `Write "${target}".` };
+        : {
+            code: 'moved-link',
+            message: `"${route}" redirects to "${target}".`,
+            hint: `Link to "${target}" instead.`,
+          };
     },
   };
 }
@@ -94,7 +102,7 @@ export const isAddress = ({ href, kind }: Link): boolean =>
 const wrongTarget = (to: string): Finding => ({
   code: 'bad-link',
   message: `"${to}" cannot be the target of a redirect.`,
-  hint: 'Write a page of this site (/pricing) or an outside address (https://…).',
+  hint: 'Use the address of a page on this site (/pricing) or on another site (https://…).',
 });
 
 /** Returns the address at the end of a chain of redirects; undefined if the chain is a loop. */

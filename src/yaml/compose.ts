@@ -37,7 +37,7 @@ function findDirective(text: string): YamlError | undefined {
     { start, end: start + found[1]!.length },
     'directive',
     'YAML directives (%) are not supported.',
-    'Delete this line. If it is text, put quotes around it.',
+    'Delete this line. If this is text, put quotes around it.',
   );
 }
 
@@ -75,7 +75,7 @@ function severalDocuments(second: Document.Parsed, text: string): YamlError {
   return yamlError(
     { start, end: start + 3 },
     'several-documents',
-    'A second YAML document starts here, but a file holds one page.',
-    'Delete the ---, or move what follows into its own file.',
+    'A second YAML document starts here, but each file can contain only one.',
+    'Delete the ---, or move everything after it to a new file.',
   );
 }

@@ -21,8 +21,8 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
     return {
       problem: problemOf(path, {
         code: 'too-large',
-        message: `This file is too large: ${(bytes.length / 1_000_000).toFixed(1)} MB. The limit is 1 MB.`,
-        hint: 'Split it into several pages.',
+        message: `This file is too large: ${(Math.ceil(bytes.length / 100_000) / 10).toFixed(1)} MB. The limit is 1 MB.`,
+        hint: 'Split the page into several pages.',
       }),
     };
   }
@@ -45,8 +45,8 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
         { start: index, end: index + 1 },
         {
           code: 'control-character',
-          message: `Invisible character (U+${number}).`,
-          hint: 'It probably came with pasted text. Delete it, and type the word again.',
+          message: `This text contains an invisible character (U+${number}).`,
+          hint: 'It was probably pasted in. Delete the whole word and type it again.',
         },
       ),
     };

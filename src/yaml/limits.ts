@@ -11,18 +11,18 @@ export const MAX_KEYS = 1000;
 
 export const TOO_DEEP: Finding = {
   code: 'too-deep',
-  message: `This is nested more than ${MAX_DEPTH} levels deep.`,
+  message: `This value is nested more than ${MAX_DEPTH} levels deep.`,
   hint: 'No field needs that many levels. Check the indentation, and look for unclosed brackets.',
 };
 
 export const TOO_MANY_TOKENS: Finding = {
   code: 'too-many-parts',
-  message: `This file is too long: more than ${MAX_TOKENS.toLocaleString('en')} names, values and punctuation marks.`,
-  hint: 'Split it into several pages, or look for lines repeated by accident.',
+  message: `This file is too long: it has more than ${MAX_TOKENS.toLocaleString('en')} field names, values and punctuation marks.`,
+  hint: 'Split the page into several pages, or look for lines that were repeated by accident.',
 };
 
 export const TOO_MANY_KEYS: Finding = {
   code: 'too-many-keys',
   message: `This group has more than ${MAX_KEYS.toLocaleString('en')} fields.`,
-  hint: 'Look for lines repeated by accident.',
+  hint: 'Look for lines that were repeated by accident.',
 };

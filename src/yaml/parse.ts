@@ -54,7 +54,7 @@ const emptyFile = (path: string) =>
   problemOf(path, {
     code: 'empty-file',
     message: 'This file is empty.',
-    hint: 'A page starts with its title: "title: Prices". Write one, or delete the file.',
+    hint: 'Start the page with its title ("title: Prices"), or delete the file.',
   });
 
 function empty(source: Source, problems: Problem[]): Parsed {

@@ -83,14 +83,14 @@ function unsupported(node: ParsedNode, depth: number): Finding | undefined {
     return {
       code: 'alias',
       message: 'YAML anchors (&) and aliases (*) are not supported.',
-      hint: 'Repeat the value, or put the blocks in _shared. If it is text that starts with & or *, put quotes around it.',
+      hint: 'Repeat the value, or move repeated blocks to a file in _shared. If this is text that starts with & or *, put quotes around it.',
     };
   }
   if (node.tag !== undefined) {
     return {
       code: 'tag',
       message: 'YAML tags (!) are not supported.',
-      hint: 'If it is text that starts with !, put quotes around it.',
+      hint: 'Remove the tag. If this is text that starts with !, put quotes around it.',
     };
   }
   return undefined;
@@ -109,21 +109,21 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
     return {
       code: 'not-a-name',
       message: 'A field name must be one word, followed by a colon.',
-      hint: 'If it is text, put quotes around it.',
+      hint: 'If this is text, put quotes around it.',
     };
   }
   if (name === '<<') {
     return {
       code: 'merge-key',
       message: 'YAML merge keys (<<) are not supported.',
-      hint: 'Repeat the fields, or put the blocks in _shared.',
+      hint: 'Repeat the fields, or move repeated blocks to a file in _shared.',
     };
   }
   if (RESERVED.has(name)) {
     return {
       code: 'reserved-key',
       message: `"${name}" is reserved and cannot be a field name.`,
-      hint: 'Remove the field.',
+      hint: 'Remove or rename the field.',
     };
   }
   if (seen.size >= MAX_KEYS) return TOO_MANY_KEYS;
@@ -135,8 +135,8 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
     message: `Duplicate field "${name}".`,
     hint:
       seen.keys().next().value === name
-        ? `First defined in line ${line}. Remove one, or start a new list entry with "- ".`
-        : `First defined in line ${line}. Remove one of the two.`,
+        ? `First defined on line ${line}. Remove one, or start a new list entry with "- ".`
+        : `First defined on line ${line}. Remove one of the two.`,
   };
 }
 
@@ -149,8 +149,8 @@ function cutText(node: Scalar.Parsed, { text }: Source): YamlError | undefined {
   return yamlError(
     { start: end + rest.indexOf('#'), end: end + rest.length },
     'cut-text',
-    'The text ends here: # starts a comment.',
-    `Put quotes around the whole text: ${quoted(text.slice(start, end) + rest)}. For a comment, put a space after the #.`,
+    'The text ends before this #, which starts a comment.',
+    `Put quotes around the whole text: ${quoted(text.slice(start, end) + rest)}. If this is a comment, put a space after the #.`,
   );
 }
 

@@ -30,7 +30,7 @@ it('admits one holder at a time and removes its file', async () => {
   expect(readdirSync(folder)).toEqual([`dist.lock-${lock.id}`]);
   await expect(acquireLock(target)).rejects.toThrow(BusyError);
   await expect(acquireLock(target)).rejects.toThrow(
-    `Another build (process ${process.pid}) is writing dist. Try again when it has finished.`,
+    `Another build (process ${process.pid}) is writing to dist. Try again when it has finished.`,
   );
   const other = await acquireLock(join(folder, 'other'));
   other.release();
@@ -59,7 +59,7 @@ it('respects a lock from another machine for 15 minutes', async () => {
   const lockFile = `${target}.lock-00000000-1-1`;
   writeStaleLock('00000000-1-1');
   await expect(acquireLock(target)).rejects.toThrow(
-    `A build on another machine is writing dist. Try again when it has finished. If it is not running any more, remove ${basename(lockFile)}.`,
+    `A build on another machine is writing to dist. Try again when it has finished. If it is no longer running, remove ${basename(lockFile)}.`,
   );
   const before = Date.now() / 1000 - 16 * 60;
   utimesSync(lockFile, before, before);

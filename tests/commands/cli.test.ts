@@ -130,8 +130,8 @@ describe('the command line', () => {
     [['check', '--sit', 'site'], "Unknown option '--sit'"],
     [['preview', '--port', 'http'], 'Invalid port "http".'],
     [['preview'], 'No built site in "dist".'],
-    [['new', 'thing', 'x'], 'Unknown kind "thing".'],
-    [['new', 'page', '/Über uns'], 'cannot be part of an address'],
+    [['new', 'thing', 'x'], 'Cannot create "thing".'],
+    [['new', 'page', '/Über uns'], 'cannot be part of a page address'],
   ])('%j prints a usage error and exits with 2', (args, sentence) => {
     const { status, stderr } = run(...args, ...(args[0] === 'new' ? ['--site', 'site'] : []));
     expect(status).toBe(2);
@@ -151,7 +151,7 @@ describe('the command line', () => {
   it.each(['yesterday', '-1', '1e20'])('reports an invalid SOURCE_DATE_EPOCH ("%s")', (epoch) => {
     const { status, stderr } = withEnv({ SOURCE_DATE_EPOCH: epoch }, 'check', '--site', 'site');
     expect(status).toBe(2);
-    expect(stderr).toContain(`SOURCE_DATE_EPOCH is "${epoch}", which is not a time`);
+    expect(stderr).toContain(`Invalid SOURCE_DATE_EPOCH "${epoch}"`);
   });
 });
 
@@ -183,7 +183,7 @@ describe('build', () => {
     writeFileSync(join(folder, 'precious/letter.txt'), 'Dear');
     const { status, stderr } = run('build', '--site', 'site', '--out', 'precious');
     expect(status).toBe(2);
-    expect(stderr).toContain('contains files that are not a built site');
+    expect(stderr).toContain('contains files that are not part of a built site');
     expect(readFileSync(join(folder, 'precious/letter.txt'), 'utf8')).toBe('Dear');
   });
 });

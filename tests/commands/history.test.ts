@@ -124,7 +124,7 @@ describe('the date of the last change', () => {
 
 describe('a renamed page', () => {
   const WARNING =
-    'costs.yaml: This page used to be at /prices, and that address now leads nowhere. Add "redirectsFrom: [/prices]" to the page.';
+    'costs.yaml: This page used to have the address "/prices", which no longer works. To redirect the old address, add "redirectsFrom: [/prices]" to the page.';
 
   test('is reported', async () => {
     expect(await renameWarnings()).toEqual([WARNING]);
@@ -149,8 +149,8 @@ describe('a renamed page', () => {
     renameSync(join(dir, 'site/team/old.yaml'), join(dir, 'site/team/new.yaml'));
     expect((await renameWarnings(dir)).map((line) => line.slice(0, 60))).toEqual([
       WARNING.slice(0, 60),
-      'help/faq.yaml: This page used to be at /faq, and that addres',
-      'team/new.yaml: This page used to be at /team/old, and that a',
+      'help/faq.yaml: This page used to have the address "/faq", wh',
+      'team/new.yaml: This page used to have the address "/team/old',
     ]);
   });
 

@@ -157,10 +157,12 @@ describe('the build report', () => {
       'warning 4:13',
       'warning 5:11',
     ]);
-    expect(warnings[0]!.message).toMatch(/^The HTML of \/prices weighs \d+\.\d KB; the budget is 1 KB\.$/);
+    expect(warnings[0]!.message).toMatch(
+      /^The page "\/prices" has \d+\.\d KB of HTML\. The budget is 1 KB\.$/,
+    );
     expect(warnings[0]!.hint).toMatch(/^\d+\.\d KB of that comes from the block "hero": shorten it/);
     expect(warnings[1]!.message).toMatch(
-      /^The scripts of \/prices weigh \d+\.\d KB; the budget is 100 KB\.$/,
+      /^The page "\/prices" loads \d+\.\d KB of scripts\. The budget is 100 KB\.$/,
     );
     expect(warnings[1]!.hint).toMatch(/^\d+\.\d KB of that comes from the block "kpiStrip": remove it/);
     expect(report!.pages.find(({ route }) => route === '/prices')!.over).toEqual(['html', 'script']);

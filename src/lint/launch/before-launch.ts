@@ -8,7 +8,7 @@ import { missingSettings } from './launch-settings.ts';
 export const beforeLaunch = {
   code: 'before-launch',
   severity: 'warning',
-  means: 'Something has to be done before launch.',
+  means: 'The site has an open task that must be done before launch.',
   topic: 'Launch',
   check({ site, pages, launchTasks, siteSchema }, report) {
     const siteFile = site.files.get(SITE_YAML);
@@ -47,7 +47,7 @@ function findingOf(
   if (isDone) return undefined;
   return {
     message: `Before launch: ${message}`,
-    ...(unlessField !== undefined && { hint: `When that is done, add "${unlessField}: true".` }),
+    ...(unlessField !== undefined && { hint: `When this is done, add "${unlessField}: true" to the block.` }),
     ...(missing && { hint: `Set ${missing.join(' and ')} in ${SITE_YAML}.` }),
   };
 }

@@ -14,7 +14,7 @@ export const canonicalLink = {
       if (!canonical || (isAddress(canonical) && canonical.kind !== 'booking')) continue;
       report.at(file, file.parsed.valueAt(['seo', 'canonical']), {
         message: `"${canonical.href}" is not the address of a page.`,
-        hint: 'Write a page of this site (/pricing) or an outside address (https://…).',
+        hint: 'Use the address of a page on this site (/pricing) or on another site (https://…).',
       });
     }
   },

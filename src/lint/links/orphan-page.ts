@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const orphanPage = {
   code: 'orphan-page',
   severity: 'warning',
-  means: 'No page links to this one.',
+  means: 'No other page links to this page.',
   topic: 'Addresses',
   needs: 'whole-site',
   check({ site, pages }, report) {
@@ -16,8 +16,8 @@ export const orphanPage = {
     for (const { route, path } of pages) {
       if (linked.has(route)) continue;
       report.file(path, {
-        message: `No page links to ${route}.`,
-        hint: 'Link to it from a page or the navigation, or delete it.',
+        message: `No page links to "${route}".`,
+        hint: 'Link to it from another page or from the navigation, or delete it.',
       });
     }
   },

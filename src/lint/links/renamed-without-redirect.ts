@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const renamedWithoutRedirect = {
   code: 'renamed-without-redirect',
   severity: 'warning',
-  means: 'A page was renamed, and its old address leads nowhere.',
+  means: 'A page was renamed, and its old address no longer works.',
   topic: 'Addresses',
   check({ site: { files, isReachable }, history }, report) {
     if (!history) return;
@@ -17,8 +17,8 @@ export const renamedWithoutRedirect = {
       const route = routeOf(from);
       if (!isPage(from) || !files.has(to) || !isPage(to) || isReachable(route)) continue;
       report.file(to, {
-        message: `This page used to be at ${route}, and that address now leads nowhere.`,
-        hint: `Add "redirectsFrom: [${route}]" to the page.`,
+        message: `This page used to have the address "${route}", which no longer works.`,
+        hint: `To redirect the old address, add "redirectsFrom: [${route}]" to the page.`,
       });
     }
   },

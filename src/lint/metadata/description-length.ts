@@ -17,7 +17,7 @@ export const descriptionLength = {
       if (page.route === NOT_FOUND || (text.length >= MIN && text.length <= MAX)) continue;
       report.at(page.file, page.file.parsed.valueAt(path), {
         message: `This description has ${text.length} characters.`,
-        hint: `Write ${MIN} to ${MAX} characters, which search results show in full.`,
+        hint: `Write ${MIN} to ${MAX} characters: shorter descriptions say too little, and search results cut off longer ones.`,
       });
     }
   },

@@ -7,18 +7,19 @@ const WORDS_PER_MINUTE = 225;
 export const readTime = {
   code: 'read-time',
   severity: 'warning',
-  means: 'The read time of an article is off by more than a third.',
+  means: 'The reading time of an article is off by more than a third.',
   topic: 'Titles and descriptions',
   check({ pages }, report) {
     for (const { file, blocks } of pages) {
       const declared = (file.data as { article?: Article }).article?.readTime;
       if (declared === undefined) continue;
       const words = blocks.reduce((sum, { block }) => sum + wordsIn(block), 0);
-      const minutes = words / WORDS_PER_MINUTE;
-      if (Math.abs(minutes - declared) <= declared / 3) continue;
+      const exact = words / WORDS_PER_MINUTE;
+      if (Math.abs(exact - declared) <= declared / 3) continue;
+      const minutes = Math.max(1, Math.round(exact));
       report.at(file, file.parsed.valueAt(['article', 'readTime']), {
-        message: `This article has ${words} words, about ${Math.max(1, Math.round(minutes))} min of reading, not ${declared}.`,
-        hint: `Set readTime to match. People read about ${WORDS_PER_MINUTE} words a minute.`,
+        message: `This article has ${words} words. Reading them takes about ${minutes} min, not ${declared}.`,
+        hint: `Write "readTime: ${minutes}". People read about ${WORDS_PER_MINUTE} words a minute.`,
       });
     }
   },

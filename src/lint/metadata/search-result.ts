@@ -21,8 +21,8 @@ export function reportDuplicates(pages: LintPage[], field: Field, report: RuleRe
     if (!first) firstWith.set(key, page);
     else {
       report.at(page.file, page.file.parsed.valueAt(path), {
-        message: `The page ${first.route} has the same ${field}.`,
-        hint: 'Say how this page differs: search results show nothing else of it.',
+        message: `The page "${first.route}" has the same ${field}.`,
+        hint: `Give this page its own ${field}, so that people can tell the two apart in search results.`,
       });
     }
   }

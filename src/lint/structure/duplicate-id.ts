@@ -30,10 +30,10 @@ export const duplicateId = {
  * footnotes heading.
  */
 function duplicate(id: string, route: string, file: SiteFile, path: Path): RuleFinding & { range: Range } {
-  const message = `Duplicate id "${id}" on the page ${route}.`;
+  const message = `Duplicate id "${id}" on the page "${route}".`;
   const heading = file.headingIds.find((one) => one.path.join('/') === path.join('/'));
   if (!heading) {
-    const hint = 'A link needs an id that is unique on its page. Change one of the two.';
+    const hint = 'Change one of the two ids, so that links to them are unambiguous.';
     return { range: file.parsed.valueAt(path), message, hint };
   }
   const { namedBy, range } = heading;
@@ -43,7 +43,7 @@ function duplicate(id: string, route: string, file: SiteFile, path: Path): RuleF
   }
   return {
     range,
-    message: `Two texts on the page ${route} have footnotes.`,
-    hint: 'A page has one list of footnotes. Move them into one of its texts.',
+    message: `Two texts on the page "${route}" have footnotes.`,
+    hint: 'A page can have only one list of footnotes. Move all footnotes to one of the texts.',
   };
 }

@@ -6,15 +6,15 @@ import type { Rule } from '../rule.ts';
 export const duplicateTerm = {
   code: 'duplicate-term',
   severity: 'error',
-  means: 'The glossary has the same form of a term twice.',
+  means: 'The glossary lists the same word form twice.',
   topic: 'Structure',
   check({ site }, report) {
     const file = site.files.get(GLOSSARY_YAML);
     if (file?.data === undefined) return;
     for (const { path, form, first } of duplicateTerms(file.data as Glossary)) {
       report.at(file, file.parsed.valueAt(path), {
-        message: `The term "${first}" already has the form "${form}".`,
-        hint: 'Remove it from one of the two terms, or reword it.',
+        message: `The word form "${form}" already belongs to the term "${first}".`,
+        hint: 'Remove the word form from one of the two places.',
       });
     }
   },

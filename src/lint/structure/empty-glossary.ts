@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const emptyGlossary = {
   code: 'empty-glossary',
   severity: 'warning',
-  means: 'A page lists the terms of a glossary that has none.',
+  means: 'A page shows the glossary, but the glossary has no terms.',
   topic: 'Structure',
   check({ site }, report) {
     const glossary = site.files.get(GLOSSARY_YAML);
@@ -16,8 +16,8 @@ export const emptyGlossary = {
     // A shared block is reported once, no matter how many pages use it.
     for (const { file, path } of new Map(lists.map((list) => [list.block, list])).values()) {
       report.at(file, file.parsed.valueAt([...path, 'type']), {
-        message: 'This block lists the terms of the glossary, which has none.',
-        hint: `Add terms to ${GLOSSARY_YAML} (terms:).`,
+        message: 'This block shows the glossary, but the glossary has no terms.',
+        hint: `Add terms to ${GLOSSARY_YAML} (terms:), or remove the block.`,
       });
     }
   },

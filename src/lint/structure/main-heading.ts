@@ -29,14 +29,14 @@ function wrongHeading(
   if (!first) {
     return {
       message: 'This page has no main heading.',
-      hint: `Start it with a block of type ${types.join(' or ')}.`,
+      hint: `Start the page with a block of type ${types.join(' or ')}.`,
     };
   }
   if (second) {
     return {
       at: second,
-      message: 'This is the second main heading of the page.',
-      hint: `Keep one block of type ${types.join(' or ')}, at the top.`,
+      message: 'This page already has a main heading.',
+      hint: `Keep only one block of type ${types.join(' or ')}, at the top of the page.`,
     };
   }
   if (first === blocks[0]) return undefined;

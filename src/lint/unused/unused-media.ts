@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const unusedMedia = {
   code: 'unused-media',
   severity: 'warning',
-  means: 'No page uses this file of _media.',
+  means: 'No page uses a file in _media.',
   topic: 'Unused content',
   needs: 'whole-site',
   check({ site, media }, report) {

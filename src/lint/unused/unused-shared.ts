@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const unusedShared = {
   code: 'unused-shared',
   severity: 'warning',
-  means: 'No page uses this shared file.',
+  means: 'No page includes a shared file.',
   topic: 'Unused content',
   needs: 'whole-site',
   check({ site: { files, sharedUsers } }, report) {
@@ -13,8 +13,8 @@ export const unusedShared = {
     for (const [path, { kind }] of files) {
       if (kind !== 'shared' || sharedUsers.has(path) || sources.includes(path)) continue;
       report.file(path, {
-        message: 'No page uses this file.',
-        hint: 'Use it (type: shared, name: …), or delete it.',
+        message: 'No page includes this file.',
+        hint: 'Include it in a page (type: shared, name: …), or delete it.',
       });
     }
   },

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const unusedTerm = {
   code: 'unused-term',
   severity: 'warning',
-  means: 'No article mentions a term of the glossary, and no page lists it.',
+  means: 'No article mentions a glossary term, and no page shows the glossary.',
   topic: 'Unused content',
   needs: 'whole-site',
   check({ site }, report) {
@@ -18,7 +18,7 @@ export const unusedTerm = {
       if (used.has(slugOf(term))) continue;
       report.at(file, file.parsed.valueAt(['terms', index, 'term']), {
         message: `No article mentions "${term}".`,
-        hint: 'Add the form that articles use (also: […]), or remove the term.',
+        hint: 'If articles use another form of the term, add it (also: […]). Otherwise, remove the term.',
       });
     }
   },

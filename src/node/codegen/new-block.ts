@@ -15,7 +15,7 @@ import { ROOT } from '../root.ts';
 export async function newBlock(type: string): Promise<string[]> {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(type)) {
     throw new UsageError(
-      `"${type}" cannot be a block type: use letters and digits, and start with a small letter.`,
+      `"${type}" cannot be a block type: use letters and digits, and start with a lowercase letter.`,
     );
   }
   const name = blockFolder(type);

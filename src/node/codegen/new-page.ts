@@ -18,12 +18,12 @@ export async function newPage(siteDir: string, route: string): Promise<string[]>
   const part = unusablePart(file);
   if (part !== undefined) {
     throw new UsageError(
-      `"${part}" cannot be part of an address: use small letters, digits and single hyphens.`,
+      `"${part}" cannot be part of a page address: use lowercase letters, digits and single hyphens.`,
     );
   }
   const path = join(siteDir, file);
   if (existsSync(path) || existsSync(join(siteDir, address.slice(1), 'index.yaml'))) {
-    throw new UsageError(`The page ${address} already exists: ${path}`);
+    throw new UsageError(`The page "${address}" already exists: ${path}`);
   }
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, pageText(path, address), { flag: 'wx' });

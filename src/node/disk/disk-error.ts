@@ -14,10 +14,10 @@ const REASONS: Record<string, string> = {
   ENFILE: 'Too many open files',
   EFBIG: 'File too large',
   ENAMETOOLONG: 'File name too long',
-  ENOTDIR: 'A file has the name of a folder',
-  EBUSY: 'The folder is in use or a mount point, choose one inside of it',
-  EXDEV: 'The folder is a mount point, choose one inside of it',
-  EIO: 'Input/output error of the disk',
+  ENOTDIR: 'A file is where a folder is needed',
+  EBUSY: 'The folder is in use or is a mount point (choose a folder inside it)',
+  EXDEV: 'The folder is a mount point (choose a folder inside it)',
+  EIO: 'Disk input/output error',
 };
 
 /** Why the file system refused something, without a full stop; undefined for any other error. */

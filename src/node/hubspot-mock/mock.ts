@@ -181,6 +181,6 @@ function parseSubmission(text: string, definition: FormDefinition) {
   const isObject = typeof submission === 'object' && submission !== null;
   const errors = isObject
     ? validateSubmission(submission as Submission, definition)
-    : [{ message: 'The request is no JSON', errorType: 'INVALID_JSON' }];
+    : [{ message: 'The request is not valid JSON', errorType: 'INVALID_JSON' }];
   return { submission, errors };
 }

@@ -13,7 +13,7 @@ export function unsafeContentOf(text: string): string | undefined {
     fn: () => ({
       instruction: {
         enter: ({ name }) => {
-          if (name !== 'xml') found ??= `an instruction (<?${name})`;
+          if (name !== 'xml') found ??= `a processing instruction (<?${name})`;
         },
       },
       element: {
@@ -43,7 +43,7 @@ export function cleanSvg(text: string): string {
   return data;
 }
 
-const EXTERNAL = 'a reference to something outside of it';
+const EXTERNAL = 'a reference to external content';
 
 /** Elements of SVG, and of HTML inside it, that run, embed or play something. */
 const ACTIVE = new Set(

@@ -58,8 +58,8 @@ function busy(target: string, id: string): BusyError {
   const name = basename(target);
   return new BusyError(
     machine === MACHINE
-      ? `Another build (process ${pid}) is writing ${name}. Try again when it has finished.`
-      : `A build on another machine is writing ${name}. Try again when it has finished. If it is not running any more, remove ${name}.lock-${id}.`,
+      ? `Another build (process ${pid}) is writing to ${name}. Try again when it has finished.`
+      : `A build on another machine is writing to ${name}. Try again when it has finished. If it is no longer running, remove ${name}.lock-${id}.`,
   );
 }
 

@@ -99,6 +99,6 @@ function problemOf(error: unknown, loaded: LoadedDir): Problem | undefined {
 async function requireReplaceable(dir: string): Promise<void> {
   if (!existsSync(dir) || existsSync(join(dir, SITE_JSON)) || (await readdir(dir)).length === 0) return;
   throw new UsageError(
-    `${dir} contains files that are not a built site. Choose another folder with --out, or empty this one.`,
+    `The folder "${dir}" contains files that are not part of a built site. Choose another folder with --out, or empty this one.`,
   );
 }

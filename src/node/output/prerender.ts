@@ -27,7 +27,7 @@ export function drawFailed({ route, index, message }: DrawError, { problemInBloc
   return problemInBlock(route, index, {
     code: 'draw-failed',
     message: `This block failed to render: ${message}`,
-    hint: 'This is a bug in the block, not in the page. Remove the block for now and tell its developer.',
+    hint: 'This is a bug in the block, not in the page. Remove the block for now, and report the bug to its developer.',
   });
 }
 

@@ -32,5 +32,5 @@ export const missingGlyphsProblem = ({ message }: MissingGlyphsError): Problem =
   problemOf(SITE_YAML, {
     code: 'draw-failed',
     message,
-    hint: 'The fonts of the site cover Latin letters. Use only those in documents.',
+    hint: "The site's fonts contain only Latin characters. Replace all other characters in the document.",
   });

@@ -97,32 +97,32 @@ interface Excess {
 }
 
 function overBudget({ route, kind, bytes, budget }: Excess, block: BlockWeight | undefined): Finding {
-  const { subject, advice } = WORDS[kind];
+  const { contains, advice } = WORDS[kind];
   const cause = block
     ? `${kilobytes(weightsOf(block)[kind])} of that comes from the block "${block.type}": ${advice}.`
-    : 'None of that comes from a block: it is on every page.';
+    : 'All of that comes from parts that are on every page.';
   return {
     code: 'over-budget',
-    message: `${subject(route)} ${kilobytes(bytes)}; the budget is ${budget} KB.`,
+    message: `The page "${route}" ${contains(kilobytes(bytes))}. The budget is ${budget} KB.`,
     hint: `${cause} Or raise "budgets: ${kind}" in _site.yaml.`,
   };
 }
 
-const WORDS: Record<Kind, { subject: (route: string) => string; advice: string }> = {
+const WORDS: Record<Kind, { contains: (size: string) => string; advice: string }> = {
   html: {
-    subject: (route) => `The HTML of ${route} weighs`,
+    contains: (size) => `has ${size} of HTML`,
     advice: 'shorten it, or split the page',
   },
   script: {
-    subject: (route) => `The scripts of ${route} weigh`,
+    contains: (size) => `loads ${size} of scripts`,
     advice: 'remove it, or use a block without scripts',
   },
   pictures: {
-    subject: (route) => `The pictures of ${route} weigh`,
+    contains: (size) => `loads ${size} of pictures`,
     advice: 'remove one, or use smaller ones',
   },
   page: {
-    subject: (route) => `The page ${route} with everything it loads weighs`,
+    contains: (size) => `loads ${size} in total`,
     advice: 'remove something, or split the page',
   },
 };

@@ -57,6 +57,8 @@ export function buildDate(): Date {
   if (!epoch) return new Date();
   const date = new Date(Number(epoch) * 1000);
   if (!/^\d+$/.test(epoch) || Number.isNaN(date.getTime()))
-    throw new UsageError(`SOURCE_DATE_EPOCH is "${epoch}", which is not a time. Use seconds since 1970.`);
+    throw new UsageError(
+      `Invalid SOURCE_DATE_EPOCH "${epoch}". Use the number of seconds since 1970-01-01 00:00 UTC.`,
+    );
   return date;
 }

@@ -4,7 +4,7 @@ import { entries, fieldName, type KeywordMessage, wrongValue } from './message.t
 export const asManyAs: KeywordMessage = ({ data, schema, params }, path) => ({
   code: 'uneven-table',
   message: `${fieldName(path)} has ${entries((data as unknown[]).length)}, but "${schema}" has ${params.limit}.`,
-  hint: 'Write the same number of entries in both, in the same order.',
+  hint: 'Give both lists the same number of entries, in the same order.',
 });
 
 /** For example: `"filled" is larger than "total".` */

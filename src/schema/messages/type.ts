@@ -19,7 +19,7 @@ export const type: KeywordMessage = ({ data, schema }, path, { text, restOfLine 
   if (data === null && path.length > 0 && /^\s*#\S/.test(restOfLine())) {
     return {
       code: 'cut-text',
-      message: `${name} is empty: # starts a comment.`,
+      message: `${name} is empty, because # starts a comment.`,
       hint: `Put quotes around the text: ${quoted(restOfLine().trim())}.`,
     };
   }
@@ -39,7 +39,7 @@ function hintFor(expected: string, data: unknown, text: () => string): string | 
       return trueOrFalse(data);
     case 'string':
       if (data === null) return 'Write the text, or remove the field.';
-      return /^[[{]/.test(text()) ? `If it is text, put quotes around it: ${quoted(text())}.` : undefined;
+      return /^[[{]/.test(text()) ? `If this is text, put quotes around it: ${quoted(text())}.` : undefined;
     default:
       return undefined;
   }

@@ -59,8 +59,8 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
         ? undefined
         : {
             code: 'dead-link',
-            message: `There is no article ${route}.`,
-            hint: didYouMean(route, cards.keys(), 'Use a page with the field "article".'),
+            message: `There is no article "${route}".`,
+            hint: didYouMean(route, cards.keys(), 'Use the address of a page that has the field "article".'),
           },
   };
 }

@@ -76,7 +76,7 @@ export function codesOf({ groups }: EntryMap, name: string): string[] | Finding 
     hint: didYouMean(
       name,
       [...all, ...groups.map(({ label }) => label)],
-      'Write a code, a range of codes ("A.5.1 to A.5.8") or the name of a group.',
+      'Write a code ("A.5.1"), a range of codes ("A.5.1 to A.5.8") or the name of a group.',
     ),
   };
 }

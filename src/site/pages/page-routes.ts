@@ -6,7 +6,7 @@ import type { SiteFiles } from '../site-file.ts';
 /** The pages that every site must have. */
 const REQUIRED_PAGES = [
   ['/', 'index.yaml', 'the home page'],
-  [NOT_FOUND, '404.yaml', 'the page for every address that does not exist'],
+  [NOT_FOUND, '404.yaml', 'the page that visitors see at an address that does not exist'],
 ] as const;
 
 /** Returns a map from the route of each page to the path of its file, sorted by route. */
@@ -20,13 +20,13 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
     if (part !== undefined) {
       report.file(path, {
         code: 'bad-name',
-        message: `"${part}" cannot be part of an address.`,
-        hint: 'Use lowercase letters, digits and single hyphens. "assets" and "media" are reserved.',
+        message: `"${part}" cannot be part of a page address.`,
+        hint: 'Rename the file or folder: use lowercase letters, digits and single hyphens. The names "assets" and "media" are reserved.',
       });
     } else if (other !== undefined) {
       report.file(path, {
         code: 'route-clash',
-        message: `${other} already has the address ${route}.`,
+        message: `"${other}" already has the address "${route}".`,
         hint: 'Rename or delete one of the two files.',
       });
     } else routes.set(route, path);
@@ -35,8 +35,8 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
     if (!routes.has(route)) {
       report.file(path, {
         code: 'missing-page',
-        message: `This site has no file ${path}.`,
-        hint: `Create it: it is ${purpose}.`,
+        message: `The file ${path} is missing.`,
+        hint: `Create the file. It is ${purpose}.`,
       });
     }
   }

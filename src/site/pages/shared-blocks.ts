@@ -68,7 +68,7 @@ export function missingShared(name: string, files: SiteFiles): Finding {
   return {
     code: 'missing-shared',
     message: `There is no file "${name}" in _shared.`,
-    hint: didYouMean(name, names, 'Create the file, or use the name of another one.'),
+    hint: didYouMean(name, names, 'Create the file, or use the name of an existing one.'),
   };
 }
 

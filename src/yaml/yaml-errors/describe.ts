@@ -21,8 +21,8 @@ export function describeError(error: YAMLParseError, text: string): YamlError {
       return yamlError(
         range,
         'bad-escape',
-        'Unknown escape sequence: \\ has a special meaning in double quotes.',
-        'Write two backslashes (\\\\), or use single quotes around the text.',
+        'Invalid escape sequence: in double quotes, \\ starts an escape sequence.',
+        'Write two backslashes (\\\\), or put the text in single quotes.',
       );
     case 'RESOURCE_EXHAUSTION':
       return { range, finding: TOO_DEEP };
@@ -47,10 +47,15 @@ export function describeError(error: YAMLParseError, text: string): YamlError {
     yamlError(
       range,
       'yaml-syntax',
-      `Invalid YAML: ${lower(error.message)}.`,
+      syntaxMessage(error, text.slice(start, end)),
       'Check this line and the one before it: indentation, colons, quotes and brackets.',
     )
   );
 }
 
-const lower = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
+/** `Unexpected "]".`: the parser's own message names tokens as its code does. */
+function syntaxMessage({ code, message }: YAMLParseError, text: string): string {
+  if (/^Missing , /.test(message)) return 'Missing comma between two entries.';
+  const [token] = /^\S+/.exec(text) ?? [];
+  return code === 'UNEXPECTED_TOKEN' && token ? `Unexpected "${token}".` : 'This line is not valid YAML.';
+}

@@ -8,7 +8,7 @@ export const tabIndent = (range: Range): YamlError =>
 
 export function badIndent(line: Line, { code, message }: YAMLParseError): YamlError | undefined {
   if (code !== 'BAD_INDENT' && !/same column|without - indicator/.test(message)) return undefined;
-  return wrongIndent(line, 'Wrong indentation: this line does not align with the others of its group.');
+  return wrongIndent(line, 'This line does not line up with the others in its group.');
 }
 
 /** Detects a field that is indented deeper than the field before it, as if it continued that field's text. */
@@ -17,8 +17,8 @@ export function overIndented(line: Line, { code }: YAMLParseError, text: string)
     return undefined;
   const next = lineAt(text, line.start + line.text.length + 1);
   if (!/^\s+[\w$-]+:(\s|$)/.test(next.text)) return undefined;
-  return wrongIndent(next, 'Wrong indentation: this line is indented deeper than the field before it.');
+  return wrongIndent(next, 'This line is indented deeper than the field before it.');
 }
 
 const wrongIndent = (line: Line, message: string) =>
-  yamlError(firstWord(line), 'bad-indent', message, 'Start all fields of a group in the same column.');
+  yamlError(firstWord(line), 'bad-indent', message, 'Start all fields in a group in the same column.');

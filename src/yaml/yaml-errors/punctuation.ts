@@ -26,8 +26,8 @@ export function missingColon(line: Line, { message }: YAMLParseError): YamlError
   return yamlError(
     firstWord(line),
     'missing-colon',
-    'Missing colon: this line is not a field.',
-    "Write the field's name, a colon, a space and its value. Indent a text of several lines below its field.",
+    'This line has no colon, so it is not a field.',
+    'Write the field name, a colon, a space and the value. If this line continues a text, indent it deeper than the field.',
   );
 }
 
@@ -49,6 +49,6 @@ export function unclosedBracket(error: YAMLParseError, text: string): YamlError 
     { start, end: start + 1 },
     'unclosed-bracket',
     'This bracket is never closed.',
-    `Close it with ${text[start] === '{' ? '}' : ']'}. If it is text, put quotes around it.`,
+    `Close it with ${text[start] === '{' ? '}' : ']'}. If the bracket is part of a text, put quotes around the text.`,
   );
 }

@@ -35,8 +35,8 @@ export function dashStart(line: Line): YamlError | undefined {
   return yamlError(
     { start, end: start + value.length },
     'special-start',
-    'Text that starts with - needs quotes, and a list starts on the next line.',
-    `For text, put quotes around it: ${quoted(value)}.`,
+    'A list cannot start on the same line as its field.',
+    `Start the list on the next line. If this is text, put quotes around it: ${quoted(value)}.`,
   );
 }
 
@@ -80,7 +80,7 @@ export function textAfterQuote(line: Line): YamlError | undefined {
     return yamlError(
       range,
       'text-after-quote',
-      'The text ends at the apostrophe, because it is in single quotes.',
+      'The apostrophe ends this text, because the text is in single quotes.',
       `Use double quotes: ${quoted(whole.replaceAll(/^'|'$/g, ''))}.`,
     );
   }
@@ -88,7 +88,7 @@ export function textAfterQuote(line: Line): YamlError | undefined {
     range,
     'text-after-quote',
     'There is text after the closing quote.',
-    `Put quotes around the whole text: ${quoted(whole)}. Or remove them: ${shortened(`${quote.slice(1, -1)} ${after}`)}`,
+    `Put quotes around the whole text: ${quoted(whole)}. Or remove the quotes: ${shortened(`${quote.slice(1, -1)} ${after}`)}`,
   );
 }
 
@@ -102,7 +102,7 @@ export function unclosedQuote(text: string): YamlError {
     { start: opened, end: opened + 1 },
     'unclosed-quote',
     'This quote is never closed.',
-    'Put the same quote at the end of the text. If the text contains an apostrophe, use double quotes.',
+    'Put a closing quote at the end of the text. If the text contains an apostrophe, use double quotes.',
   );
 }
 

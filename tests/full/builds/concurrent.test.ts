@@ -18,7 +18,7 @@ it('of concurrent builds into one folder, one succeeds and the others exit with 
   expect(done!.status, done!.stderr).toBe(0);
   for (const { status, stderr } of others) {
     expect(stderr).toMatch(
-      /^Another build \(process \d+\) is writing dist\. Try again when it has finished\.\n$/,
+      /^Another build \(process \d+\) is writing to dist\. Try again when it has finished\.\n$/,
     );
     expect(status).toBe(75);
   }

@@ -325,12 +325,15 @@ describe('problems are reported once, at their position', () => {
   it.each([
     ["note: 'It's time'", `Use double quotes: "It's time".`],
     ["note: 'It's time", `Use double quotes: "It's time".`],
-    ['note: "One" day', `Put quotes around the whole text: '"One" day'. Or remove them: One day`],
+    ['note: "One" day', `Put quotes around the whole text: '"One" day'. Or remove the quotes: One day`],
     ['hidden: yes', 'Write true.'],
     ['hidden: Off', 'Write false.'],
     ['hidden: "true"', 'Write true or false, without quotes.'],
-    ['actions: [{ label: Go, to: / }', 'Close it with ]. If it is text, put quotes around it.'],
-    ['type: hero', 'First defined in line 4. Remove one, or start a new list entry with "- ".'],
+    [
+      'actions: [{ label: Go, to: / }',
+      'Close it with ]. If the bracket is part of a text, put quotes around the text.',
+    ],
+    ['type: hero', 'First defined on line 4. Remove one, or start a new list entry with "- ".'],
   ])('the hint for `%s` says what to write', (field, hint) => {
     const { problems } = loadText(page(`  - type: hero\n    heading: H\n    ${field}\n`));
     expect(problems.filter(({ severity }) => severity === 'error').map((problem) => problem.hint)).toEqual([

@@ -124,7 +124,7 @@ describe('the glossary page', () => {
     ];
     expect(block.terms.map(({ id }) => id)).toEqual(['risk', 'risk-treatment-plan', 'soa', 'überprüfung']);
     expect(problems.filter(({ code }) => code === 'dead-anchor').map(({ message }) => message)).toEqual([
-      'There is no anchor "rusk" on the page /words.',
+      'The page "/words" has no anchor "rusk".',
     ]);
   });
 

@@ -95,18 +95,22 @@ blocks:
       );
 
   it.each([
-    ['a callout that is never closed', 'One.\n\n:::tip\nTwo.\n', '3:1-7 bad-note "tip" is not closed.'],
-    ['a callout with two colons', '::tip\n', '1:1-6 bad-note "tip" is not closed.'],
+    ['a callout that is never closed', 'One.\n\n:::tip\nTwo.\n', '3:1-7 bad-note ":::tip" is not closed.'],
+    ['a callout with two colons', '::tip\n', '1:1-6 bad-note ":::tip" is not closed.'],
     ['a callout after a space', '::: tip\n\nTwo.\n', '1:1-8 bad-note This ::: does not start a callout.'],
     ['an end without a start', 'One.\n:::\n', '2:1-4 bad-note This ::: does not end a callout.'],
-    ['a callout with attributes', ':::tip{.big}\nOne.\n:::\n', '1:1-13 bad-note "tip" has no attributes.'],
-    ['an empty callout', ':::tip\n:::\n', '1:1-7 bad-note "tip" is empty.'],
-    ['a heading in a callout', ':::tip\n## One\n:::\n', '2:1-7 bad-note "tip" cannot contain headings.'],
+    [
+      'a callout with attributes',
+      ':::tip{.big}\nOne.\n:::\n',
+      '1:1-13 bad-note ":::tip" cannot have attributes.',
+    ],
+    ['an empty callout', ':::tip\n:::\n', '1:1-7 bad-note ":::tip" is empty.'],
+    ['a heading in a callout', ':::tip\n## One\n:::\n', '2:1-7 bad-note ":::tip" cannot contain headings.'],
     ['a figure without a caption', ':::figure\nOne.\n:::\n', '1:1-10 bad-note This figure has no caption.'],
     [
       'definitions that are not a list',
       ':::definitions\nOne.\n:::\n',
-      '1:1-15 bad-note Definitions must be one list.',
+      '1:1-15 bad-note ":::definitions" must contain one list and nothing else.',
     ],
     [
       'a definition without a term',
@@ -139,7 +143,7 @@ blocks:
     [
       'a link to a missing anchor',
       'See [below](#blow).\n\n## Below\n',
-      '1:5-19 dead-anchor There is no anchor "blow" on the page /articles/a.',
+      '1:5-19 dead-anchor The page "/articles/a" has no anchor "blow".',
     ],
     [
       'a missing picture',
@@ -149,7 +153,7 @@ blocks:
     [
       'a picture without alternative text',
       '![](map.svg)\n',
-      '1:1-13 missing-alt This picture has no description.',
+      '1:1-13 missing-alt This picture has no alternative text.',
     ],
   ])('%s is reported at its position', (_, text, problem) => {
     expect(reported(text)[0]).toBe(problem);

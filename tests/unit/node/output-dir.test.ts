@@ -68,7 +68,7 @@ describe('the output folder', () => {
   it('has disk errors translated into one sentence', async () => {
     write(join(folder, 'file'), '');
     await expect(openOutputDir(join(folder, 'file/site/dist'))).rejects.toThrow(
-      new DiskError('A file has the name of a folder: dist was not created.'),
+      new DiskError('A file is where a folder is needed: dist was not created.'),
     );
     const output = await openOutputDir(target);
     const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });

@@ -63,7 +63,7 @@ describe('redirects', () => {
   it('report a chain, with its final target', () => {
     const { problems } = withRedirects('  - { from: /a, to: "/b?x" }\n  - { from: /b, to: /faq }\n');
     expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { code: 'moved-link', line: 9, column: 21, hint: 'Write "/faq".' },
+      { code: 'moved-link', line: 9, column: 21, hint: 'Link to "/faq" instead.' },
     ]);
   });
 

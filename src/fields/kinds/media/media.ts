@@ -26,6 +26,8 @@ function missingFile(name: string, names: string[]): Finding {
   return {
     code: 'missing-picture',
     message: `There is no file "${name}" in _media.`,
-    hint: meant ? `Did you mean "${meant}"?` : 'Add the file to _media, or write its full https:// address.',
+    hint: meant
+      ? `Did you mean "${meant}"?`
+      : 'Add the file to _media, or write the full https:// address of the file.',
   };
 }

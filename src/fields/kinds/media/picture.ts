@@ -34,4 +34,4 @@ function prepare(value: unknown, field: FieldContext): Picture | undefined {
   return { ...found, alt };
 }
 
-const ALT_HINT = 'Describe it in "alt". If it is only decoration, add "decorative: true".';
+const ALT_HINT = 'Describe the picture in "alt". If it is only decorative, add "decorative: true".';
