@@ -39,7 +39,7 @@ export const STAGE_CODE_GROUPS = {
     'too-many-parts': error(
       'A file has more than 9,000 field names, values and punctuation marks, or a text has too many Markdown characters.',
     ),
-    'yaml-syntax': error('A file has another YAML syntax error.'),
+    'yaml-syntax': error('A file has a YAML syntax error that no other code describes.'),
   },
   Fields: {
     'empty-file': error('A file is empty.'),

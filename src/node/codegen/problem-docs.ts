@@ -20,15 +20,15 @@ export function problemDocs(): string {
 
 /** The text in place of an example. */
 const WITHOUT_EXAMPLE: Partial<Record<ProblemCode, string>> = {
-  'draw-failed': `This has no example, because only an error in a block's code causes it, never the text of a page. The message
-quotes the error. Show it to the developers of the block. Until they have fixed it, remove the block or set \`hidden: true\`.`,
-  'over-budget': `This has no example, because only the build weighs pages: \`npm run check\` does not report it. The message
-says how heavy the page is when it is sent, and how heavy the site allows it to be. The position is the heaviest block. Make it
-lighter, or split the page. If the page is worth its weight, suppress the warning in its file, or raise the budget in
+  'draw-failed': `There is no example: only a bug in the code of a block causes this error, never the content of a page. The
+message quotes the error. Report it to the developers of the block. Until they fix it, remove the block or set \`hidden: true\`.`,
+  'over-budget': `There is no example: only the build measures pages, so \`npm run check\` does not report this warning. The message
+gives the size of the page as it is sent, and the budget. The reported position is the heaviest block. Make that block
+lighter, or split the page. If the page needs its size, suppress the warning in the file of the page, or raise the budget in
 \`_site.yaml\`, for example \`budgets: { pictures: 800 }\`.`,
-  'renamed-without-redirect': `This has no example, because it is found in the Git history: the address of a page has changed, and
+  'renamed-without-redirect': `There is no example: this warning comes from the Git history. The address of a page has changed, so
 links to the old address are broken. Add the old address to the page, as the hint says: \`redirectsFrom: [/old-prices]\`. If
-nobody can know the old address, suppress the warning.`,
+nobody knows the old address, suppress the warning.`,
 };
 
 function section(code: ProblemCode): string {

@@ -55,7 +55,7 @@ export function describeError(error: YAMLParseError, text: string): YamlError {
 
 /** `Unexpected "]".`: the parser's own message names tokens as its code does. */
 function syntaxMessage({ code, message }: YAMLParseError, text: string): string {
-  if (/^Missing , /.test(message)) return 'Missing comma between two entries.';
+  if (message.startsWith('Missing , ')) return 'Missing comma between two entries.';
   const [token] = /^\S+/.exec(text) ?? [];
   return code === 'UNEXPECTED_TOKEN' && token ? `Unexpected "${token}".` : 'This line is not valid YAML.';
 }
