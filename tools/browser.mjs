@@ -50,7 +50,7 @@ export function findBrowser(env = process.env) {
   for (const name of ['PAGEWRIGHT_CHROMIUM', 'CHROME_PATH']) {
     const path = env[name];
     if (!path) continue;
-    if (!isExecutable(path)) throw new Error(`${name} is "${path}", which is not a program on this machine.`);
+    if (!isExecutable(path)) throw new Error(`${name} is "${path}", which is not an executable file.`);
     return path;
   }
   const folders = (env.PATH || '').split(delimiter).filter(Boolean);

@@ -120,8 +120,7 @@ describe('findBrowser', () => {
 
   test('rejects a named browser that does not exist', () => {
     write('page.txt', '');
-    const message = (path: string) =>
-      `PAGEWRIGHT_CHROMIUM is "${path}", which is not a program on this machine.`;
+    const message = (path: string) => `PAGEWRIGHT_CHROMIUM is "${path}", which is not an executable file.`;
     for (const path of [join(root, 'none'), root, join(root, 'page.txt')]) {
       expect(() => findBrowser({ PAGEWRIGHT_CHROMIUM: path })).toThrow(message(path));
     }

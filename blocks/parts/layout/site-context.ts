@@ -7,6 +7,6 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 /** Returns the data that all pages share. Throws outside a `SiteContext`. */
 export function useSite(): Site {
   const site = use(SiteContext);
-  if (!site) throw new Error('There is no site here: a SiteContext is missing above.');
+  if (!site) throw new Error('No SiteContext found: render this component inside one.');
   return site;
 }

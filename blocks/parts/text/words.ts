@@ -7,6 +7,6 @@ export const WordsContext = createContext<SiteFields['words'] | undefined>(undef
 /** Returns the texts of the interface. Throws outside a `WordsContext`. */
 export function useWords(): SiteFields['words'] {
   const words = use(WordsContext);
-  if (!words) throw new Error('There are no interface words here: a WordsContext is missing above.');
+  if (!words) throw new Error('No WordsContext found: render this component inside one.');
   return words;
 }
