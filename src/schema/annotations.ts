@@ -88,10 +88,7 @@ export interface TableFields {
   rowNote: string;
   /** In a row: the list of values, one per column. */
   values: string;
-  /**
-   * The values that the block renders as symbols. Each maps to the field of the site file's `words` with the word for
-   * it.
-   */
+  /** Maps each value that the block renders as a symbol to the key of its word in `words` of the site file. */
   words: Record<string, keyof SiteFields['words']>;
 }
 
@@ -124,7 +121,7 @@ export const TEXT_WIDTH: ImageSize = {
 /** A task to do before the site is launched. */
 export interface LaunchTask {
   message: string;
-  /** The task is done once this field is set. */
+  /** The task is done once the block or setting has this field. */
   unlessField?: string;
   /** The task is done once all these settings of the site file are set: `forms.demo.form`, or `forms.provider`. */
   unlessSettings?: string[];

@@ -19,7 +19,7 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
 
 /**
  * Creates a keyword. Its errors have two params: `limit`, and `other`, the JSON Pointer of the other field.
- * @param brokenLimit returns the limit if the value violates it
+ * @param brokenLimit returns the limit that the value violates; undefined if it violates none
  */
 function comparison<T>(
   type: 'array' | 'number',

@@ -40,7 +40,7 @@ let last: { source: Source; document: Document<ParsedNode> } | undefined;
 export function positionsIn(source: Source, document: Document<ParsedNode>): Positions {
   last = { source, document };
   const tree = () => {
-    if (last?.source !== source) last = { source, document: compose(source.text).document! }; // the text was valid before
+    if (last?.source !== source) last = { source, document: compose(source.text).document! }; // this text was composed without errors before
     return last.document.contents;
   };
   const find = (path: Path) => {

@@ -8,8 +8,8 @@ interface Token {
 }
 
 /**
- * The characters that mark such tokens: start of a document, start of a scalar, end of a flow collection, byte order
- * mark.
+ * The `source` of the tokens that represent no characters: start of a document, start of a scalar, end of a flow
+ * collection, byte order mark.
  */
 const MARKERS = new Set(['\u0002', '\u001f', '\u0018', '\ufeff']);
 

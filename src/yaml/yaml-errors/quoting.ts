@@ -5,8 +5,8 @@ import type { Line } from './line.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /**
- * Detects a text that starts with a special character: `heading: @home`, `heading: *New* prices`, `heading: [Draft]
- * Prices`.
+ * Detects a text that starts with a special character: `heading: @home`, `heading: *New* prices`,
+ * `heading: [Draft] Prices`.
  */
 export function specialStart(line: Line): YamlError | undefined {
   const found = /^(\s*(?:- +)*(?:[^\s:#'"[{][^:#'"[{]*:[ ]+)?)([@`%*&!|>[{\]},])(.*)$/.exec(line.text);
