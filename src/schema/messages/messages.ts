@@ -1,7 +1,7 @@
 import { additionalProperties, required } from './fields.ts';
 import { maximum, maxItems, maxLength, minimum, minItems, minLength } from './limits.ts';
 import type { KeywordMessage } from './message.ts';
-import { asManyAs, atMost } from './relations.ts';
+import { asManyAs, atMost } from './keywords.ts';
 import { type } from './type.ts';
 import { constant, enumeration, pattern } from './values.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
 import { type BuiltSite, isHidden, links, readBuilt } from './built.ts';
-import { isAllowed, parseRobots } from './crawlers.ts';
+import { isAllowed, parseRobots } from './sitemap-robots.ts';
 
 /** A preview deployment, which must not be indexed: decision 024. */
 let preview: BuiltSite;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { markdownFile } from '../../../src/model/routes.ts';
 import { type BuiltSite, builtSites, isHidden, links, metas } from './built.ts';
-import { isAllowed, locations, parseRobots, sitemapErrors } from './crawlers.ts';
+import { isAllowed, locations, parseRobots, sitemapErrors } from './sitemap-robots.ts';
 
 const [first] = builtSites() as [BuiltSite];
 
