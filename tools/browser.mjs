@@ -1,4 +1,4 @@
-// Plain JavaScript on Node's own modules: `tools/setup.mjs` needs it before anything is installed.
+// Plain JavaScript without packages, because `tools/setup.mjs` imports it before any package is installed.
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 /** The names of Chromium on the PATH. Ubuntu's `chromium-browser` comes last, since it may only point to a snap. */
 const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chrome', 'chromium-browser'];
 
-/** Where installers put a browser that is not on the PATH. */
+/** The paths of installed browsers that are not on the PATH. */
 const INSTALL_PATHS = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -15,7 +15,7 @@ const INSTALL_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The program in a download of Playwright, by Node's name of the platform. */
+/** Node's name of the platform → path of the program in Playwright's download. */
 const DOWNLOADED = {
   linux: ['chrome-linux64/chrome', 'chrome-linux-arm64/chrome', 'chrome-linux/chrome'],
   darwin: ['arm64', 'x64'].map(
@@ -25,8 +25,8 @@ const DOWNLOADED = {
 };
 
 /**
- * The flags of every launch: no requests but those of the page, and no graphics card. No sandbox for root, because
- * Chromium does not start otherwise.
+ * The flags for every browser launch. They turn off background requests and the GPU, and for root also the sandbox, with
+ * which Chromium would not start.
  * @type {string[]}
  */
 export const BROWSER_FLAGS = [
@@ -69,7 +69,7 @@ function downloads(env) {
 }
 
 function downloadFolder(env) {
-  // "0" means: next to Playwright's own code.
+  // "0" means that downloads are next to Playwright's own code.
   if (env.PLAYWRIGHT_BROWSERS_PATH === '0') return 'node_modules/playwright-core/.local-browsers';
   if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH;
   if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/ms-playwright');

@@ -1,9 +1,9 @@
 /*
- * Writes the project's bill of materials to the standard output: CycloneDX 1.5, from the lockfile alone, as `npm sbom`
- * creates it. Corrects two mistakes: npm 10 lists packages that are installed twice as duplicates, which the format
- * forbids, and every npm names the project after its folder.
+ * Writes the project's bill of materials (CycloneDX 1.5) to standard output. Runs `npm sbom` on the lockfile and
+ * corrects two errors: npm 10 lists a package that is installed twice as two entries, which the format forbids, and
+ * every npm names the project after its folder.
  *
- * Plain JavaScript on Node's own modules, so that it runs without any package.
+ * Plain JavaScript that imports only Node's own modules, so that it runs before packages are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ bill.dependencies = mergeDuplicates(bill.dependencies, 'ref', (one, other) => ({
 }));
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
 
-/** The entries of a list, one per value of `key`. Of duplicates, the first is kept unless `join` merges them. */
+/** Returns the entries of a list without duplicates of `key`. Keeps the first duplicate, unless `join` merges them. */
 function mergeDuplicates(list, key, join = (first) => first) {
   const merged = new Map();
   for (const entry of list) {
@@ -32,7 +32,7 @@ function mergeDuplicates(list, key, join = (first) => first) {
   return [...merged.values()];
 }
 
-/** The output of npm: the one that started this process, if any, because on Windows npm is a script, not a program. */
+/** Returns npm's output. Runs the npm that started this process, if any: on Windows, npm is a script, not a program. */
 function npm(...args) {
   const cli = process.env.npm_execpath ?? '';
   const isNpm = /npm-cli\.c?js$/.test(cli);

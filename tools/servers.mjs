@@ -1,11 +1,11 @@
-// Plain JavaScript on Node's own modules: `tools/setup.mjs` needs it before anything is installed.
+// Plain JavaScript without packages, because `tools/setup.mjs` imports it before any package is installed.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where distributions put servers; not on every user's PATH. */
+/** Folders in which distributions install servers. They are not on every user's PATH. */
 const SYSTEM_PATHS = ['/usr/sbin', '/usr/local/sbin'];
 
-/** The servers that the tests serve the built site with. */
+/** The servers that serve the built site in tests. */
 export const SERVERS = ['nginx', 'caddy'];
 
 /**

@@ -1,9 +1,9 @@
 /*
- * Prepares this checkout: `node tools/setup.mjs` installs the dependencies; `--browser` also a Chromium for the tests,
- * and `--servers` the web servers for them, if possible. It prints one line per installation and nothing if all is
- * there. If it fails, it prints one sentence and exits with 1.
+ * Prepares this checkout: `node tools/setup.mjs` installs the dependencies. `--browser` also installs a Chromium for the
+ * tests; `--servers` also installs web servers for the tests, if possible. It prints one line per installation, and
+ * nothing if everything is installed. If it fails, it prints one sentence and exits with 1.
  *
- * Plain JavaScript on Node's own modules, since it runs before any package is installed.
+ * Plain JavaScript that imports only Node's own modules, since it runs before any package is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -36,14 +36,14 @@ function requireNode() {
 function installDependencies() {
   if (areInstalled()) return;
   console.log('Installing the dependencies (npm ci) …');
-  // The build needs the dev dependencies, which NODE_ENV=production would leave out.
+  // The build needs the dev dependencies, which npm would omit if NODE_ENV is `production`.
   if (npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) return;
   throw new Error('The dependencies could not be installed. The reason is in the output of npm above.');
 }
 
 /**
- * Whether node_modules matches package-lock.json, by npm's own list of what it has installed. Optional packages may be
- * missing, but packages for another platform may not be there.
+ * Returns whether node_modules matches package-lock.json, according to npm's own list of installed packages. Optional
+ * packages may be missing; packages for another platform must be missing.
  */
 function areInstalled() {
   const wanted = packages('package-lock.json');
@@ -65,7 +65,7 @@ function supportsThisMachine({ os, cpu }) {
   return includes(os, process.platform) && includes(cpu, process.arch);
 }
 
-/** Whether a list such as `['linux']` or `['!win32']` includes a value. A missing list includes all. */
+/** Returns whether a list such as `['linux']` or `['!win32']` includes a value. A missing list includes all values. */
 function includes(list, value) {
   if (!list || list.includes(value)) return true;
   return !list.includes(`!${value}`) && list.every((entry) => entry.startsWith('!'));
@@ -81,24 +81,24 @@ function installBrowser() {
   );
 }
 
-/** Whether there is a browser that starts. A downloaded one may lack system libraries. */
+/** Returns whether a browser is installed and starts. A downloaded one may lack system libraries. */
 function browserStarts() {
   const browser = findBrowser();
   return browser !== undefined && run(browser, ['--version'], 'ignore');
 }
 
 /**
- * Installs missing servers, if possible; tests that need one are skipped otherwise. Installs nothing under systemd, which
- * would start the servers on port 80.
+ * Installs missing servers, if possible. Tests that need a missing server are skipped. Installs nothing under systemd,
+ * which would start the servers on port 80.
  */
 function installServers() {
   const missing = SERVERS.filter((name) => !findServer(name));
   if (missing.length > 0 && !existsSync('/run/systemd/system')) aptInstall(missing.join(' and '), ...missing);
 }
 
-/** Installs packages with apt-get. Returns false if there is none, if permission is missing, or if it fails. */
+/** Installs packages with apt-get. Returns false without apt-get, without permission, or on failure. */
 function aptInstall(what, ...packages) {
-  aptGet(what, 'update'); // if it fails, the package lists of an earlier update may do
+  aptGet(what, 'update'); // if this fails, the package lists of an earlier update may suffice
   return aptGet(what, 'install', '-y', '--no-install-recommends', ...packages);
 }
 

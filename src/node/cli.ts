@@ -63,7 +63,7 @@ function failureOf(error: unknown, usage: string): { code: ExitCode; message: st
   return { code: EXIT.internal, message: `Internal error. Please report it:\n${stack}` };
 }
 
-/** A refusal of the file system that no command handles, with its path. */
+/** Returns the reason and path of a file system error that no command handles; undefined for any other error. */
 function unexpectedDiskError(error: unknown): string | undefined {
   const reason = diskErrorReason(error);
   const { path } = error as NodeJS.ErrnoException;

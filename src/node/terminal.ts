@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { Style } from '../diagnostics/formats/formats.ts';
 
-/** Styles text with ANSI escape codes; leaves it plain without color. */
+/** Returns a function that styles text with ANSI escape codes; without color, it returns plain text. */
 export const styleFor = (color: boolean): Style =>
   color ? (format, text) => styleText(format, text, { validateStream: false }) : (_, text) => text;

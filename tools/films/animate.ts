@@ -1,16 +1,16 @@
 /** Runs in the browser: puts the scenes of a film into the page and animates what is marked in them. */
 import type { RenderedScene } from './scenes.ts';
 
-/** Seconds: before the first mark of a scene, between two marks, before a map of squares, and for the whole map. */
+/** Times in seconds: before the first mark of a scene, between two marks, before a map of squares, for the whole map. */
 const FIRST_MARK = 0.7;
 const MARK_INTERVAL = 0.4;
 const MAP_DELAY = 0.4;
 const MAP_DURATION = 1.6;
-/** The area of a picture in pixels, and its largest scale. */
+/** The area for a picture, in pixels, and the largest factor by which to enlarge the picture. */
 const AREA = { width: 716, height: 592, zoom: 1.62 };
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Replaces the document's contents with the scenes. @param style CSS in addition to that of the scenes */
+/** Replaces the document's contents with the scenes. @param style additional CSS */
 export async function showScenes(scenes: RenderedScene[], style: string): Promise<void> {
   const styles = new Set<string>();
   const figures = scenes.map(({ html }) => {
@@ -34,7 +34,7 @@ export async function showScenes(scenes: RenderedScene[], style: string): Promis
   for (const animation of document.getAnimations()) animation.pause();
 }
 
-/** Shows the film at a time, in seconds. */
+/** Moves the film to a time, in seconds. */
 export function seek(time: number): void {
   for (const animation of document.getAnimations()) animation.currentTime = time * 1000;
 }
@@ -94,7 +94,7 @@ function animateSquares(figure: HTMLElement, { from, filledAtStart }: RenderedSc
   );
 }
 
-/** A group of squares is drawn as a few long paths. Returns one element for each square. */
+/** Replaces the few long paths that draw a group of squares with one element per square, and returns those elements. */
 function splitIntoSquares(group: Element): SVGElement[] {
   const paths = [...group.querySelectorAll(':scope > path')];
   const parts = paths.map((path) => path.getAttribute('d')!.split(/(?=M)/));
@@ -109,7 +109,7 @@ function splitIntoSquares(group: Element): SVGElement[] {
   });
 }
 
-/** Starts an animation of `style.ts` at a time, in seconds. */
+/** Makes an animation from `style.ts` start at a time in the film, in seconds. */
 function animate(element: HTMLElement | SVGElement, animation: 'tick' | 'show' | 'choose', at: number): void {
   element.setAttribute(`data-${animation}`, '');
   element.style.setProperty('--at', `${at.toFixed(3)}s`);

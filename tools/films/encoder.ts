@@ -7,7 +7,7 @@ export interface Encoder {
   end(): Promise<void>;
 }
 
-/** Starts ffmpeg, which encodes frames into a file. Equal frames give equal bytes. */
+/** Starts ffmpeg to encode frames into a file. Equal frames give equal bytes. */
 export function startEncoder(file: string, framesPerSecond: number, options: string[]): Encoder {
   const input = ['-f', 'image2pipe', '-framerate', String(framesPerSecond), '-c:v', 'png', '-i', '-'];
   const output = ['-an', '-pix_fmt', 'yuv420p', '-fflags', '+bitexact', '-flags:v', '+bitexact'];

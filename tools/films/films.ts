@@ -1,7 +1,7 @@
 /**
- * `npm run films [-- name …]`: renders the films in `pages/_films/films.yaml`, or those named, and writes them to
- * `pages/_media/films/`. The results are committed. Run it again after a change of the storyboards or of the pictures
- * that they show. It needs ffmpeg.
+ * `npm run films [-- name …]`: renders the films in `pages/_films/films.yaml`, or only the named films, to
+ * `pages/_media/films/`. Run it after changing a storyboard or a picture that a film shows, and commit the results.
+ * Requires ffmpeg.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { SIZE, STYLE } from './style.ts';
 
 const OUT = join(ROOT, 'pages/_media/films');
 const FRAMES_PER_SECOND = 20;
-/** In bytes, for each file. */
+/** The size limit of each file, in bytes. */
 const MAX_FILE_SIZE = 600 * 1024;
 
 /** The options of ffmpeg for each video format. */
@@ -34,7 +34,7 @@ const { frame, films } = parse(readFileSync(join(ROOT, 'pages/_films/films.yaml'
 const wanted = process.argv.slice(2);
 mkdirSync(OUT, { recursive: true });
 
-// React and Vite read it when they are loaded.
+// React and Vite read NODE_ENV when they are loaded.
 process.env.NODE_ENV = 'production';
 const { bundle } = await import('../../src/node/bundling/bundle.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-films-'));
@@ -60,7 +60,7 @@ try {
 
 /** Opens a page with the scenes and the functions of `animate.ts`. */
 async function openScenes(page: Page, scenes: RenderedScene[]): Promise<void> {
-  await page.goto(files.url); // resolves the addresses of the fonts
+  await page.goto(files.url); // so that relative font URLs resolve
   const path = join(import.meta.dirname, 'animate.ts');
   const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
   const module = `data:text/javascript,${encodeURIComponent(code)}`;

@@ -11,9 +11,9 @@ export interface RenderedScene {
   /** Start and end, in seconds. */
   from: number;
   to: number;
-  /** A whole document. The picture is the first figure in it. */
+  /** A complete document. Its first figure is the scene's picture. */
   html: string;
-  /** For each group of squares, how many are filled when the scene starts. */
+  /** For each group of squares, the number of filled squares when the scene starts. */
   filledAtStart: number[];
 }
 
@@ -50,7 +50,7 @@ interface Picture {
   squares?: Squares;
 }
 
-/** The screen that a scene shows. A ledger or map of squares without a screen gets one. */
+/** Returns the screen that a scene shows. Wraps a ledger or a map of squares in a screen. */
 function screenOf(page: Page, label: string, { title, pane, whole = false }: PictureReference): Screen {
   const picture = findPicture(page.blocks, title);
   if (!picture) throw new Error(`${page.route} has no picture${title ? ` with the title "${title}"` : ''}.`);
@@ -61,7 +61,7 @@ function screenOf(page: Page, label: string, { title, pane, whole = false }: Pic
   return { ...found, panes: whole ? shown.map(withAllFilled) : shown };
 }
 
-/** The first group of fields in the data that has a picture, and the title if one is given. */
+/** Returns the first object in the data that has a picture and, if a title is given, that title. */
 function findPicture(data: unknown, title: string | undefined): Picture | undefined {
   if (data === null || typeof data !== 'object') return undefined;
   const { screen, ledger, squares, title: own } = data as Picture & { title?: unknown };
@@ -76,7 +76,7 @@ function findPicture(data: unknown, title: string | undefined): Picture | undefi
 const filledIn = ({ panes }: Screen) =>
   panes.flatMap(({ squares }) => squares?.groups.map(({ filled }) => filled) ?? []);
 
-/** A pane whose squares are all filled, without its other contents. */
+/** Returns a pane with all squares filled and without its other contents. */
 function withAllFilled({ squares }: Screen['panes'][number]): Screen['panes'][number] {
   if (!squares) throw new Error('"whole" needs a map of squares.');
   const groups = squares.groups.map((group) => ({ ...group, filled: group.total }));

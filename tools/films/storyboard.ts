@@ -2,9 +2,9 @@ import type { Block } from '../../src/model/types.gen.ts';
 
 /** The contents of `pages/_films/films.yaml`. */
 export interface Storyboards {
-  /** A block with a field `screen`: it renders the picture of each scene. */
+  /** A block with a field `screen`, which renders the picture of each scene. */
   frame: Block;
-  /** The scenes of each film, by the film's name. */
+  /** Film name → scenes. */
   films: Record<string, Scene[]>;
 }
 
@@ -14,7 +14,7 @@ export interface Scene {
   heading: string;
   caption: string;
   shows: PictureReference;
-  /** The end of this scene is the film's poster. Without one, it is the end of the first scene. */
+  /** Whether the end of this scene is the film's poster. Default: the end of the first scene is. */
   poster?: boolean;
 }
 
@@ -22,28 +22,28 @@ export interface Scene {
 export interface PictureReference {
   /** The route of the page. */
   page: string;
-  /** The title next to the picture. Without it, the first picture of the page. */
+  /** The title next to the picture. Default: the first picture of the page. */
   title?: string;
-  /** The index of one pane; all panes without it. */
+  /** The index of the pane to show. Default: all panes. */
   pane?: number;
-  /** Shows a map of squares with all squares filled. */
+  /** Whether to fill all squares of a map. */
   whole?: boolean;
 }
 
 const durationOf = (scenes: Scene[]) => scenes.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** The start of each scene, in seconds. */
+/** Returns the start of each scene, in seconds. */
 export const startsOf = (scenes: Scene[]): number[] =>
   scenes.map((_, index) => durationOf(scenes.slice(0, index)));
 
-/** The time of each frame of a film, in seconds. */
+/** Returns the time of each frame of a film, in seconds. */
 export const frameTimes = (scenes: Scene[], framesPerSecond: number): number[] =>
   Array.from(
     { length: Math.round(durationOf(scenes) * framesPerSecond) },
     (_, index) => index / framesPerSecond,
   );
 
-/** The time of the poster, in seconds: near the end of its scene, when all its animations are done. */
+/** Returns the time of the poster, in seconds: near the end of its scene, when all animations are done. */
 export function posterTime(scenes: Scene[]): number {
   const index = Math.max(
     0,
@@ -52,7 +52,7 @@ export function posterTime(scenes: Scene[]): number {
   return startsOf(scenes)[index]! + scenes[index]!.seconds - 0.4;
 }
 
-/** The captions of a film, as WebVTT. */
+/** Returns the captions of a film, as WebVTT. */
 export function captionsOf(scenes: Scene[]): string {
   const starts = startsOf(scenes);
   const cues = scenes.map(

@@ -1,10 +1,10 @@
 /** The size of a film, in pixels. */
 export const SIZE = { width: 1280, height: 720 };
 
-/** How long a scene fades in and out, in seconds. */
+/** The duration of a scene's fade-in and fade-out, in seconds. */
 export const FADE = 0.3;
 
-/** CSS in addition to the site's own. */
+/** CSS for films, in addition to the site's own. */
 export const STYLE = `
 html { background: #faf8f3 }
 body { width: ${SIZE.width}px; height: ${SIZE.height}px; overflow: hidden; color: #16202b }

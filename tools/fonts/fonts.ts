@@ -29,7 +29,7 @@ interface FontSource {
 
 interface Fallback {
   local: string[];
-  /** Mean advance of a character of English text, in em: `xWidthAvg / unitsPerEm` in `@capsizecss/metrics`. */
+  /** The mean width of a character of English text, in em: `xWidthAvg / unitsPerEm` in `@capsizecss/metrics`. */
   width: number;
 }
 
@@ -59,7 +59,7 @@ const SOURCES: Record<string, FontSource> = {
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
-/** The `@font-face` descriptors with which the fallback takes up as much room as the web font. */
+/** Returns `@font-face` descriptors that make text in the fallback as large as in the web font. */
 function fallbackDescriptors({ local, width }: Fallback, font: Font) {
   const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = font;
   const size = xWidthAvg / unitsPerEm / width;

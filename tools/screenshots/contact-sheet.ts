@@ -8,7 +8,10 @@ export interface Screenshot {
   file: string;
 }
 
-/** A contact sheet in HTML: a row per page, a column per width and theme. Thumbnails are cropped at `height` and link to the full screenshot. */
+/**
+ * Returns a contact sheet in HTML, with a row per page and a column per width and theme. Thumbnails are cropped at
+ * `height` and link to the full screenshot.
+ */
 export function contactSheet(routes: string[], screenshots: Screenshot[], height: number): string {
   const rows = routes.map((route) => {
     const own = screenshots.filter((screenshot) => screenshot.route === route);
@@ -31,7 +34,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** The width of a thumbnail, in CSS pixels. */
+/** Returns the width of a thumbnail for a viewport width, both in CSS pixels. */
 export const thumbnailWidth = (width: number) => Math.round(90 + width / 6);
 
 const figure = ({ route, width, theme, file }: Screenshot) =>

@@ -24,9 +24,9 @@ const THEMES = ['light', 'dark'] as const;
 const CONCURRENCY = 2;
 /** The height at which thumbnails are cropped, in CSS pixels. */
 const THUMB_HEIGHT = 520;
-/** The maximum height of the sheet's own screenshot: browsers render at most 16,384 pixels. */
+/** The maximum height of a screenshot of the contact sheet: browsers render at most 16,384 pixels. */
 const SHEET_HEIGHT = 15_000;
-/** The height of a row of the sheet without its thumbnails. */
+/** The height of a row of the contact sheet without its thumbnails. */
 const ROW_EXTRA = 70;
 
 const { values: options } = parseArgs({
@@ -106,7 +106,7 @@ async function takeScreenshots(browser: Browser, url: string, routes: string[]):
   );
 }
 
-/** A screenshot of a full page, after scrolling through it so that everything is loaded. */
+/** Takes a screenshot of a full page, after scrolling through the page so that everything is loaded. */
 async function screenshot(context: BrowserContext, url: string): Promise<Buffer> {
   const page = await context.newPage();
   try {
@@ -122,7 +122,7 @@ async function screenshot(context: BrowserContext, url: string): Promise<Buffer>
       await document.fonts.ready;
     });
     await page.waitForTimeout(200);
-    // Before a frame is painted at the top, a full-page screenshot may contain parts of the page twice.
+    // Wait until the top of the page is painted: earlier, a full-page screenshot may contain parts of the page twice.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -132,7 +132,7 @@ async function screenshot(context: BrowserContext, url: string): Promise<Buffer>
   }
 }
 
-/** The top of a screenshot, as a thumbnail. */
+/** Crops a screenshot at the bottom and scales it to a thumbnail. */
 async function createThumbnail(page: Page, picture: Buffer, width: number): Promise<Buffer> {
   const data = await page.evaluate(
     async ({ text, width, height }) => {

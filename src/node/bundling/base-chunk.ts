@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite';
 import { ROOT } from '../root.ts';
 import { ENTRIES } from './entries.ts';
 
-/** A module that at least this part of the blocks imports is loaded on every page. */
+/** If at least this share of the blocks imports a module, every page loads it. */
 const SHARE = 1 / 4;
 
 /**
- * Puts what every page needs into one chunk: all that the client's entry imports statically, and what many blocks
- * import. By itself the bundler makes a dozen chunks of it, which are 4% larger in total.
+ * Returns a function that puts the modules of every page into one chunk: all static imports of the client's entry, and
+ * modules that many blocks import. By default the bundler makes a dozen chunks of them, which are 4% larger in total.
  */
 export function baseChunk(): Rolldown.CodeSplittingNameFunction {
   let modules: Set<string> | undefined;
@@ -20,7 +20,7 @@ export function baseChunk(): Rolldown.CodeSplittingNameFunction {
 
 type GetModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
-/** The ids of the modules in the chunk. */
+/** Returns the ids of the modules in the chunk. */
 export function baseModules(getModule: GetModule): Set<string> {
   const blocks = getModule(join(ROOT, ENTRIES.registry))!.dynamicallyImportedIds;
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export function baseModules(getModule: GetModule): Set<string> {
   return new Set([...staticImports(join(ROOT, ENTRIES.client), getModule), ...shared]);
 }
 
-/** A module and all that it imports statically, directly or not. */
+/** Returns a module and all modules that it imports statically, directly or indirectly. */
 function staticImports(start: string, getModule: GetModule): Set<string> {
   const found = new Set([start]);
   for (const module of found)

@@ -5,15 +5,15 @@ import { deserialize, serialize } from 'node:v8';
 import { CACHE_DIR, createCache } from '../disk/cache.ts';
 import type { BundledFiles } from './bundler.ts';
 
-/** How many bundles are kept: a site with and one without analytics, of two branches of the code. */
+/** How many bundles the cache keeps: with and without analytics, for two branches of the code. */
 const MAX_ENTRIES = 4;
 
-/** A file of the cache is the SHA-256 digest of its content, then the content. */
+/** A cache file contains the SHA-256 digest of its content, then the content. */
 const DIGEST_BYTES = 32;
 
 /**
- * The cached bundle of a key, or else what `make` returns, which is then cached. A damaged entry is made again. Only the
- * most recently used entries are kept.
+ * Returns the cached bundle of a key, or calls `make` and caches the result. A damaged entry counts as missing. Keeps
+ * only the most recently used entries.
  */
 export async function cachedBundle(
   key: string,
@@ -34,7 +34,7 @@ const sealed = (content: Buffer) => Buffer.concat([digest(content), content]);
 const isIntact = (entry: Uint8Array) =>
   digest(entry.subarray(DIGEST_BYTES)).equals(entry.subarray(0, DIGEST_BYTES));
 
-/** Entries are pruned by the time of their last use. */
+/** Sets the file's time of last use, by which `prune` decides. */
 async function markUsed(path: string): Promise<void> {
   const now = new Date();
   await utimes(path, now, now).catch(() => undefined); // the cache is read-only, or was removed

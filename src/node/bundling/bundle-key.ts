@@ -4,24 +4,24 @@ import { dirname, join, relative, sep } from 'node:path';
 import { ROOT } from '../root.ts';
 import type { BundleOptions } from './entries.ts';
 
-/** Folders whose files end up in the bundle or decide how it is made. */
+/** Folders whose files are part of the bundle or configure it. */
 const FOLDERS = ['src', 'blocks'];
 
-/** Code that runs in Node only. How it bundles does count. */
+/** Code that runs only in Node. It does not affect the bundle, except for the code in `BUNDLING`. */
 const NODE = 'src/node/';
 const BUNDLING = 'src/node/bundling/';
 
 const FILES = ['package.json', 'vite.config.ts'];
 
-/** npm's lists of packages. The hidden lockfile lists what is installed. */
+/** npm's lockfiles. The hidden one lists the installed packages. */
 const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
 
-/** The variables that Vite passes on to the client, as `vite.config.ts` sets it. */
+/** Matches the environment variables that Vite exposes to the client (`envPrefix` in `vite.config.ts`). */
 const PUBLIC_VARIABLE = /^PAGEWRIGHT_PUBLIC_/;
 
 /**
- * Hashes everything that the bundle depends on: the code, the packages, Node and the options. An edit inside of
- * `node_modules` goes unnoticed.
+ * Hashes everything that the bundle depends on: the code, the packages, the Node version and the options. Ignores edits
+ * inside `node_modules`.
  * @returns hexadecimal digits
  */
 export function bundleKey(options: BundleOptions, root = ROOT): string {
@@ -44,7 +44,7 @@ function codeIn(root: string, folder: string): string[] {
     .sort();
 }
 
-/** The lockfiles of the project and of the folders around it: packages may be installed in any of them. */
+/** Returns the lockfiles of the project and of its parent folders, since packages may be installed in any of them. */
 function lockfiles(dir: string): string[] {
   const here = LOCKFILES.map((name) => join(dir, name)).filter((path) => existsSync(path));
   return dirname(dir) === dir ? here : [...here, ...lockfiles(dirname(dir))];

@@ -12,7 +12,7 @@ import { type BundleOptions, ENTRIES } from './entries.ts';
 /** The bundled code of `src/client` and `blocks`. Pages are not part of it. */
 export interface Bundle {
   scripts: Scripts;
-  /** The URLs of the scripts that a block type's component imports statically, those of every page included. */
+  /** Returns the URLs of a block's component and its static imports, including scripts that every page loads. */
   scriptsOf(type: BlockType): string[];
   /** The module that renders pages, loaded in this process. */
   server: Server;
@@ -21,7 +21,7 @@ export interface Bundle {
 /**
  * Writes the client's scripts and fonts to `outDir/assets` and loads the server bundle. Bundles only if the code has
  * changed since one of the last builds. `NODE_ENV` selects React's build, so it must be set before the process starts.
- * Throws what Vite or the file system throws.
+ * Throws errors of Vite and of the file system.
  */
 export async function bundle(outDir: string, options: BundleOptions = {}): Promise<Bundle> {
   const { inline, client, server } = await cachedBundle(bundleKey(options), async () => {
@@ -48,7 +48,7 @@ function scriptsIn(manifest: Manifest, inline: string, { analytics }: BundleOpti
   };
 }
 
-/** The URLs of a module's chunk and of all chunks it imports statically. Throws if the module has no chunk. */
+/** Returns the URLs of a module's chunk and of its static imports. Throws if the module has no chunk. */
 function staticImports(module: string, manifest: Manifest): string[] {
   const found = new Set<string>();
   const open = [module];

@@ -5,14 +5,14 @@ import { blockType } from '../site/read-schemas.ts';
 import { baseChunk } from './base-chunk.ts';
 import { type BundleOptions, ENTRIES } from './entries.ts';
 
-/** What bundling results in. Files are by their paths in the output. */
+/** The result of bundling. Files are keyed by their path in the output. */
 export interface BundledFiles {
   /** The text of the inline script. */
   inline: string;
   client: {
     files: Map<string, Uint8Array>;
     manifest: Manifest;
-    /** Block type → the manifest's key of its component. */
+    /** Block type → the key of its component in the manifest. */
     components: Record<string, string>;
   };
   server: Map<string, Uint8Array>;
@@ -20,7 +20,7 @@ export interface BundledFiles {
 
 const MANIFEST = '.vite/manifest.json';
 
-/** Bundles the client, the inline script and the server, in memory. Throws what Vite throws. */
+/** Bundles the client, the inline script and the server, in memory. Throws Vite's errors. */
 export async function runBundler(options: BundleOptions): Promise<BundledFiles> {
   const [inline, client, server] = await Promise.all([bundleInline(), bundleClient(options), bundleServer()]);
   return { inline, client, server };
@@ -42,7 +42,7 @@ async function bundleClient({ analytics }: BundleOptions): Promise<BundledFiles[
   return { files, manifest, components };
 }
 
-/** Fills in which module the registry imports for which block type. */
+/** Returns a plugin that fills `components`: block type → the module that the registry imports for it. */
 const readComponents = (components: Record<string, string>): Rolldown.Plugin => ({
   name: 'pagewright:components',
   buildEnd() {
@@ -67,15 +67,15 @@ function bundleServer(): Promise<Map<string, Uint8Array>> {
     ssr: ENTRIES.server,
     ssrEmitAssets: true,
     minify: false,
-    // .mjs, since a directory outside of the project has no package.json that declares these files as modules
+    // .mjs, since no package.json outside the project declares these files as modules
     rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
   });
 }
 
-/** Errors are thrown, and reported by the caller. */
+/** Does not log errors: Vite also throws them, and the caller reports them. */
 const customLogger = { ...createLogger('warn'), error: () => {} };
 
-/** Runs Vite's build without writing anything. */
+/** Runs Vite's build without writing files. Returns path → content. */
 async function run(options: InlineConfig['build']): Promise<Map<string, Uint8Array>> {
   const result = await build({
     root: ROOT,

@@ -1,4 +1,4 @@
-/** The modules that bundling starts from, by their paths from the project's root. */
+/** The entry modules of the bundles, as paths relative to the project's root. */
 export const ENTRIES = {
   client: 'src/client/entry-client.tsx',
   search: 'src/client/search/search.ts',
@@ -11,6 +11,6 @@ export const ENTRIES = {
 } as const;
 
 export interface BundleOptions {
-  /** The module of the analytics chunk, if the site has one: a path from the project's root. */
+  /** The module of the analytics chunk, if the site has one: a path relative to the project's root. */
   analytics?: string;
 }

@@ -11,7 +11,7 @@ import { PREPARED_TYPES } from '../../fields/registry.ts';
 import { CODES, SUPPRESSIBLE_CODES } from '../../lint/codes.ts';
 import { ROOT } from '../root.ts';
 
-/** The generated files: path from the project's root → text. */
+/** Returns the generated files: path relative to the project's root → text. */
 export async function generate(): Promise<Record<string, string>> {
   const schemas = readSchemas();
   const union = unionOfBlocks(schemas);
@@ -25,21 +25,21 @@ export async function generate(): Promise<Record<string, string>> {
   };
 }
 
-/** `defs.json`, which is written by hand except for the list of the codes that files may suppress. */
+/** Returns `defs.json`. Only its list of the problem codes that files may suppress is generated. */
 function defsWithCodes(): string {
   const defs = readFileSync(join(ROOT, 'schema/defs.json'), 'utf8');
   const codes = JSON.stringify(SUPPRESSIBLE_CODES);
   return defs.replace(/("problem": \{\s*"enum": )\[[^\]]*\]/, (_, before: string) => before + codes);
 }
 
-/** Writes the generated files that are out of date, and returns their paths. */
+/** Writes the generated files that are out of date. Returns their paths. */
 export async function writeGenerated(): Promise<string[]> {
   const stale = await staleFiles();
   for (const [path, text] of stale) writeFileSync(join(ROOT, path), text);
   return stale.map(([path]) => path);
 }
 
-/** The generated files that are out of date, each with its new text. */
+/** Returns the generated files that are out of date, each with its new text. */
 export async function staleFiles(): Promise<[path: string, text: string][]> {
   const current = (path: string) => existsSync(join(ROOT, path)) && readFileSync(join(ROOT, path), 'utf8');
   return Object.entries(await generate()).filter(([path, text]) => current(path) !== text);

@@ -9,7 +9,7 @@ import { UsageError } from '../usage-error.ts';
 
 /**
  * Creates a valid page: one block with the texts of its schema's example.
- * @param route the page's address
+ * @param route the route of the page, such as `/pricing`
  * @returns lines for the terminal
  */
 export async function newPage(siteDir: string, route: string): Promise<string[]> {
@@ -40,7 +40,7 @@ function pageText(path: string, address: string): string {
   return `${modeline(path, 'page')}\n${stringify(page, { lineWidth: 0, keepUndefined: false })}`;
 }
 
-/** A block with the annotation `newPageFields`: those fields of its first example. */
+/** Returns a block whose schema has the annotation `newPageFields`: those fields of its first example. */
 function firstBlock(): Record<string, unknown> {
   const { blocks } = readSchemas();
   for (const [type, { newPageFields = [] }] of blockAnnotations(blocks)) {
@@ -51,7 +51,7 @@ function firstBlock(): Record<string, unknown> {
   throw new Error('No block schema has the annotation "newPageFields".');
 }
 
-/** The comment that tells editors the schema of a file. */
+/** Returns the comment that tells editors which schema a file has. */
 function modeline(file: string, schema: string): string {
   const path = relative(dirname(resolve(file)), join(SCHEMA_DIR, `${schema}.json`)).replaceAll('\\', '/');
   return `# yaml-language-server: $schema=${path}`;

@@ -8,7 +8,7 @@ import { renderExample } from './render-example.ts';
 const EXAMPLES = join(ROOT, 'docs/problems');
 const INTRO = join(ROOT, 'src/node/codegen/problems-intro.md');
 
-/** The text of `docs/problems.md`: an introduction, and a section with an example for each code. */
+/** Returns the text of `docs/problems.md`: an introduction, and a section with an example for each code. */
 export function problemDocs(): string {
   const contents = CODE_GROUPS.map(
     ([name, codes]) => `- **${name}**: ${codes.map((code) => `[${code}](#${code})`).join(' · ')}`,
@@ -18,7 +18,7 @@ export function problemDocs(): string {
   return `${intro}\n## All problems\n\n${contents.join('\n')}\n\n${sections.join('\n')}`;
 }
 
-/** The text in place of an example. */
+/** Problem code → text to show instead of an example. */
 const WITHOUT_EXAMPLE: Partial<Record<ProblemCode, string>> = {
   'draw-failed': `There is no example: only a bug in the code of a block causes this error, never the content of a page. The
 message quotes the error. Report it to the developers of the block. Until they fix it, remove the block or set \`hidden: true\`.`,

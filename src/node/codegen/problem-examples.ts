@@ -1,11 +1,11 @@
 import type { ProblemCode } from '../../lint/codes.ts';
 
-/** An example of a problem: files that have it, the problems reported for them, and the same files corrected. */
+/** An example of a problem: files that contain the problem, the report for them, and the corrected files. */
 export interface ProblemExample {
   code: ProblemCode;
   /** Path → content, added to a minimal site; undefined removes a file of that site. */
   wrong: Map<string, Uint8Array | undefined>;
-  /** The problems reported, one paragraph each: position and code, message, hint. */
+  /** The report, with one paragraph per problem: position and code, message, hint. */
   reported: string;
   right: Map<string, Uint8Array | undefined>;
   /** The files as written in the example, for the documentation. */
@@ -21,8 +21,8 @@ export interface WrittenFile {
 
 /**
  * Parses an example of `docs/problems/`. It has three sections: `== wrong ==`, `== reported ==`, `== right ==`. Each
- * file in a section begins with `-- path --`. `-- path (removed) --` removes a file. In `-- path (escaped) --`,
- * `\x08` is a byte, and `{{1000 field#: x%}}` repeats `field#: x` 1,000 times: `#` is the index, `%` a line end.
+ * file in a section begins with `-- path --`. `-- path (removed) --` removes a file. In a file marked `(escaped)`,
+ * `\x08` means a byte, and `{{1000 field#: x%}}` repeats `field#: x` 1,000 times: `#` means the index, `%` a line break.
  */
 export function parseExample(code: ProblemCode, text: string): ProblemExample {
   const [, wrong = '', reported = '', right = ''] =

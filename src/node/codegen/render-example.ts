@@ -1,7 +1,7 @@
 import { CODES, type ProblemCode } from '../../lint/codes.ts';
 import type { ProblemExample, WrittenFile } from './problem-examples.ts';
 
-/** An example of a problem as Markdown: the wrong files, the report, and what is different in the right files. */
+/** Renders an example of a problem as Markdown: the wrong files, the report, and the changes in the corrected files. */
 export function renderExample({ written, reported }: ProblemExample): string {
   const before = new Map(written.wrong.map((file) => [file.path, file]));
   const after = new Map(written.right.map((file) => [file.path, file]));
@@ -24,7 +24,7 @@ const withSeverity = (reported: string) =>
     (_, position: string, code: ProblemCode) => `${position}  ${CODES[code].severity}  ${code}`,
   );
 
-/** The lines of a file that have a problem, from 0. */
+/** Returns the indexes of the lines with a problem in a file, from 0. */
 const reportedLines = (reported: string, path: string) =>
   reported
     .split('\n')
@@ -44,7 +44,7 @@ function renderFile(
   return `${title}\n\n${fenced('yaml', whole ? content : excerpt(content, other.content, problemLines))}`;
 }
 
-/** The lines that differ from the other text or have a problem, and the lines they are nested under. */
+/** Returns the lines that differ from the other text or have a problem, and the parent lines of their indentation. */
 function excerpt(text: string, other: string, problemLines: number[]): string {
   const lines = text.trimEnd().split('\n');
   const needed = new Set([...differing(lines, other.trimEnd().split('\n')), ...problemLines]);
@@ -66,7 +66,7 @@ function excerpt(text: string, other: string, problemLines: number[]): string {
 
 const indentOf = (line: string) => /^\s*/.exec(line)![0].length;
 
-/** The lines from the first to the last difference; if lines were only removed, the line next to the gap. */
+/** Returns the indexes from the first to the last different line; for mere removals, the line next to the gap. */
 function differing(lines: string[], others: string[]): number[] {
   let start = 0;
   while (start < lines.length && lines[start] === others[start]) start++;
@@ -76,7 +76,7 @@ function differing(lines: string[], others: string[]): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index);
 }
 
-/** A fenced code block, with a fence longer than any inside it. */
+/** Returns a fenced code block whose fence is longer than any fence in the text. */
 function fenced(language: string, text: string): string {
   let longest = 2;
   for (const [fence] of text.matchAll(/`{3,}/g)) longest = Math.max(longest, fence.length);

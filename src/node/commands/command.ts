@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 
-/** The exit codes of all commands. Scripts rely on them. Those from 64 on are from sysexits(3). */
+/** The exit codes of all commands. Scripts rely on them. Codes from 64 are those of sysexits(3). */
 export const EXIT = { ok: 0, problems: 1, usage: 2, internal: 70, disk: 73, busy: 75 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -9,10 +9,10 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export type Options = Record<string, string | boolean | undefined>;
 
 /**
- * A command of `pagewright`. Each imports its implementation when it runs, so that `check` does not load a bundler.
+ * A command of `pagewright`. Each command imports its implementation when it runs, so that `check` loads no bundler.
  */
 export interface Command {
-  /** What follows the program's name. */
+  /** The command line without the program's name, for the help text. */
   usage: string;
   options: NonNullable<ParseArgsConfig['options']>;
   allowPositionals?: boolean;

@@ -11,13 +11,13 @@ export const FORMAT = {
   strict: { type: 'boolean', default: false },
 } as const;
 
-/** The site directory. @throws UsageError if it does not exist */
+/** Returns the site directory. @throws UsageError if it does not exist */
 export function siteDirOf({ site }: Options): string {
   if (!existsSync(String(site))) throw new UsageError(`The folder "${site}" does not exist.`);
   return String(site);
 }
 
-/** The port, if one is given. @throws UsageError if it is not a port number */
+/** Returns the port, or undefined if none is given. @throws UsageError if it is not a port number */
 export function portOf({ port }: Options): number | undefined {
   if (port === undefined) return undefined;
   const number = Number(port);
@@ -26,5 +26,5 @@ export function portOf({ port }: Options): number | undefined {
   return number;
 }
 
-/** Whether to print in color: only on a terminal (no-color.org). */
+/** Returns whether to print in color: only on a terminal, and not if `NO_COLOR` is set (no-color.org). */
 export const supportsColor = () => process.stdout.isTTY === true && !process.env.NO_COLOR;

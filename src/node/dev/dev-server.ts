@@ -9,7 +9,7 @@ export interface DevOptions {
   siteDir: string;
   /** 0 selects any free port. Default: 5173, or the next free port. */
   port?: number;
-  /** Whether reports are in color. */
+  /** Whether to print reports in color. */
   color?: boolean;
 }
 
@@ -20,12 +20,12 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Not `localhost`: another server may listen on the same port over IPv6. */
+/** Not `localhost`, because another server may listen on the same port over IPv6. */
 const HOST = '127.0.0.1';
 const PORT = 5173;
 
 /**
- * Serves a site while it is edited. Open pages show each change at once, and problems in an overlay.
+ * Starts a dev server. Open pages show each change of the site at once, and problems in an overlay.
  * `NODE_ENV` must be `development` before the process starts.
  * @throws UsageError if the port is in use
  */

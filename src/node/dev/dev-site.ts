@@ -9,11 +9,11 @@ import { DrawError, drawFailed, prerender } from '../output/prerender.ts';
 import { renderDownload } from '../pdf/downloads.ts';
 import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
 
-/** The build id of all documents. It never changes, since Vite replaces the scripts of an open page. */
+/** The build id of all documents. It never changes, since Vite updates the scripts of an open page. */
 const BUILD = 'dev';
 
 const ENTRY = '/src/client/entry-client.tsx';
-/** Unlike in a build, the entry is loaded at once: the page has to receive updates before it is used. */
+/** Unlike in a build, pages load the client's entry at once, so that they receive updates from the start. */
 const SCRIPTS: Scripts = {
   inline: `import '${ENTRY}'`,
   entry: ENTRY,
@@ -27,7 +27,7 @@ export interface RenderedPage {
   data: string;
 }
 
-/** The site that the dev server shows: its current problems, and its pages as of the last load without errors. */
+/** The site of a dev server: the current problems, and the pages as of the last load without errors. */
 export class DevSite {
   private readonly siteDir: string;
   private readonly loadServer: () => Promise<Server>;
@@ -35,15 +35,15 @@ export class DevSite {
   private load: (() => Promise<LoadedDir>) | undefined;
   private current: LoadedDir | undefined;
   private lastGood: LoadedDir | undefined;
-  /** The pictures of a load and of a version of the code. */
+  /** The media files for one load of the site and one version of the server code. */
   private planned: { site: LoadedDir; server: Server; outputs: MediaOutputs } | undefined;
   private readonly cache = createCache();
-  /** By route. */
+  /** Route → the problem that occurred when the page was rendered. */
   private readonly renderProblems = new Map<string, Problem>();
 
   /**
-   * @param loadServer gives the current module that renders pages
-   * @param onProblems is called if rendering a page changes `problems`
+   * @param loadServer returns the current module that renders pages
+   * @param onProblems is called when rendering a page changes `problems`
    */
   constructor(siteDir: string, loadServer: () => Promise<Server>, onProblems: () => void) {
     this.siteDir = siteDir;
@@ -51,7 +51,7 @@ export class DevSite {
     this.onProblems = onProblems;
   }
 
-  /** Loads the files that have changed. Throws what the file system throws, and if a schema is invalid. */
+  /** Loads the files that have changed. Throws file system errors, and if a schema is invalid. */
   async reload(): Promise<void> {
     this.load ??= createDirLoader(this.siteDir);
     this.current = await this.load();
@@ -64,14 +64,14 @@ export class DevSite {
     this.load = undefined;
   }
 
-  /** After a change of the code or the site: pages are rendered again when they are requested. */
+  /** Forgets render problems after a change of the code or the site. The next request renders the page again. */
   clearRenderProblems(): void {
     this.renderProblems.clear();
   }
 
-  /** All known problems. Those of rendering are known only for pages that were requested. */
+  /** All known problems. Render problems are known only for pages that were requested. */
   get problems(): Problem[] {
-    // A shared block fails on each of its pages, but is one problem.
+    // A shared block that fails on several pages is one problem.
     const rendering = new Map(
       [...this.renderProblems.values()].map((problem) => [JSON.stringify(problem), problem]),
     );
@@ -88,12 +88,12 @@ export class DevSite {
     return this.lastGood?.pages;
   }
 
-  /** The redirect from a route, if there is one. */
+  /** Returns the redirect from a route, if there is one. */
   redirect(route: string): Redirect | undefined {
     return this.lastGood?.redirects.find(({ from }) => from === route);
   }
 
-  /** The text of a feed, a Markdown page or another emitted file, by its URL path. */
+  /** Returns the text of a feed, a Markdown page or another emitted file, given its URL path. */
   async emittedFile(path: string): Promise<string | undefined> {
     const files = this.lastGood ? emittedFiles(this.lastGood) : [];
     return files.find(([file]) => `/${file}` === path)?.[1]();
@@ -104,12 +104,12 @@ export class DevSite {
     return this.lastGood && JSON.stringify(this.lastGood.site);
   }
 
-  /** The picture or film at a URL path of the built site. */
+  /** Returns the picture or film at a URL path of the built site. */
   async picture(path: string): Promise<MediaOutput | undefined> {
     return (await this.outputs())?.files.find((file) => file.path === path);
   }
 
-  /** Makes the content of a picture, or takes it from the cache. */
+  /** Returns the content of a media file, from the cache if possible. */
   contentOf(file: MediaOutput): Promise<Uint8Array> {
     return contentOf(file, this.cache);
   }
@@ -123,7 +123,7 @@ export class DevSite {
     return this.planned.outputs;
   }
 
-  /** Renders the page of a route; undefined if there is none. @throws DrawError */
+  /** Renders the page at a route; returns undefined if there is none. @throws DrawError */
   async render(route: string): Promise<RenderedPage | undefined> {
     const site = this.lastGood;
     const page = site?.pages.find((page) => page.route === route);
@@ -141,7 +141,7 @@ export class DevSite {
     }
   }
 
-  /** The text of the search index. Renders all pages. @throws DrawError */
+  /** Returns the text of the search index. Renders all pages. @throws DrawError */
   async search(): Promise<string | undefined> {
     const site = this.lastGood;
     if (!site) return undefined;
@@ -150,7 +150,7 @@ export class DevSite {
     return searchIndex(site.pages, (page) => documents.get(page)!);
   }
 
-  /** The PDF at a URL path. @throws MissingGlyphsError */
+  /** Returns the PDF at a URL path. @throws MissingGlyphsError */
   async download(path: string): Promise<Buffer | undefined> {
     const site = this.lastGood;
     const download = site?.downloads.find((each) => each.path === path);

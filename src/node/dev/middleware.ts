@@ -12,7 +12,7 @@ import { DrawError } from '../output/prerender.ts';
 import type { DevSite } from './dev-site.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
-/** Answers requests for data, pictures and documents at their URLs in the built site. */
+/** Returns a middleware that serves data, pictures and documents at their URLs in the built site. */
 export function serveFiles(site: DevSite, siteDir: string): Connect.NextHandleFunction {
   const media = sirv(join(siteDir, MEDIA_DIR), { dev: true, etag: true });
   const data = dataFile('/'); // `page.json`
@@ -21,7 +21,7 @@ export function serveFiles(site: DevSite, siteDir: string): Connect.NextHandleFu
     const picture = PICTURES.test(path) ? await site.picture(path) : undefined;
     if (picture?.copyOf !== undefined) {
       request.url = encodeURI(`/${picture.copyOf}`);
-      return media(request, response, next); // supports ranges, which films need
+      return media(request, response, next); // supports range requests, which films need
     }
     if (picture) return sendFile(response, path, await site.contentOf(picture));
     if (path === `/${SITE_JSON}`) return sendData(response, site.siteData);
@@ -38,7 +38,7 @@ export function serveFiles(site: DevSite, siteDir: string): Connect.NextHandleFu
   });
 }
 
-/** Answers all other requests with pages. @param finish adds the scripts of the dev server to a document */
+/** Returns a middleware that serves pages. @param finish adds the scripts of the dev server to a document */
 export function servePages(
   site: DevSite,
   finish: (route: string, html: string) => Promise<string>,
@@ -76,7 +76,7 @@ type Handler = (
   next: Connect.NextFunction,
 ) => Promise<void> | void;
 
-/** A middleware for GET and HEAD requests. Vite shows its errors. */
+/** Returns a middleware for GET and HEAD requests that passes errors on to Vite, which shows them. */
 function middleware(handle: Handler): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const path = decodedPath(request);
@@ -89,7 +89,7 @@ function middleware(handle: Handler): Connect.NextHandleFunction {
   };
 }
 
-/** The URLs of pictures and icons. */
+/** Matches the URL paths of pictures and icons. */
 const PICTURES = /^\/(media\/|[\w-]+\.(svg|ico|png|webmanifest)$)/;
 
 const NO_CACHE = { 'cache-control': 'no-cache' };

@@ -1,4 +1,4 @@
-/** The document of a page that cannot be rendered. Its script reloads it once it can. */
+/** The document sent instead of a page that fails to render. Its script reloads it once the page renders. */
 export const PLACEHOLDER = `<!doctype html>
 <html lang="en">
 <head>

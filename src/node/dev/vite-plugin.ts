@@ -11,13 +11,13 @@ import { type ChangeKind, watch } from './watch.ts';
 
 export interface DevPluginOptions {
   siteDir: string;
-  /** Whether reports are in color. */
+  /** Whether to print reports in color. */
   color: boolean;
-  /** Receives the report of each load. */
+  /** Prints the report of each load. */
   print(text: string): void;
 }
 
-/** Makes a Vite dev server serve a site directory and update open pages when it changes. */
+/** Returns a Vite plugin that serves a site directory and updates open pages when files in it change. */
 export function devPlugin(options: DevPluginOptions): Plugin {
   return {
     name: 'pagewright',
@@ -48,7 +48,7 @@ export function devPlugin(options: DevPluginOptions): Plugin {
         if (!mock.handle(request, response)) next();
       });
       server.middlewares.use(serveFiles(site, siteDir));
-      // After Vite's own middlewares, which serve scripts.
+      // Vite calls this function after it has added its own middlewares, which serve scripts.
       return () => {
         server.middlewares.use(servePages(site, (url, html) => server.transformIndexHtml(url, html)));
       };
@@ -56,7 +56,7 @@ export function devPlugin(options: DevPluginOptions): Plugin {
   };
 }
 
-/** Prints the problems of the site, or how many pages it has. @param ms how long loading took */
+/** Returns a function that prints the problems of the site, or its number of pages. `ms`: how long loading took. */
 function createReporter(site: DevSite, { siteDir, color, print }: DevPluginOptions): (ms?: number) => void {
   const root = rootOf(siteDir);
   return (ms) => {
@@ -67,7 +67,7 @@ function createReporter(site: DevSite, { siteDir, color, print }: DevPluginOptio
   };
 }
 
-/** Sends the current problems to all open pages, and to each page that connects. */
+/** Returns a function that sends the current problems to all open pages. New pages get the problems on connecting. */
 function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: string): () => void {
   const browsers = server.environments.client.hot;
   const root = rootOf(siteDir);
@@ -80,7 +80,7 @@ function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: string):
 
 const rootOf = (siteDir: string) => relative(process.cwd(), siteDir).replaceAll('\\', '/');
 
-/** Handles changes one after the other, so that the last change is shown last. */
+/** Watches the site and calls `onChange` for one change at a time, so that the latest change is shown last. */
 function watchSite(
   server: ViteDevServer,
   siteDir: string,
@@ -93,7 +93,7 @@ function watchSite(
   });
 }
 
-/** Gives the current module that renders pages, with all block components loaded. */
+/** Returns a function that loads the current module for rendering pages, and all block components. */
 function createServerLoader(vite: ViteDevServer): () => Promise<Server> {
   let loaded: Server | undefined;
   return async () => {
@@ -104,7 +104,7 @@ function createServerLoader(vite: ViteDevServer): () => Promise<Server> {
   };
 }
 
-/** Runs work whose errors must not stop the server. They are shown in the terminal and in open pages until it succeeds. */
+/** Returns a function that runs `work`, and shows its errors in the terminal and in open pages until it succeeds. */
 function createErrorGuard(server: ViteDevServer): (work: () => Promise<void>) => Promise<void> {
   const browsers = server.environments.client.hot;
   let failed = false;

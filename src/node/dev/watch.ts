@@ -4,13 +4,13 @@ import { MEDIA_DIR } from '../../model/site-files.ts';
 import { ROOT } from '../root.ts';
 import { BLOCK_SCHEMA, SCHEMA_DIR } from '../site/read-schemas.ts';
 
-/** What a changed file belongs to. */
+/** The part of the project that a changed file belongs to. */
 export type ChangeKind = 'site' | 'schemas' | 'code';
 
 /** Milliseconds without a change before changes are reported: editors write a file in several steps. */
 const QUIET_TIME = 30;
 
-/** Reports changes of the site directory, the schemas and the code. Changes in quick succession are reported together. */
+/** Reports changes of the site directory, the schemas and the code. Combines changes in quick succession. */
 export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set<ChangeKind>) => void): void {
   let changed = new Set<ChangeKind>();
   let timer: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set
   };
   watcher.add(siteDir);
   watcher.on('all', (event, path) => {
-    // A removed directory is no longer watched. Added again, it is watched once it is created.
+    // The watcher forgets a removed directory. Adding it again makes the watcher wait until the directory is back.
     if (event === 'unlinkDir' && path === siteDir) watcher.add(siteDir);
     const kind = kindOf(path, siteDir);
     if (!kind) return;
@@ -45,7 +45,7 @@ function kindOf(path: string, siteDir: string): ChangeKind | undefined {
 
 const CODE = ['src', 'blocks'].map((dir) => resolve(ROOT, dir));
 
-/** The relative path of a file with forward slashes; undefined if it is outside of the directory. */
+/** Returns the relative path of a file, with forward slashes; undefined if the file is outside the directory. */
 function inside(dir: string, path: string): string | undefined {
   const inner = relative(dir, path).split(sep).join('/');
   return inner.startsWith('..') || resolve(dir, inner) !== resolve(path) ? undefined : inner;

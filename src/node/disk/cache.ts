@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path';
 import { diskErrorReason } from './disk-error.ts';
 import { ROOT } from '../root.ts';
 
-/** Not part of the project; survives builds. */
+/** The cache directory. Git ignores it, and builds keep it. */
 export const CACHE_DIR = join(ROOT, '.pagewright/cache');
 
-/** Content that takes long to make, stored on the disk under the hash of its inputs. */
+/** A cache on the disk for content that is slow to make, keyed by a hash of its inputs. */
 export interface Cache {
   /**
-   * The content stored under a name, or else what `make` returns, which is then stored.
+   * Returns the content stored under a name, or calls `make` and stores the result.
    * @param name identifies everything that the content depends on
-   * @param isIntact whether stored content can be used; without it all can
+   * @param isIntact returns whether stored content is usable; by default all is
    */
   get(
     name: string,
     make: () => Promise<Uint8Array>,
     isIntact?: (content: Uint8Array) => boolean,
   ): Promise<Uint8Array>;
-  /** How many contents were made, and how many were found in the cache. */
+  /** How many contents were made, and how many came from the cache. */
   readonly counts: { made: number; kept: number };
 }
 
-/** @param dir may be removed at any time, and may be read-only: everything is then made again */
+/** @param dir may be read-only, and may be removed at any time: missing content is made again */
 export function createCache(dir = CACHE_DIR): Cache {
   const counts = { made: 0, kept: 0 };
   const pending = new Map<string, Promise<Uint8Array>>();
@@ -51,9 +51,9 @@ export function createCache(dir = CACHE_DIR): Cache {
   };
 }
 
-/** Stores content if the disk permits it. Failing costs nothing but the time to make it again. */
+/** Stores content. Ignores errors, since missing content is just made again. */
 async function store(path: string, content: Uint8Array): Promise<void> {
-  // Renamed when complete, so that neither a killed nor a concurrent process leaves half a file.
+  // Rename the file when it is complete, so that neither a killed nor a concurrent process leaves half a file.
   const temporary = `${path}.${randomUUID()}`;
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -65,5 +65,5 @@ async function store(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** What Node reports for a new folder on a read-only file system, and if the cache was removed meanwhile. */
+/** Node reports ENOENT for a new folder on a read-only file system, and if the cache was removed meanwhile. */
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

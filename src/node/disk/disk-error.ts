@@ -1,9 +1,9 @@
 import { constants } from 'node:os';
 
-/** The file system refused to write. The message is a sentence for the user. */
+/** A file system error while writing. The message is a sentence for the user. */
 export class DiskError extends Error {}
 
-/** By the names of errno(3). */
+/** Error name of errno(3) → reason. */
 const REASONS: Record<string, string> = {
   ENOSPC: 'No space left on the disk',
   EDQUOT: 'Disk quota exceeded',
@@ -20,13 +20,13 @@ const REASONS: Record<string, string> = {
   EIO: 'Disk input/output error',
 };
 
-/** Why the file system refused something, without a full stop; undefined for any other error. */
+/** Returns the reason for a file system error, without a full stop; undefined for any other error. */
 export function diskErrorReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? REASONS[codeIn(error.message)];
 }
 
-/** The code of an error that the bundler reports as text: `No space left on device (os error 28)`. */
+/** Returns the error name of an error that the bundler reports as text: `No space left on device (os error 28)`. */
 function codeIn(message: string): string {
   const [, number] = /\(os error (\d+)\)/.exec(message) ?? [];
   return Object.entries(constants.errno).find(([, value]) => value === Number(number))?.[0] ?? '';

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { forEachConcurrently } from './concurrency.ts';
 
-/** A file by its path in a folder. */
+/** A file: its path in a folder, and its content. */
 export type FileEntry = readonly [path: string, content: string | Uint8Array];
 
 /** How many files are open at once. */
 const OPEN_FILES = 64;
 
-/** Writes files below `dir`, with the folders they need. Throws what the file system throws. */
+/** Writes files below `dir`, and creates missing folders. Throws file system errors. */
 export async function writeFiles(dir: string, files: Iterable<FileEntry>): Promise<void> {
   const entries = [...files];
   for (const folder of new Set(entries.map(([path]) => dirname(path))))

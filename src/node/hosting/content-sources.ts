@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a document contains or loads that its content security policy has to allow. */
+/** The sources that a document's content security policy has to allow. */
 export interface ContentSources {
   /** Hashes of inline scripts. */
   scripts: string[];
@@ -10,11 +10,11 @@ export interface ContentSources {
   pictures: string[];
   /** Origins of films on other hosts. */
   films: string[];
-  /** Targets of forms outside of the site: origins, and schemes such as `mailto:`. */
+  /** Targets of forms outside the site: origins, and schemes such as `mailto:`. */
   forms: string[];
 }
 
-/** The sources of several documents, sorted and without duplicates. */
+/** Merges the sources of several documents: sorted, without duplicates. */
 export function mergeSources(all: readonly ContentSources[]): ContentSources {
   const merge = (name: keyof ContentSources) => [...new Set(all.flatMap((sources) => sources[name]))].sort();
   return {
@@ -26,12 +26,12 @@ export function mergeSources(all: readonly ContentSources[]): ContentSources {
   };
 }
 
-/** The source expression for an inline script or style element: the hash of the text between its tags (w3.org/TR/CSP3). */
+/** Returns the source expression for an inline script or style: a hash of its text (w3.org/TR/CSP3). */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** An origin that cannot end a directive. */
+/** Matches origins without characters that would end a directive. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
 
-/** The origins of absolute URLs; none for a URL of this site or one that a policy cannot contain. */
+/** Returns the origins of URLs. Skips relative URLs and origins that a policy cannot contain. */
 export const originsOf = (...urls: string[]): string[] =>
   urls.map((url) => (URL.canParse(url) ? new URL(url).origin : '')).filter((origin) => ORIGIN.test(origin));

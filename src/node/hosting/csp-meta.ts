@@ -2,7 +2,7 @@ import { stylePolicy } from './headers.ts';
 
 const CHARSET = '<meta charset="utf-8">';
 
-/** Adds a policy for these style elements to a document, in front of the first of them. Throws if it has no charset. */
+/** Inserts a policy for style elements after a document's charset. Throws if the document has no charset. */
 export function withStylePolicy(html: string, styles: string[]): string {
   if (!html.includes(CHARSET)) throw new Error('A document without a charset cannot get a policy.');
   const policy = `<meta http-equiv="content-security-policy" content="${stylePolicy({ styles })}">`;

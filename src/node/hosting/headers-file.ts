@@ -1,9 +1,9 @@
 import type { Headers } from './headers.ts';
 
 /**
- * The headers in the `_headers` format of Netlify and Cloudflare Pages. These hosts revalidate pages by default, and join
- * the values of a header in several rules; so the rule for all paths leaves out `Cache-Control`. Browsers ignore two
- * joined values of `Cross-Origin-Resource-Policy`, which has the effect of the second, `cross-origin`.
+ * Formats headers as a `_headers` file for Netlify and Cloudflare Pages. If several rules set the same header, both
+ * hosts join the values. So the rule for all paths omits `Cache-Control`; both hosts revalidate pages by default.
+ * Browsers ignore a joined `Cross-Origin-Resource-Policy`, which has the same effect as the intended `cross-origin`.
  */
 export function writeHeaders({ every, below }: Headers): string {
   const { 'Cache-Control': _, ...forAll } = every;
@@ -16,7 +16,7 @@ export function writeHeaders({ every, below }: Headers): string {
     .join('\n');
 }
 
-/** The headers that a `_headers` file sets for a path. Later rules replace earlier ones. */
+/** Returns the headers that a `_headers` file sets for a path. Later rules replace earlier ones. */
 export function headersFor(file: string, path: string): Record<string, string> {
   const found: Record<string, string> = {};
   let applies = false;

@@ -5,9 +5,9 @@ import { type ContentSources, hashSource, originsOf } from './content-sources.ts
 
 /** The response headers of a site. */
 export interface Headers {
-  /** Of every response, whatever its status. */
+  /** Sent with every response, whatever its status. */
   every: Record<string, string>;
-  /** Of files below a folder. They replace the headers of the same name. */
+  /** Sent with files below a folder. They replace headers of the same name in `every`. */
   below: { path: string; headers: Record<string, string> }[];
 }
 
@@ -31,7 +31,7 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * The headers of a site, from which the configuration of every host is made. `preview` sends them too.
+ * Returns the headers of a site. Every host's configuration is made from them, and `preview` sends them too.
  * @param sources the merged sources of all its documents
  */
 export function headersOf(
@@ -48,7 +48,7 @@ export function headersOf(
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': REVALIDATE,
-      // Pages have a meta element for it; documents, pictures and data do not.
+      // Pages contain a meta element for this; PDFs, pictures and data files cannot.
       ...(!site.indexable && { 'X-Robots-Tag': 'noindex' }),
     },
     below: [
@@ -63,8 +63,8 @@ export function headersOf(
 }
 
 /**
- * The policy of all documents. It leaves out style elements, since they differ between pages: each page carries a policy
- * for its own (`stylePolicy`). That is why there is no `default-src` and every other directive is listed.
+ * Returns the policy that all documents share. It does not cover style elements, which differ between pages: each page
+ * contains a policy for its own (`stylePolicy`). So there is no `default-src`, and every other directive is listed.
  */
 function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sources: ContentSources): string {
   const services = [
@@ -72,7 +72,7 @@ function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sourc
     ...analyticsProvider(analytics).endpoints(analytics),
   ].flatMap((url) => originsOf(url));
   return serialize({
-    // A search in WebAssembly would need 'wasm-unsafe-eval' here.
+    // A search library in WebAssembly would need 'wasm-unsafe-eval' here.
     'script-src': ["'self'", ...sources.scripts],
     'connect-src': ["'self'", ...services],
     'img-src': ["'self'", 'data:', ...sources.pictures],
@@ -91,7 +91,7 @@ function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sourc
 /** Emotion inserts empty style elements and fills them through the CSSOM, which policies do not cover. */
 const EMPTY_STYLE = hashSource('');
 
-/** The policy that a document carries: allows its own style elements and `style` attributes. */
+/** Returns the policy in a document's meta element: it allows the document's style elements and `style` attributes. */
 export function stylePolicy({ styles }: Pick<ContentSources, 'styles'>): string {
   return serialize({
     'style-src-elem': [...new Set([EMPTY_STYLE, ...styles])],

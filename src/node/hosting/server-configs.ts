@@ -12,7 +12,7 @@ export interface HostRedirect {
   status: 301 | 302 | 307 | 308;
 }
 
-/** The configuration files for servers. @param redirects have distinct `from` */
+/** Returns the configuration files for servers. @param redirects no two have the same `from` */
 export function configsOf(headers: Headers, redirects: HostRedirect[]): [name: string, text: string][] {
   return [
     ['nginx.conf', fill('nginx.conf', nginxParts(headers, redirects))],
@@ -22,7 +22,7 @@ export function configsOf(headers: Headers, redirects: HostRedirect[]): [name: s
   ];
 }
 
-/** A template of `deploy/` with its `{{placeholders}}` replaced. Several lines get the indentation of the placeholder. */
+/** Replaces the `{{placeholders}}` in a template of `deploy/`. All lines get the indentation of the placeholder. */
 function fill(template: string, parts: Record<string, string[]>): string {
   const text = readFileSync(join(ROOT, 'deploy', template), 'utf8');
   return text
@@ -93,15 +93,15 @@ function caddyParts({ every, below }: Headers, redirects: HostRedirect[]): Recor
   };
 }
 
-/** Splits off the fragment: a query goes in front of it. */
+/** Splits off the fragment, since a query has to precede it. */
 function splitFragment(address: string): [path: string, fragment: string] {
   const at = address.indexOf('#');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-/** A quoted string in the syntax of both servers. */
+/** Returns a quoted string in the syntax of both servers. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** A URL without characters that begin a variable or end a string. */
+/** Percent-encodes the characters of a URL that would begin a variable or end a string. */
 const encoded = (address: string) =>
   encodeURI(address).replaceAll('%25', '%').replaceAll('$', '%24').replace(/[{}]/g, encodeURIComponent);

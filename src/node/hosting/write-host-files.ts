@@ -15,14 +15,14 @@ export const DEPLOY_DIR = '.deploy';
 
 export interface HostedSite {
   site: Site;
-  /** Of all pages. */
+  /** The facts of all pages. */
   facts: DocumentFacts[];
   redirects: Redirect[];
-  /** The colours of the error page. */
+  /** The colors of the error page. */
   print: PrintTheme;
 }
 
-/** Writes what hosts need besides pages: headers, server configurations and the error page. */
+/** Writes the files that hosts need besides pages: headers, server configurations and the error page. */
 export async function writeHostFiles(
   dir: string,
   { site, facts, redirects, print }: HostedSite,

@@ -36,7 +36,10 @@ export const HTML = 'text/html;charset=utf-8';
 export const TEXT = 'text/plain;charset=utf-8';
 export const JSON_TYPE = 'application/json;charset=utf-8';
 
-/** The value of `Content-Type` for a file; undefined for an unknown extension. Only `text/*` has a charset: JSON has none (RFC 8259). */
+/**
+ * Returns the `Content-Type` of a file; undefined for an unknown extension. Only `text/*` gets a charset, which JSON does
+ * not have (RFC 8259).
+ */
 export function contentType(path: string): string | undefined {
   const type = BY_EXTENSION.get(extname(path));
   return type?.startsWith('text/') ? `${type};charset=utf-8` : type;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Splits the target of a request: `/a?b` → `/a` and `?b`. */
+/** Splits the target of a request into path and query: `/a?b` → `/a` and `?b`. */
 export function splitTarget({ url = '' }: IncomingMessage): { path: string; query: string } {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url)!;
   return { path, query };
 }
 
-/** The decoded path of a request; undefined for malformed percent-encoding. */
+/** Returns the decoded path of a request; undefined for malformed percent-encoding. */
 export function decodedPath(request: IncomingMessage): string | undefined {
   try {
     return decodeURIComponent(splitTarget(request).path);
@@ -15,7 +15,7 @@ export function decodedPath(request: IncomingMessage): string | undefined {
   }
 }
 
-/** The body of a request as text; undefined if it is larger than `maxBytes`. */
+/** Returns the body of a request as text; undefined if it is larger than `maxBytes`. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;

@@ -7,7 +7,7 @@ export interface Body {
   content: string | Uint8Array;
 }
 
-/** Sends a whole response. */
+/** Sends a complete response. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -33,7 +33,7 @@ export const sendText = (
 export const sendJson = (response: ServerResponse, status: number, value: object): void =>
   send(response, status, { type: JSON_TYPE, content: JSON.stringify(value) });
 
-/** Redirects permanently by default. */
+/** Sends a redirect, by default a permanent one. */
 export const redirect = (response: ServerResponse, location: string, status = 308): void =>
   sendText(response, status, `See ${location}`, { location });
 

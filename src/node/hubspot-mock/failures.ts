@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { SubmissionError } from './validate.ts';
 
-/** Sends an error in the format of the service. */
+/** Sends an error in HubSpot's format. */
 export const sendError = (
   response: ServerResponse,
   status: number,
@@ -17,7 +17,7 @@ export const sendError = (
     ...(errors && { errors }),
   });
 
-/** The response to an invalid submission. */
+/** Sends the response to an invalid submission. */
 export const sendInvalid = (response: ServerResponse, errors: SubmissionError[]): void =>
   sendError(response, 400, 'The request is not valid', errors);
 
@@ -26,11 +26,11 @@ export const sendUnknownForm = (response: ServerResponse): void => sendError(res
 export const sendRateLimited = (response: ServerResponse): void =>
   sendError(response, 429, 'You have reached your limit of requests.');
 
-/** The response of the proxy in front of the service to a client that ignores the rate limit. */
+/** Sends what HubSpot's proxy sends to a client that ignores the rate limit. */
 export const sendBlocked = (response: ServerResponse): void =>
   sendPlain(response, 429, 'text/plain', 'error code: 1015');
 
-/** Not `send`, since the real service names no charset here. */
+/** Sends a response without a charset, as HubSpot does in these cases. */
 function sendPlain(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'content-type': type });
   response.end(body);
@@ -53,7 +53,7 @@ export const FAILURE_MODES = {
   '204': (response) => void response.writeHead(204).end(),
   hang: () => undefined,
   drop: (response) => void response.destroy(),
-  // The mock leaves out the headers that let a page of another origin read the response.
+  // The mock omits the headers that allow a page of another origin to read the response.
   cors: (response) => sendJson(response, 200, {}),
 } satisfies Record<string, (response: ServerResponse) => void>;
 

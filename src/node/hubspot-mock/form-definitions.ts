@@ -1,24 +1,24 @@
 import type { Site } from '../../model/page.ts';
 import { LOCAL_PORTAL } from '../../services/forms/hubspot.ts';
 
-/** A form in the account: the names of its fields. */
+/** A form in a HubSpot account, with the names of its fields. */
 export interface FormDefinition {
   required: string[];
   optional: string[];
 }
 
-/** An account of the service. */
+/** A HubSpot account. */
 export interface Account {
   /** The id of the account. */
   portal: string;
-  /** By their ids. */
+  /** Form id → definition. */
   forms: Map<string, FormDefinition>;
 }
 
-/** The site's names of fields that may be empty. */
+/** The fields that may be empty, by their names on the site. */
 const OPTIONAL_FIELDS = ['message'];
 
-/** The account that a site's forms submit to. Forms without an id are identified by name. */
+/** Returns the account that a site's forms submit to. The name of a form without an id becomes its id. */
 export function accountOf(site: Pick<Site, 'forms'> | undefined): Account {
   if (!site) return { portal: LOCAL_PORTAL, forms: new Map() };
   const { provider, checklist, referral, demo } = site.forms;

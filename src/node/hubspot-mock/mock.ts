@@ -19,19 +19,19 @@ import { submissionsPage } from './submissions-page.ts';
 import { type Submission, validateSubmission } from './validate.ts';
 
 export interface HubSpotMockOptions {
-  /** The current account. */
+  /** Returns the current account. */
   account(): Account | Promise<Account>;
-  /** The log of submissions, as JSON lines. */
+  /** The path of the log of submissions, a file of JSON lines. */
   file: string;
-  /** A monotonic clock in milliseconds. */
+  /** Returns the time of a monotonic clock, in milliseconds. */
   now?(): number;
 }
 
 /** Handles requests to `LOCAL_ENDPOINT`. */
 export interface HubSpotMock {
-  /** Returns whether the request is for the mock. */
+  /** Handles a request if it is for the mock. Returns whether it is. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Makes all later submissions fail; without a mode, none. */
+  /** Makes all later submissions fail in this mode; undefined turns this off. */
   fail(mode: FailureMode | undefined): void;
 }
 
@@ -39,8 +39,8 @@ const MAX_BYTES = 1_000_000;
 const SUBMIT = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
 
 /**
- * A local mock of the HubSpot Forms API, v3. A submission fails as requested by the header `x-fail`, the query `?fail=`
- * or the choice on the page of submissions.
+ * A local mock of the HubSpot Forms API, v3. The header `x-fail`, the query `?fail=` or the choice
+ * on the page of submissions make a submission fail.
  */
 export function createHubSpotMock(options: HubSpotMockOptions): HubSpotMock {
   const mock = new Mock(options);
@@ -87,7 +87,7 @@ class Mock {
     const requested = request.headers['x-fail'] ?? url.searchParams.get('fail') ?? this.failing;
     const mode = isFailureMode(requested) ? requested : undefined;
     if (mode !== 'cors') setCorsHeaders(request, response);
-    // A browser repeats a request that fails on a reused connection.
+    // On a reused connection, a browser would repeat a failed request.
     response.setHeader('connection', 'close');
     if (request.method === 'OPTIONS') return void response.writeHead(mode === 'cors' ? 403 : 204).end();
     if (request.method !== 'POST') {
@@ -142,10 +142,10 @@ class Mock {
   }
 }
 
-/** The service limits requests per window of milliseconds, and blocks clients that go on. */
+/** HubSpot refuses requests above `requests` per `window` milliseconds, and blocks a client above `blocked`. */
 const LIMITS = { requests: 50, blocked: 60, window: 10_000 };
 
-/** Counts a request and returns how to treat it. */
+/** Counts a request and returns how to respond to it. */
 type RateLimit = () => 'accepted' | 'limited' | 'blocked';
 
 function createRateLimit(now: () => number): RateLimit {
@@ -157,7 +157,7 @@ function createRateLimit(now: () => number): RateLimit {
   };
 }
 
-/** The URL of a request to the mock; undefined for any other. */
+/** Returns the URL of a request to the mock; undefined for any other request. */
 function localUrl({ url = '' }: IncomingMessage): URL | undefined {
   if (!url.startsWith('/') || !URL.canParse(`http://localhost${url}`)) return undefined;
   const parsed = new URL(`http://localhost${url}`);
@@ -165,7 +165,7 @@ function localUrl({ url = '' }: IncomingMessage): URL | undefined {
   return isLocal ? parsed : undefined;
 }
 
-/** Lets pages of any origin send JSON and read the response. */
+/** Allows pages of any origin to send JSON and to read the response. */
 function setCorsHeaders({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', headers.origin ?? '*');
   response.setHeader('vary', 'origin');

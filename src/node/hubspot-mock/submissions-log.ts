@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A submission as it is logged. */
+/** A log entry for a submission. */
 export interface LoggedSubmission {
-  /** An ISO date. */
+  /** The time of the submission, as an ISO date. */
   at: string;
   form: string;
   /** The status of the response, or the failure mode that was requested. */
@@ -17,7 +17,7 @@ export async function logSubmission(file: string, entry: Omit<LoggedSubmission, 
   await appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
 }
 
-/** The logged submissions, without lines that are incomplete because a process was killed. */
+/** Returns the logged submissions. Skips incomplete lines, which killed processes leave. */
 export async function readSubmissions(file: string): Promise<LoggedSubmission[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {
@@ -26,7 +26,7 @@ export async function readSubmissions(file: string): Promise<LoggedSubmission[]>
   });
 }
 
-/** Undefined for a text that is not JSON. */
+/** Parses JSON. Returns undefined for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FormDefinition } from './form-definitions.ts';
 
-/** An error in the format of the service. */
+/** An error in HubSpot's format. */
 export interface SubmissionError {
   message: string;
   errorType: string;
@@ -14,11 +14,11 @@ export interface Submission {
   legalConsentOptions?: unknown;
 }
 
-/** Limits of the service: values per submission, characters per value. */
+/** HubSpot's limits: values per submission, characters per value. */
 const MAX_VALUES = 1000;
 const MAX_CHARACTERS = 65_536;
 
-/** The errors that the service finds in a submission. Any error rejects all of it. */
+/** Returns the errors that HubSpot finds in a submission. HubSpot rejects a submission that has any error. */
 export function validateSubmission(submission: Submission, definition: FormDefinition): SubmissionError[] {
   const { fields, context = {}, legalConsentOptions } = submission;
   if (!Array.isArray(fields)) return [errorOf('REQUIRED_FIELD', "Required field 'fields' is missing")];

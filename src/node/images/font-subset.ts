@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 
 const FONTS_DIR = join(ROOT, 'src/client/fonts');
 
-/** The reader's own font is not known at build time, so Inter takes its place. */
+/** Font family → file. The reader's system font is unknown at build time, so Inter replaces it. */
 const FILES: Record<FontFamily, string> = {
   serif: 'newsreader',
   sans: 'inter',
@@ -14,7 +14,7 @@ const FILES: Record<FontFamily, string> = {
   system: 'inter',
 };
 
-/** A font of the site as an OpenType file with the glyphs of a text, in the nearest weight that the font has. */
+/** Returns an OpenType file with the glyphs of a text, in the nearest weight that the font has. */
 export function fontSubset(family: FontFamily, weight: number, text: string): Promise<Buffer> {
   return subsetFont(readFileSync(join(FONTS_DIR, `${FILES[family]}.woff2`)), text, {
     targetFormat: 'sfnt',

@@ -5,20 +5,20 @@ import type { PrintTheme } from '../../model/protocol.ts';
 import { ICONS } from '../../model/routes.ts';
 import type { MediaOutput } from './media-outputs.ts';
 
-/** Part of cache keys. Change it after any change of the design. */
+/** Part of the cache keys. Change it whenever the design changes. */
 const DESIGN_VERSION = 'icons-1';
 
-/** The icons in the web manifest. `share` is the part of the canvas that the drawing fills. */
+/** The icons in the web manifest. `share` is the fraction of the canvas that the drawing fills. */
 const MANIFEST_ICONS = [
   { size: 192, share: 0.62, purpose: 'any' },
   { size: 512, share: 0.62, purpose: 'any' },
-  // Only a circle of 80% of a maskable icon is always visible (W3C, Web Application Manifest, 1.8.4).
+  // Only a circle with 80% of a maskable icon's width is always visible (W3C, Web Application Manifest, 1.8.4).
   { size: 512, share: 0.46, purpose: 'maskable' },
 ];
 
 /**
- * The icons of a site and the web manifest, made from one SVG. `currentColor` in it becomes the accent color of the
- * light or dark theme in a browser's tab; on a phone's home screen, it is on a ground of that color.
+ * Returns the icons of a site and the web manifest, made from one SVG. In a browser tab, `currentColor` becomes the
+ * accent color of the light or dark theme. On a home screen, the drawing has a background in the accent color.
  */
 export function iconOutputs(icon: string, theme: PrintTheme, site: Site): MediaOutput[] {
   const { colors, dark } = theme;
@@ -53,7 +53,7 @@ export function iconOutputs(icon: string, theme: PrintTheme, site: Site): MediaO
   ];
 }
 
-/** The web app manifest (W3C). */
+/** Returns the web app manifest (W3C). */
 const webManifest = (
   icons: { path: string; size: number; purpose: string }[],
   site: Site,
@@ -77,13 +77,13 @@ const webManifest = (
   });
 
 interface IconStyle {
-  /** The color of the ground; none for a transparent icon. */
+  /** The background color; undefined for a transparent icon. */
   ground?: string;
   /** The value of `currentColor`. */
   color: string;
 }
 
-/** The size of the canvas that icons are drawn on. */
+/** The width and height of the canvas for drawing icons, in pixels. */
 const CANVAS = 512;
 
 function iconOnCanvas(icon: string, share: number, { ground, color }: IconStyle): string {
@@ -104,7 +104,7 @@ async function renderIcon(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An SVG as an element of another SVG. */
+/** Returns an SVG as an element to embed in another SVG. */
 export function embedSvg(
   svg: string,
   { x, y, size, color }: { x: number; y: number; size: number; color: string },
@@ -130,7 +130,7 @@ export function embedSvg(
   return data;
 }
 
-/** The SVG with a style that makes `currentColor` follow the browser's theme. */
+/** Adds a style to an SVG that makes `currentColor` follow the browser's theme. */
 const withThemes = (icon: string, light: string, dark: string) =>
   icon.replace(
     /<svg[^>]*>/,
@@ -138,7 +138,7 @@ const withThemes = (icon: string, light: string, dark: string) =>
       `${start}<style>:root{color:${light}}@media(prefers-color-scheme:dark){:root{color:${dark}}}</style>`,
   );
 
-/** An ICO file with one PNG: a header of 6 bytes, a directory entry of 16 bytes, and the picture. */
+/** Returns an ICO file with one PNG: a header of 6 bytes, a directory entry of 16 bytes, and the picture. */
 function icoFile(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // type: icon

@@ -8,15 +8,15 @@ import { RENDER_VERSION } from './render-image.ts';
 /** The extensions of files that may be pictures. */
 const EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
-/** The largest picture that is decoded, in pixels: a small file can claim more than memory can hold. */
+/** The most pixels that a picture may have: a small file can decode to more than fits into memory. */
 const MAX_PIXELS = 100_000_000;
 
-/** The longest side in pixels, which is the limit of WebP. */
+/** The longest side that a picture may have, in pixels: the limit of WebP. */
 const MAX_SIDE = 16_383;
 
 type Facts = Omit<PictureFacts, 'hash'>;
 
-/** Inspects every file of `_media`. The facts about a content are cached. */
+/** Inspects every file in `_media`. The results are cached by content. */
 export async function inspectMedia(
   files: Pick<SiteDirectory, 'list' | 'read'>,
   cache: Cache,
@@ -58,7 +58,7 @@ async function factsOf(bytes: Uint8Array, hash: string, cache: Cache): Promise<P
   return facts ? { ...facts, hash: sha256(Buffer.from(RENDER_VERSION + hash)).slice(0, 10) } : undefined;
 }
 
-/** Decodes a picture completely. Undefined if the file is no picture, or is truncated. */
+/** Decodes a picture completely. Returns undefined if the file is truncated or not a picture. */
 async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
   const { default: sharp } = await import('sharp'); // loaded late: most runs find all facts in the cache
   try {
@@ -82,7 +82,7 @@ async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
   }
 }
 
-/** The unsafe content of an SVG. Throws if the build could not clean the SVG. */
+/** Returns the unsafe content of an SVG, if any. Throws if the build could not clean the SVG. */
 async function unsafeSvgContent(bytes: Uint8Array): Promise<string | undefined> {
   const { cleanSvg, unsafeContentOf } = await import('./svg.ts');
   const text = Buffer.from(bytes).toString('utf8');

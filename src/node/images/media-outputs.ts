@@ -13,13 +13,13 @@ import { renderImage } from './render-image.ts';
 import { drawSharePicture, SHARE_SIZE, shareKey } from './share-picture.ts';
 import { cleanSvg } from './svg.ts';
 
-/** A picture, another media file, or the web manifest in the output. */
+/** A file in the output: a picture, another media file, or the web manifest. */
 export interface MediaOutput {
-  /** Its address. */
+  /** The URL path. */
   path: string;
-  /** For a copy: the file in `_media`. */
+  /** The name of the file in `_media`, if this is a copy of it. */
   copyOf?: string;
-  /** The cache key, which depends on everything that the content depends on; none for files that are not cached. */
+  /** The cache key, which identifies all inputs of the content; undefined for files that are not cached. */
   key?: string;
   make(): Promise<Uint8Array>;
 }
@@ -27,11 +27,11 @@ export interface MediaOutput {
 /** The media files of a site. */
 export interface MediaOutputs {
   files: MediaOutput[];
-  /** By route, the generated share picture of each page without a picture of its own. */
+  /** Route → generated share picture, for each page without a picture of its own. */
   shares: Map<string, Picture>;
 }
 
-/** Lists the media files of a site: pictures, copied files, icons and share pictures. It makes none of them. */
+/** Lists the media files of a site: pictures, copied files, icons and share pictures. Does not make their contents. */
 export function mediaOutputs(
   loaded: LoadedSite,
   siteDir: string,
@@ -60,20 +60,20 @@ export function mediaOutputs(
   };
 }
 
-/** The content of a file, from the cache if possible. */
+/** Returns the content of a file, from the cache if possible. */
 export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uint8Array> =>
   key === undefined ? make() : cache.get(`pictures/${key}`, make);
 
-/** The output of a media file that pages use. @param source the path of its file in `_media` */
+/** Returns the output files for a media file that pages use. @param source the path of its file in `_media` */
 export function outputsOfFile({ path, name, as }: MediaFile, source: string): MediaOutput[] {
   if (as === 'icons') return []; // see iconOutputs
   if (as === 'copy') return [{ path, copyOf: name, make: () => readFile(source) }];
-  // The end of `/media/team/office.0a1b2c3d4e-720.avif` has the hash of the content, the width and the format.
+  // The key is the content hash, width and format: `/media/team/office.0a1b2c3d4e-720.avif` → `0a1b2c3d4e-720.avif`.
   const [key] = /[0-9a-f]{10}[-x\d]*\.\w+$/.exec(path)!;
   return [{ path, key, make: async () => renderImage(as, await readFile(source)) }];
 }
 
-/** A square, for a brand without a mark. */
+/** The icon for a brand without one: a square. */
 const DEFAULT_ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22"><path fill="currentColor" d="M0 0h22v22H0z"/></svg>';
 

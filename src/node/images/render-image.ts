@@ -1,6 +1,6 @@
 import type { MediaFile } from '../../model/media.ts';
 
-/** Part of cache keys. Change it after any change here or in `svg.ts` that changes the files. */
+/** Part of the cache keys. Change it when a change here or in `svg.ts` affects the output. */
 export const RENDER_VERSION = 'pictures-1';
 
 /** Drawings of interfaces have fine colored lines, which chroma subsampling (4:2:0) would blur. */

@@ -4,7 +4,7 @@ import type { Font } from 'satori';
 import type { PrintTheme } from '../../model/protocol.ts';
 import { fontSubset } from './font-subset.ts';
 
-/** An element in the form that satori takes. */
+/** An element, as satori expects it. */
 export interface Box {
   type: 'div';
   props: { style: object; children: (Box | string)[] | string };
@@ -18,13 +18,13 @@ export const box = (style: object, ...children: (Box | string)[]): Box => ({
   },
 });
 
-/** What the texts of a share picture are drawn with. */
+/** The fonts for the texts of a share picture. */
 export interface ShareFonts {
   /** Renders an element as SVG. */
   render(element: Box): Promise<string>;
-  /** The value of `fontFamily` for a use of the theme's fonts. */
+  /** Returns the value of `fontFamily` for a use of the theme's fonts, such as headings. */
   family(use: FontUse): string;
-  /** The text without characters that no font has; empty if that is more than half of it. */
+  /** Returns the text without characters that no font has; an empty string if more than half of them are missing. */
   supported(text: string): string;
 }
 

@@ -2,10 +2,10 @@ import type { PrintTheme } from '../../model/protocol.ts';
 
 /** A map of squares with its layout, in pixels. */
 export interface ShareMap {
-  /** In each group, which squares are filled. */
+  /** For each group, whether each of its squares is filled. */
   groups: boolean[][];
   columns: number;
-  /** The distance between the left sides of two squares. */
+  /** The distance from the left side of one square to that of the next. */
   pitch: number;
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface ShareMap {
 /** The gap between two groups, in squares. */
 const GROUP_GAP = 0.5;
 
-/** Arranges the squares so that they are as large as possible in an area; undefined for no squares. */
+/** Lays out squares as large as possible within an area. Returns undefined if there are no squares. */
 export function layoutMap(
   groups: boolean[][],
   area: { width: number; height: number },
@@ -31,7 +31,7 @@ export function layoutMap(
   return { columns, pitch, width: columns * pitch, height, groups };
 }
 
-/** Draws the squares as SVG, from the first column of the reading direction. */
+/** Draws the squares as SVG, starting on the left or right according to the reading direction. */
 export function drawMap(
   { columns, pitch, groups }: ShareMap,
   { left, top, direction }: { left: number; top: number; direction: 'ltr' | 'rtl' },

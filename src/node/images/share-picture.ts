@@ -7,10 +7,10 @@ import { drawMap, layoutMap, type ShareMap } from './share-map.ts';
 
 type Direction = 'ltr' | 'rtl';
 
-/** The size that most services expect: 1.91 to 1. */
+/** The size that most services expect, with an aspect ratio of 1.91:1. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** Part of cache keys. Change it after any change of the design. */
+/** Part of the cache keys. Change it whenever the design changes. */
 const DESIGN_VERSION = 'share-1';
 
 const MARGIN = 72;
@@ -20,7 +20,7 @@ const STRIPE_HEIGHT = 12;
 const MAP_AREA = { width: 396, height: SHARE_SIZE.height - 2 * MARGIN };
 const MAP_GAP = 56;
 
-/** The cache key of a share picture, which ends its file name. */
+/** Returns the cache key of a share picture, with which its file name ends. */
 export function shareKey(card: ShareCard, direction: Direction, theme: PrintTheme, icon: string): string {
   const { colors, fonts } = theme;
   const all = JSON.stringify([DESIGN_VERSION, card, direction, colors, fonts, icon]);
@@ -29,7 +29,7 @@ export function shareKey(card: ShareCard, direction: Direction, theme: PrintThem
 
 /**
  * Draws a share picture as PNG. Equal input gives equal bytes.
- * @param icon an SVG; empty for none
+ * @param icon an SVG, or an empty string for none
  */
 export async function drawSharePicture(
   card: ShareCard,
@@ -48,7 +48,7 @@ export async function drawSharePicture(
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 128, effort: 10, dither: 0 }).toBuffer();
 }
 
-/** Brand, title and host, from top to bottom. */
+/** Lays out the brand, title and host, from top to bottom. */
 function textLayout(
   card: ShareCard,
   {
@@ -104,7 +104,7 @@ function textLayout(
   );
 }
 
-/** Everything but text: background, icon, map and the stripe at the bottom, as SVG. */
+/** Returns everything except text as SVG: background, icon, map and the stripe at the bottom. */
 function shapes(
   map: ShareMap | undefined,
   icon: string,
@@ -135,10 +135,10 @@ function shapes(
 const MAX_FONT_SIZE = 72;
 const MIN_FONT_SIZE = 36;
 const TITLE_HEIGHT = 300;
-/** A longer title, in characters, is cut off. */
+/** The maximum length of a title, in characters. A longer title is cut off. */
 const MAX_TITLE_LENGTH = 150;
 
-/** The style of a title: as large as it fits, with its longest word on one line if that is readable. */
+/** Returns the style of a title: as large as fits, and without breaking the longest word if that stays readable. */
 function fitTitle(title: string, width: number): { fontSize: number } & Record<string, unknown> {
   const sizeForArea = Math.sqrt((width * TITLE_HEIGHT) / Math.max(1, title.length) / 0.62);
   const longestWord = Math.max(1, ...title.split(/\s/).map(({ length }) => length));
@@ -147,7 +147,7 @@ function fitTitle(title: string, width: number): { fontSize: number } & Record<s
     Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, Math.min(sizeForArea, sizeForWord))),
   );
   if (title.length > MAX_TITLE_LENGTH) return { fontSize, lineClamp: 5, wordBreak: 'break-word' };
-  // Satori balances broken words badly, so it does one or the other.
+  // Satori balances lines with broken words badly, so the style either breaks words or balances lines.
   return {
     fontSize,
     ...(sizeForWord < MIN_FONT_SIZE ? { wordBreak: 'break-word' } : { textWrap: 'balance' }),

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of `text`. */
+  /** Returns a font reduced to the characters in `text`. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,11 +1,11 @@
 import { type CustomPlugin, optimize } from 'svgo';
 
 /**
- * The first content of an SVG that could do harm if the file is opened by itself: scripts, external references. In an
- * `<img>`, browsers run and load none of it. Undefined for a safe SVG. Throws if the text is no SVG.
+ * Returns the first unsafe content of an SVG, such as a script or an external reference; undefined for a safe SVG. It
+ * could do harm if the file is opened directly; in an `<img>`, browsers ignore it. Throws if the text is not an SVG.
  */
 export function unsafeContentOf(text: string): string | undefined {
-  // Checked here, because the parser expands entities.
+  // Checked before parsing, because the parser expands entities.
   if (/<!ENTITY/i.test(text)) return 'entities (<!ENTITY)';
   let found: string | undefined;
   const plugin: CustomPlugin = {
@@ -30,7 +30,7 @@ export function unsafeContentOf(text: string): string | undefined {
   return found;
 }
 
-/** The SVG without invisible content: comments, editor data, unneeded digits, scripts. */
+/** Removes invisible content from an SVG: comments, editor data, unneeded digits, scripts. */
 export function cleanSvg(text: string): string {
   const { data } = optimize(text, {
     multipass: true,
@@ -45,7 +45,7 @@ export function cleanSvg(text: string): string {
 
 const EXTERNAL = 'a reference to external content';
 
-/** Elements of SVG, and of HTML inside it, that run, embed or play something. */
+/** Elements of SVG, and of HTML inside SVG, that run, embed or play something. */
 const ACTIVE = new Set(
   'script foreignobject handler listener iframe frame object embed applet audio video canvas form input link meta base'.split(
     ' ',
@@ -69,11 +69,11 @@ function unsafeContentOfElement(name: string, attributes: Record<string, string>
   return undefined;
 }
 
-/** Whether a URL is a fragment of the same file or an embedded bitmap. */
+/** Returns whether a URL is a fragment of the same file or an embedded bitmap. */
 const isInternalUrl = (value: string) =>
   value.trim() === '' || /^\s*(#|data:image\/(png|jpeg|gif|webp|avif)[;,])/i.test(value);
 
-/** Whether browsers would treat a URL as a script. They ignore spaces and control characters in it. */
+/** Returns whether browsers would run a URL as a script. They ignore spaces and control characters in it. */
 const isScriptUrl = (value: string) =>
   /^(java|vb)script:/i.test(
     Array.from(value)
@@ -81,7 +81,7 @@ const isScriptUrl = (value: string) =>
       .join(''),
   );
 
-/** Whether CSS loads an external file. */
+/** Returns whether CSS loads an external file. */
 function hasExternalCss(css: string): boolean {
   const plain = css
     .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) =>

@@ -4,30 +4,30 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Another build is writing the same output. The message is a sentence for the user. */
+/** Thrown while another build writes to the same output. The message is a sentence for the user. */
 export class BusyError extends Error {}
 
 export interface Lock {
-  /** Identifies the process that has the lock. Never used again by another process. */
+  /** Identifies the process that has the lock. No other process ever gets the same id. */
   readonly id: string;
   release(): void;
 }
 
-/** The id of a process: machine, process number, and start time of the process. */
+/** The id of a process: machine, process number, and start time. */
 export const ID = /[0-9a-f]{8}-\d+-\d+/;
 
 const HELD = 'held';
-/** In milliseconds. */
+/** Milliseconds between two checks for other claims. */
 const POLL_INTERVAL = 5;
 
-/** Milliseconds after which the lock of another machine expires: its process cannot be checked from here. */
+/** Milliseconds after which another machine's lock expires, since this machine cannot check the process. */
 const FOREIGN_LOCK_LIFETIME = 15 * 60_000;
 
 /**
- * Acquires the lock of an output directory. Each process has a claim, which is a file of its own next to the
- * directory. The claim of a dead process can be removed by anyone at any time, so a lock is never taken over. If several
- * processes ask at once, the lowest id wins.
- * @throws BusyError while another living process has the lock, and what the file system throws
+ * Acquires the lock of an output directory. Each process creates a claim: a file of its own next to the directory. Any
+ * process may remove the claim of a dead process at any time, so no process has to take over a lock. If several
+ * processes claim at once, the lowest id wins.
+ * @throws BusyError while another living process has the lock; file system errors
  */
 export async function acquireLock(target: string): Promise<Lock> {
   const id = `${MACHINE}-${process.pid}-${startOf(process.pid) ?? 0}`;
@@ -35,13 +35,13 @@ export async function acquireLock(target: string): Promise<Lock> {
   try {
     writeFileSync(claim, '', { flag: 'wx' });
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? busy(target, id) : error; // this process has it
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? busy(target, id) : error; // this process has the lock
   }
   try {
     for (let others = rivals(target, id); others.length > 0; others = rivals(target, id)) {
       const winner = others.find((other) => other.isHeld || other.id < id);
       if (winner) throw busy(target, winner.id);
-      await setTimeout(POLL_INTERVAL); // it is about to see this claim and to give up
+      await setTimeout(POLL_INTERVAL); // the other process is about to see this claim and give up
     }
     writeFileSync(claim, HELD);
   } catch (error) {
@@ -63,7 +63,7 @@ function busy(target: string, id: string): BusyError {
   );
 }
 
-/** The claims of other running processes. Removes those of dead processes. */
+/** Returns the claims of other running processes. Removes the claims of dead processes. */
 function rivals(target: string, own: string): { id: string; isHeld: boolean }[] {
   const prefix = pathOf(basename(target), '');
   const ids = readdirSync(dirname(target))
@@ -83,7 +83,7 @@ function rivals(target: string, own: string): { id: string; isHeld: boolean }[] 
 
 const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-/** Whether the process of a claim runs: that process, not a later one with the same number. */
+/** Returns whether the process of a claim is running, and not a later process with the same number. */
 function isAlive(id: string, path: string): boolean {
   const [machine, pid, began] = id.split('-');
   if (machine !== MACHINE) {
@@ -96,7 +96,7 @@ function isAlive(id: string, path: string): boolean {
 
 const UNKNOWN = '0';
 
-/** The start time of a process in clock ticks (proc_pid_stat(5)), 0 if the system does not report it; undefined if it is dead. */
+/** Returns a process's start time in clock ticks (proc_pid_stat(5)): 0 if unknown, undefined if the process is dead. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -107,7 +107,7 @@ function startOf(pid: number): string | undefined {
   if (text === undefined) return UNKNOWN;
   // The name of the program is in parentheses, and may contain spaces and parentheses.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const isDead = fields[0] === 'Z' || fields[0] === 'X'; // its parent has not collected it yet
+  const isDead = fields[0] === 'Z' || fields[0] === 'X'; // dead, but its parent has not read its exit status yet
   return isDead ? undefined : (fields[19] ?? UNKNOWN);
 }
 

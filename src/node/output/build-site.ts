@@ -17,7 +17,7 @@ import { createStageTimer, type Progress, type StageTimer } from './progress.ts'
 
 export interface BuildOptions {
   siteDir: string;
-  /** Replaced as a whole, and only if the build succeeds. */
+  /** The output directory. Replaced as a whole, and only if the build succeeds. */
   outDir: string;
   /** Whether warnings fail the build too. */
   strict?: boolean;
@@ -25,13 +25,13 @@ export interface BuildOptions {
 }
 
 export interface BuildResult {
-  /** If one of them is fatal, nothing was written. */
+  /** All problems. If one of them is fatal, nothing was written. */
   problems: Problem[];
   /** How many files of the site were checked. */
   files: number;
   /** How many pages were built. */
   pages: number;
-  /** Of a build that succeeded. */
+  /** Undefined if the build failed. */
   report?: BuildReport;
 }
 
@@ -90,7 +90,7 @@ async function buildInto(
   return { problems, report };
 }
 
-/** An error that the author of a page can act on, as a problem; undefined for any other. */
+/** Converts an error that the author of a page can fix to a problem; returns undefined for any other error. */
 function problemOf(error: unknown, loaded: LoadedDir): Problem | undefined {
   if (error instanceof MissingGlyphsError) return missingGlyphsProblem(error);
   return error instanceof DrawError ? drawFailed(error, loaded) : undefined;

@@ -19,7 +19,7 @@ import { contentHash, type OutputFile, prerender } from './prerender.ts';
 import type { Progress, StageTimer } from './progress.ts';
 import { retainAssets } from './retained-assets.ts';
 
-/** What the stages of one build work with. */
+/** The data that the stages of one build share. */
 export interface StageContext {
   timer: StageTimer;
   siteDir: string;
@@ -31,9 +31,9 @@ export interface StageContext {
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** What the stages that write files pass on. */
+/** The results of the stages that write files. */
 export interface Written {
-  /** By route. */
+  /** Route → document. */
   documents: Map<string, BuiltDocument>;
   pictures: BuildReport['pictures'];
 }
@@ -70,7 +70,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
   return { documents, pictures: cache.counts };
 }
 
-/** Renders all pages. Each document gets the policy for its own style elements. */
+/** Renders all pages. Adds to each document the policy for its own style elements. */
 async function renderPages(
   { loaded, site, bundled, onProgress }: StageContext,
   siteText: string,
@@ -91,14 +91,14 @@ async function renderPages(
   return { files, documents };
 }
 
-/** Feeds, sitemap, Markdown pages and the like. */
+/** Returns the feeds, the sitemap, the Markdown pages and other text files. */
 async function emitFiles(loaded: LoadedDir): Promise<FileEntry[]> {
   const files: FileEntry[] = [];
   for (const [path, text] of emittedFiles(loaded)) files.push([path, await text()]);
   return files;
 }
 
-/** How many pictures are made at once: each uses several threads, and is in memory as a whole. */
+/** How many pictures are made at once. Each uses several threads, and memory for all of its pixels. */
 const CONCURRENT_PICTURES = 4;
 
 async function writePictures(
@@ -113,6 +113,6 @@ async function writePictures(
   });
 }
 
-/** Copies hashed files that only the old output has. */
+/** Copies hashed files that exist only in the old output. */
 export const retainStage = ({ timer, staging, site }: StageContext, target: string): Promise<void> =>
   timer.run('retained assets', () => retainAssets(target, staging, site.keep));

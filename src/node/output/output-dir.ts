@@ -6,21 +6,22 @@ import { acquireLock, ID } from './build-lock.ts';
 
 /** An output directory that is about to be replaced as a whole. */
 export interface OutputDir {
-  /** An empty directory next to it, for the new content. */
+  /** An empty directory next to the output directory, for the new content. */
   readonly staging: string;
   /**
-   * Replaces the directory by the staging directory, with two renames: a reader sees all of the old content or all of
-   * the new. If the process is killed in between, the next build or `restoreOutput` puts the old directory back.
+   * Replaces the output directory with the staging directory, in two renames: readers see either all of the old
+   * content or all of the new. If the process is killed in between, the next build or `restoreOutput` puts the old
+   * directory back.
    */
   swap(): void;
-  /** A refusal of the file system as a `DiskError`; any other error as it is. */
+  /** Converts a file system error to a `DiskError`; returns any other error unchanged. */
   toDiskError(error: unknown): unknown;
   /** Removes the staging directory and releases the lock. */
   close(): Promise<void>;
 }
 
 /**
- * Locks an output directory for this process, and removes what killed builds left.
+ * Locks an output directory for this process, and removes the leftovers of killed builds.
  * @throws BusyError while another process has the lock, DiskError
  */
 export async function openOutputDir(target: string): Promise<OutputDir> {
@@ -63,7 +64,7 @@ function swap(staging: string, target: string, old: string): void {
 }
 
 /**
- * Puts the old output back if a build was killed during the swap. Does nothing while a build runs, and if the file
+ * Puts the old output back if a build was killed during the swap. Does nothing while a build runs, or if the file
  * system does not permit it.
  */
 export async function restoreOutput(target: string): Promise<void> {
@@ -82,7 +83,7 @@ function putBack(target: string): void {
   if (old && !existsSync(target)) renameSync(old, target);
 }
 
-/** Removes what killed builds left. Requires the lock: then no running build has such directories. */
+/** Removes the leftovers of killed builds. Call it only with the lock: then no running build uses such directories. */
 async function cleanUp(target: string): Promise<void> {
   putBack(target);
   for (const kind of ['building', 'old'] as const) {
@@ -90,18 +91,18 @@ async function cleanUp(target: string): Promise<void> {
   }
 }
 
-/** Removes a directory. An old output is renamed first: one that is partly removed must never be put back. */
+/** Removes a directory. Renames an old output first, since a partly removed one must never be put back. */
 async function discard(path: string): Promise<void> {
   const doomed = path.replace(/\.old-(?=[^.]*$)/, '.building-');
   try {
     if (doomed !== path && existsSync(path)) renameSync(path, doomed);
     await rm(doomed, { recursive: true, force: true });
   } catch {
-    // It does no harm, and the next build tries again.
+    // A leftover does no harm, and the next build tries again.
   }
 }
 
-/** The directories that builds made next to the target, such as `dist.old-1a2b3c4d-99-1`. */
+/** Returns the directories that builds created next to the target, such as `dist.old-1a2b3c4d-99-1`. */
 function leftovers(target: string, kind: 'building' | 'old'): string[] {
   const prefix = `${basename(target)}.${kind}-`;
   const parent = dirname(target);

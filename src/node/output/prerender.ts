@@ -6,13 +6,13 @@ import type { Problem } from '../../diagnostics/problem.ts';
 import { dataFile, htmlFile } from '../../model/routes.ts';
 import type { Bundle } from '../bundling/bundle.ts';
 
-/** A text file of the output, by its path. */
+/** A text file of the output: path and text. */
 export type OutputFile = [path: string, text: string];
 
-/** A page failed to render. */
+/** Thrown when a page fails to render. */
 export class DrawError extends Error {
   readonly route: string;
-  /** The index of the block that failed; undefined if none of the page's blocks fails by itself. */
+  /** The index of the block that failed; undefined if each block renders on its own. */
   readonly index: number | undefined;
 
   constructor(route: string, index: number | undefined, cause: unknown) {
@@ -22,7 +22,7 @@ export class DrawError extends Error {
   }
 }
 
-/** A render error as a problem at the block. */
+/** Converts a render error to a problem at the position of the block. */
 export function drawFailed({ route, index, message }: DrawError, { problemInBlock }: LoadedSite): Problem {
   return problemInBlock(route, index, {
     code: 'draw-failed',
@@ -59,7 +59,7 @@ async function drawPage(view: View, { draw }: Server): Promise<Drawn> {
   try {
     return await draw(view);
   } catch (cause) {
-    // React does not say which block failed: render each by itself to find out.
+    // React does not report which block failed, so render each block on its own.
     const alone = (index: number) =>
       draw({ ...view, page: { ...view.page, blocks: [view.page.blocks[index]!] } });
     for (const index of view.page.blocks.keys()) {
@@ -71,5 +71,5 @@ async function drawPage(view: View, { draw }: Server): Promise<Drawn> {
   }
 }
 
-/** A short SHA-256 of a text, for URLs and attributes. */
+/** Returns a short SHA-256 hash of a text, for URLs and attributes. */
 export const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);

@@ -1,4 +1,4 @@
-/** The stages of a build, in their order. */
+/** The stages of a build, in order. */
 export const STAGES = [
   'load',
   'bundle',
@@ -15,19 +15,19 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What a build is doing. */
+/** The current stage of a build, and its progress. */
 export interface Progress {
   stage: Stage;
-  /** How many pages or pictures are done, of a stage that counts them. */
+  /** How many pages or pictures are done, if the stage counts them. */
   done?: number;
   of?: number;
 }
 
-/** Measures the stages of a build. */
+/** Runs the stages of a build and measures their durations. */
 export interface StageTimer {
   /** Runs a stage and reports its start. */
   run<T>(stage: Stage, work: () => T | Promise<T>): Promise<T>;
-  /** Milliseconds by stage, of those that have ended. */
+  /** Stage → duration in milliseconds, for the completed stages. */
   readonly stages: Record<string, number>;
 }
 
@@ -45,7 +45,7 @@ export function createStageTimer(onProgress?: (progress: Progress) => void): Sta
   };
 }
 
-/** Where text is written to, usually a terminal. */
+/** A stream for text, usually a terminal. */
 interface Screen {
   write(text: string): unknown;
   columns?: number;
@@ -82,13 +82,13 @@ export function progressBar(screen: Screen, isInteractive: boolean): ProgressBar
   };
 }
 
-/** `[######..............] render 12 of 33` */
+/** Returns a line such as `[######..............] render 12 of 33`. */
 export function progressLine({ stage, done = 0, of = 0 }: Progress): string {
   const steps = STAGES.indexOf(stage) + (of > 0 ? done / of : 0);
   const full = Math.floor((steps / STAGES.length) * WIDTH);
   return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${stage}${of > 0 ? ` ${done} of ${of}` : ''}`;
 }
 
-/** Whether these streams are terminals that can erase a line, outside of CI. */
+/** Returns whether all streams are terminals that can erase a line. Returns false in CI. */
 export const isInteractive = ({ TERM, CI }: NodeJS.ProcessEnv, ...screens: { isTTY?: boolean }[]): boolean =>
   screens.every(({ isTTY }) => isTTY === true) && TERM !== 'dumb' && !CI;

@@ -3,22 +3,22 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path';
 import { buildDate } from '../site/load-site.ts';
 
-/** Records since when retained files are unused. A dotfile, which servers do not serve. */
+/** The file that records since when each retained file is unused. Servers do not serve dotfiles. */
 const RECORD_FILE = '.kept.json';
 
 /** Folders in which each file name contains a content hash. */
 const HASHED_FOLDERS = ['assets', 'media'];
 const EXTENSIONS = ['', '.br', '.gz'];
-/** In milliseconds. */
+/** One day in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Path → time of the first build that did not use the file, as an ISO date. */
 type UnusedSince = Record<string, string>;
 
 /**
- * Copies hashed files that only the last output has, with their compressed forms: a page of an earlier build that is
- * still open in a browser may request them.
- * @param days how long after their last use; 0 copies none
+ * Copies hashed files that exist only in the last output, with their compressed forms. A page of an earlier build that
+ * is still open in a browser may request them.
+ * @param days how long to retain a file after its last use; 0 retains none
  */
 export async function retainAssets(last: string, next: string, days: number): Promise<void> {
   const now = buildDate().getTime();
@@ -39,7 +39,7 @@ async function readRecord(dir: string): Promise<UnusedSince> {
   try {
     return { ...(JSON.parse(await readFile(join(dir, RECORD_FILE), 'utf8')) as UnusedSince) };
   } catch {
-    return {}; // missing or damaged: the time starts again
+    return {}; // the record is missing or damaged: the time starts again
   }
 }
 
@@ -48,7 +48,7 @@ function timeOf(text: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** The sorted paths of the hashed files of an output, without compressed forms. */
+/** Returns the sorted paths of the hashed files in an output, without compressed forms. */
 async function hashedFiles(dir: string): Promise<string[]> {
   const folders = HASHED_FOLDERS.map((name) => join(dir, name)).filter((path) => existsSync(path));
   const entries = await Promise.all(

@@ -7,7 +7,7 @@ const HEADING = { font: 'heading', size: 17, color: 'ink' } as const;
 const TEXT = { font: 'body', size: 10, color: 'muted', lead: 2 } as const;
 const LINK = { font: 'strong', size: 10, color: 'accent' } as const;
 
-/** The texts of the card with their measures. */
+/** Returns the texts of the card and their sizes, in points. */
 function layout({ pdf, download }: PdfContext) {
   const { heading, text = '', link } = download.closing!;
   const width = pdf.contentWidth - 2 * PADDING;
@@ -21,13 +21,13 @@ function layout({ pdf, download }: PdfContext) {
   };
 }
 
-/** The height of the card, in points. */
+/** Returns the height of the card, in points. */
 export function closingCardHeight(context: PdfContext): number {
   const { headingHeight, textHeight } = layout(context);
   return headingHeight + textHeight + 24 + 2 * PADDING;
 }
 
-/** Draws the card at the end of the document: what the reader can do next, with a link. */
+/** Draws the card at the end of the document: a link to the reader's next step, with a heading and a text. */
 export function drawClosingCard(y: number, context: PdfContext): void {
   const { pdf, site } = context;
   const { heading, text, link, width, headingHeight, textHeight } = layout(context);

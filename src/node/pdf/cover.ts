@@ -2,11 +2,11 @@ import type { Download } from '../../model/page.ts';
 import type { PdfContext } from './pdf-context.ts';
 import { MARGIN } from './pdf-writer.ts';
 
-/** Measures of a map of squares, in points. */
+/** The dimensions of a map of squares, in points. */
 const MAP = {
-  /** The width of the column with the names of groups. */
+  /** The width of the column of group names. */
   names: 104,
-  /** The largest distance between the left sides of two squares. */
+  /** The maximum distance from the left side of one square to that of the next. */
   pitch: 11,
   /** The height of a row. */
   row: 19,
@@ -81,7 +81,7 @@ const countOf = ({ groups }: List) => groups.reduce((sum, { items }) => sum + it
 const heightOfMap = ({ groups }: List) => 24 + groups.length * MAP.row + MAP.gap;
 const heightOfMaps = (lists: List[]) => lists.reduce((sum, list) => sum + heightOfMap(list), 0) - MAP.gap;
 
-/** Draws a list as squares, with one row for each group. */
+/** Draws one square per item of a list, in one row per group. */
 function drawMap(list: List, y: number, { pdf }: PdfContext): void {
   const x = MARGIN.side;
   const longest = Math.max(...list.groups.map(({ items }) => items.length));

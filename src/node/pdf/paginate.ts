@@ -6,7 +6,7 @@ export type ListItem = List['groups'][number]['items'][number];
 
 export type Row =
   | { kind: 'title'; list: number; title: string; text: string }
-  /** `continued` where the group started on the page before. */
+  /** `continued`: whether the group started on an earlier page. */
   | {
       kind: 'group';
       list: number;
@@ -21,19 +21,19 @@ export type Row =
 /** A row with its distance from the top of its page and its height, in points. */
 export type PlacedRow = { y: number; height: number } & Row;
 
-/** The part of a page that rows may fill, in points, and the height of each row. */
+/** The area of a page for rows, in points, and the height of each row. */
 export interface PageArea {
   top: number;
   bottom: number;
   heightOf(row: Row): number;
 }
 
-/** How many items of a group follow its heading on the same page, at least. */
+/** The minimum number of items between a group's heading and a page break. */
 const MIN_ITEMS_BELOW_HEADING = 3;
 
 /**
- * Lays the lists of a document out on pages. Each list starts a page, headings stay with their items, no item is split,
- * and a group that continues on the next page repeats its heading.
+ * Distributes the lists of a document over pages. Each list starts a page, headings stay with their items, no item is
+ * split, and a group that continues on the next page repeats its heading.
  */
 export function paginate(
   { lists, closing }: Pick<Download, 'lists' | 'closing'>,

@@ -1,7 +1,7 @@
 import type { Download, Site } from '../../model/page.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
-/** What each part of a document is drawn with. */
+/** The data that the functions for drawing a document share. */
 export interface PdfContext {
   pdf: PdfWriter;
   download: Download;
@@ -11,6 +11,6 @@ export interface PdfContext {
 /** The arrow after a link that leaves the document. */
 export const ARROW = '→';
 
-/** The named destination of a list or of one of its groups. */
+/** Returns the named destination of a list or of one of its groups. */
 export const destinationName = (list: number, group?: number): string =>
   group === undefined ? `list-${list}` : `list-${list}-group-${group}`;

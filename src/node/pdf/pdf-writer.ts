@@ -10,7 +10,7 @@ export interface PdfOptions {
   paper: 'a4' | 'letter';
   theme: PrintTheme;
   fonts: Record<FontName, Buffer>;
-  /** The date of creation; undefined writes none, so that builds are reproducible. */
+  /** The date of creation. If it is undefined, the PDF contains none, so that builds are reproducible. */
   date: Date | undefined;
 }
 
@@ -39,7 +39,7 @@ interface ElementOptions {
 /** The margins of every page, in points. */
 export const MARGIN = { side: 56, top: 72, bottom: 64 };
 
-/** Writes a PDF that is tagged for screen readers (PDF/UA). All content is in a structure element or an artifact. */
+/** Writes a PDF that is tagged for screen readers (PDF/UA). All content is inside a structure element or an artifact. */
 export class PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   readonly width: number;
@@ -67,7 +67,7 @@ export class PdfWriter {
         CreationDate: date ?? epoch,
       },
     });
-    // PDFKit requires a creation date in its options and would write it.
+    // Remove the placeholder: given no date at all, PDFKit would have added the current one.
     if (!date) delete this.doc.info.CreationDate;
     Object.assign(this.doc, { _addInfo: () => this.addXmp(xmp({ title, author, date })) });
     for (const [name, bytes] of Object.entries(fonts)) this.doc.registerFont(name, bytes);
@@ -86,7 +86,7 @@ export class PdfWriter {
     return this.width - 2 * MARGIN.side;
   }
 
-  /** Opens a structure element in another one, or at the top level. The caller ends it. */
+  /** Opens a structure element inside another one or at the top level. The caller has to end it. */
   element(type: string, parent: Element = this.root, options: ElementOptions = {}): Element {
     const element = this.doc.struct(type as never, options as never);
     parent.add(element);
@@ -100,7 +100,7 @@ export class PdfWriter {
     element.end();
   }
 
-  /** The open list of this name. Consecutive calls with one name return one list, also across pages. */
+  /** Returns the open list of this name. Consecutive calls with one name return the same list, also across pages. */
   listElement(name: string): Element {
     if (this.list?.name !== name) {
       this.list?.element.end();
@@ -158,7 +158,7 @@ export class PdfWriter {
     return this.doc.font(font).fontSize(size).widthOfString(text, { characterSpacing: spacing });
   }
 
-  /** The characters of a text that a font has no glyphs for. */
+  /** Returns the characters of a text for which a font has no glyphs. */
   missingGlyphs(text: string, name: FontName): string[] {
     this.doc.font(name);
     const { font } = (
@@ -173,7 +173,7 @@ export class PdfWriter {
     this.doc.roundedRect(x, y, width, height, radius).fill(this.colors[color]);
   }
 
-  /** A horizontal line. */
+  /** Draws a horizontal line. */
   rule(x: number, y: number, width: number, color: ThemeColor = 'line'): void {
     this.line([x, y], [x + width, y], color);
   }
@@ -186,7 +186,7 @@ export class PdfWriter {
       .stroke(this.colors[color]);
   }
 
-  /** The outline of a square. */
+  /** Draws the outline of a square. */
   square(x: number, y: number, size: number, color: ThemeColor = 'edge'): void {
     const line = size > 8 ? 0.9 : 0.6;
     this.doc

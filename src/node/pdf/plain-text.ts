@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
-/** The text of HTML that the pipeline made from Markdown. */
+/** Returns the text of HTML that was rendered from Markdown. */
 export function plainText(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
     if (ENTITIES[name]) return ENTITIES[name];

@@ -13,7 +13,7 @@ import { contentsPages, drawContents } from './table-of-contents.ts';
 /**
  * Renders a PDF with a cover, a table of contents, lists with checkboxes, bookmarks and tags. Equal input gives equal
  * bytes.
- * @param date the date of creation; undefined writes none
+ * @param date the date of creation; if undefined, the PDF contains none
  * @throws MissingGlyphsError
  */
 export async function renderPdf(
@@ -90,7 +90,7 @@ function drawFooter(page: number, pages: number, { pdf, download, site }: PdfCon
   });
 }
 
-/** All text of a document, for its font subsets. */
+/** Returns all text of a document, for its font subsets. */
 function textOf(download: Download, site: Site): string {
   const { lists, ...rest } = download;
   const own = JSON.stringify([site.brand.name, site.url, '·', rest]);

@@ -3,11 +3,11 @@ import type { ListItem, PlacedRow, Row } from './paginate.ts';
 import type { PdfContext } from './pdf-context.ts';
 import { MARGIN } from './pdf-writer.ts';
 
-/** Widths in points: the checkbox, the code, each column to write in, and the gap before those. */
+/** Widths in points: the checkbox, the code, each column to write in, and the gap before such a column. */
 const COLUMN = { box: 24, code: 46, write: 92, gap: 10 };
-/** Above and below the text of an item. */
+/** The space above and below the text of an item, in points. */
 const PADDING = 5.5;
-/** Above the closing card. */
+/** The space above the closing card, in points. */
 const CLOSING_GAP = 24;
 
 const TITLE = { font: 'heading', size: 26, color: 'ink', spacing: -0.3, lead: -2 } as const;
@@ -18,7 +18,7 @@ const LABEL = { font: 'body', size: 7.5, color: 'muted' } as const;
 const TEXT = { font: 'body', size: 9.5, color: 'ink', lead: 1.5 } as const;
 const CODE = { font: 'label', size: 8.5, color: 'accent' } as const;
 
-/** The height of a row, in points. */
+/** Returns the height of a row, in points. */
 export function heightOf(row: Row, context: PdfContext): number {
   const { pdf } = context;
   switch (row.kind) {
@@ -50,7 +50,7 @@ export function drawRow(row: PlacedRow, context: PdfContext): void {
   }
 }
 
-/** The columns of a list: the x of its texts and of the columns to write in, from the left margin. */
+/** Returns the x positions in a list, from the left margin: of its texts and of the columns to write in. */
 function columnsOf(list: number, { pdf, download }: PdfContext) {
   const { lists, columns = [] } = download;
   const hasCodes = lists[list]!.groups.some(({ items }) => items.some(({ code }) => code));

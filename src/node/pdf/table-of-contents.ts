@@ -7,12 +7,12 @@ import { MARGIN } from './pdf-writer.ts';
 interface ContentsEntry {
   text: string;
   count: number;
-  /** The named destination that it links to. */
+  /** The named destination that the entry links to. */
   destination: string;
-  /** The index of its page among the pages with lists. */
+  /** The index of the linked page among the pages with lists. */
   page: number;
   level: 1 | 2;
-  /** Its distance from the top of its page in the table of contents, in points. */
+  /** The distance of the entry from the top of its page in the table of contents, in points. */
   y: number;
 }
 
@@ -21,7 +21,7 @@ const ENTRY_HEIGHT = { 1: 42, 2: 25 };
 const TITLE = { font: 'heading', size: 26, color: 'ink', spacing: -0.3 } as const;
 const LABEL = { font: 'label', size: 9.5, color: 'muted' } as const;
 
-/** The entries of the table of contents, for each of its pages. */
+/** Returns the entries on each page of the table of contents. */
 export function contentsPages(
   { lists }: Download,
   pages: PlacedRow[][],

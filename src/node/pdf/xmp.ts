@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../model/escape.ts';
 
-/** The metadata of a document as XMP (ISO 16684-1), which is XML. */
+/** Returns the metadata of a document as XMP, an XML format (ISO 16684-1). */
 export function xmp({
   title,
   author,

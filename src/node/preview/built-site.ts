@@ -13,7 +13,7 @@ import { restoreOutput } from '../output/output-dir.ts';
 import { findFile, NOT_FOUND_PAGE, pathSegments } from './find-file.ts';
 import { createStaticFiles, type SendFile } from './static-files.ts';
 
-/** How long a request waits while a build swaps the folder: attempts × milliseconds. */
+/** How long a request waits while a build swaps the folder: number of attempts × milliseconds between them. */
 const ATTEMPTS = 40;
 const INTERVAL = 25;
 
@@ -53,7 +53,7 @@ export class BuiltSite {
     const { path, query, segments } = target;
     const folder = await this.current();
     if (!folder) return sendText(response, 503, 'The site is being built', { 'retry-after': '1' });
-    // The folder that was searched may have been swapped meanwhile.
+    // A build may have swapped the folder during the search.
     const missing = async () => {
       const now = await this.current();
       if (now?.version === folder.version) return this.sendNotFound(target, response);
@@ -70,7 +70,7 @@ export class BuiltSite {
     });
   }
 
-  /** The folder as it is now. Waits while a build swaps it, and restores it if the build was killed; undefined after a timeout. */
+  /** Returns the current folder. Waits during a swap, and undoes the swap of a killed build. Undefined after a timeout. */
   private async current(): Promise<{ root: string; version: string } | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const stats = await stat(this.dir).catch(() => undefined);
@@ -89,18 +89,18 @@ export class BuiltSite {
     const from = `/${segments.join('/')}`;
     const rule = parseRedirects(await this.read(REDIRECTS_FILE)).find((each) => each.from === from);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
-    // A script or a picture that is missing gets no page.
+    // For a missing script or picture, the response is not an HTML page.
     const isAsset = ['assets', 'media'].includes(segments[0]!);
     sendPage(response, 404, isAsset ? '' : await this.read(NOT_FOUND_PAGE), 'Not found');
   }
 
-  /** The text of a file; empty if it is missing. */
+  /** Returns the text of a file; an empty string if the file is missing. */
   private read(file: string): Promise<string> {
     return readFile(join(this.dir, file), 'utf8').catch(() => '');
   }
 }
 
-/** Never starts with `//`, since no segment is empty. */
+/** Returns the path of encoded segments. It never starts with `//`, since no segment is empty. */
 const encodePath = (segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
 
 /** Sends a page, or a line of text if there is none. */

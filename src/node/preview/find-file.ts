@@ -4,15 +4,15 @@ import { ERROR_PAGE, HEADERS_FILE, htmlFile, NOT_FOUND, REDIRECTS_FILE } from '.
 
 export const NOT_FOUND_PAGE = htmlFile(NOT_FOUND);
 
-/** Files that the server reads and does not serve. */
+/** Files that the server reads but does not serve. */
 const PRIVATE = new Set([NOT_FOUND_PAGE, ERROR_PAGE, HEADERS_FILE, REDIRECTS_FILE]);
 
 /**
- * The decoded segments of a request path, without an empty one for a trailing slash. None of them can lead out of the
- * folder. Undefined for a path that no browser sends.
+ * Returns the decoded segments of a request path, without an empty one for a trailing slash. None of them can lead out
+ * of the folder. Returns undefined for a path that no browser sends.
  */
 export function pathSegments(path: string): string[] | undefined {
-  if (!path.startsWith('/')) return undefined; // `*`, and the absolute form for proxies
+  if (!path.startsWith('/')) return undefined; // `*`, or an absolute URL, which clients send to proxies
   const raw = path.slice(1).split('/');
   if (raw.at(-1) === '') raw.pop();
   try {
@@ -25,7 +25,7 @@ export function pathSegments(path: string): string[] | undefined {
   }
 }
 
-/** The file for a path: the file itself, or the page of a folder. Undefined if there is none. */
+/** Returns the segments of the file for a path: the file itself, or the page of a folder; undefined if there is none. */
 export async function findFile(root: string, segments: string[]): Promise<string[] | undefined> {
   const hidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
   if (hidden || PRIVATE.has(segments.join('/'))) return undefined;
@@ -36,14 +36,14 @@ export async function findFile(root: string, segments: string[]): Promise<string
   return kind && (await isInside(root, path)) ? file : undefined;
 }
 
-/** Follows symbolic links. */
+/** Returns whether a path is a file or a folder. Follows symbolic links. */
 export async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
   const stats = await stat(path).catch(() => undefined);
   if (stats?.isFile()) return 'file';
   return stats?.isDirectory() ? 'folder' : undefined;
 }
 
-/** Whether a file and its compressed forms are in the folder after symbolic links are resolved. */
+/** Returns whether a file and its compressed forms are inside the folder, with symbolic links resolved. */
 async function isInside(root: string, path: string): Promise<boolean> {
   const forms = ['', '.br', '.gz'].map((form) => realpath(`${path}${form}`).catch(() => undefined));
   return (await Promise.all(forms)).every((real) => real === undefined || real.startsWith(root + sep));

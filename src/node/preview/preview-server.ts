@@ -10,7 +10,7 @@ export interface ServeOptions {
   /** 0 selects any free port. */
   port?: number;
   host?: string;
-  /** Handles requests that are not for the site. Returns whether it handles this one. */
+  /** Handles a request if it is not for the site. Returns whether it does. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -23,9 +23,9 @@ export interface StaticServer {
 }
 
 /**
- * Serves a built site like a good host: one URL per page (`/pricing`, to which the others redirect), the redirects of
- * the site, the 404 page with its status, precompressed files and the headers in `_headers`. It serves nothing from
- * outside of the folder, no dotfiles and no listings.
+ * Serves a built site like a good host: one URL per page (`/pricing/` redirects to `/pricing`), the redirects of the
+ * site, the 404 page with its status, precompressed files and the headers in `_headers`. It serves no files outside the
+ * folder, no dotfiles and no directory listings.
  * @param dir the folder that `build` wrote
  * @throws UsageError if there is no such folder or the port is in use
  */

@@ -13,13 +13,13 @@ export type SendFile = (
 /** Sends files with sirv: precompressed forms, ranges and conditional requests. */
 export function createStaticFiles(dir: string): SendFile {
   const handle = sirv(dir, {
-    dev: true, // looks at the disk for each request; otherwise sirv sends the sizes and tags of before a rebuild
+    dev: true, // reads the disk for each request; otherwise sirv sends outdated sizes and ETags after a rebuild
     etag: true,
     brotli: true,
     gzip: true,
     extensions: [],
     setHeaders(response, path) {
-      response.removeHeader('etag'); // only a 304 needs the one that `prepare` sets
+      response.removeHeader('etag'); // only a 304 needs the ETag that `prepare` sets
       const type = contentType(path);
       if (type) response.setHeader('content-type', type);
     },
@@ -34,13 +34,13 @@ export function createStaticFiles(dir: string): SendFile {
 /** Works around gaps in sirv's HTTP support. */
 function prepare({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('vary', 'Accept-Encoding');
-  // A 304 must include the tag, which sirv leaves out. sirv sends a 304 only if the file has this tag.
+  // A 304 must include the ETag, which sirv leaves out. sirv sends a 304 only if the file has this ETag.
   if (headers['if-none-match']) response.setHeader('etag', headers['if-none-match']);
   // sirv ignores quality values, and would use an encoding that the client excludes.
   const excluded = /;\s*q=0(\.0*)?\s*$/;
   const accepted = String(headers['accept-encoding'] ?? '').split(',');
   headers['accept-encoding'] = accepted.filter((encoding) => !excluded.test(encoding)).join();
-  // sirv parses a single simple range. Any other may be ignored, which sends the whole file.
+  // sirv parses only a single simple range. A server may ignore any other and send the whole file.
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   if (!from || (to && Number(to) < Number(from)) || headers['if-range']) delete headers.range;
   // sirv opens the file after `stat`. If a rebuild removes it in between, or the client disconnects, the stream must

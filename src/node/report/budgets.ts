@@ -8,19 +8,19 @@ import type { BuiltDocument } from './document-facts.ts';
 import { diffOutput } from './diff-output.ts';
 import { type Scales, weighPage } from './page-weight.ts';
 
-/** A site that is built, but not swapped with the old output yet. */
+/** A built site that has not replaced the old output yet. */
 export interface BuiltSite {
   loaded: LoadedSite;
-  /** By route. */
+  /** Route → document. */
   documents: ReadonlyMap<string, BuiltDocument>;
-  /** The folder of all files, compressed. */
+  /** The folder of all files, including compressed ones. */
   dir: string;
-  /** The output that it will replace. */
+  /** The folder of the old output. */
   old: string;
   bundled: Omit<Scales, 'sizeOf'>;
 }
 
-/** Compares the site with the old output and with its budgets. Throws what the file system throws. */
+/** Compares the site with the old output and with its budgets. Throws file system errors. */
 export async function checkBudgets({
   loaded,
   documents,
@@ -49,7 +49,7 @@ export async function checkBudgets({
 type Kind = keyof Budgets;
 const KINDS: Kind[] = ['html', 'script', 'pictures', 'page'];
 
-/** What a block adds to each budget. */
+/** Returns the bytes that a block adds to each budget. */
 const weightsOf = ({ html, script, pictures }: BlockWeight): Record<Kind, number> => ({
   html,
   script,
@@ -57,14 +57,14 @@ const weightsOf = ({ html, script, pictures }: BlockWeight): Record<Kind, number
   page: html + script + pictures,
 });
 
-/** The index of the block that adds most to a budget; undefined if none adds to it. */
+/** Returns the index of the block that adds most to a budget; undefined if no block adds to it. */
 function heaviestBlock(blocks: BlockWeight[], kind: Kind): number | undefined {
   const weights = blocks.map((block) => weightsOf(block)[kind]);
   const most = Math.max(0, ...weights);
   return most === 0 ? undefined : weights.indexOf(most);
 }
 
-/** The heaviest block of a page, with its position. */
+/** Returns the heaviest block of a page, with its position. */
 function heaviestIn(
   { problemInBlock }: LoadedSite,
   route: string,
@@ -76,7 +76,7 @@ function heaviestIn(
   return { ...blocks[index]!, file, line, column };
 }
 
-/** Gives the bytes of a file as it is sent: of its brotli form, if it has one. */
+/** Returns a function that gives a file's transfer size in bytes: the size of its brotli form, if it has one. */
 function createFileSizes(dir: string): (path: string) => number {
   const known = new Map<string, number>();
   return (path) => {
@@ -92,7 +92,7 @@ interface Excess {
   route: string;
   kind: Kind;
   bytes: number;
-  /** In KB. */
+  /** The limit, in KB. */
   budget: number;
 }
 

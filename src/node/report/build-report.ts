@@ -1,25 +1,25 @@
 import type { Budgets } from '../../site/link-site.ts';
 import type { BlockType } from '../../model/types.gen.ts';
 
-/** The result of a build. Weights are bytes in brotli, for the largest screen and highest resolution. */
+/** The result of a build. Weights are in bytes after brotli, for the largest screen and resolution. */
 export interface BuildReport {
   /** The output directory, as given on the command line. */
   out: string;
-  /** In the order of their routes. */
+  /** Sorted by route. */
   pages: PageReport[];
-  /** The routes of pages that only the previous output has. */
+  /** The routes of pages that exist only in the previous output. */
   removed: string[];
-  /** In KB of 1,024 bytes. */
+  /** The site's budgets, in KB of 1,024 bytes. */
   budgets: Budgets;
   /** How many pictures were made, and how many came from the cache. */
   pictures: { made: number; kept: number };
-  /** Milliseconds by stage, in the order of the stages. */
+  /** Stage → duration in milliseconds, in the order of the stages. */
   stages: Record<string, number>;
 }
 
 export interface PageReport {
   route: string;
-  /** Compared with the previous output. File hashes do not count. */
+  /** The difference from the previous output. File hashes do not count. */
   state: PageState;
   weight: PageWeight;
   /** The heaviest block and its position; undefined if no block has any weight. */
@@ -42,21 +42,21 @@ export interface PageWeight {
   data: number;
   /** The document, the fonts, and the pictures that load before the reader scrolls. */
   firstView: number;
-  /** The sum. */
+  /** The sum of all weights above except `firstView`. */
   page: number;
 }
 
 /** What a block adds to the weight of its page. */
 export interface BlockWeight {
   type: BlockType;
-  /** Its share of the document, by its length. */
+  /** The bytes of the document, in proportion to the length of the block's HTML. */
   html: number;
-  /** Without the scripts of every page. A script of several blocks counts for each. */
+  /** Excludes scripts that every page loads. A script of several blocks counts for each of them. */
   script: number;
   pictures: number;
 }
 
-/** In bytes. */
+/** Bytes per KB. */
 export const KB = 1024;
 
 /** `1025` → `1.1 KB`. Rounded up, so that a weight over a budget never reads like the budget. */

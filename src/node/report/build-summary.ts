@@ -2,10 +2,10 @@ import { type BuildReport, kilobytes, type PageReport } from './build-report.ts'
 
 /** How many of the heaviest pages are listed; the JSON report has all. */
 const HEAVIEST = 5;
-/** How many new, changed and removed routes are listed each. */
+/** The maximum number of routes to list as new, changed or removed, for each of the three. */
 const NAMED = 5;
 
-/** The result of a build in a few lines. */
+/** Returns the result of a build in a few lines. */
 export function summaryOf(report: BuildReport): string {
   const { out, pages, budgets, pictures, stages } = report;
   const seconds = secondsOf(Object.values(stages).reduce((sum, ms) => sum + ms, 0));
@@ -29,7 +29,7 @@ const STATES = ['new', 'changed'] as const;
 const inState = (pages: PageReport[], state: PageReport['state']): string[] =>
   pages.filter((page) => page.state === state).map(({ route }) => route);
 
-/** `2 new, 1 removed` */
+/** Returns the number of changes: `2 new, 1 removed`. */
 function changesIn({ pages, removed }: BuildReport): string {
   if (inState(pages, 'new').length === pages.length && removed.length === 0) return 'all new';
   const counts = [
@@ -39,7 +39,7 @@ function changesIn({ pages, removed }: BuildReport): string {
   return counts.map((entry) => entry.join(' ')).join(', ') || 'all unchanged';
 }
 
-/** The new, changed and removed routes, except for a group that has all pages. */
+/** Lists the new, changed and removed routes. Omits a list that contains all pages. */
 function namesOf({ pages, removed }: BuildReport): string[] {
   const groups = [
     ...STATES.map((state) => [state, inState(pages, state)] as const),
@@ -52,7 +52,7 @@ function namesOf({ pages, removed }: BuildReport): string[] {
   });
 }
 
-/** A table of the heaviest pages. */
+/** Returns a table of the heaviest pages. */
 function tableOf(pages: PageReport[]): string[] {
   const heaviest = pages.toSorted((a, b) => b.weight.page - a.weight.page).slice(0, HEAVIEST);
   const rows = heaviest.map(({ route, weight, heaviest: block }) => [
@@ -82,7 +82,7 @@ function exceededBy(pages: PageReport[]): string {
   return `${count} ${count === 1 ? 'page exceeds' : 'pages exceed'} one or more`;
 }
 
-/** `Pictures: 2 made, 67 from the cache.` */
+/** Returns a line such as `Pictures: 2 made, 67 from the cache.` */
 const picturesLine = ({ made, kept }: BuildReport['pictures']): string =>
   `Pictures: ${made} made, ${kept} from the cache.`;
 

@@ -4,17 +4,17 @@ import { dirname, join, relative, sep } from 'node:path';
 import { dataFile, htmlFile } from '../../model/routes.ts';
 import type { PageState } from './build-report.ts';
 
-/** How the pages of a build differ from those of another output. */
+/** The difference between the pages of a build and those of an older output. */
 export interface OutputDiff {
   stateOf(route: string): PageState;
-  /** The sorted routes of pages that only the old output has. */
+  /** The sorted routes of pages that exist only in the old output. */
   removed: string[];
 }
 
 /**
- * Compares documents with those of the output that they will replace.
- * @param old the folder of that output; if it is missing, all pages are new
- * @param documents by route
+ * Compares new documents with those of the old output.
+ * @param old the folder of the old output; if it is missing, all pages are new
+ * @param documents route → document
  */
 export async function diffOutput(
   old: string,
@@ -31,7 +31,7 @@ export async function diffOutput(
   };
 }
 
-/** Equal for documents that look the same: file hashes, build ids and the policy do not count. */
+/** Returns a hash that is equal for documents that look the same: ignores file hashes, build ids and the policy. */
 export function fingerprint(html: string): string {
   const bare = html
     .replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
@@ -40,7 +40,7 @@ export function fingerprint(html: string): string {
   return createHash('sha256').update(bare).digest('base64');
 }
 
-/** The fingerprints of the pages of an output, by route. A folder with a data file is a page. */
+/** Returns route → fingerprint for the pages of an output. A folder with a data file is a page. */
 async function fingerprintsIn(dir: string): Promise<Map<string, string>> {
   const name = dataFile('/');
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(ignoreMissing);

@@ -2,12 +2,12 @@ import { Parser } from 'htmlparser2';
 import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
 
-/** What the build has to know about a finished document. */
+/** Facts about a finished document that later build stages need. */
 export interface DocumentFacts {
   sources: ContentSources;
   /** The URLs of the fonts that its styles use. */
   fonts: string[];
-  /** Those of the site itself. */
+  /** The pictures that the document loads from this site. */
   pictures: LoadedPicture[];
   /** The length of the HTML of each block of the page, in characters. */
   blocks: number[];
@@ -20,20 +20,20 @@ export interface BuiltDocument {
 }
 
 export interface LoadedPicture {
-  /** The URLs of its lightest format. The browser chooses one of them by the screen. */
+  /** The URLs in the picture's lightest format. The browser chooses one of them by the screen. */
   candidates: string[];
-  /** Whether it is loaded before the reader scrolls. */
+  /** Whether the picture loads before the reader scrolls. */
   isEager: boolean;
-  /** The index of the block that contains it; undefined outside of blocks. */
+  /** The index of the block that contains the picture; undefined outside blocks. */
   block: number | undefined;
 }
 
-/** The types of scripts that a policy concerns. Others, such as JSON-LD, are data. */
+/** The script types that a content security policy covers. Others, such as JSON-LD, are data. */
 const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/javascript)$/;
 
 type Attributes = Record<string, string>;
 
-/** Reads a document once. A block inside of a block counts as part of the outer one. */
+/** Extracts the facts of a document. A block inside another block counts as part of the outer one. */
 export function analyzeDocument(html: string): DocumentFacts {
   const blocks = createBlockReader();
   const pictures = createPictureReader();
@@ -86,7 +86,7 @@ function createPictureReader() {
   const found: LoadedPicture[] = [];
   let lightest: string | undefined;
   const add = (srcset: string, isEager: boolean, block: number | undefined) => {
-    // Other hosts do not count, and a data URL is part of the document.
+    // Skip pictures on other hosts, and data URLs, which are part of the document.
     const candidates = srcset
       .split(',')
       .map((entry) => entry.trim().split(/\s+/)[0]!)
@@ -140,7 +140,7 @@ function createRemoteReader() {
         sources.films.push(...originsOf(...urls(src)));
         sources.pictures.push(...originsOf(...urls(poster, srcset)));
       }
-      // A form that opens the mail program is sent to a scheme, which `form-action` has to name.
+      // The action of a form may be a `mailto:` URL. `form-action` then has to contain the scheme.
       if (name === 'form')
         sources.forms.push(...(action.startsWith('mailto:') ? ['mailto:'] : originsOf(action)));
     },

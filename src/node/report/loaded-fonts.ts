@@ -1,11 +1,11 @@
-/** `--global-font:var(--fonts-text)`: a custom property that leads to a font. */
+/** Matches a custom property that refers to a font: `--global-font:var(--fonts-text)`. */
 const FONT_PROPERTY = /(--[\w-]*font[\w-]*):([^;}]+)/g;
 const FONT_FACE = /@font-face\{font-family:([^;]+);src:url\(([^)]+)\)/g;
 
-/** How many custom properties may refer to each other. */
+/** The longest chain of custom properties to follow. */
 const MAX_REFERENCES = 5;
 
-/** The URLs of the declared font faces that the styles of a document use, directly or by custom properties. */
+/** Returns the URLs of the font faces that a document's styles use, directly or through custom properties. */
 export function loadedFonts(html: string): string[] {
   const values = new Map([...html.matchAll(FONT_PROPERTY)].map(([, name, value]) => [name!, value!]));
   const resolve = (value: string, references = MAX_REFERENCES): string => {

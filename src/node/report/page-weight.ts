@@ -5,10 +5,10 @@ import type { Bundle } from '../bundling/bundle.ts';
 import type { BlockWeight, PageWeight } from './build-report.ts';
 import type { DocumentFacts, LoadedPicture } from './document-facts.ts';
 
-/** What pages are weighed with. */
+/** The data and functions for weighing pages. */
 export interface Scales extends Pick<Bundle, 'scripts' | 'scriptsOf'> {
   server: Pick<Server, 'hydratedIn'>;
-  /** The compressed size of a file of the output, in bytes. */
+  /** Returns the compressed size of a file in the output, in bytes. */
   sizeOf(path: string): number;
 }
 
@@ -18,7 +18,7 @@ export interface Weighed {
   blocks: BlockWeight[];
 }
 
-/** The weight of a page, and how much each of its blocks adds. */
+/** Returns the weight of a page, and how much each of its blocks adds. */
 export function weighPage(
   page: Page,
   { html, facts }: { html: string; facts: DocumentFacts },
@@ -62,7 +62,7 @@ export function weighPage(
   };
 }
 
-/** Of each picture the largest candidate counts. One that occurs twice is loaded once. */
+/** Adds up the largest candidate of each picture. A picture that occurs twice counts once. */
 function weighPictures(pictures: LoadedPicture[], size: (url: string) => number): number {
   const unique = new Map(pictures.map(({ candidates }) => [candidates.join(), candidates]));
   return [...unique.values()].reduce((total, urls) => total + Math.max(...urls.map(size)), 0);

@@ -14,8 +14,8 @@ import { UsageError } from '../usage-error.ts';
 export type LoadedDir = LoadedSite & { files: number };
 
 /**
- * Creates a function that loads the site of a directory. Later calls read only the files that have changed.
- * Throws what the file system throws, and if a schema is invalid.
+ * Creates a function that loads the site in a directory. Later calls read only the files that have changed.
+ * Throws file system errors, and if a schema is invalid.
  */
 export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
   const files = siteFiles(siteDir);
@@ -34,7 +34,7 @@ export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
   };
 }
 
-/** Loads the site of a directory once. */
+/** Loads the site in a directory once. */
 export const loadSite = (siteDir: string): Promise<LoadedDir> => createDirLoader(siteDir)();
 
 /** Applies environment variables: the analytics key, unless the site file has one, and whether the site is indexable. */
@@ -49,8 +49,8 @@ function withEnvironment(site: Site): Site {
 }
 
 /**
- * Now, or the time in `SOURCE_DATE_EPOCH`, for reproducible builds (reproducible-builds.org).
- * @throws UsageError if that is not a time
+ * Returns the current time, or the time in `SOURCE_DATE_EPOCH`, for reproducible builds (reproducible-builds.org).
+ * @throws UsageError if the variable is not a time
  */
 export function buildDate(): Date {
   const epoch = process.env.SOURCE_DATE_EPOCH;

@@ -9,13 +9,13 @@ export const SCHEMA_DIR = join(ROOT, 'schema');
 /** The folder of the blocks, each with its schema. */
 export const BLOCK_DIR = join(ROOT, 'blocks');
 
-/** The name of a block's schema in its folder. */
+/** The file name of a block's schema. */
 export const BLOCK_SCHEMA = 'schema.json';
 
-/** `quote` → `Quote`: the folder of a block, and the name of its component. */
+/** Returns the name of a block's folder and component: `quote` → `Quote`. */
 export const blockFolder = (type: string): string => type[0]!.toUpperCase() + type.slice(1);
 
-/** Reads all schema files. Throws what the file system or `JSON.parse` throws. */
+/** Reads all schema files. Throws errors of the file system and of `JSON.parse`. */
 export function readSchemas(): SchemaFiles {
   const read = (...path: string[]): Schema => JSON.parse(readFileSync(join(...path), 'utf8'));
   const blocks = readdirSync(BLOCK_DIR)
@@ -32,5 +32,5 @@ export function readSchemas(): SchemaFiles {
   };
 }
 
-/** `Quote` → `quote`: the type of the block in a folder. */
+/** Returns the type of the block in a folder: `Quote` → `quote`. */
 export const blockType = (folder: string) => folder[0]!.toLowerCase() + folder.slice(1);

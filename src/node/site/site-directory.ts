@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import type { SiteDirectory } from '../../model/site-files.ts';
 
 /**
- * A site directory on the disk. Symbolic links are not followed, so that the site contains nothing from outside of it.
- * Throws what the file system throws.
+ * Returns the files of a site directory on the disk. Does not follow symbolic links, so that the site contains no files
+ * from elsewhere. Throws file system errors.
  */
 export function siteFiles(dir: string): SiteDirectory {
   return {
@@ -14,7 +14,7 @@ export function siteFiles(dir: string): SiteDirectory {
   };
 }
 
-/** The sorted paths of the wanted entries below a directory, without hidden ones. */
+/** Returns the sorted paths of the wanted entries below a directory, without hidden entries. */
 function pathsIn(dir: string, wanted: (entry: Dirent) => boolean): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(wanted)
