@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright';
 export interface ScriptBytes {
   /** After loading, before any interaction. */
   untouched: number;
-  /** First-party scripts only, after hovering over a link and scrolling through the page. */
+  /** After hovering over a link and scrolling through the page. First-party scripts only. */
   hydrated: number;
 }
 

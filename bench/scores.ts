@@ -54,7 +54,7 @@ export async function measureScores(urls: string[], runs: number, browser: strin
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[];
 
-/** Retries, since Lighthouse sometimes misses the start of a trace on a busy machine. */
+/** Measures a page. Retries on an error, since Lighthouse sometimes misses the start of a trace on a busy machine. */
 async function measureWithRetry(url: string, chromePath: string): Promise<Scores> {
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
     const scores = await measure(url, chromePath).catch(() => undefined);

@@ -16,7 +16,7 @@ const ROUNDS = 15;
 const SECONDS = 1;
 const MIN_RATIO = 0.9;
 
-/** A minimal configuration that serves the same precompressed files at the same URLs. */
+/** Returns a minimal configuration that serves the same precompressed files at the same URLs. */
 const minimal = (dist: string) => `
   root ${dist};
   include /etc/nginx/mime.types;

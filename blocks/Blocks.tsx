@@ -15,7 +15,7 @@ const registered = (block: Block) => registry[block.type] as RegisteredBlock<obj
 /** Returns the blocks directly inside a block. */
 const innerBlocks = (block: Block): Block[] => registered(block).blocksIn?.(block) ?? [];
 
-/** Returns when a block hydrates: as its registry entry says, or for the sake of an interactive block inside it. */
+/** Returns when a block hydrates: as its registry entry says, or else like the first interactive block inside it. */
 const interactivityOf = (block: Block): Interactive =>
   registered(block).interactive || (innerBlocks(block).map(interactivityOf).find(Boolean) ?? false);
 
@@ -26,7 +26,7 @@ export const hydratedIn = (blocks: Block[]): BlockType[] =>
     ...hydratedIn(innerBlocks(block)),
   ]);
 
-/** Loads the components of these blocks, so that they render at once. */
+/** Loads the components of blocks, so that React can render the blocks at once. */
 export async function loadBlocks(blocks: Block[]): Promise<void> {
   const all = [...blocks, ...blocks.flatMap(innerBlocks)];
   await Promise.all(all.map((block) => registered(block).load()));

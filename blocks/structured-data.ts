@@ -27,7 +27,7 @@ const modules = import.meta.glob<Describe<BlockType>>('./*/structured-data.ts', 
   import: 'default',
 });
 
-/** `./Hero/structured-data.ts` → `hero`: the folder is named after the block type. */
+/** Returns the block type of a path: `./Hero/structured-data.ts` → `hero`. */
 const typeOf = (path: string) => path.split('/')[1]!.replace(/^./, (letter) => letter.toLowerCase());
 
 const describers = new Map(Object.entries(modules).map(([path, describe]) => [typeOf(path), describe]));

@@ -1,5 +1,5 @@
 /** The flags for every browser launch. */
 export const BROWSER_FLAGS: string[];
 
-/** The path of a Chromium on this machine, if there is one. Throws if the environment names one that does not exist. */
+/** Returns the path of a Chromium on this machine, if any. Throws if the environment names a missing program. */
 export function findBrowser(env?: NodeJS.ProcessEnv): string | undefined;

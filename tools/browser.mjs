@@ -58,7 +58,7 @@ export function findBrowser(env = process.env) {
   return [...onPath, ...INSTALL_PATHS, ...downloads(env)].find(isExecutable);
 }
 
-/** The possible paths of the program in Playwright's downloads of Chromium, newest first. */
+/** Returns the possible paths of Chromium in Playwright's downloads, newest first. */
 function downloads(env) {
   const cache = downloadFolder(env);
   const version = (name) => Number(name.slice('chromium-'.length));

@@ -91,7 +91,7 @@ export const featureCardsRecipe = defineSlotRecipe({
         more: { mt: '0', pt: '4', marginBlockStart: 'auto' },
       },
     },
-    /** Whether cards have product screens. Those in one row get the same height, so that the titles align. */
+    /** Whether cards have product screens. Screens in one row get the same height, so that the titles align. */
     pictured: {
       true: {
         card: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '0' },

@@ -55,7 +55,7 @@ export const referralFormRecipe = defineSlotRecipe({
     sent: { mb: '6' },
   },
   variants: {
-    /** Whether the step is visible. Without JavaScript both steps are. */
+    /** Whether the step is visible. Without JavaScript, both steps are visible. */
     shown: {
       true: {},
       false: { step: { display: 'none', '@media (scripting: none)': { display: 'grid', mt: '10' } } },

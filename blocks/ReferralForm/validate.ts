@@ -30,7 +30,7 @@ export function validateStep(
   return isEmail(values[email]!) ? undefined : invalid(messages.invalid, [email]);
 }
 
-/** Shows the message's text below the first of these fields and marks the rest as invalid. */
+/** Returns errors that show the message's text below the first field and mark the other fields as invalid. */
 const invalid = (message: Message, names: string[]): Invalid => ({
   message,
   errors: Object.fromEntries(names.map((name, index) => [name, index === 0 ? message.text : ''])),

@@ -1,4 +1,4 @@
-/** Runs in the browser: puts the scenes of a film into the page and animates what is marked in them. */
+/** Runs in the browser: puts the scenes of a film into the page and animates their marks. */
 import type { RenderedScene } from './scenes.ts';
 
 /** Times in seconds: before the first mark of a scene, between two marks, before a map of squares, for the whole map. */

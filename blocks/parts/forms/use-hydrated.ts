@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** Whether the component is hydrated: false on the server and during hydration. */
+/** Returns whether the component is hydrated: false on the server and during hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -8,7 +8,7 @@ import { useInsertionEffect } from 'react';
 type System = ReturnType<typeof useChakraContext>;
 type Serialized = Record<string, SerializedStyles>;
 
-/** Styles depend on the system, the recipe and the variants only, so they are computed once. */
+/** Caches computed styles, which depend only on the system, the recipe and the variants. */
 const cache = new WeakMap<System, WeakMap<object, Map<string, Serialized>>>();
 
 /** Class names by Emotion cache, which each document has one of. Their styles are inserted at first use. */

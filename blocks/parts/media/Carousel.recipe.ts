@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { colorTransition, iconButton } from '../styles/controls.ts';
 import { centered, spaceBetween, wrappingRow } from '../styles/layout.ts';
 
-/** Hides the buttons without JavaScript, since readers can scroll the track themselves, and in print. */
+/** Hides the buttons in print and without JavaScript. Readers can still scroll the track. */
 const SCRIPTED = { '@media (scripting: none), print': { display: 'none' } } as const;
 
 export const carouselRecipe = defineSlotRecipe({

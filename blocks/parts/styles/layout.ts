@@ -12,10 +12,10 @@ export const twelveColumns = columns({ lg: 'repeat(12, minmax(0, 1fr))' });
 /** Items in a row that wrap. */
 export const wrappingRow = { display: 'flex', flexWrap: 'wrap' } as const;
 
-/** Two items at opposite ends of a row. */
+/** Puts two items at opposite ends of a row. */
 export const spaceBetween = { display: 'flex', justifyContent: 'space-between' } as const;
 
-/** One item in the middle of its box. */
+/** Centers one item in its box. */
 export const centered = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center' } as const;
 
 /** For `::before` or `::after`: covers the nearest positioned ancestor. */

@@ -34,7 +34,7 @@ const sealed = (content: Buffer) => Buffer.concat([digest(content), content]);
 const isIntact = (entry: Uint8Array) =>
   digest(entry.subarray(DIGEST_BYTES)).equals(entry.subarray(0, DIGEST_BYTES));
 
-/** Sets the file's time of last use, by which `prune` decides. */
+/** Sets the time of a file's last use, by which `prune` selects files. */
 async function markUsed(path: string): Promise<void> {
   const now = new Date();
   await utimes(path, now, now).catch(() => undefined); // the cache is read-only, or was removed

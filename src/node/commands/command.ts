@@ -16,6 +16,6 @@ export interface Command {
   usage: string;
   options: NonNullable<ParseArgsConfig['options']>;
   allowPositionals?: boolean;
-  /** @returns the exit code; undefined if a server keeps running */
+  /** Runs the command. @returns the exit code; undefined if a server keeps running */
   run(options: Options, positionals: string[]): Promise<ExitCode | undefined>;
 }

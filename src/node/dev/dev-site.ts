@@ -69,7 +69,7 @@ export class DevSite {
     this.renderProblems.clear();
   }
 
-  /** All known problems. Render problems are known only for pages that were requested. */
+  /** Returns all known problems. Render problems are known only for pages that were requested. */
   get problems(): Problem[] {
     // A shared block that fails on several pages is one problem.
     const rendering = new Map(
@@ -78,12 +78,12 @@ export class DevSite {
     return sortProblems([...(this.current?.problems ?? []), ...rendering.values()]);
   }
 
-  /** How many YAML files were checked. */
+  /** Returns the number of YAML files that were checked. */
   get files(): number {
     return this.current?.files ?? 0;
   }
 
-  /** Undefined until the first load without errors. */
+  /** Returns the pages; undefined until the first load without errors. */
   get pages(): Page[] | undefined {
     return this.lastGood?.pages;
   }
@@ -99,7 +99,7 @@ export class DevSite {
     return files.find(([file]) => `/${file}` === path)?.[1]();
   }
 
-  /** The text of the site data file. */
+  /** Returns the text of the site data file. */
   get siteData(): string | undefined {
     return this.lastGood && JSON.stringify(this.lastGood.site);
   }

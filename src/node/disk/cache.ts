@@ -23,7 +23,7 @@ export interface Cache {
   readonly counts: { made: number; kept: number };
 }
 
-/** @param dir may be read-only, and may be removed at any time: missing content is made again */
+/** Creates a cache. @param dir may be read-only, and may be removed at any time: missing content is made again */
 export function createCache(dir = CACHE_DIR): Cache {
   const counts = { made: 0, kept: 0 };
   const pending = new Map<string, Promise<Uint8Array>>();
@@ -65,5 +65,5 @@ async function store(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Node reports ENOENT for a new folder on a read-only file system, and if the cache was removed meanwhile. */
+/** Returns whether an error is ENOENT, which Node reports for a new folder on a read-only file system, and if the cache was removed meanwhile. */
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -142,7 +142,7 @@ class Mock {
   }
 }
 
-/** HubSpot refuses requests above `requests` per `window` milliseconds, and blocks a client above `blocked`. */
+/** HubSpot's rate limit: requests per `window` (in ms) after which it refuses or blocks a client. */
 const LIMITS = { requests: 50, blocked: 60, window: 10_000 };
 
 /** Counts a request and returns how to respond to it. */

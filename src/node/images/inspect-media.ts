@@ -78,7 +78,7 @@ async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
       ...(unsafe !== undefined && { unsafe }),
     };
   } catch {
-    return undefined; // reported where a page uses the picture
+    return undefined; // the error is reported at each use of the picture
   }
 }
 

@@ -52,7 +52,7 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
   }
 }
 
-/** Synchronous, so that nothing else of this process runs between the two renames. */
+/** Swaps the directories. Synchronous, so that no other code of this process runs between the two renames. */
 function swap(staging: string, target: string, old: string): void {
   if (existsSync(target)) renameSync(target, old);
   try {

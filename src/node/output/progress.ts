@@ -63,7 +63,7 @@ const INTERVAL = 50;
 /** Carriage return, then erase to the end of the line (ECMA-48: EL). */
 const EMPTY_LINE = '\r\u001b[K';
 
-/** @param isInteractive whether the screen can erase a line; if not, nothing is written */
+/** Creates a progress bar. @param isInteractive whether the screen can erase a line; if not, nothing is written */
 export function progressBar(screen: Screen, isInteractive: boolean): ProgressBar {
   if (!isInteractive) return { show() {}, erase() {} };
   let last: { stage: Stage; at: number } | undefined;

@@ -81,7 +81,7 @@ export class PdfWriter {
     (this.doc as unknown as { appendXML(xml: string): void }).appendXML(xml);
   }
 
-  /** The width of a page without its margins. */
+  /** Returns the width of a page without its margins, in points. */
   get contentWidth(): number {
     return this.width - 2 * MARGIN.side;
   }

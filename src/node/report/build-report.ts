@@ -59,5 +59,5 @@ export interface BlockWeight {
 /** Bytes per KB. */
 export const KB = 1024;
 
-/** `1025` → `1.1 KB`. Rounded up, so that a weight over a budget never reads like the budget. */
+/** Formats bytes: `1025` → `1.1 KB`. Rounds up, so that a weight over a budget never looks equal to the budget. */
 export const kilobytes = (bytes: number): string => `${(Math.ceil((bytes / KB) * 10) / 10).toFixed(1)} KB`;

@@ -13,7 +13,7 @@ export interface DocumentFacts {
   blocks: number[];
 }
 
-/** The finished HTML of a page, and what a browser loads for it. */
+/** The finished HTML of a page, and the facts about it. */
 export interface BuiltDocument {
   html: string;
   facts: DocumentFacts;
