@@ -37,7 +37,7 @@ export async function loadAllBlocks(): Promise<void> {
   await Promise.all(Object.values(registry).map((block) => block.load()));
 }
 
-/** Renders the blocks of a page. Interactive blocks hydrate near the viewport, one by one; other blocks never hydrate. */
+/** Renders the blocks of a page. Interactive blocks hydrate one by one, near the viewport; others never do. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
   return <RenderBlocksContext value={renderBlocks}>{renderBlocks(blocks)}</RenderBlocksContext>;
 }

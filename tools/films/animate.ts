@@ -1,7 +1,7 @@
 /** Runs in the browser: puts the scenes of a film into the page and animates their marks. */
 import type { RenderedScene } from './scenes.ts';
 
-/** Times in seconds: before the first mark of a scene, between two marks, before a map of squares, for the whole map. */
+/** Times in seconds: before a scene's first mark, between two marks, before a map of squares, for the whole map. */
 const FIRST_MARK = 0.7;
 const MARK_INTERVAL = 0.4;
 const MAP_DELAY = 0.4;

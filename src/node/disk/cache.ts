@@ -65,5 +65,5 @@ async function store(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Returns whether an error is ENOENT, which Node reports for a new folder on a read-only file system, and if the cache was removed meanwhile. */
+/** Whether an error is ENOENT: the cache was removed, or Node tried to create a folder on a read-only file system. */
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

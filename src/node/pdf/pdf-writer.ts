@@ -39,7 +39,7 @@ interface ElementOptions {
 /** The margins of every page, in points. */
 export const MARGIN = { side: 56, top: 72, bottom: 64 };
 
-/** Writes a PDF that is tagged for screen readers (PDF/UA). All content is inside a structure element or an artifact. */
+/** Writes a PDF that is tagged for screen readers (PDF/UA). All content is in a structure element or an artifact. */
 export class PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   readonly width: number;
@@ -116,7 +116,7 @@ export class PdfWriter {
     this.doc.endMarkedContent();
   }
 
-  /** Draws a link to a URL, or to a named destination in this document. @param text the link's text for screen readers */
+  /** Draws a link to a URL or to a named destination of this document. @param text the link's text for screen readers */
   link(
     parent: Element | undefined,
     area: { x: number; y: number; width: number; height: number },
