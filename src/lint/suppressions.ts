@@ -38,8 +38,8 @@ export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt
         problemAt(parsed.source, parsed.valueAt(['silence', index, 'problem']), {
           code: unneededCode,
           severity,
-          message: `This file has no "${String(code)}" warning.`,
-          hint: 'Remove this entry: it suppresses nothing.',
+          message: `This entry suppresses the warning "${String(code)}", but this file has no such warning.`,
+          hint: 'Remove the entry.',
         }),
       );
     }

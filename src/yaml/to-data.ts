@@ -149,8 +149,8 @@ function cutText(node: Scalar.Parsed, { text }: Source): YamlError | undefined {
   return yamlError(
     { start: end + rest.indexOf('#'), end: end + rest.length },
     'cut-text',
-    'The text ends before this #, which starts a comment.',
-    `Put quotes around the whole text: ${quoted(text.slice(start, end) + rest)}. If this is a comment, put a space after the #.`,
+    'Everything from this # on is read as a comment, so the text ends before it.',
+    `Put quotes around the whole text: ${quoted(text.slice(start, end) + rest)}. If you meant to write a comment, put a space after the #.`,
   );
 }
 

@@ -21,7 +21,7 @@ export function describeError(error: YAMLParseError, text: string): YamlError {
       return yamlError(
         range,
         'bad-escape',
-        'Invalid escape sequence: in double quotes, \\ starts an escape sequence.',
+        'Invalid escape sequence. In double quotes, \\ has a special meaning.',
         'Write two backslashes (\\\\), or put the text in single quotes.',
       );
     case 'RESOURCE_EXHAUSTION':

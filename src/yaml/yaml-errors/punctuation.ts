@@ -27,7 +27,7 @@ export function missingColon(line: Line, { message }: YAMLParseError): YamlError
     firstWord(line),
     'missing-colon',
     'This line has no colon, so it is not a field.',
-    'Write the field name, a colon, a space and the value. If this line continues a text, indent it deeper than the field.',
+    'Write the field name, a colon, a space and the value. If this line continues the text above it, indent it deeper than the field.',
   );
 }
 
