@@ -46,7 +46,7 @@ export interface LoadOptions {
 
 /** A site with all its problems. It can be rendered if no problem is an error. */
 export interface LoadedSite extends SiteContent {
-  /** The schema files by name, including the union of blocks. */
+  /** The schema files by name, including the one for the union of all blocks. */
   schemas: Record<string, Schema>;
   /** The problems, sorted by file and position. */
   problems: Problem[];
@@ -107,7 +107,7 @@ function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string,
   };
 }
 
-/** Adds to each problem in a shared file the routes of the pages that use the file. */
+/** For each problem in a shared file, adds the routes of the pages that use that file. */
 function withPages(problems: Problem[], sharedUsers: Map<string, string[]>): Problem[] {
   return problems.map((problem) => {
     const pages = sharedUsers.get(problem.file);

@@ -43,7 +43,7 @@ export function positionAt({ lines, text }: Source, offset: number): Position {
   return { line: low + 1, column: at - lines[low]! + 1 };
 }
 
-/** The maximum number of characters that a frame shows of a line. */
+/** A frame shows at most this many characters of a line. */
 const WIDTH = 100;
 
 /** Returns a source frame: the first line of a range and the line before it, with carets under the range. */
@@ -72,7 +72,7 @@ function lineOf({ text, lines }: Source, line: number): string {
   return text.slice(lines[line - 1], lines[line] ?? text.length).replace(/\r?\n$/, '');
 }
 
-/** Replaces line ends and control characters, which could control a terminal, with U+FFFD. Keeps tabs. */
+/** Replaces line ends and control characters with U+FFFD, so that a text cannot control the terminal. Keeps tabs. */
 export const escapeControls = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- the pattern is for control characters
   text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');

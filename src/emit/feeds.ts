@@ -118,7 +118,7 @@ function atomOf(feed: Feed): string {
 
 /**
  * Returns an RSS 2.0 feed (https://www.rssboard.org/rss-specification). RSS requires an email address in `author`, so
- * the name is in `dc:creator`.
+ * the author's name is in `dc:creator`.
  */
 function rssOf(feed: Feed): string {
   const items = feed.entries.map(({ title, url, published, summary, categories }) =>

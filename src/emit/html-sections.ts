@@ -18,8 +18,8 @@ interface OpenElement {
 
 /**
  * Returns the sections of a document's `main` element as plain text. A section starts at an `h2` or `h3`. Its anchor is
- * the id of the heading. If the heading has no id, it is the id of the answer that the heading opens, or of the closest
- * element with an id.
+ * the id of the heading. If the heading has no id, the anchor is the id of the answer that the heading opens (in a
+ * `details` element), or else the id of the closest ancestor that has one.
  */
 export function sectionsOf(html: string): SearchSection[] {
   const collector = new SectionCollector();
@@ -75,7 +75,7 @@ class SectionCollector {
     const section = this.found.at(-1)!;
     if (HEADING.test(name)) this.startSection(id);
     else if (name === 'h1')
-      section.text = ''; // removes the link back above the title
+      section.text = ''; // removes the text of the back link, which is above the title
     else if (name === 'a' && this.isInside(HEADING)) this.cards.add(section);
     else if (id && this.details && this.elements.includes(this.details)) {
       section.anchor = id;

@@ -26,7 +26,7 @@ import {
 
 /** The context for writing a value. */
 interface Context {
-  /** The schema files by name, including the union of blocks. */
+  /** The schema files by name, including the one for the union of all blocks. */
   schemas: Record<string, Schema>;
   /** The name of the schema file that contains the value's schema. A `$ref` in the schema is relative to this file. */
   file: string;
@@ -46,7 +46,7 @@ const NAMES = ['heading', 'title', 'name', 'question'];
  * Returns a page as Markdown with absolute URLs. One rule applies to all blocks: their fields are written in the order
  * of the schema. A title becomes a heading, or starts a list item if the text after it is short. Short texts share a
  * line. Texts with a default are labels of the interface and are left out.
- * @param schemas the schema files by name, including the union of blocks
+ * @param schemas the schema files by name, including the one for the union of all blocks
  */
 export function pageMarkdown(page: Page, site: Site, schemas: Record<string, Schema>): string {
   const root: Root = {

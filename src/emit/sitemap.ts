@@ -3,7 +3,9 @@ import type { Page, Site } from '../model/page.ts';
 import { addressOf, canonicalOf, isIndexed } from '../model/routes.ts';
 import type { LoadedSite } from '../pipeline.ts';
 
-/** Whether a page is listed for crawlers: search engines may index it, and its canonical URL is its own. */
+/**
+ * Whether a page is listed for crawlers: search engines may index it, and its canonical URL is that of the page itself.
+ */
 export const isListed = (page: Page, site: Site): boolean =>
   isIndexed(page, site) && canonicalOf(page, site) === addressOf(site, page.route);
 

@@ -121,8 +121,8 @@ export function createFieldContext(
 }
 
 /**
- * Creates a `prepare` function for field kinds whose values are written as text. It returns empty text and values of
- * other types unchanged.
+ * Creates a `prepare` function for field kinds whose values are written as text. The function returns empty text and
+ * values of other types unchanged.
  */
 export const prepareText =
   (prepare: (text: string, context: FieldContext) => unknown) =>

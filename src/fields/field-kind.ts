@@ -15,11 +15,14 @@ export type FieldKind = FileFieldKind | SiteFieldKind | IncludeFieldKind | Group
 
 interface CommonFieldKind<Prepared> {
   /**
-   * The TypeScript type of a prepared value, which uses names from `src/model/page.ts`. If it is missing, the type
-   * comes from the schema.
+   * The TypeScript type of a prepared value. It may use names from `src/model/page.ts`. If this property is missing,
+   * the type comes from the schema.
    */
   type?: string;
-  /** Whether the site supplies the value. If so, a default in the schema does not make it a label of the interface. */
+  /**
+   * Whether the site supplies the value. A field with a default in the schema normally counts as a UI label; a derived
+   * field does not.
+   */
   derived?: boolean;
   /** Returns the Markdown nodes for a prepared value, for the page's Markdown version. */
   toMarkdown(value: Prepared, tools: MarkdownTools): RootContent[];
@@ -44,7 +47,7 @@ export interface FileFieldKind<Prepared = unknown> extends CommonFieldKind<Prepa
 export interface SiteFieldKind<Written = unknown, Prepared = unknown>
   extends CommonFieldKind<Prepared>, Sampled {
   stage: 'site';
-  /** Returns the problems with a value, each with the path inside the value. */
+  /** Returns the problems with a value, each with its path inside the value. */
   check?(written: Written, wrongArticle: WrongArticle): { path: Path; finding: Finding }[];
   /** Returns the routes of the pages that the field links to. */
   linksTo?(written: Written, articles: ArticleIndex): string[];

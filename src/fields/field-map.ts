@@ -27,8 +27,8 @@ export type FieldMap = (data: unknown, visit: FieldVisitor, path: Path) => unkno
 const UNCHANGED: FieldMap = (data) => data;
 
 /**
- * Compiles schemas to field maps. Parts of a schema that have no field kinds cost no time. Throws if a definition has
- * an unknown field kind.
+ * Compiles schemas to field maps. Parts of a schema without field kinds are skipped, so that they cost no time. Throws
+ * if a definition has an unknown field kind.
  * @param schemas all schema files by name
  * @returns a function from the name of a schema file to the field map for that schema
  */

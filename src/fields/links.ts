@@ -50,8 +50,8 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
 }
 
 /**
- * Whether a link could run code, or browsers would read it differently from how it is written: they remove tabs, line
- * breaks and control characters from an address, and read a backslash as a slash (WHATWG URL, 4.4).
+ * Whether a link could run code or lead somewhere else than it seems to. Browsers remove tabs, line breaks and control
+ * characters from an address, and read a backslash as a slash (WHATWG URL, section 4.4).
  */
 function isUnsafe(text: string): boolean {
   const stripped = Array.from(text)

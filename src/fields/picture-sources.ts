@@ -20,7 +20,7 @@ const DENSITY = 2;
 /** Picture format → the format for browsers that support neither AVIF nor WebP. */
 const FALLBACK = { png: 'png', gif: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'webp' } as const;
 
-/** Selects the sizes and formats of a picture for its size in the layout. */
+/** Selects the widths and formats in which a picture is written, depending on its size in the layout. */
 export function sourcesOf(name: string, facts: PictureFacts, size: ImageSize): PictureSources {
   const { width, height, format, hash, color } = facts;
   const stem = `/media/${name.replace(/\.[^./]*$/, '')}.${hash}`;
@@ -70,8 +70,8 @@ function scaled(
 }
 
 /**
- * Returns the widths that a picture is scaled to, in pixels. No width is larger than the picture itself, or than its
- * layout can show.
+ * Returns the widths that a picture is scaled to, in pixels. No width is larger than the picture itself or than the
+ * largest width that its layout can show.
  * @param own the width of the picture, in pixels
  * @param maxWidth the largest width in the layout, in CSS pixels
  */

@@ -5,7 +5,7 @@ import { ICONS } from '../model/routes.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 import { type PictureSources, sharpWidth, sourcesOf } from './picture-sources.ts';
 
-/** A picture in `_media` if it can be used, and the problems with it. */
+/** The result of a search for a picture in `_media`: the picture, if it can be used, and the problems with it. */
 export interface FoundPicture {
   picture?: PictureSources['picture'];
   files: PictureSources['files'];

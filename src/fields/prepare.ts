@@ -4,7 +4,7 @@ import { createFieldContext, type CollectedData, type PrepareOptions } from './f
 import type { FieldMap } from './field-map.ts';
 import { FIELD_KINDS, type KindNameOf } from './registry.ts';
 
-/** The data of a file as components use it, except for the fields that depend on other files. */
+/** The data of a file in the form that components use. Fields that depend on other files are not completed yet. */
 export interface Prepared extends CollectedData {
   data: unknown;
   /** The fields to complete once all pages are known. */

@@ -56,7 +56,7 @@ export interface LintContext {
   site: LinkedSite;
   /** The valid pages, sorted by route. */
   pages: LintPage[];
-  /** The launch tasks in the schema of the site file, each with the path of the part of the file that it concerns. */
+  /** The launch tasks in the schema of the site file. Each comes with the path of the setting that it concerns. */
   launchTasks: [path: string[], task: LaunchTask][];
   siteSchema: Schema;
   /** The names of the files in `_media`. */

@@ -19,8 +19,8 @@ interface Suppression {
 }
 
 /**
- * Removes the warnings that their own file suppresses, and adds a warning for each entry that suppresses nothing.
- * Errors cannot be suppressed.
+ * Removes each warning that is suppressed in its own file, and adds a warning for each `silence:` entry that suppresses
+ * nothing. Errors cannot be suppressed.
  * @param isBuilt whether the problems include those found by a build
  */
 export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt: boolean): Problem[] {

@@ -22,7 +22,7 @@ type Callout = (typeof CALLOUTS)[number];
 type Directive = ContainerDirective | LeafDirective;
 type Content = BlockContent | DefinitionContent;
 
-/** The parser extension for `:::name`. It omits `:name` inside a line, because texts contain colons. */
+/** The parser extension for `:::name`. It does not parse `:name` inside a line, because texts contain colons. */
 export const CALLOUT_SYNTAX = {
   micromarkExtensions: [{ flow: directive().flow! }],
   fromMarkdownExtensions: [directiveFromMarkdown()],
@@ -116,7 +116,7 @@ function checkNoHeadings(name: string, body: Content[], { report }: MarkdownCont
   }
 }
 
-/** Returns the title of a callout: the label of its kind, followed by its own title. */
+/** Returns the title of a callout: the label for this kind of callout, followed by the title that the author wrote. */
 function titleOf(word: string, label: Paragraph | undefined): Paragraph {
   const title: PhrasingContent[] = label ? [{ type: 'text', value: ' ' }, ...label.children] : [];
   const kind: PhrasingContent = {

@@ -4,7 +4,7 @@ import type { Range } from '../diagnostics/source.ts';
 import type { Link, Picture } from '../model/page.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 
-/** The labels of the interface that rendered Markdown contains. */
+/** The labels of the interface that occur in rendered Markdown. */
 export const TEXT_WORDS = ['tip', 'warning', 'example', 'footnotes', 'backToText'] as const;
 export type TextWords = Pick<SiteFields['words'], (typeof TEXT_WORDS)[number]>;
 

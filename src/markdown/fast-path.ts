@@ -3,8 +3,8 @@ import type { MarkdownContext } from './context.ts';
 
 /**
  * Renders a line without the parser, if its only markup is **strong**, *emphasis*, `code` and [links](/pricing). Most
- * texts are such lines, so this prepares a site several times faster. Returns exactly the HTML that the parser would
- * produce, or undefined for any other text.
+ * texts are such lines, so preparing a site is several times faster this way. Returns exactly the HTML that the parser
+ * would produce, or undefined for any other text.
  */
 export function simpleLineToHtml(text: string, context: MarkdownContext): Html | undefined {
   const line = text.replace(/\n$/, '');
@@ -21,7 +21,7 @@ type Piece = RegExpExecArray & {
 const CHAR = String.raw`(?:[\p{L}\p{Nd} .,;!?()"'’“”–—…·→×%$€£+=#/-]|:(?= |$))`;
 /**
  * Words that begin and end with a letter or a digit. A delimiter next to a letter or digit always opens or closes
- * (CommonMark, 6.2).
+ * (CommonMark, section 6.2).
  */
 const SPAN = String.raw`[\p{L}\p{Nd}](?:${CHAR}*[\p{L}\p{Nd}])?`;
 /** A link address without escapes and entities. It must not be protocol-relative. */

@@ -31,7 +31,7 @@ export function checkFootnotes(
   });
   for (const { range, name } of unknownReferences(tree, text)) {
     const meant = nearest(name, footnotes.keys());
-    if (meant) used.add(meant); // avoids a second report: the footnote as unused
+    if (meant) used.add(meant); // so that the footnote is not reported as unused too
     const hint = meant
       ? `Did you mean "${meant}"?`
       : `Add it on its own line: [^${name}]: The text of the footnote.`;

@@ -129,8 +129,8 @@ export interface DuplicateTerm {
 }
 
 /**
- * Returns the word forms that occur more than once in a glossary, ignoring case and whitespace, and the terms whose id
- * is already used.
+ * Returns the duplicates in a glossary: word forms that occur more than once, ignoring case and whitespace, and terms
+ * whose id is already used.
  */
 export function duplicateTerms({ terms }: Pick<Glossary, 'terms'>): DuplicateTerm[] {
   const seen = new Map<string, string>();

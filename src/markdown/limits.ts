@@ -8,19 +8,19 @@ const LINES = 650;
 const ITEMS = 400;
 /** The maximum depth of nested quotes, lists and callouts. */
 const DEPTH = 16;
-/** The maximum number of special characters: in a text, including the bars of its tables, and in a paragraph. */
+/** The maximum numbers of special characters in a text (including the bars of its tables) and in a paragraph. */
 const MARKS = 1500;
 const MARKS_PER_PARAGRAPH = 200;
 
-/** A limit that a text exceeds, and the range where it does. */
+/** A limit that a text exceeds, and the range where the text exceeds it. */
 export interface Excess {
   finding: Finding;
   range: Range;
 }
 
 /**
- * Returns the first limit that a text exceeds. For some texts, the parsing time grows with the square of their length,
- * and the stack with their depth. Within the limits, parsing takes milliseconds even in the worst case.
+ * Returns the first limit that a text exceeds. For some texts, the parsing time grows with the square of the length,
+ * and the stack use grows with the depth. Within the limits, parsing takes milliseconds even in the worst case.
  */
 export function excessOf(text: string): Excess | undefined {
   if (text.length > CHARACTERS)

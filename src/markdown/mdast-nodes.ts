@@ -22,8 +22,8 @@ export const link = (url: string, label: string): PhrasingContent => ({
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 /**
- * Returns a paragraph of short texts or with a link. It can become a list item, or be joined with other short texts
- * into one line.
+ * Returns a paragraph that consists of short texts or contains a link. It can become a list item, or be joined with
+ * other short texts into one line.
  */
 export const line = (...children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
@@ -31,7 +31,7 @@ export const line = (...children: PhrasingContent[]): Paragraph => ({
   data: { isShort: true },
 });
 
-/** Returns a line of the texts that are not empty, with separators. */
+/** Returns one line that contains the non-empty texts, with separators between them. */
 export const shortTexts = (...texts: (string | undefined)[]): Paragraph =>
   line(text(texts.filter(Boolean).join(SEPARATOR)));
 

@@ -27,7 +27,7 @@ const DELIMITER_ROW = /^\s*\|?(\s*:?-+:?\s*\|)+(\s*:?-+:?\s*)?$/;
 
 /**
  * Reports a paragraph with a delimiter row. It was meant as a table, but its header row has a different number of cells
- * (GFM, 4.10).
+ * (GFM, section 4.10).
  */
 function checkDelimiterRow(paragraph: Paragraph, text: string, { report }: MarkdownContext): void {
   if (!paragraph.position) return;
@@ -56,8 +56,8 @@ const cellsIn = (line: string) =>
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * Makes wide content scrollable by itself, also by keyboard: code blocks, and tables. A table is put in a region whose
- * label is the heading above it.
+ * Makes each code block and table scrollable on its own, also by keyboard, because it may be wider than the page. A
+ * table is put in a region whose label is the heading above it.
  */
 export function makeScrollable(tree: Root): void {
   let heading: string | undefined;

@@ -10,11 +10,11 @@ export interface PictureFacts {
   /** In CSS pixels. */
   width: number;
   height: number;
-  /** The hash of the file's content. The addresses of the files made from the picture contain it. */
+  /** The hash of the file's content. It is part of the address of each file made from the picture. */
   hash: string;
   /** The average color as #rrggbb. Missing if the picture has transparent parts. */
   color?: string;
-  /** Names content that no picture needs and that could do harm: "a script". */
+  /** Names harmful content that the file contains and that no picture needs, for example "a script". */
   unsafe?: string;
 }
 

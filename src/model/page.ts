@@ -62,7 +62,7 @@ export interface Term {
 /** A category of articles, declared in the site file. */
 export type Category = NonNullable<SiteFields['articles']>['categories'][number];
 
-/** The data that article lists show of an article, collected from the article's page. */
+/** The data about an article that article lists show. It is collected from the article's page. */
 export interface ArticleCard {
   route: string;
   title: string;

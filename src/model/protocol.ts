@@ -92,7 +92,7 @@ export interface Server {
    * @param share the picture for link previews of pages without their own
    */
   documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts, share?: Picture): string;
-  /** Returns the types of the hydrated blocks, among these blocks and the blocks nested in them. */
+  /** Returns the block types that are hydrated, among the types of these blocks and of the blocks nested in them. */
   hydratedIn(blocks: Block[]): BlockType[];
   /** Returns the theme for output without a style sheet. */
   printTheme(site: Site): PrintTheme;

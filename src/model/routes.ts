@@ -15,8 +15,8 @@ export function routeOf(file: string): string {
 }
 
 /**
- * Returns the first segment of a file's path that is not allowed in a route; undefined if all are allowed. Segments may contain
- * lowercase letters, digits and single hyphens.
+ * Returns the first segment of a file's path that a route may not contain; undefined if all segments are allowed.
+ * Segments may contain lowercase letters, digits and single hyphens.
  */
 export function unusablePart(file: string): string | undefined {
   return file
@@ -25,7 +25,7 @@ export function unusablePart(file: string): string | undefined {
     .find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || RESERVED.has(part));
 }
 
-/** The first segments of addresses that are reserved for files of the build. */
+/** The first segments of the addresses that are reserved for the build's own files. */
 const RESERVED = new Set(['assets', 'media']);
 
 /** Returns the canonical form of a pathname, without a trailing slash or `index.html`. */
@@ -97,13 +97,15 @@ const OWN = new Set([
   ERROR_PAGE,
 ]);
 
-/** Whether the build writes a file at this address that belongs to no page. */
+/** Whether an address is that of a file that the build writes in addition to the files of pages. */
 export const isBuilt = (address: string): boolean =>
   OWN.has(address.slice(1)) ||
   Object.values<string>(ICONS).includes(address) ||
   RESERVED.has(address.split('/')[1]!);
 
-/** Returns the absolute URL of a path on the site, in ASCII. An absolute URL keeps its origin. */
+/**
+ * Returns the absolute URL of a path on the site, in ASCII. If the path is already an absolute URL, its origin is kept.
+ */
 export const addressOf = (site: Site, path: string): string => new URL(path, site.url).href;
 
 /** Whether search engines may index a page. */

@@ -19,7 +19,7 @@ export interface BlockAnnotations {
   printable?: string;
   /** Whether the block lists all terms of the glossary. */
   definesTerms?: boolean;
-  /** The path of the map of squares in the page's link preview picture: `header.map`. */
+  /** The path of the field whose map of squares appears in the page's link preview picture: `header.map`. */
   shareFigure?: string;
   /** The fields that form a table in the page's Markdown version. */
   table?: TableFields;
@@ -92,7 +92,7 @@ export interface TableFields {
   words: Record<string, keyof SiteFields['words']>;
 }
 
-/** The size of a picture in the layout, in CSS pixels. It must match the block's recipe. */
+/** The size of a picture in the layout, in CSS pixels. It must match the block's styles (its Chakra recipe). */
 export interface ImageSize {
   /** The value of the `sizes` attribute. */
   sizes: string;
@@ -100,7 +100,7 @@ export interface ImageSize {
   minWidth: number;
   /** The picture's largest width on any screen. */
   maxWidth: number;
-  /** For a picture that other programs show: the size it is cropped to. It is written as one JPEG. */
+  /** For a picture that other programs show: the size to which it is cropped. The picture is written as one JPEG. */
   crop?: { width: number; height: number };
 }
 

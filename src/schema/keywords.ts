@@ -1,9 +1,9 @@
 import type { FuncKeywordDefinition } from 'ajv';
 
 /**
- * The keywords that compare a field with another field. The keyword's value is the key of the other field, which is
- * searched first in the same group, then in the groups around it. If it is missing or has another type, nothing is
- * checked.
+ * The keywords that compare a field with another field. The keyword's value is the key of the other field. That field
+ * is looked up first in the same group, then in the groups around it. If the other field is missing or has another
+ * type, nothing is checked.
  *
  * - `asManyAs`: this list has as many entries as the other list.
  * - `atMost`: this number is not larger than the other number.

@@ -48,7 +48,7 @@ export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'de
   };
 }
 
-/** Adds `type` and the fields that all blocks share to the schema of a block. Other fields are not allowed. */
+/** Completes the schema of a block with `type` and the fields that all blocks share. Other fields are not allowed. */
 function completeBlock(type: string, schema: Schema, common: Record<string, Schema>): Schema {
   const { $schema: _, ...own } = schema;
   return {

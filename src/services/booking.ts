@@ -11,7 +11,7 @@ export interface Visitor {
   timeZone: string;
 }
 
-/** Returns the URL of the booking page for a visitor: that of the first matching variant, or the default. */
+/** Returns the URL of the booking page for a visitor: the URL of the first matching variant, or the default URL. */
 export function bookingUrl({ url, variants = [] }: Booking, { language, timeZone }: Visitor): string {
   const matches = ({ languages = [], timeZones = [] }: (typeof variants)[number]) =>
     languages.some((tag) => matchesTag(language, tag)) ||

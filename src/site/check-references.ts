@@ -14,7 +14,9 @@ export interface ReferenceTargets {
   files: SiteFiles;
   /** Route → path of the page's file. */
   routes: Map<string, string>;
-  /** The routes of misnamed files. Links to them are not reported, because the file names are. */
+  /**
+   * The routes of misnamed files. Links to them are not reported, because the wrong file names are reported already.
+   */
   misnamedRoutes: Set<string>;
   pages: Page[];
   redirects: Redirects;

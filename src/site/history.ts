@@ -11,8 +11,8 @@ export interface History {
 }
 
 /**
- * The `--format` option of `git log` that `parseGitLog` expects. It prints the commit time in seconds and the refs
- * before the files of each commit.
+ * The `--format` option of `git log` that `parseGitLog` expects. Before the files of each commit, it prints the commit
+ * time in seconds and the refs.
  */
 export const LOG_FORMAT = '%x01%ct %D';
 
@@ -45,9 +45,9 @@ export function parseGitLog(log: string): History | undefined {
 }
 
 /**
- * Returns the date of each page's last change, by route: the date in the article's data, or else the date of the last
- * commit of one of the page's files. Pages that are not in Git are left out. The
- * modification times of their files are not used, because a checkout changes them.
+ * Returns the date of each page's last change, by route. For an article, it is the date in the article's data. For any
+ * other page, it is the date of the last commit that changed one of the page's files; a page that is not in Git is left
+ * out. The modification times of files are not used, because a checkout changes them.
  * @param routes route → path of the page's file
  * @param sharedUsers shared file → the routes of the pages that use it
  */

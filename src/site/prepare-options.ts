@@ -7,7 +7,7 @@ import { TEXT_WORDS, type TextWords } from '../markdown/context.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Parsed } from '../yaml/parse.ts';
 
-/** Used as the booking address if the site file is invalid, so that booking links are not reported too. */
+/** Used if the site file or its booking address is invalid. Otherwise, every booking link would be reported too. */
 const UNKNOWN_BOOKING = 'https://booking.invalid';
 
 /** Returns the address of the booking page, if the site has one. */

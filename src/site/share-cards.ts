@@ -9,7 +9,7 @@ export interface ShareCard {
   brand: string;
   /** The host name of the site, without `www.`. */
   host: string;
-  /** The squares of the map, by group: whether each square is filled. */
+  /** For each group on the map, whether each of its squares is filled. */
   groups: boolean[][];
 }
 
@@ -30,7 +30,7 @@ export function shareCards(
   );
 }
 
-/** Returns the groups of the first map on a page that a block's `shareFigure` annotation points to. */
+/** Returns the groups of a page's first map. Maps are found by the `shareFigure` annotations of the blocks. */
 function groupsOf({ blocks }: Page, annotations: SiteContent['annotations']): ShareCard['groups'] {
   for (const block of blocks) {
     const path = annotations.get(block.type)?.shareFigure;

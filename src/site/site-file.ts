@@ -43,7 +43,7 @@ export const deferredIn = ({ deferred }: SiteFile, block: Path): DeferredField[]
     .filter(({ path }) => isInside(path, block))
     .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
 
-/** Returns the paths of the includes of shared files inside a block. */
+/** Returns the positions inside a block (as YAML paths) where shared files are included. */
 export const includesIn = ({ includes }: SiteFile, block: Path): Path[] => pathsInside(includes, block);
 
 /** Returns the paths of the pictures inside a block. */

@@ -42,8 +42,8 @@ function findDirective(text: string): YamlError | undefined {
 }
 
 /**
- * Returns the tokens of a text, or an error for the limit that the text exceeds. The limits are checked before parsing,
- * because the parser would need too much time or stack for such a text.
+ * Returns the tokens of a text, or an error if the text exceeds a limit. The limits are checked before parsing, because
+ * the parser would need too much time or stack space for a text that exceeds them.
  */
 function lex(text: string): { tokens: string[]; error?: YamlError } {
   const tokens: string[] = [];

@@ -8,8 +8,8 @@ export type Decoded = { source: Source; problem?: undefined } | { problem: Probl
 const MAX_BYTES = 1_000_000;
 
 /**
- * The characters that a file may not contain: those that YAML forbids (YAML 1.2.2, 5.1), a byte order mark inside the
- * text, and line ends that only some editors recognize.
+ * The characters that a file may not contain: those that YAML forbids (YAML 1.2.2, section 5.1), a byte order mark
+ * inside the text, and line ends that only some editors recognize.
  */
 const FORBIDDEN =
   // oxlint-disable-next-line no-control-regex -- the pattern is for control characters
@@ -85,7 +85,7 @@ function firstInvalid(bytes: Uint8Array): number | undefined {
   return good;
 }
 
-/** Returns the offset of a character that the end of the file cuts off. */
+/** Returns the offset of the last character if the end of the file cuts it off; otherwise undefined. */
 function truncatedCharacter(bytes: Uint8Array): number | undefined {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -12,7 +12,7 @@ export type { Path } from './positions.ts';
 /** A YAML file as plain data, with the position of each value in the text. */
 export interface Parsed extends Positions {
   source: Source;
-  /** Maps, lists, strings, numbers, booleans and null; undefined if the YAML is invalid or uses unsupported features. */
+  /** Maps, lists, strings, numbers, booleans or null; undefined if the YAML is invalid or uses unsupported features. */
   data: unknown;
   problems: Problem[];
 }
@@ -38,7 +38,7 @@ export function parse(path: string, bytes: Uint8Array): Parsed {
   return { source, data: complete ? data : undefined, problems, ...positionsIn(source, document) };
 }
 
-/** The codes of problems for which `toData` omits a value. */
+/** The codes of the problems that make `toData` omit a value. */
 const OMITS_DATA = new Set<string>([
   'alias',
   'tag',

@@ -80,8 +80,8 @@ export function positionsIn(source: Source, document: Document<ParsedNode>): Pos
 const indexes = new WeakMap<YAMLMap, Map<string | undefined, Pair>>();
 
 /**
- * Returns the fields of a group by name; for duplicate fields, the first one. The result is cached, because a group may
- * have many fields, each with an error.
+ * Returns the fields of a group by name. If several fields have the same name, only the first one is included. The
+ * result is cached, because each of a group's many fields may have an error.
  */
 function fieldsOf(node: YAMLMap): Map<string | undefined, Pair> {
   const known = indexes.get(node);

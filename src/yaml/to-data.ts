@@ -68,8 +68,9 @@ function mapToData(
 }
 
 /**
- * Returns the index of the field that probably starts a new list entry whose dash is missing: the second occurrence of
- * the first field, if other fields are repeated after it. The fields from there on are not reported as duplicates.
+ * Detects a list entry whose dash is probably missing, and returns the index of its first field. That field is the
+ * second occurrence of the group's first field, if other fields are repeated after it. The fields from there on are not
+ * reported as duplicates.
  */
 function nextEntryIn(names: (string | undefined)[]): number {
   const again = names.indexOf(names[0], 1);

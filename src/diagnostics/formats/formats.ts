@@ -11,11 +11,14 @@ export interface CheckResult {
   /** The number of files checked. */
   files: number;
   /**
-   * The path of the site directory relative to the working directory. File paths are printed with it, so that they can
-   * be opened.
+   * The path of the site directory relative to the working directory. Printed file paths start with it, so that they
+   * can be opened from the working directory.
    */
   root: string;
-  /** The build report, which only `build` has. The `json` format prints its paths relative to the working directory. */
+  /**
+   * The paths in the build report. Set only for `build`. The `json` format prints them relative to the working
+   * directory.
+   */
   build?: BuildPaths | undefined;
 }
 

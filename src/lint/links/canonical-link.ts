@@ -3,7 +3,10 @@ import type { Seo } from '../../model/types.gen.ts';
 import { isAddress } from '../../site/redirects.ts';
 import type { Rule } from '../rule.ts';
 
-/** Checks only the canonical link. All other links are checked when their field is prepared, with the same code. */
+/**
+ * Checks only the canonical link. All other links are checked when their field is prepared. The problem code is the
+ * same.
+ */
 export const canonicalLink = {
   code: 'bad-link',
   ...STAGE_CODES['bad-link'],

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { searchResultText } from './search-result.ts';
 
-/** The number of characters that search results show of a title. */
+/** Search results show at most this many characters of a title. */
 const MAX = 60;
 
 export const titleLength = {

@@ -26,8 +26,8 @@ export const duplicateId = {
 } as const satisfies Rule;
 
 /**
- * Returns the finding for a duplicate id. It depends on the source of the id: a field, a heading in a text, or the
- * footnotes heading.
+ * Returns the finding for a duplicate id. The finding depends on the source of the id: a field, a heading in a text, or
+ * the footnotes heading.
  */
 function duplicate(id: string, route: string, file: SiteFile, path: Path): RuleFinding & { range: Range } {
   const message = `Duplicate id "${id}" on the page "${route}".`;

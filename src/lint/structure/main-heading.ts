@@ -18,7 +18,7 @@ export const mainHeading = {
   },
 } as const satisfies Rule;
 
-/** Returns the problem with a page's main heading, at a block or for the whole page; undefined if there is none. */
+/** Returns the problem with a page's main heading, at a block or for the whole page; undefined if all is well. */
 function wrongHeading(
   page: LintPage,
   { site: { annotations } }: LintContext,

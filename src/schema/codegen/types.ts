@@ -6,7 +6,7 @@ const FOR_THE_FILE = new Set(['$schema', 'silence']);
 /**
  * Generates the TypeScript types of prepared content from the schemas.
  * @param union the schema of all blocks, as `unionOfBlocks` returns it
- * @param prepared field kind → the type of its prepared values, which uses names from `src/model/page.ts`
+ * @param prepared field kind → the type of its prepared values, which may use names from `src/model/page.ts`
  * @returns the source text of a module; throws if a schema keyword cannot be converted
  */
 export function typesOf(

@@ -31,9 +31,7 @@ export const required: KeywordMessage = ({ params, parentSchema }, path) => {
 export const fieldsOf = (schema: Schema): string[] =>
   Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
 
-/**
- * Returns the words for a group in a sentence: `the block "quote"`, `"brand"`, `this entry of "actions"`, `this file`.
- */
+/** Returns the name of a group in a message: `the block "quote"`, `"brand"`, `this entry of "actions"`, `this file`. */
 function groupName(path: Path, schema: Schema): string {
   const type = schema.properties?.type?.const;
   return type ? `the block "${type}"` : fieldName(path).replace(/^This/, 'this');

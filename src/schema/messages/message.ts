@@ -19,7 +19,7 @@ export type KeywordMessage = (
   written: WrittenValue,
 ) => Finding & { at?: 'owner' | { key: string } };
 
-/** Returns the words for a field in a sentence: `"heading"`, or `This entry of "actions"` for a list entry. */
+/** Returns the name of a field in a message: `"heading"`, or `This entry of "actions"` for a list entry. */
 export function fieldName(path: Path): string {
   const field = path.findLast((step) => typeof step === 'string');
   if (field === undefined) return 'This file';

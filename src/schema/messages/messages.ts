@@ -28,5 +28,5 @@ export const MESSAGES: Record<string, KeywordMessage> = {
 
 const KEYWORDS = Object.keys(MESSAGES);
 
-/** Returns the position of a keyword in `MESSAGES`. Lower positions are reported first. */
+/** Returns the position of a keyword in `MESSAGES`. A lower position means a higher priority. */
 export const priorityOf = (keyword: string): number => KEYWORDS.indexOf(keyword);

@@ -6,7 +6,7 @@ import { createTracker } from './tracker.ts';
 
 /**
  * Connects to PostHog (https://posthog.com/docs/libraries/js) with its slim build. Each mode has its own instance,
- * which has the name of the mode.
+ * named after the mode.
  */
 const connect: Connect = ({ key, host }, mode) => {
   const instance = posthog.init(key, posthogConfig(host, mode), mode);

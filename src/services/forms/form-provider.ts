@@ -39,6 +39,6 @@ export interface FormProvider {
 
 /**
  * The path for submissions on local servers (`dev`, `preview`), which respond with a mock of the provider. No other
- * server has it.
+ * server has this path.
  */
 export const LOCAL_ENDPOINT = '/__forms';

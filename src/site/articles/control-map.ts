@@ -60,8 +60,8 @@ export function collectMap(
 }
 
 /**
- * Returns the codes for a name, which is one code, a range of codes, or a group. If the name is invalid, returns the
- * problem with it.
+ * Returns the codes that a name stands for. A name is one code, a range of codes, or a group. If the name is invalid,
+ * returns the problem with it.
  */
 export function codesOf({ groups }: EntryMap, name: string): string[] | Finding {
   const all = groups.flatMap(({ entries }) => entries.map(({ code }) => code));
@@ -81,7 +81,7 @@ export function codesOf({ groups }: EntryMap, name: string): string[] | Finding 
   };
 }
 
-/** Returns the map with the entries for these names lit. */
+/** Returns the map for display. The entries that the names stand for are lit. */
 export function drawMap(map: EntryMap, names: string[]): LitMap {
   const lit = new Set(
     names.flatMap((name) => {

@@ -3,7 +3,7 @@ import { NOT_FOUND } from '../../model/routes.ts';
 
 /**
  * Returns the pages above a page: the home page, then each existing page with a parent route (`/a` for `/a/b`). If an
- * article has no page with a parent route, the page that lists all articles takes its place.
+ * article has no such parent page, the page that lists all articles is used instead.
  * @param titles route → title, for all pages
  */
 export function breadcrumbsOf(

@@ -7,8 +7,8 @@ import { colonInText, dashStart, specialStart, textAfterQuote, unclosedQuote } f
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /**
- * Describes an error of the YAML parser for authors, and locates the mistake, which is often before the parser's
- * position.
+ * Describes an error of the YAML parser for authors, and locates the mistake. It is often before the position that the
+ * parser reports.
  */
 export function describeError(error: YAMLParseError, text: string): YamlError {
   const [start, end] = error.pos;
@@ -53,7 +53,7 @@ export function describeError(error: YAMLParseError, text: string): YamlError {
   );
 }
 
-/** `Unexpected "]".`: the parser's own message names tokens as its code does. */
+/** For example: `Unexpected "]".` The parser's own message would contain its internal name for the token. */
 function syntaxMessage({ code, message }: YAMLParseError, text: string): string {
   if (message.startsWith('Missing , ')) return 'Missing comma between two entries.';
   const [token] = /^\S+/.exec(text) ?? [];
