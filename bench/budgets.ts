@@ -57,7 +57,7 @@ export const PRERENDER_BUDGET: Budget = { name: 'prerender', unit: 'ms', digits:
 
 export const FIRST_VIEW_BUDGET: Budget = { name: 'first view', unit: 'B', max: 250 * KB };
 
-/** Returns whether a figure is within its budget. NaN is not. */
+/** Returns whether a figure is within its budget. NaN is never within a budget. */
 export function isWithin(value: number, { min = -Infinity, max = Infinity }: Budget): boolean {
   return value >= min && value <= max;
 }

@@ -5,7 +5,7 @@ import { median } from './median.ts';
 
 /**
  * Lighthouse results over several runs. Scores (0 to 100): the median. Layout shift: the maximum. Times (ms): the
- * minimum, since other load on the machine can only add to them (in steps of 150 ms to the simulated LCP).
+ * minimum, since other load on the machine can only lengthen them. Load lengthens the simulated LCP in steps of 150 ms.
  */
 export interface Scores {
   performance: number;

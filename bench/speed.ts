@@ -32,7 +32,7 @@ export async function measureBuild(siteDir: string, outDir: string): Promise<Rec
   return report.stages;
 }
 
-/** Measures, after a warm-up, how long rendering each page's document and data takes. Returns route → ms. */
+/** After a warm-up, measures how long it takes to render each page's document and data. Returns route → ms. */
 export async function measurePrerender(siteDir: string, tempDir: string): Promise<Record<string, number>> {
   const { pages, site } = await loadSite(siteDir);
   if (!site) throw new Error('The site could not be loaded.');

@@ -8,7 +8,7 @@ export type BlockProps<T extends BlockType> = Omit<BlockTypes[T], 'type' | 'id' 
 export type Interactive = boolean | 'used';
 
 interface BlockOptions<Props> {
-  /** When the block hydrates. Default: `false`, with which its effects and event handlers never run. */
+  /** When the block hydrates. Default: `false`; the block's effects and event handlers then never run. */
   interactive?: Interactive;
   /** Returns the blocks inside a block, given its props. Required if a field has the field kind `sharedBlocks`. */
   blocksIn?(props: Props): Block[];

@@ -21,7 +21,7 @@ export interface PageInfo {
 /** Returns the structured data of a block. It must contain only facts that visitors see in the block. */
 export type Describe<T extends BlockType> = (props: BlockProps<T>, page: PageInfo) => Thing[];
 
-/** Path → default export, of each `structured-data.ts` in a block's folder: `./Hero/structured-data.ts` → function. */
+/** Path → default export, for each `structured-data.ts` in a block's folder: `./Hero/structured-data.ts` → function. */
 const modules = import.meta.glob<Describe<BlockType>>('./*/structured-data.ts', {
   eager: true,
   import: 'default',

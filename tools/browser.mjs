@@ -25,8 +25,8 @@ const DOWNLOADED = {
 };
 
 /**
- * The flags for every browser launch. They turn off background requests and the GPU, and for root also the sandbox, with
- * which Chromium would not start.
+ * The flags for every browser launch. They turn off background requests and the GPU. For root, they also turn off the
+ * sandbox, since Chromium would not start with it.
  * @type {string[]}
  */
 export const BROWSER_FLAGS = [

@@ -22,7 +22,7 @@ bill.dependencies = mergeDuplicates(bill.dependencies, 'ref', (one, other) => ({
 }));
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
 
-/** Returns the entries of a list without duplicates of `key`. Keeps the first duplicate, unless `join` merges them. */
+/** Returns a list with one entry per value of `key`. Keeps the first of several entries, unless `join` merges them. */
 function mergeDuplicates(list, key, join = (first) => first) {
   const merged = new Map();
   for (const entry of list) {

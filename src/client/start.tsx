@@ -49,15 +49,15 @@ export async function start(root: HTMLElement): Promise<RunningPage | undefined>
 }
 
 /**
- * Reports why the page is not hydrated. It stays as the server rendered it: a document that is older than its data cannot
- * be hydrated.
+ * Reports why the page is not hydrated; for example, a document that is older than its data cannot be hydrated. The
+ * page stays as the server rendered it.
  */
 function reportFailure(reason: unknown): undefined {
   if (reason instanceof StaleTab) reportStalePage();
   else console.warn(reason);
 }
 
-/** Loads the destination of the router as a document. After a back navigation, the URL has already changed. */
+/** Loads the router's destination with a full page load. After a back navigation, the URL has already changed. */
 function loadInFull({ state }: ReturnType<typeof createBrowserRouter>): Promise<never> {
   const { href } = new URL(createPath(state.navigation.location ?? location), location.href);
   if (href === location.href) location.reload();

@@ -1,2 +1,2 @@
-/** An error that the user can fix, such as a wrong argument or a used port. The message is a sentence for the user. */
+/** An error that the user can fix, such as a wrong argument or a busy port. The message is a sentence for the user. */
 export class UsageError extends Error {}

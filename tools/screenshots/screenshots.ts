@@ -122,7 +122,7 @@ async function screenshot(context: BrowserContext, url: string): Promise<Buffer>
       await document.fonts.ready;
     });
     await page.waitForTimeout(200);
-    // Wait until the top of the page is painted: earlier, a full-page screenshot may contain parts of the page twice.
+    // Wait until the top of the page is painted. Before that, a full-page screenshot may show parts of the page twice.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

@@ -17,7 +17,10 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** Offers the site's email address besides the form. Without JavaScript, also explains that the form opens an email. */
+/**
+ * Offers the site's email address as an alternative to the form. Without JavaScript, also explains that the form opens
+ * an email.
+ */
 export function MailNote({ quiet = false }: { quiet?: boolean }) {
   const classes = useSlots(recipe);
   const { mail, mailNote, scriptNote } = useSite().forms;

@@ -21,7 +21,7 @@ interface FormOptions {
   validate(values: FormValues): Invalid | undefined;
   /** Changes the values before they are validated and sent. */
   normalize?(values: FormValues): FormValues;
-  /** Goes to the next step. If given, it is called with valid values instead of sending them. */
+  /** Goes to the next step. If this function is given, the form calls it instead of sending the valid values. */
   nextStep?: (() => void) | undefined;
   /** The toast that appears once the form is sent. */
   sentMessage: Pick<Message, 'title'> & Partial<Message>;

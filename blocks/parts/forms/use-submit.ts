@@ -7,7 +7,7 @@ import { useSite } from '../layout/site-context.ts';
 /** The name of the hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** The least time that a person needs to fill in a form, in ms. A faster submission is delayed until it has passed. */
+/** The least time a person needs to fill in a form, in ms. A faster submission is delayed until then. */
 const MIN_FILL_TIME = 1000;
 
 /** Milliseconds until a form without an endpoint reports success. */
@@ -19,7 +19,7 @@ export type FailedOutcome = Exclude<Outcome, 'sent'>;
 /**
  * Sends a form, one submission at a time.
  * @returns whether a submission is under way, and a function that sends values and resolves to the outcome. While
- * another submission is under way, it resolves to undefined
+ * another submission is under way, the function resolves to undefined
  */
 export function useSubmit(form: FormName) {
   const { forms } = useSite();

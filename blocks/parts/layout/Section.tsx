@@ -50,7 +50,7 @@ export function Section({
   children,
 }: {
   tone?: 'plain' | 'surface' | 'band';
-  /** Whether the section is not printed: for forms, calls to action and links. */
+  /** Whether to leave the section out of print. Used for forms, calls to action and links. */
   onScreen?: boolean;
   /** A class name for the content column. */
   className?: string;

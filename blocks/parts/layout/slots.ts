@@ -11,7 +11,7 @@ type Serialized = Record<string, SerializedStyles>;
 /** Caches computed styles, which depend only on the system, the recipe and the variants. */
 const cache = new WeakMap<System, WeakMap<object, Map<string, Serialized>>>();
 
-/** Class names by Emotion cache, which each document has one of. Their styles are inserted at first use. */
+/** Emotion cache → class names. Each document has its own cache, into which styles are inserted at first use. */
 const named = new WeakMap<EmotionCache, WeakMap<Serialized, Record<string, string>>>();
 
 /**

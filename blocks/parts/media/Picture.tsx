@@ -20,7 +20,7 @@ export function Picture({
   grounds.set(color, known);
   const { ground } = useSlots(known);
   return (
-    // Even for a single source: for an <img> outside <picture>, React writes a preload link into the page's body.
+    // <picture> is used even for a single source: React writes a preload link for a lone <img> into the page's body.
     <picture>
       {sources?.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />

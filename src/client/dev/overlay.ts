@@ -27,7 +27,7 @@ export function createOverlay(): Overlay {
   };
 }
 
-/** Lists the errors, then the warnings in a closed disclosure. Both are in the order of the report in the terminal. */
+/** Lists the errors, then the warnings, which are in a closed disclosure. The order is that of the terminal report. */
 function createDialog(problems: Problem[]): HTMLDialogElement {
   const [errors, warnings] = (['error', 'warning'] as const).map((wanted) =>
     problems.filter(({ severity }) => severity === wanted),

@@ -11,7 +11,7 @@ import { rememberTheme } from '../theme/switch.ts';
 
 /**
  * Returns the HTML document of a rendered page.
- * @param share the picture for link previews of pages without their own
+ * @param share the picture for link previews, used if the page has none of its own
  */
 export function documentOf(
   { page, site }: View,

@@ -84,7 +84,7 @@ function articleOf(page: Page, site: Site, picture: Picture | undefined): Thing[
   ];
 }
 
-/** Returns the breadcrumbs from the home page, which is named after the brand, to this page. */
+/** Returns the breadcrumbs from the home page to this page. The name of the home page is the brand's name. */
 function breadcrumbList({ route, title, breadcrumbs }: Page, site: Site): Thing[] {
   if (!breadcrumbs) return [];
   const steps = [...breadcrumbs, { route, title }];

@@ -4,8 +4,8 @@ import { type Booking, bookingUrl } from '../../services/booking.ts';
 const EVENTS = ['pointerdown', 'focusin', 'contextmenu', 'click', 'auxclick'] as const;
 
 /**
- * Sets booking links to the booking page for this visitor, and calls the conversion function when a booking link is
- * followed. Listens on the document, because links in Markdown are never hydrated.
+ * Sets the URL of booking links for the visitor's language and time zone. Calls the conversion function when a visitor
+ * follows a booking link. Listens on the document, because links in Markdown are never hydrated.
  */
 export function setUpBookingLinks(booking: Booking): void {
   for (const type of EVENTS) {

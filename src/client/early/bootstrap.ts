@@ -36,7 +36,7 @@ function onInteraction({ type, target }: Event): void {
 }
 
 for (const type of INTERACTIONS) addEventListener(type, onInteraction, { passive: true });
-// The query may be for any block, so all interactive blocks are observed.
+// If the URL has a query, any interactive block may depend on it, so all of them are observed.
 const observed = location.search ? '[data-interactive]' : '[data-interactive=true]';
 // The load event fires after the first paint.
 addEventListener('load', () =>

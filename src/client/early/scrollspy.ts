@@ -1,4 +1,4 @@
-/** A section becomes the current one when its heading is in the top 35% of the viewport or above it. */
+/** A section becomes the current one when its heading is in the top 35% of the viewport or above the viewport. */
 const ROOT_MARGIN = '9999999px 0px -65% 0px';
 
 let observer: IntersectionObserver | undefined;

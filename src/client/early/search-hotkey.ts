@@ -3,13 +3,15 @@ import { SEARCH, SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog
 import { reportMissingScript } from '../../services/page-events.ts';
 
 /**
- * The storage key for turning off the "/" shortcut. Single-key shortcuts can interfere with speech input (WCAG 2.1.4).
+ * The storage key of the setting that turns off the "/" shortcut. Single-key shortcuts can interfere with speech input
+ * (WCAG 2.1.4).
  */
 const STORAGE_KEY = 'search-key';
 
 /**
- * Opens the search dialog with "/" and Ctrl+K (⌘K), and for URLs with a search query (`/?search=audit`). Buttons open
- * the dialog without a script. The search is loaded when the dialog opens for the first time.
+ * Opens the search dialog when the visitor presses "/" or Ctrl+K (⌘K), or opens a URL with a search query
+ * (`/?search=audit`). Buttons open the dialog without a script. The search is loaded when the dialog opens for the
+ * first time.
  * @param entry the URL of the chunk of `search/search.ts`
  */
 export function setUpSearch(entry: string): void {

@@ -1,5 +1,6 @@
 /**
- * The key in the state of a history entry. Its value lists the builds and versions from which this entry was reloaded.
+ * A key in the state of a history entry. Its value lists the builds and versions that were outdated when the tab was
+ * reloaded at this entry.
  */
 const STATE_KEY = 'reloadedFrom';
 

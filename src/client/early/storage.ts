@@ -1,6 +1,6 @@
 /**
- * Calls a function that uses `localStorage` or `sessionStorage`. If the browser denies access, returns undefined. A
- * choice of the visitor is then lost when the page is closed.
+ * Calls a function that uses `localStorage` or `sessionStorage`. Returns undefined if the browser denies access; the
+ * visitor's choice is then lost when the page is closed.
  */
 export function whereStorageAllows<T>(access: () => T): T | undefined {
   try {

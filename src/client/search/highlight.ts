@@ -29,7 +29,7 @@ export function highlightWords(root: Element, words: Set<string>): void {
 export const removeHighlight = (): void => void ('highlights' in CSS && CSS.highlights.delete(NAME));
 
 /**
- * Scrolls to the section with this heading, for headings without an id. Opens the disclosure that contains the section.
+ * Scrolls to the section with this heading, and opens the disclosure that contains it. Used for headings without an id.
  */
 export function showSection(root: Element, heading: string): void {
   const comparable = (text: string) => normalize(text).replace(/\s+/g, ' ').trim();

@@ -26,7 +26,7 @@ const recipe = defineSlotRecipe({
   },
   variants: {
     look: {
-      /** For the header, on screens wide enough for it. */
+      /** For the header. Shown only on screens that have room for the button. */
       icon: {
         root: {
           display: { base: 'none', md: 'inline-flex' },

@@ -3,12 +3,13 @@ import type { Rolldown } from 'vite';
 import { ROOT } from '../root.ts';
 import { ENTRIES } from './entries.ts';
 
-/** If at least this share of the blocks imports a module, every page loads it. */
+/** If at least this share of the blocks imports a module, the module is in the chunk that every page loads. */
 const SHARE = 1 / 4;
 
 /**
- * Returns a function that puts the modules of every page into one chunk: all static imports of the client's entry, and
- * modules that many blocks import. By default the bundler makes a dozen chunks of them, which are 4% larger in total.
+ * Returns a function that puts the modules that every page loads into one chunk: all static imports of the client's
+ * entry, and modules that many blocks import. By default, the bundler would split these modules into a dozen chunks,
+ * which are 4% larger in total.
  */
 export function baseChunk(): Rolldown.CodeSplittingNameFunction {
   let modules: Set<string> | undefined;

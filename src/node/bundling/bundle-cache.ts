@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { CACHE_DIR, createCache } from '../disk/cache.ts';
 import type { BundledFiles } from './bundler.ts';
 
-/** How many bundles the cache keeps: with and without analytics, for two branches of the code. */
+/** How many bundles the cache keeps: enough for two branches of the code, each with and without analytics. */
 const MAX_ENTRIES = 4;
 
 /** A cache file contains the SHA-256 digest of its content, then the content. */
@@ -34,7 +34,7 @@ const sealed = (content: Buffer) => Buffer.concat([digest(content), content]);
 const isIntact = (entry: Uint8Array) =>
   digest(entry.subarray(DIGEST_BYTES)).equals(entry.subarray(0, DIGEST_BYTES));
 
-/** Sets the time of a file's last use, by which `prune` selects files. */
+/** Sets the time of a file's last use to now. `prune` removes the files with the earliest times. */
 async function markUsed(path: string): Promise<void> {
   const now = new Date();
   await utimes(path, now, now).catch(() => undefined); // the cache is read-only, or was removed

@@ -19,8 +19,8 @@ export interface Bundle {
 }
 
 /**
- * Writes the client's scripts and fonts to `outDir/assets` and loads the server bundle. Bundles only if the code has
- * changed since one of the last builds. `NODE_ENV` selects React's build, so it must be set before the process starts.
+ * Writes the client's scripts and fonts to `outDir/assets` and loads the server bundle. Runs the bundler only if the
+ * cache has no bundle of the same code. `NODE_ENV` selects React's build, so it must be set before the process starts.
  * Throws errors of Vite and of the file system.
  */
 export async function bundle(outDir: string, options: BundleOptions = {}): Promise<Bundle> {

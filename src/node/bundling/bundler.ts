@@ -67,7 +67,7 @@ function bundleServer(): Promise<Map<string, Uint8Array>> {
     ssr: ENTRIES.server,
     ssrEmitAssets: true,
     minify: false,
-    // .mjs, since no package.json outside the project declares these files as modules
+    // .mjs, since outside the project no package.json declares these files as modules
     rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
   });
 }

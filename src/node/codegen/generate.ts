@@ -25,7 +25,7 @@ export async function generate(): Promise<Record<string, string>> {
   };
 }
 
-/** Returns `defs.json`. Only its list of the problem codes that files may suppress is generated. */
+/** Returns `defs.json`. Only one part of it is generated: the list of problem codes that files may suppress. */
 function defsWithCodes(): string {
   const defs = readFileSync(join(ROOT, 'schema/defs.json'), 'utf8');
   const codes = JSON.stringify(SUPPRESSIBLE_CODES);

@@ -8,7 +8,7 @@ import { readSchemas, SCHEMA_DIR } from '../site/read-schemas.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Creates a valid page: one block with the texts of its schema's example.
+ * Creates a valid page with one block. The texts of the block come from the example in its schema.
  * @param route the route of the page, such as `/pricing`
  * @returns lines for the terminal
  */
@@ -40,7 +40,7 @@ function pageText(path: string, address: string): string {
   return `${modeline(path, 'page')}\n${stringify(page, { lineWidth: 0, keepUndefined: false })}`;
 }
 
-/** Returns a block whose schema has the annotation `newPageFields`: those fields of its first example. */
+/** Returns a block whose schema has the annotation `newPageFields`. The block has these fields of its first example. */
 function firstBlock(): Record<string, unknown> {
   const { blocks } = readSchemas();
   for (const [type, { newPageFields = [] }] of blockAnnotations(blocks)) {

@@ -22,7 +22,8 @@ export interface WrittenFile {
 /**
  * Parses an example of `docs/problems/`. It has three sections: `== wrong ==`, `== reported ==`, `== right ==`. Each
  * file in a section begins with `-- path --`. `-- path (removed) --` removes a file. In a file marked `(escaped)`,
- * `\x08` means a byte, and `{{1000 field#: x%}}` repeats `field#: x` 1,000 times: `#` means the index, `%` a line break.
+ * `\x08` stands for a byte. `{{1000 field#: x%}}` repeats `field#: x` 1,000 times; `#` stands for the index, and `%`
+ * for a line break.
  */
 export function parseExample(code: ProblemCode, text: string): ProblemExample {
   const [, wrong = '', reported = '', right = ''] =

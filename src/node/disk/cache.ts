@@ -12,7 +12,7 @@ export interface Cache {
   /**
    * Returns the content stored under a name, or calls `make` and stores the result.
    * @param name identifies everything that the content depends on
-   * @param isIntact returns whether stored content is usable; by default all is
+   * @param isIntact returns whether stored content is usable; by default, all content is usable
    */
   get(
     name: string,

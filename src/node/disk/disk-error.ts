@@ -26,7 +26,7 @@ export function diskErrorReason(error: unknown): string | undefined {
   return REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? REASONS[codeIn(error.message)];
 }
 
-/** Returns the error name of an error that the bundler reports as text: `No space left on device (os error 28)`. */
+/** Returns the error name for a message of the bundler: `No space left on device (os error 28)` → `ENOSPC`. */
 function codeIn(message: string): string {
   const [, number] = /\(os error (\d+)\)/.exec(message) ?? [];
   return Object.entries(constants.errno).find(([, value]) => value === Number(number))?.[0] ?? '';

@@ -37,8 +37,8 @@ export const TEXT = 'text/plain;charset=utf-8';
 export const JSON_TYPE = 'application/json;charset=utf-8';
 
 /**
- * Returns the `Content-Type` of a file; undefined for an unknown extension. Only `text/*` gets a charset, which JSON does
- * not have (RFC 8259).
+ * Returns the `Content-Type` of a file; undefined for an unknown extension. Only `text/*` gets a charset: the media
+ * type of JSON has no such parameter (RFC 8259).
  */
 export function contentType(path: string): string | undefined {
   const type = BY_EXTENSION.get(extname(path));

@@ -39,8 +39,8 @@ const MAX_BYTES = 1_000_000;
 const SUBMIT = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
 
 /**
- * A local mock of the HubSpot Forms API, v3. The header `x-fail`, the query `?fail=` or the choice
- * on the page of submissions make a submission fail.
+ * A local mock of the HubSpot Forms API, v3. Three things can make a submission fail: the header `x-fail`, the query
+ * `?fail=`, and the choice on the page that lists submissions.
  */
 export function createHubSpotMock(options: HubSpotMockOptions): HubSpotMock {
   const mock = new Mock(options);

@@ -12,7 +12,7 @@ const DESIGN_VERSION = 'icons-1';
 const MANIFEST_ICONS = [
   { size: 192, share: 0.62, purpose: 'any' },
   { size: 512, share: 0.62, purpose: 'any' },
-  // Only a circle with 80% of a maskable icon's width is always visible (W3C, Web Application Manifest, 1.8.4).
+  // Only a circle with 80% of a maskable icon's width is always visible (W3C, Web Application Manifest, section 1.8.4).
   { size: 512, share: 0.46, purpose: 'maskable' },
 ];
 

@@ -8,7 +8,7 @@ import { RENDER_VERSION } from './render-image.ts';
 /** The extensions of files that may be pictures. */
 const EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
-/** The most pixels that a picture may have: a small file can decode to more than fits into memory. */
+/** The maximum number of pixels in a picture. A small file can decode to more data than fits into memory. */
 const MAX_PIXELS = 100_000_000;
 
 /** The longest side that a picture may have, in pixels: the limit of WebP. */

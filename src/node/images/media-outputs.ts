@@ -64,7 +64,7 @@ export function mediaOutputs(
 export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uint8Array> =>
   key === undefined ? make() : cache.get(`pictures/${key}`, make);
 
-/** Returns the output files for a media file that pages use. @param source the path of its file in `_media` */
+/** Returns the output files for a media file that pages use. @param source the path of the original file in `_media` */
 export function outputsOfFile({ path, name, as }: MediaFile, source: string): MediaOutput[] {
   if (as === 'icons') return []; // see iconOutputs
   if (as === 'copy') return [{ path, copyOf: name, make: () => readFile(source) }];

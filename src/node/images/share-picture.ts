@@ -20,7 +20,7 @@ const STRIPE_HEIGHT = 12;
 const MAP_AREA = { width: 396, height: SHARE_SIZE.height - 2 * MARGIN };
 const MAP_GAP = 56;
 
-/** Returns the cache key of a share picture, with which its file name ends. */
+/** Returns the cache key of a share picture. The picture's file name ends with this key. */
 export function shareKey(card: ShareCard, direction: Direction, theme: PrintTheme, icon: string): string {
   const { colors, fonts } = theme;
   const all = JSON.stringify([DESIGN_VERSION, card, direction, colors, fonts, icon]);
@@ -138,7 +138,10 @@ const TITLE_HEIGHT = 300;
 /** The maximum length of a title, in characters. A longer title is cut off. */
 const MAX_TITLE_LENGTH = 150;
 
-/** Returns the style of a title: as large as fits, and without breaking the longest word if that stays readable. */
+/**
+ * Returns the style of a title. The font is as large as fits without broken words, unless it would then be too small to
+ * read.
+ */
 function fitTitle(title: string, width: number): { fontSize: number } & Record<string, unknown> {
   const sizeForArea = Math.sqrt((width * TITLE_HEIGHT) / Math.max(1, title.length) / 0.62);
   const longestWord = Math.max(1, ...title.split(/\s/).map(({ length }) => length));

@@ -1,8 +1,9 @@
 import { type CustomPlugin, optimize } from 'svgo';
 
 /**
- * Returns the first unsafe content of an SVG, such as a script or an external reference; undefined for a safe SVG. It
- * could do harm if the file is opened directly; in an `<img>`, browsers ignore it. Throws if the text is not an SVG.
+ * Returns the first unsafe content of an SVG, such as a script or an external reference; undefined for a safe SVG.
+ * Unsafe content could do harm if the file is opened directly; in an `<img>`, browsers ignore such content. Throws if
+ * the text is not an SVG.
  */
 export function unsafeContentOf(text: string): string | undefined {
   // Checked before parsing, because the parser expands entities.

@@ -20,7 +20,7 @@ const HELD = 'held';
 /** Milliseconds between two checks for other claims. */
 const POLL_INTERVAL = 5;
 
-/** Milliseconds after which another machine's lock expires, since this machine cannot check the process. */
+/** Milliseconds after which a lock from another machine expires. Whether its process still runs cannot be checked. */
 const FOREIGN_LOCK_LIFETIME = 15 * 60_000;
 
 /**
@@ -83,7 +83,7 @@ function rivals(target: string, own: string): { id: string; isHeld: boolean }[] 
 
 const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-/** Returns whether the process of a claim is running, and not a later process with the same number. */
+/** Returns whether the process that made a claim is running. A later process with the same number does not count. */
 function isAlive(id: string, path: string): boolean {
   const [machine, pid, began] = id.split('-');
   if (machine !== MACHINE) {

@@ -24,8 +24,8 @@ export interface Compressed {
 
 /**
  * Writes `.br` and `.gz` files next to the compressible files of a folder. Equal input gives equal bytes. Only the files
- * in `assets/` get the best compression: they are few and cached for long. It takes 36 ms more per page and saves 1%.
- * Throws file system errors.
+ * in `assets/` get the best compression: they are few and cached for long. For pages, the best compression would take
+ * 36 ms more per page and save 1%. Throws file system errors.
  */
 export async function precompress(dir: string): Promise<Compressed> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });

@@ -83,7 +83,7 @@ function putBack(target: string): void {
   if (old && !existsSync(target)) renameSync(old, target);
 }
 
-/** Removes the leftovers of killed builds. Call it only with the lock: then no running build uses such directories. */
+/** Removes the leftovers of killed builds. The caller must hold the lock, so that no running build uses them. */
 async function cleanUp(target: string): Promise<void> {
   putBack(target);
   for (const kind of ['building', 'old'] as const) {

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path';
 import { buildDate } from '../site/load-site.ts';
 
-/** The file that records since when each retained file is unused. Servers do not serve dotfiles. */
+/** The file that records, for each retained file, when it was first unused. Servers do not serve dotfiles. */
 const RECORD_FILE = '.kept.json';
 
 /** Folders in which each file name contains a content hash. */

@@ -67,7 +67,7 @@ export class PdfWriter {
         CreationDate: date ?? epoch,
       },
     });
-    // Remove the placeholder: given no date at all, PDFKit would have added the current one.
+    // Remove the placeholder date. Without a placeholder, PDFKit would have added the current date.
     if (!date) delete this.doc.info.CreationDate;
     Object.assign(this.doc, { _addInfo: () => this.addXmp(xmp({ title, author, date })) });
     for (const [name, bytes] of Object.entries(fonts)) this.doc.registerFont(name, bytes);
@@ -100,7 +100,7 @@ export class PdfWriter {
     element.end();
   }
 
-  /** Returns the open list of this name. Consecutive calls with one name return the same list, also across pages. */
+  /** Returns the open list with this name. Consecutive calls with one name return the same list, even across pages. */
   listElement(name: string): Element {
     if (this.list?.name !== name) {
       this.list?.element.end();

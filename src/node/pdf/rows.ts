@@ -50,7 +50,7 @@ export function drawRow(row: PlacedRow, context: PdfContext): void {
   }
 }
 
-/** Returns the x positions in a list, from the left margin: of its texts and of the columns to write in. */
+/** Returns the x positions of a list's texts and of its columns to write in, measured from the left margin. */
 function columnsOf(list: number, { pdf, download }: PdfContext) {
   const { lists, columns = [] } = download;
   const hasCodes = lists[list]!.groups.some(({ items }) => items.some(({ code }) => code));

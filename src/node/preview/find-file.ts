@@ -8,7 +8,7 @@ export const NOT_FOUND_PAGE = htmlFile(NOT_FOUND);
 const PRIVATE = new Set([NOT_FOUND_PAGE, ERROR_PAGE, HEADERS_FILE, REDIRECTS_FILE]);
 
 /**
- * Returns the decoded segments of a request path, without an empty one for a trailing slash. None of them can lead out
+ * Returns the decoded segments of a request path. A trailing slash adds no empty segment, and no segment can lead out
  * of the folder. Returns undefined for a path that no browser sends.
  */
 export function pathSegments(path: string): string[] | undefined {

@@ -10,7 +10,7 @@ export interface ServeOptions {
   /** 0 selects any free port. */
   port?: number;
   host?: string;
-  /** Handles a request if it is not for the site. Returns whether it does. */
+  /** Handles requests that are not for the site. Returns whether it has handled this request. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 

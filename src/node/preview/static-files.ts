@@ -40,7 +40,7 @@ function prepare({ headers }: IncomingMessage, response: ServerResponse): void {
   const excluded = /;\s*q=0(\.0*)?\s*$/;
   const accepted = String(headers['accept-encoding'] ?? '').split(',');
   headers['accept-encoding'] = accepted.filter((encoding) => !excluded.test(encoding)).join();
-  // sirv parses only a single simple range. A server may ignore any other and send the whole file.
+  // sirv parses only a single simple range. A server may ignore any other kind of range and send the whole file.
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   if (!from || (to && Number(to) < Number(from)) || headers['if-range']) delete headers.range;
   // sirv opens the file after `stat`. If a rebuild removes it in between, or the client disconnects, the stream must

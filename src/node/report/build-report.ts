@@ -36,7 +36,7 @@ export interface PageWeight {
   /** The fonts that the styles of the page use. */
   fonts: number;
   pictures: number;
-  /** All scripts until the page is fully hydrated. */
+  /** All scripts that load until the page is fully hydrated. */
   script: number;
   /** The data files that the scripts read. */
   data: number;
@@ -49,9 +49,9 @@ export interface PageWeight {
 /** What a block adds to the weight of its page. */
 export interface BlockWeight {
   type: BlockType;
-  /** The bytes of the document, in proportion to the length of the block's HTML. */
+  /** The block's share of the document's bytes, in proportion to the length of the block's HTML. */
   html: number;
-  /** Excludes scripts that every page loads. A script of several blocks counts for each of them. */
+  /** Excludes scripts that every page loads. A script that several blocks share counts for each of them. */
   script: number;
   pictures: number;
 }

@@ -31,7 +31,7 @@ export async function diffOutput(
   };
 }
 
-/** Returns a hash that is equal for documents that look the same: ignores file hashes, build ids and the policy. */
+/** Returns a hash that is equal for documents that look the same. Ignores file hashes, build ids and the policy. */
 export function fingerprint(html: string): string {
   const bare = html
     .replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')

@@ -20,7 +20,7 @@ export interface BuiltDocument {
 }
 
 export interface LoadedPicture {
-  /** The URLs in the picture's lightest format. The browser chooses one of them by the screen. */
+  /** The URLs of the picture in its lightest format. The browser chooses the one that suits the screen. */
   candidates: string[];
   /** Whether the picture loads before the reader scrolls. */
   isEager: boolean;

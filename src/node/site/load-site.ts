@@ -37,7 +37,7 @@ export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
 /** Loads the site in a directory once. */
 export const loadSite = (siteDir: string): Promise<LoadedDir> => createDirLoader(siteDir)();
 
-/** Applies environment variables: the analytics key, unless the site file has one, and whether the site is indexable. */
+/** Applies environment variables: the analytics key (if the site file has none), and whether the site is indexable. */
 function withEnvironment(site: Site): Site {
   const { PAGEWRIGHT_INDEXABLE: indexable } = process.env;
   const key = process.env[analyticsProvider(site.analytics).keyVariable];
