@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The lock id of this process on this machine. */
+/** Returns the id of this process on this machine, as used in the names of lock files. */
 async function currentId(): Promise<string> {
   const { id, release } = await acquireLock(target);
   release();

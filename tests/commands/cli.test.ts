@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-// Each test starts its own commands, some of which bundle.
+// Each test starts its own commands, and some of these run the bundler.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes the files of a text in the `-- path --` format into the site. */
+/** Splits a text in the `-- path --` format into files and writes them into the site. */
 function write(text: string) {
   for (const [path, content] of filesOf(text)) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -47,7 +47,7 @@ function withEnv(env: Record<string, string>, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** The part of a SARIF result with its rule and location. */
+/** The rule and location in a SARIF result. */
 interface SarifResult {
   ruleId: string;
   locations: [

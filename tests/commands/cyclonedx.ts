@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 
-/** The part of a CycloneDX bill of materials (BOM) that ours use. */
+/** The part of the CycloneDX bill of materials (BOM) format that our bills use. */
 export interface Bom {
   metadata: { component: Component };
   components: Component[];
@@ -71,7 +71,7 @@ const SCHEMA = object(['bomFormat', 'specVersion', 'version', 'metadata', 'compo
 
 const validate = new Ajv({ allErrors: true, strict: false }).compile<Bom>(SCHEMA);
 
-/** Returns the schema errors of a bill of materials, or else its duplicate and unresolved references. */
+/** Returns the schema errors of a bill of materials; if there are none, its duplicate and unresolved references. */
 export function bomErrors(bom: unknown): string[] {
   if (!validate(bom))
     return validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const EXAMPLES = readdirSync('docs/problems').map((file) => basename(file, '.txt') as ProblemCode);
 
-/** The result of checking the wrong files of an example. */
+/** Checks the files in the wrong half of a documented example, and returns the result. */
 function checkExample(code: ProblemCode): CheckResult {
   const { wrong } = parseExample(code, readFileSync(`docs/problems/${code}.txt`, 'utf8'));
   return { problems: loadFiles(wrong).problems, files: wrong.size, root: 'pages' };
@@ -41,7 +41,7 @@ const HOSTILE: Problem = {
 const print = (format: FormatName, report: CheckResult, color = false) =>
   formats[format](report, { style: styleFor(color), codes: CODES });
 
-/** Parses each output format into lines of `file:line:column severity code`. */
+/** For each output format, a parser that returns one line per problem: `file:line:column severity code`. */
 const READERS: Record<FormatName, (text: string) => string[]> = {
   json: (text) => JSON.parse(text).problems.map(toLine),
   pretty: (text) =>

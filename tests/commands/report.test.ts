@@ -23,7 +23,7 @@ import type { Page } from '../../src/model/page.ts';
 import type { Problem } from '../../src/diagnostics/problem.ts';
 import { filesOf, MINIMAL_SITE, loadText } from '../support/site.ts';
 
-// The tests run builds, which bundle.
+// The tests run builds, and each build runs the bundler.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -47,7 +47,7 @@ interface BuildRun {
   stderr: string;
 }
 
-/** Runs the build command: in this process, Vitest's NODE_ENV would bundle React's development build. */
+/** Runs the build as a command: in this process, Vitest's NODE_ENV would select React's development build. */
 function build(...args: string[]): BuildRun {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -71,7 +71,7 @@ const statesOf = ({ build }: BuildRun) =>
   Object.fromEntries(build!.pages.map(({ route, state }) => [route, state]));
 const read = (path: string) => readFileSync(join(dist, path), 'utf8');
 
-/** A page that no other page links to; that warning is suppressed. */
+/** Returns a page that no other page links to, with the warning about that suppressed. */
 const page = (title: string, blocks: string, ...suppressed: string[]) =>
   `-- ${title}.yaml --
 title: ${title}

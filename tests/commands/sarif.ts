@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 
-/** The part of a SARIF log that ours use. */
+/** The part of the SARIF log format that our logs use. */
 export interface SarifLog {
   runs: [
     {
@@ -36,7 +36,7 @@ const message = object(['text'], { text });
 const level = { enum: ['none', 'note', 'warning', 'error'] };
 const positive = { type: 'integer', minimum: 1 };
 
-/** The part of the SARIF 2.1.0 schema that we write. The numbers are sections of the standard. */
+/** The part of the SARIF 2.1.0 schema that our logs use. The numbers below are sections of the standard. */
 const SCHEMA = object(['version', 'runs'], {
   $schema: { type: 'string', pattern: '^https://' }, // 3.13.3
   version: { const: '2.1.0' }, // 3.13.2
@@ -88,7 +88,7 @@ const SCHEMA = object(['version', 'runs'], {
 
 const validate = new Ajv({ allErrors: true }).compile(SCHEMA);
 
-/** Returns the violations of the standard (OASIS, SARIF 2.1.0) in a log, as far as our logs use it. */
+/** Returns a log's violations of OASIS SARIF 2.1.0. Checks only the parts of the standard that our logs use. */
 export function sarifErrors(log: SarifLog): string[] {
   if (!validate(log))
     return validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
@@ -104,7 +104,7 @@ export function sarifErrors(log: SarifLog): string[] {
   });
 }
 
-/** RFC 3986, 4.2: a relative reference. A colon in its first segment would end a scheme. */
+/** A relative reference (RFC 3986, section 4.2). A colon in its first segment would end a scheme. */
 const RELATIVE = /^(?:[\w.~!$&'()*+,;=@-]|%[\dA-F]{2})+(?:\/(?:[\w.~!$&'()*+,;=@:-]|%[\dA-F]{2})+)*$/;
 
 function locationErrors({

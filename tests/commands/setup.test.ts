@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
 
-/** A fake npm that logs its arguments and "installs" the packages of `installed.json`. */
+/** A fake npm that logs its arguments and "installs" the packages listed in `installed.json`. */
 const NPM = `
   const fs = require('node:fs');
   fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');

@@ -17,7 +17,7 @@ import { type Bom, bomErrors } from './cyclonedx.ts';
 import { importsOf } from '../support/imports.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
-// The tests run commands, one of which bundles.
+// The tests run commands, and one of these runs the bundler.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -141,10 +141,10 @@ describe('the bill of materials', () => {
 
 const DEVELOPMENT = 'cdx:npm:package:development';
 
-/** A public key, which belongs in the output. */
+/** The environment variable that holds a public key. This key belongs in the output. */
 const KEY = 'PAGEWRIGHT_POSTHOG_KEY';
 
-/** Common names of secrets, and prefixes that bundlers treat as public. */
+/** Common names of secret variables. Some have prefixes that bundlers treat as public. */
 const NAMES =
   `SECRET SECRET_TOKEN API_KEY PASSWORD DATABASE_URL AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_SESSION_TOKEN
   GITHUB_TOKEN GITLAB_TOKEN CI_JOB_TOKEN NPM_TOKEN NODE_AUTH_TOKEN npm_config__authToken NETLIFY_AUTH_TOKEN CLOUDFLARE_API_TOKEN
@@ -152,7 +152,7 @@ const NAMES =
   PAGEWRIGHT_SECRET PAGEWRIGHT_HUBSPOT_TOKEN PAGEWRIGHT_POSTHOG_PERSONAL_KEY VITE_SECRET VITE_API_KEY REACT_APP_SECRET
   NEXT_PUBLIC_SECRET PUBLIC_SECRET SSH_PRIVATE_KEY USER HOSTNAME`.split(/\s+/);
 
-/** The encodings in which a value could occur: plain, URL-encoded, hexadecimal, and Base64 at each of the three offsets. */
+/** Returns a value in every encoding that could occur: plain, URL, hexadecimal, and Base64 at each of three offsets. */
 function encodingsOf(value: string): string[] {
   const hex = Buffer.from(value).toString('hex');
   const base64 = ['', '-', '--'].map((before) => {
@@ -163,12 +163,12 @@ function encodingsOf(value: string): string[] {
   return [value, encodeURIComponent(value), hex, hex.toUpperCase(), ...base64];
 }
 
-/** The bytes of a file, and of everything compressed in it: Brotli and gzip files, and zlib streams in PDFs and images. */
+/** Returns a file's bytes, then decompressed bytes: of a Brotli or gzip file, or of zlib streams in a PDF or image. */
 function decompress(path: string, bytes: Buffer): Buffer[] {
   if (path.endsWith('.br')) return [bytes, brotliDecompressSync(bytes)];
   if (path.endsWith('.gz')) return [bytes, gunzipSync(bytes)];
   const found = [bytes];
-  // A zlib stream (RFC 1950) starts with 0x78 and a byte that makes the pair a multiple of 31.
+  // A zlib stream (RFC 1950) starts with 0x78. Its first two bytes, as one number, are a multiple of 31.
   for (let at = bytes.indexOf(0x78); at !== -1; at = bytes.indexOf(0x78, at + 1)) {
     if (at + 1 >= bytes.length || (bytes[at]! * 256 + bytes[at + 1]!) % 31 !== 0) continue;
     try {
@@ -180,7 +180,7 @@ function decompress(path: string, bytes: Buffer): Buffer[] {
   return found;
 }
 
-/** Returns which of these values are in the files, as `name in path`. */
+/** Searches the files for these values. Returns each occurrence as `name in path`. */
 function leaksIn(files: Map<string, Buffer>, values: Map<string, string>): string[] {
   return [...files].flatMap(([path, bytes]) => {
     const contents = decompress(path, bytes);

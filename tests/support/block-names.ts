@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** One mention of a block type: its line, its kind and the text that matched. */
+/** One mention of a block type: its line, the kind of mention and the text that matched. */
 export interface BlockName {
   line: number;
   kind: 'string' | 'key' | 'identifier' | 'comment';
@@ -9,11 +9,11 @@ export interface BlockName {
 
 /**
  * Finds the mentions of block types in a module or a JSON file:
- * - a string that equals a type or a component (`'comparisonTable'`), quotes a type, or contains the path of a block's folder;
+ * - a string that is a type or component (`'comparisonTable'`), quotes a type, or contains a path to a block folder;
  * - a key or a property (`{ hero: 1 }`, `blocks.hero`, `interface A { hero: B }`);
  * - an identifier that contains the name of a block's component or type (`ComparisonTableBlock`, `isArticleBody`).
  *   A one-word name is an ordinary noun inside a longer identifier, so it counts only alone (`Hero`) or before `Block`;
- * - a comment that contains a type in quotation marks or backticks, or a compound name.
+ * - a comment that contains a type in quotation marks or backticks, or a name of several words (`comparisonTable`).
  */
 export function blockNamesIn(file: string, text: string, types: string[]): BlockName[] {
   const names = namesOf(types);

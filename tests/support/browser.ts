@@ -10,7 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
 
-/** An open page with its console errors and requests so far. */
+/** An open page, and its console errors and requests so far. */
 export interface Visit {
   page: Page;
   /** Console warnings and errors, and uncaught exceptions. */
@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 /**
- * Starts a browser for the tests of a file. Each page is closed after its test, which fails if the site's security
+ * Starts a browser for the tests of a file. Closes each page after its test, and fails the test if the site's security
  * policy blocked anything.
  * @param shared whether visits with the same options share one profile, which is faster but only safe for tests that
  *   store nothing. By default each visit has its own profile.
@@ -68,14 +68,14 @@ export function useBrowser({ shared = false } = {}) {
   };
 }
 
-/** The console errors about what the page's security policy blocked. */
+/** Returns the console errors about things that the page's security policy blocked. */
 export const policyViolations = ({ consoleErrors }: Visit): string[] =>
   consoleErrors.filter((text) => /Content Security Policy|Permissions-Policy/.test(text));
 
 /** Options for a visit on a phone with a touch screen. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** The paths of the scripts that a page requested. */
+/** Returns the paths of the scripts that a page requested. */
 export const scripts = ({ requests }: Visit) => requests.filter((path) => path.endsWith('.js'));
 
 /** Simulates the first interaction and waits until React has hydrated the page. */
@@ -106,7 +106,7 @@ export async function hydrateAll(visit: Visit): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The accessibility violations that axe-core finds, one line each. */
+/** Returns the accessibility violations that axe-core finds, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -122,9 +122,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * The current document as HTML for `htmlErrors`. Absolute URLs of the site become relative, because Vite writes chunk URLs
- * with their origin, which html-validate takes for another host. `&nbsp;` becomes one character, because the length of
- * titles is checked.
+ * Returns the current document as HTML for `htmlErrors`. Makes absolute URLs of the site relative: Vite writes chunk
+ * URLs with the origin, and html-validate takes these for URLs of another host. Replaces `&nbsp;` with the character
+ * that it stands for, because html-validate checks the length of titles.
  */
 export async function documentText(page: Page): Promise<string> {
   const text = await page.content();

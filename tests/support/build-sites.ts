@@ -13,7 +13,7 @@ declare module 'vitest' {
     url: string;
     /** The output folder of the built site. */
     dist: string;
-    /** The same for the site in `tests/fixtures/second-site`. */
+    /** The URL and output folder of the site in `tests/fixtures/second-site`. */
     second: { url: string; dist: string };
     /** The file that appears once both sites are built: a `BuildResult` as JSON. */
     buildResult: string;
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Builds both sites and writes the result, under a temporary name first, so that no reader sees a partial file. */
+/** Builds both sites and writes the result: first under a temporary name, so that no reader sees a partial file. */
 async function buildBoth(dist: string, second: string, buildResult: string): Promise<void> {
   const results = await Promise.all([build(dist), build(second, '--site', 'tests/fixtures/second-site')]);
   const result = results.find((each) => 'error' in each) ?? results[0];
@@ -53,7 +53,7 @@ async function buildBoth(dist: string, second: string, buildResult: string): Pro
   renameSync(`${buildResult}.part`, buildResult);
 }
 
-/** Builds with the command in its own process: Vitest's NODE_ENV would select React's development build. */
+/** Runs the build as a command: in this process, Vitest's NODE_ENV would select React's development build. */
 function build(out: string, ...args: string[]): Promise<BuildResult> {
   const child = spawn(process.execPath, [
     'src/pagewright.mjs', 'build', '--out', out, '--format', 'json', ...args,

@@ -7,7 +7,7 @@ import type { BuildResult } from './build-sites.ts';
 /** A path that exists on no site. */
 export const MISSING = '/no-such-page';
 
-/** The path of every built page, and a missing one. */
+/** Returns the path of every built page, and a path that does not exist. */
 export const builtPages = (dist: string = inject('dist')): string[] => [
   ...readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])index\.html$/.test(file))

@@ -16,9 +16,9 @@ export const examples: Example[] = Object.entries(schemas.blocks).flatMap(([type
 );
 
 /**
- * Returns the files of a page that contains an example, and the media, articles and shared files that it references. If
- * the example renders no main heading, a hero comes first. Links to pages and anchors are redirected to `/`, because
- * their targets do not exist.
+ * Returns a page file that contains an example, and the media, articles and shared files that the example refers to. If
+ * the example renders no main heading, the page starts with a hero. Links to pages and anchors lead to `/` instead,
+ * because their targets do not exist.
  */
 export function filesWith({ type, index, block }: Example, path: string): Map<string, string> {
   const hero = { type: 'hero', heading: 'A page' };

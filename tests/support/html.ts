@@ -2,9 +2,9 @@ import { HtmlValidate } from 'html-validate';
 
 /**
  * Checks the HTML Standard's authoring requirements and the WCAG rules that need only the markup
- * (html-validate.org/rules). Four style rules are off. The standard allows both forms, and the other one is written by
- * the browser (`required=""`, https://html.spec.whatwg.org/multipage/parsing.html#serialising-html-fragments) or by React
- * (`<br/>`, `autoComplete`: attribute names are case-insensitive, and void elements may be self-closed).
+ * (html-validate.org/rules). Four style rules are off, because they reject forms that the standard allows. Browsers
+ * write `required=""` (https://html.spec.whatwg.org/multipage/parsing.html#serialising-html-fragments); React writes
+ * `<br/>` and `autoComplete` (void elements may be self-closed, and attribute names are case-insensitive).
  */
 const html = new HtmlValidate({
   root: true,
@@ -14,14 +14,14 @@ const html = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // Only for other hosts: an attacker who can change the site's scripts can also change the hashes in its pages.
+    // Only for scripts of other hosts: an attacker who can change the site's own scripts can also change the hashes.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // React's ids begin with an underscore. The standard forbids only whitespace.
+    // React's ids begin with an underscore. In ids, the standard forbids only whitespace.
     'valid-id': ['error', { relaxed: true }],
   },
 });
 
-/** The HTML errors of a document, one line each. */
+/** Returns the HTML errors of a document, one line each. */
 export async function htmlErrors(text: string): Promise<string[]> {
   const { results } = await html.validateString(text);
   return results.flatMap(({ messages }) =>

@@ -25,17 +25,17 @@ export const LAYERS = [
 
 type Layer = (typeof LAYERS)[number];
 
-/** Layers that run in the browser: apart from each other, they may import only `src/model/`. */
+/** Layers that run in the browser. They may import only each other and `src/model/`. */
 const BROWSER: readonly Layer[] = ['src/services/', 'blocks/', 'src/client/'];
 
-/** The browser layer that the build also imports: its modules access the DOM only inside functions. */
+/** The browser layer that the build imports, too. So its modules access the DOM only inside functions. */
 const SHARED: Layer = 'src/services/';
 
 const NODE = 'node:|fs|path|crypto|process|os|url|module';
 const packages = (...names: string[]) => new RegExp(`^(${names.join('|')})(?![\\w-])|^node:`);
 const PURE = packages(NODE, 'vite', 'react', 'react-dom', 'react-router');
 
-/** The packages that a layer must not import; `PURE` for layers that are not listed. */
+/** The packages that each layer must not import. For layers that are not listed, this is `PURE`. */
 const FORBIDDEN: Partial<Record<Layer, RegExp>> = {
   'src/services/': packages(NODE, 'vite'),
   'blocks/': packages(NODE, 'vite', 'react-router', 'react-router-dom'),
@@ -62,12 +62,12 @@ export function wrongImports(files: Record<string, string>): string[] {
   });
 }
 
-/** The specifiers of a module's imports: static, dynamic, type-only and re-exports. */
+/** Returns the specifiers of a module's imports: static, dynamic and type-only imports, and re-exports. */
 export function importsOf(file: string, text: string): string[] {
   return [...importKinds(file, text).keys()];
 }
 
-/** Maps each specifier to whether the module imports values from it, not only types. */
+/** Returns specifier → whether the module imports values from there, not only types. */
 function importKinds(file: string, text: string): Map<string, boolean> {
   const found = new Map<string, boolean>();
   const add = (source: unknown, withValues: boolean) => {
@@ -94,7 +94,7 @@ function importKinds(file: string, text: string): Map<string, boolean> {
   return found;
 }
 
-/** The import cycles between modules, ignoring type-only imports, each as `a → b → a`. */
+/** Returns the import cycles between modules, each as `a → b → a`. Ignores type-only imports. */
 export function valueCycles(files: Record<string, string>): string[] {
   const edges = new Map(
     Object.entries(files).map(([file, text]) => [

@@ -9,7 +9,7 @@ export interface Project {
   /** Writes a file, given its path from the project's root. */
   write(path: string, text: string): void;
   remove(path: string): void;
-  /** Starts the dev server with the command, as a user would. */
+  /** Starts the dev server with its command, as a user would. */
   dev(...args: string[]): Promise<{ url: string; output(): string; stop(): Promise<number | null> }>;
   /** Deletes the copy. */
   clear(): void;
@@ -33,7 +33,7 @@ export function copyProject(site: Map<string, string>): Project {
   ]) {
     cpSync(path, join(dir, path), { recursive: true });
   }
-  // A separate node_modules, because Vite stores its dependency cache in it.
+  // The copy has its own node_modules, because Vite stores its dependency cache there.
   mkdirSync(join(dir, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
     if (!name.startsWith('.'))

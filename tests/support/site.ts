@@ -76,7 +76,7 @@ export function loadFiles(files: Map<string, string | Uint8Array | undefined>): 
   return load(memoryFiles(new Map(present)), { year: 2026 });
 }
 
-/** The errors of a loaded site, one line each: `file:line:column code`. */
+/** Returns the errors of a loaded site, one line each: `file:line:column code`. */
 export const errorLines = ({ problems }: Pick<LoadedSite, 'problems'>) =>
   problems
     .filter(({ severity }) => severity === 'error')

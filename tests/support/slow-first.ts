@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest-running test files, slowest first, as measured on two cores; paths in `tests`, without `.test.ts`. */
+/** The slowest test files, as measured on two cores, slowest first. Paths in `tests`, without `.test.ts`. */
 export const SLOW = [
   'full/pages/accessibility',
   'full/blocks/form-submission',

@@ -41,6 +41,6 @@ export function parseXml(text: string): XmlNode {
   return top.children[0]!;
 }
 
-/** The child elements with the given local name. */
+/** Returns the child elements with the given local name. */
 export const all = ({ children }: XmlNode, name: string): XmlNode[] =>
   children.filter((child) => child.name === name);

@@ -11,7 +11,7 @@ interface RecordingWindow {
   calls: unknown[][];
 }
 
-/** Stubs the booking pages and runs a script in every document, for example to define the conversion function. */
+/** Stubs the booking pages. Runs a script in every document; a script can define the conversion function. */
 function prepare(body = '') {
   return async (page: Page) => {
     await page

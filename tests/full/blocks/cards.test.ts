@@ -58,7 +58,7 @@ describe('the flip cards', () => {
 
   it('show both sides without JavaScript and in print', async () => {
     const noScript = await visit('/solutions', { javaScriptEnabled: false });
-    // Playwright's javaScriptEnabled does not affect the `scripting` media feature, so the test reads the rule.
+    // Playwright's `javaScriptEnabled` does not affect the `scripting` media feature, so the test reads the CSS rules.
     const rules = await noScript.page.evaluate(() =>
       [...document.styleSheets]
         .flatMap((sheet) => [...sheet.cssRules])
@@ -77,7 +77,7 @@ describe('the flip cards', () => {
   });
 });
 
-/** Locates a carousel by its heading, with its controls and the cards in view. */
+/** Finds a carousel by its heading. Returns its cards and controls, and functions that read its state. */
 function carousel(page: Page, heading: string) {
   const root = page.getByRole('group', { name: heading, exact: true });
   const cards = root.locator('[aria-roledescription="slide"]');

@@ -15,7 +15,7 @@ import type { Site } from '../../../src/model/page.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { hydrateAll, useBrowser, axeViolations, type Visit } from '../../support/browser.ts';
 
-/** The time limit of a submission in seconds: the lowest that the settings allow. */
+/** The time limit of a submission, in seconds. This is the lowest limit that the settings allow. */
 const TIME_LIMIT = 1;
 const PDF_ADDRESS = '/downloads/checklist.pdf';
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
   mock = createHubSpotMock({
     account: () => accountOf(JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as Site),
     file,
-    // Submissions are 10 s apart, to stay under the rate limit, which the mock's own tests cover.
+    // Submissions are 10 s apart, to stay under the rate limit. The mock's own tests cover that limit.
     now: () => (clock += 10_000),
   });
   service = createServer((request, response) => void mock.handle(request, response));
@@ -105,7 +105,7 @@ interface RecordedSubmission {
   submission: { fields: { name: string; value: string }[]; context: Record<string, string> };
 }
 
-/** The submissions that the mock received in this test. */
+/** Returns the submissions that the mock received in this test. */
 const received = (): RecordedSubmission[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -219,7 +219,7 @@ async function expectAnnouncement(area: Locator, role: 'alert' | 'status', messa
   await expect.poll(texts, { timeout: 10_000 }).toBe(message);
 }
 
-/** The values of a form, without the honeypot. */
+/** Returns the values of a form, without its honeypot field. */
 const valuesIn = (area: Locator) =>
   area.locator('form').evaluate((form: HTMLFormElement) => {
     const { website: _, ...values } = Object.fromEntries(new FormData(form));
@@ -229,7 +229,7 @@ const valuesIn = (area: Locator) =>
 const click = (area: Locator, { button }: Form) =>
   area.getByRole('button', { name: button, exact: true }).click();
 
-/** Expects the error message in a live region and in the form, the values still filled in, and an email link that contains them. */
+/** Expects a message in a live region and in the form, the entered values kept, and an email link with these values. */
 async function expectFailure(area: Locator, form: Form, message: string): Promise<void> {
   await expectAnnouncement(area, 'alert', message);
   const [title, text] = message.split(' / ') as [string, string];

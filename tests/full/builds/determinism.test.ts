@@ -7,7 +7,7 @@ import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 let first: Map<string, string>;
-/** At full scale the first site, which has every block; otherwise a small one. */
+/** The site to build: at full scale the one in `pages`, which has every block; otherwise a small one. */
 let site: string;
 
 type Options = Parameters<Sandbox['build']>[1];
@@ -27,7 +27,7 @@ async function hashesOfBuild(out: string, options?: Options): Promise<Map<string
 
 const withEnv = (env: Record<string, string>): Options => ({ env: { ...process.env, ...env } });
 
-/** Copies the project to another path, without its cache. */
+/** Copies the project without its cache, and returns the path of the copy. */
 function copyElsewhere(): string {
   const root = join(sandbox.dir, 'else where/projekt');
   for (const part of ['src', 'blocks', 'schema', 'deploy', 'package.json', 'vite.config.ts'])
@@ -74,7 +74,7 @@ it.runIf(FULL)('builds at different times are byte-identical with the same SOURC
   expect(differences(then, await hashesOfBuild('later', day))).toEqual([]);
 });
 
-/** Returns the paths whose bytes differ or that one side lacks. */
+/** Returns the paths of the files that differ, or that only one side has. */
 function differences(one: Map<string, string>, two: Map<string, string>): string[] {
   const paths = new Set([...one.keys(), ...two.keys()]);
   return [...paths].filter((path) => one.get(path) !== two.get(path));

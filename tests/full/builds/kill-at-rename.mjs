@@ -1,6 +1,7 @@
 /*
- * Preloaded into a build with `--import`: kills the process before or after one of the renames of its output folders, which
- * are too short to hit from outside. Reads `KILLED_OUT`, the output folder, and `KILLED_AT`: "before the second rename".
+ * Preloaded into a build with `--import`. Kills the build just before or after one of the renames of its output
+ * folders; a rename is too quick to hit from outside. Reads `KILLED_OUT` (the output folder) and `KILLED_AT` (for
+ * example "before the second rename").
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -9,7 +9,7 @@ import { contentsOf, createSandbox, type RunningBuild, type Sandbox } from './sa
 
 const MOMENTS = FULL ? 50 : 3;
 
-/** Two versions of the site; `keep: 0`, so that neither output contains files of the other. */
+/** Two versions of the site. With `keep: 0`, the output of one contains no files of the other. */
 const VERSIONS = ['Old', 'New'].map(
   (word) => `
 -- _site.yaml --
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.clear());
 
-/** Returns which version the output is; fails if it is not exactly one of them. */
+/** Returns the index of the version that the output is equal to. Fails if it is equal to neither. */
 function versionOf(output: Map<string, string>): number {
   const found = outputs.findIndex(
     (complete) =>
@@ -93,7 +93,7 @@ it(`the served output is complete, old or new, after builds killed at ${MOMENTS}
   expect(outputs[0]).not.toEqual(outputs[1]);
   const counts = { old: 0, new: 0, left: 0 };
   for (let moment = 0; moment < MOMENTS; moment++) {
-    // One in each slice of a build's duration, and a little beyond.
+    // The waits are spread evenly: one at random in each of MOMENTS slices of a build's duration, and a little beyond.
     const wait = ((moment + random()) / MOMENTS) * duration * 1.05;
     const { child, outcome } = buildOther(current);
     await setTimeout(wait);
@@ -114,7 +114,7 @@ it(`the served output is complete, old or new, after builds killed at ${MOMENTS}
 });
 
 describe('a build killed during the swap', () => {
-  // Leftovers of an earlier build would be renamed too, and counted.
+  // A build also renames what earlier builds left behind, and the preloaded script would count these renames.
   beforeEach(() => {
     for (const name of leftovers()) rmSync(join(sandbox.dir, name), { recursive: true });
   });

@@ -27,12 +27,12 @@ export interface Outcome {
   stderr: string;
 }
 
-/** A temporary folder with a site, which tests build with the command line. */
+/** A temporary folder with a site. Tests build this site with the build command. */
 export interface Sandbox {
   dir: string;
   /** Writes files of the site, given as one text (see `filesOf`). */
   write(text: string): void;
-  /** Starts a build into a folder of the sandbox. `command` replaces the Node executable that runs it. */
+  /** Starts a build into the folder `out` of the sandbox. `command` replaces the Node executable that runs it. */
   build(
     out: string,
     options?: SpawnOptions & { root?: string; site?: string; command?: string[] },

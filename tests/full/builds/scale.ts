@@ -1,4 +1,4 @@
-/** Whether this is the full scale, `npm run test:build`; `npm run test:full` runs fewer cases. */
+/** Whether the tests run at full scale, as in `npm run test:build`. `npm run test:full` runs fewer cases. */
 export const FULL = process.env.BUILD_SCALE === 'full';
 
 /** The random seed; set `BUILD_SEED` to reproduce a run. */

@@ -35,8 +35,8 @@ interface Message {
 }
 
 /**
- * A client of the real yaml-language-server over stdio, which acts as an editor with this project open and the settings of
- * its `.vscode`.
+ * A client that talks to the real yaml-language-server over stdio. It acts as an editor that has this project open,
+ * with the settings from the project's `.vscode` folder.
  */
 export class Editor {
   private readonly server: ChildProcess;
@@ -106,13 +106,13 @@ export class Editor {
     return diagnostics;
   }
 
-  /** The completions at `|` in the text of a page. */
+  /** Returns the completions at the `|` in the text of a page. */
   async complete(marked: string): Promise<Completion[]> {
     const response = await this.requestAt<{ items: Completion[] }>('textDocument/completion', marked);
     return response.items;
   }
 
-  /** The hover text at `|` in the text of a page. */
+  /** Returns the hover text at the `|` in the text of a page. */
   async hover(marked: string): Promise<string> {
     const response = await this.requestAt<{ contents: { value: string } } | null>(
       'textDocument/hover',
@@ -169,7 +169,7 @@ export class Editor {
     }
   }
 
-  /** Returns the settings that the server requests, and null for other requests, which clients need not support. */
+  /** Returns the settings if the server requests them. Clients need not support other requests: they get null. */
   private responseTo(method: string, params: unknown): unknown {
     if (method !== 'workspace/configuration') return null;
     const { items } = params as { items: { section: string }[] };

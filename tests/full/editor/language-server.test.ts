@@ -15,7 +15,7 @@ import { SHARED } from '../../../src/schema/union.ts';
 import { filesOf, MINIMAL_SITE, loadText } from '../../support/site.ts';
 import { type Completion, type Diagnostic, Editor } from './editor.ts';
 
-/** The codes that a schema alone can find. */
+/** The codes of the problems that a schema alone can find. */
 const STRUCTURE: ProblemCode[] = [
   'unknown-block',
   'unknown-field',
@@ -154,11 +154,11 @@ describe('completion offers', () => {
   });
 });
 
-/** Returns a field's own description, or that of the definition it refers to. */
+/** Returns a field's own description, or the description of the definition that the field refers to. */
 const describedIn = ({ description, $ref = '' }: Schema): string =>
   description ?? schemas.defs.definitions[$ref.slice($ref.lastIndexOf('/') + 1)].description;
 
-/** Returns the text after accepting a snippet at `  - ` with the default text of all tab stops. */
+/** Returns the text after a snippet is accepted at `  - `, with the default text at each of its tab stops. */
 function accepted({ textEdit }: Completion): string {
   const plain = textEdit!.newText.replaceAll(/\$\{\d+:((?:[^\\}]|\\.)*)\}|\\([\\$}])/g, (_, stop, escaped) =>
     stop === undefined ? escaped : stop.replaceAll(/\\([\\$}])/g, '$1'),
@@ -227,7 +227,7 @@ function* invalidVariants(data: unknown): Generator<unknown> {
       for (const variant of invalidVariants(value)) yield put(variant);
     }
   }
-  // The list comes last: the server merges it with an equal mistake on the next line.
+  // The list is the last value, because the server merges its mistake with an equal one on the next line.
   const others = [7, true, null, '', 'x', [], {}, ['x']];
   yield* others.filter((other) => kind(other) !== kind(data) || other === '');
 }

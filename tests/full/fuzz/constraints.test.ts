@@ -32,7 +32,7 @@ interface Violation {
   at?: 'owner' | { key: string };
 }
 
-/** For each keyword, values that violate it, and boundary values that do not. */
+/** For each schema keyword, the values that violate it (`wrong`), and boundary values that do not (`right`). */
 const VIOLATIONS: Record<
   string,
   (
@@ -51,7 +51,7 @@ const VIOLATIONS: Record<
     }));
     return { wrong, right: [value] };
   },
-  const: () => ({ wrong: [], right: [] }), // a block's type, which selects its schema
+  const: () => ({ wrong: [], right: [] }), // only on a block's type, which selects its schema
   enum: (values: unknown[]) => ({
     wrong: [{ keyword: 'enum', value: 'no-such-value', code: ['wrong-value', 'unknown-block'] }],
     right: values,
@@ -109,7 +109,7 @@ const VIOLATIONS: Record<
       code: 'missing-field',
       at: 'owner',
     })),
-    // The union of blocks requires a type only.
+    // The union of all blocks requires only `type`, but `type` alone is not a valid block.
     right:
       at === 'block.json#'
         ? []
@@ -162,7 +162,7 @@ interface Position {
   value: string;
 }
 
-/** Serializes a value with one entry per line. Returns the text and each entry's position by JSON pointer. */
+/** Serializes a value with one entry per line. Returns the text, and a map from each JSON pointer to its position. */
 function write(value: unknown): { text: string; positions: Map<string, Position> } {
   const positions = new Map<string, Position>();
   let text = '';
@@ -200,14 +200,14 @@ function expectedPosition(file: unknown, path: Path, at: Violation['at']): strin
   return first === undefined ? positions.get(pointer)!.value : positions.get(`${pointer}/${first}`)!.key;
 }
 
-/** A file of the site that contains a value, and how to build the whole file around it. */
+/** Describes how to build a file of the site around a value: the schema of the value and its path in the file. */
 interface Frame {
   name: string;
   subschema: Subschema;
   file: string;
   path: Path;
   whole(value: unknown): unknown;
-  /** Other files that it needs. */
+  /** Other files that the site then needs. */
   others?: Record<string, string>;
 }
 
@@ -233,7 +233,7 @@ const FRAMES: Frame[] = [
     file: '_site.yaml',
     path: [],
     whole: withUniqueIds,
-    // Replaces the articles, which would need categories.
+    // Replaces the articles with plain pages: articles would need categories.
     others: { 'article.yaml': fileWith(pageOf()), 'article-two.yaml': fileWith(pageOf()) },
   },
 ];
@@ -246,7 +246,7 @@ const summarize = (problems: Problem[]) =>
 
 let constraints = 0;
 
-/** Violates each constraint of a field in turn. Returns where the reported problems are not the expected ones. */
+/** Violates each constraint of a field in turn. Returns a line for each case whose reported problems are unexpected. */
 function mismatchesOf(frame: Frame, usual: unknown, field: Subschema & Pick<Field, 'path'>): string[] {
   const { file, path, whole, subschema: top } = frame;
   const mismatches: string[] = [];
@@ -261,7 +261,7 @@ function mismatchesOf(frame: Frame, usual: unknown, field: Subschema & Pick<Fiel
       throw new Error(
         `${field.at} has the unsupported keyword "${keyword}". Add it to VIOLATIONS in constraints.test.ts.`,
       );
-    // Only required fields: many entries with all fields would exceed the size limit of a file.
+    // The filler has only the required fields: many entries with all fields would exceed the size limit of a file.
     const filler = () =>
       field.schema.items &&
       valueAt(consistent(withValue(sample, field.path, [sampleOf(entryOf(field), 'least')])), [

@@ -54,7 +54,7 @@ const piece = fc.oneof(
 );
 const texts = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(''));
 
-/** A context that records the links of a text. */
+/** Returns a text context that records the links in a text. */
 function recordLinks() {
   const links: unknown[] = [];
   const context: MarkdownContext = {
@@ -82,7 +82,7 @@ it(
         const html = simpleLineToHtml(text, fast.context);
         if (html === undefined) return void expect(fast.links).toEqual([]);
         simple++;
-        // `explain` needs the tree, so the parser runs.
+        // `explain` needs the syntax tree, so this call always runs the full parser.
         expect(html).toBe(markdownToHtml(text, { ...full.context, explain: () => undefined }));
         expect(fast.links).toEqual(full.links);
       }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Whether this is the full scale, `npm run test:fuzz`; `npm run test:full` runs fewer cases. */
+/** Whether the tests run at full scale, as in `npm run test:fuzz`. `npm run test:full` runs fewer cases. */
 export const FULL = process.env.FUZZ_SCALE === 'full';
 
 /**
@@ -9,7 +9,7 @@ export const FULL = process.env.FUZZ_SCALE === 'full';
  */
 export const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? Date.now() % 2 ** 31 : 27001));
 
-/** Returns the number of runs of a property at the current scale, multiplied by `FUZZ_RUNS`. */
+/** Returns how many times a property runs at the current scale; `FUZZ_RUNS` multiplies this number. */
 export const runs = (scale: { small: number; full: number }) =>
   Math.ceil((FULL ? scale.full : scale.small) * Number(process.env.FUZZ_RUNS ?? 1));
 
@@ -20,7 +20,7 @@ export const sampled = <T>(list: T[], step: number): T[] =>
 /** Timeout of a test in ms: enough for the full scale and for shrinking a counterexample. */
 export const FUZZ_TIMEOUT = 30 * 60_000;
 
-/** Time limit of a property in ms: beyond it, the property fails or stops shrinking. */
+/** Time limit of a property in ms. After this time, the property fails, or stops shrinking its counterexample. */
 const TIME_LIMIT = (FULL ? 20 : 4) * 60_000;
 
 /** Checks a property. Throws an error with the smallest counterexample and the command that reproduces it. */

@@ -100,7 +100,7 @@ export const LINKED: ((link: string) => string)[] = [
   (link) => `| a |\n| - |\n| [a](${link}) |`,
 ];
 
-/** Characters with a meaning in YAML, Markdown or HTML, control characters and noncharacters. */
+/** Control characters, noncharacters, and characters that have a meaning in YAML, Markdown or HTML. */
 export const CHARACTERS: string[] = [
   ...':-?[]{},#&*!|>\'"%@`\\/<~_=$.\n\r\t 0',
   '\r\n',
@@ -111,7 +111,7 @@ export const CHARACTERS: string[] = [
   'e\u0301',
 ];
 
-/** YAML values of every type, and malformed ones, inserted as they are. */
+/** YAML values to insert as they are: of every type, and malformed ones. */
 export const VALUES: string[] = [
   'null',
   '~',
@@ -251,7 +251,7 @@ export const LINES: string[] = [
   '        deep: 1',
 ];
 
-/** Repeats a part up to 2, 20 and 100 KB: the largest may be rejected for its size alone. */
+/** Returns texts of 2, 20 and 100 KB that repeat a part. The largest may be rejected for its size alone. */
 const repeated = (part: string) =>
   [2000, 20_000, 100_000].map((size) => part.repeat(Math.ceil(size / part.length)).slice(0, size));
 
@@ -335,7 +335,7 @@ export const TALL: string[] = [
   '| - |\n',
 ].flatMap(repeated);
 
-/** Byte sequences that are not text, or not valid UTF-8. */
+/** Byte sequences that are not text, or that are not valid UTF-8. */
 export const BYTES: number[][] = [
   [0],
   [255],

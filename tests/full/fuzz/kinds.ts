@@ -3,9 +3,9 @@ import { fieldKindOf, type FieldKindName } from '../../../src/fields/registry.ts
 import type { Random, SampleSite } from '../../../src/fields/samples.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
-/** Values of a field that its schema does not fully describe: they depend on the site below. */
+/** Values for a field whose schema does not fully describe them, because they depend on `SITE` below. */
 export interface Kind {
-  /** Each renders differently. */
+  /** Valid values that all render differently. */
   samples: unknown[];
   arbitrary: fc.Arbitrary<unknown>;
 }
@@ -84,7 +84,7 @@ const LINKS = [
   '/other?a=b#place',
 );
 
-/** Characters with a meaning in YAML, HTML or Markdown, and some of other scripts. */
+/** Characters that have a meaning in YAML, HTML or Markdown, and some characters of other scripts. */
 const SIGN = fc.constantFrom(
   ...'aZ09 :-#{}[],&*!|>\'"%@`\\/<=$~_.?()^;',
   'é',
@@ -113,7 +113,7 @@ const anchor = fc
 const target = fc.constantFrom(...LINKS.filter((to) => !/^(#|mailto|tel)/.test(to)));
 const oldAddresses = (names: string[]) => names.map((name) => `/old-${name}`);
 
-/** A generated PDF; the paths must be unique. */
+/** Returns the settings of a generated PDF. Each needs its own name, because the paths must be unique. */
 const download = (name: string) => ({
   path: `/downloads/${name}.pdf`,
   title: 'A document',
@@ -139,7 +139,7 @@ const randomOf = (generate: fc.GeneratorValue): Random => ({
   line: () => generate(() => text),
 });
 
-/** Returns the values that a field kind generates; undefined for a group, which its schema describes. */
+/** Returns the values that a field kind generates. Undefined for a group, because its schema fully describes it. */
 export function valuesOf(name: FieldKindName): Kind | undefined {
   const kind = fieldKindOf(name);
   if (kind.stage === 'group') return undefined;
@@ -154,7 +154,7 @@ export function valuesOf(name: FieldKindName): Kind | undefined {
 /** The field `hidden` of every block. Its first sample is `false`, so that the other fields render. */
 export const HIDDEN: Kind = { samples: [false, true], arbitrary: fc.boolean() };
 
-/** Values for particular fields, by schema file and JSON pointer. */
+/** Values for particular fields, keyed by schema file and JSON pointer. */
 export const VALUES_AT: Record<string, Kind> = {
   'defs.json#/definitions/text': { samples: ['One text', 'Another <text>'], arbitrary: text },
   'defs.json#/definitions/oldAddress': {

@@ -7,7 +7,7 @@ export interface Mutation {
   apply(text: string): string;
 }
 
-/** A position in a text or list of any length, used modulo that length. Shrinks towards the beginning. */
+/** A position in a text or list of any length: this number modulo the length. Shrinks towards the beginning. */
 const position = fc.nat(100_000);
 const few = fc.integer({ min: 1, max: 12 });
 
@@ -263,7 +263,7 @@ const mutation = fc.oneof(
   ].map(({ weight, of }) => ({ weight, arbitrary: fc.oneof(...of) })),
 );
 
-/** Usually one mutation, so that it is the only mistake; sometimes a few. */
+/** Usually one mutation, so that a file has only one mistake; sometimes a few. */
 export const mutations = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(mutation) },
   { weight: 1, arbitrary: fc.array(mutation, { minLength: 2, maxLength: 4 }) },

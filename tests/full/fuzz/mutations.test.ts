@@ -18,7 +18,7 @@ import { byteInsertion, insertBytes, mutations } from './mutate.ts';
 
 type Files = Map<string, Uint8Array>;
 
-/** A file to mutate, with its site. */
+/** A file to mutate, and the site that contains it. */
 interface Original {
   path: string;
   site: Files;
@@ -56,7 +56,7 @@ const ofProblems = (): Original[] => {
   });
 };
 
-/** A mutated file, printed readably if it is a counterexample. */
+/** A mutated file. If it is a counterexample, it is printed in a readable form. */
 class Mutant {
   readonly files: Files;
   constructor(
@@ -93,7 +93,7 @@ const mutantsOf = (originals: Original[]) =>
     );
   });
 
-/** Measures CPU time in milliseconds, so that other processes on the machine do not count. */
+/** Measures a function's CPU time in milliseconds, because this excludes other processes on the machine. */
 function timed<T>(work: () => T): { value: T; took: number } {
   const [cpu, wall] = [process.cpuUsage(), performance.now()];
   const value = work();
@@ -109,12 +109,12 @@ const prototypeKeys = () =>
   PROTOTYPES.map((prototype) => Reflect.ownKeys(prototype).map(String).join()).join();
 const INITIAL_KEYS = prototypeKeys();
 
-/** How often a slow result is measured again: a busy machine and garbage collection add time. */
+/** How often to repeat a slow measurement, because a busy machine and garbage collection add time. */
 const ATTEMPTS = 20;
 
 const loadAlone = createLoader(readSchemas());
 
-/** Measures the time for the mutated file alone, without the files that depend on it and without linking. */
+/** Measures how long the mutated file takes to load alone: without linking, and without the files that depend on it. */
 function timedAlone({ original: { path, site }, bytes }: Mutant): number {
   const media = [...site].filter(([name]) => !name.endsWith('.yaml'));
   loadAlone(memoryFiles(new Map(media)), { year: 2026 });
@@ -160,13 +160,13 @@ function checkProblem(problem: Problem, bytes: Uint8Array | undefined): void {
   if (endLine < line || (endLine === line && endColumn < column))
     fail(problem, 'The range ends before it starts');
   if (!/^\S.*\.$/u.test(message)) fail(problem, 'The message is not a sentence');
-  // oxlint-disable-next-line no-control-regex -- these could control a terminal or break the line
+  // oxlint-disable-next-line no-control-regex -- these characters could control a terminal or break the line
   if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(message + hint + frame))
     fail(problem, 'The output contains a control character');
   if (message.length > 600 || hint.length > 1200) fail(problem, 'The message or hint is too long');
 }
 
-/** Blocks already checked: unchanged files yield the same objects. */
+/** The blocks already checked. An unchanged file yields the same objects, so its blocks are not checked again. */
 const checkedBlocks = new WeakSet<object>();
 
 /** Checks that every link of the prepared pages and site is safe and leads where it appears to. */

@@ -42,12 +42,12 @@ async function render(loaded: LoadedSite, route = '/generated'): Promise<string>
 
 const renderPage = (page: unknown) => render(loadWith({ [FILE]: fileWith(consistent(withUniqueIds(page))) }));
 
-/** The block that shows a page's article fields. */
+/** A block that shows the article fields of its page. */
 const ARTICLE_BODY = { type: 'articleBody', text: 'One paragraph.' };
 const BOOKING = { type: 'callToAction', heading: 'Book', actions: [{ label: 'Book', to: 'booking' }] };
 /**
- * Every block with all its fields, and all examples, so that every site field that affects a block shows. Without ledgers
- * and screens, which no site field affects and which would exceed the size limit of a page.
+ * Every block with all its fields, and all examples, so that each site field that affects any block has an effect here.
+ * Ledgers and screens are left out: no site field affects them, and they would exceed the size limit of a page.
  */
 const EVERY_BLOCK = [
   BOOKING,
@@ -63,7 +63,7 @@ const EVERY_BLOCK = [
 type SiteData = { articles?: { categories: { id: string }[]; map?: object } };
 const BASICS = [{ id: 'basics', name: 'The basics', short: 'Basics' }];
 
-/** Renders a page of a site, with the booking URL and categories that its other pages need. */
+/** Renders a page with these site settings. Adds the booking URL and categories that the site's other pages need. */
 async function renderSite(data: unknown): Promise<string> {
   const site: Record<string, unknown> & Required<SiteData> = {
     booking: { url: 'https://book.localhost' },
@@ -93,7 +93,7 @@ async function renderSite(data: unknown): Promise<string> {
   );
 }
 
-/** Prints a value as its file if it is a counterexample. */
+/** Makes a value print as a file if it becomes a counterexample. */
 const printable = <T extends object>(value: T): T =>
   Object.defineProperty(value, fc.toStringMethod, { value: () => fileWith(value), enumerable: false });
 
@@ -125,7 +125,7 @@ describe('renders everything that the schemas allow:', () => {
   });
 });
 
-/** Fields that have no effect on the document, with the reason. */
+/** Fields that have no effect on the document; each value is the reason. */
 const WITHOUT_EFFECT: Record<string, string> = {
   hidden: 'a hidden block does not render: tests/unit/site/site.test.ts',
   $schema: 'for editors',
@@ -166,10 +166,10 @@ const WITHOUT_EFFECT: Record<string, string> = {
   ),
 };
 
-/** Definition of messages shown after a user's action, never on the server: tests/full/blocks/forms.test.ts */
+/** The definition of messages: shown after a user's action, never by the server (tests/full/blocks/forms.test.ts). */
 const MESSAGE = 'defs.json#/definitions/message';
 
-/** Returns the fields that affect the document; at the small scale, every `step`-th of them. */
+/** Returns the fields that affect the document. At the small scale, returns only every `step`-th of them. */
 function effectiveFields(subschema: Parameters<typeof fieldsBelow>[0], step: number): Field[] {
   const fields = fieldsBelow(subschema);
   const under = (path: Field['path'], names: string[]) =>
@@ -185,7 +185,7 @@ function effectiveFields(subschema: Parameters<typeof fieldsBelow>[0], step: num
   );
 }
 
-/** Returns groups of values that differ only in one field: its value, its presence, its length. */
+/** Returns groups of values. Those in a group differ only in one field: in its value, its presence or its length. */
 function alternatives(value: unknown, { path, required, schema, ...subschema }: Field): unknown[][] {
   const values = differentValues({ ...subschema, schema }).map((inner) => withValue(value, path, inner));
   const optional = !required && schema.default === undefined;
@@ -199,7 +199,7 @@ function alternatives(value: unknown, { path, required, schema, ...subschema }: 
   return [values, ...without, ...shorter].filter((group) => group.length > 1);
 }
 
-/** Returns values with all fields, with the required ones only, and with all fields for each variant. */
+/** Returns a value with all fields, one with only the required fields, and one with all fields for each variant. */
 function settingsOf(subschema: Parameters<typeof sampleOf>[0]): unknown[] {
   const all = sampleOf(subschema, 'all');
   const variants = fieldsBelow(subschema)
@@ -208,7 +208,7 @@ function settingsOf(subschema: Parameters<typeof sampleOf>[0]): unknown[] {
   return [all, sampleOf(subschema, 'least'), ...variants];
 }
 
-/** Whether a field has an effect in any setting. Settings with few fields may be invalid, which is ignored. */
+/** Whether a field has an effect in any setting. A setting with few fields may be invalid; its error is ignored. */
 async function differsInAny(
   [all, ...others]: unknown[],
   differs: (value: unknown) => Promise<boolean>,
@@ -218,7 +218,7 @@ async function differsInAny(
   return false;
 }
 
-/** Returns the fields that do not change what is rendered in any setting. */
+/** Returns the fields that change the rendered document in none of the settings. */
 async function fieldsWithoutEffect(
   subschema: Parameters<typeof fieldsBelow>[0],
   render: (value: unknown) => Promise<string>,

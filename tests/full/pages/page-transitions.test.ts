@@ -3,7 +3,7 @@ import { scripts, useBrowser, type Visit, hydrateShell } from '../../support/bro
 
 const visit = useBrowser();
 
-/** Clicks a link in the header and lists the animations of the next page: `element end`, where `end` is in milliseconds. */
+/** Clicks a link in the header. Lists the animations of the next page as `element end`, the end in milliseconds. */
 async function animationsAfter(seen: Visit, name: string) {
   const { page } = seen;
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ const visit = useBrowser();
 const result = await readBuildResult(inject('buildResult'));
 const report = 'report' in result ? result.report : undefined;
 
-/** The requests that count toward each part of a page's weight. Icons do not: browsers load them as they like. */
+/** Which requests count toward each part of a page's weight. Icons do not: browsers decide when to load them. */
 const KINDS: Record<string, (request: Request) => boolean> = {
   html: (request) => request.resourceType() === 'document',
   fonts: (request) => request.resourceType() === 'font',
@@ -21,7 +21,7 @@ async function weightOf(requests: Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-// A film and a carousel; four pictures; an article with a form; a page without interactive blocks.
+// In this order: a film and a carousel; four pictures; an article with a form; a page without interactive blocks.
 test.each(['/', '/solutions', '/articles/iso-2013-2022', '/faq'])(
   'the build reports the weight of %s as loaded on a large high-density screen',
   async (route) => {

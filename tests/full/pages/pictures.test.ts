@@ -27,7 +27,7 @@ const recordLayoutShifts = (page: Page) =>
 const layoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
 
-/** The pictures that scrolling down the page has passed, without those further along in horizontal scrollers. */
+/** Returns a page's pictures, except those in horizontal scrollers that scrolling down never shows. */
 const passedPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

@@ -100,7 +100,7 @@ function build(host: string): void {
 
 type Consent = 'cookieless' | 'required' | 'notRequired';
 
-/** Serves the site with a consent setting, which it replaces in the built pages to save a build for each. */
+/** Serves the site with a consent setting. Replaces the setting in the built pages: a build for each would be slow. */
 async function serveAs(consent: Consent): Promise<StaticServer> {
   const dir = join(folder, consent);
   cpSync(join(folder, 'dist'), dir, { recursive: true });
@@ -130,7 +130,7 @@ async function open(consent: Consent, options: BrowserContextOptions & { signal?
   });
 }
 
-/** The names of everything that a page stored on the device, except the choice itself. */
+/** Returns the names of everything that a page stored on the device, except the visitor's choice itself. */
 const storedNames = (page: Page) =>
   page.evaluate(() =>
     [

@@ -18,7 +18,7 @@ function defaultTexts(schema: Schema = readSchemas().site): string[] {
   return [...own, ...Object.values<Schema>(schema.properties ?? {}).flatMap(defaultTexts)];
 }
 
-/** All texts of a page, including attributes that are shown or read out. */
+/** Returns all texts of a page, including attributes that are shown or read out. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = [document.title];

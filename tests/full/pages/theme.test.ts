@@ -65,7 +65,7 @@ describe('the theme', () => {
           localStorage.setItem('theme', 'dark');
           const backgrounds: string[] = [];
           Object.assign(window, { backgrounds });
-          // Starts as soon as there is a body to paint.
+          // Records from the moment when there is a body to paint.
           new MutationObserver(() => {
             if (document.body) backgrounds.push(getComputedStyle(document.documentElement).backgroundColor);
           }).observe(document, { childList: true, subtree: true });

@@ -44,7 +44,7 @@ const POLL = { timeout: 20_000 };
 
 let project: Project;
 let folder: string;
-/** Outputs: before a deploy, after it, and after it on a host that retains no old files. */
+/** Outputs: before a deploy (`old`), after it (`updated`), and after it on a host without old files (`bare`). */
 let old: string;
 let updated: string;
 let bare: string;
@@ -106,7 +106,7 @@ function remove(output: string, which: (file: { path: string }) => boolean): voi
 const without = (name: string) => (output: string) =>
   remove(output, ({ path }) => path.startsWith(`assets/${name}-`));
 
-/** Opens a tab with the first page and counts the documents it loads afterwards. */
+/** Opens the home page in a tab. Counts the documents that the tab loads afterwards. */
 async function open(prepare?: (page: Page) => Promise<unknown>) {
   const tab = await visit(server.url, { prepare });
   let loads = 0;
@@ -116,9 +116,9 @@ async function open(prepare?: (page: Page) => Promise<unknown>) {
   return { ...tab, tab, loads: () => loads };
 }
 
-/** Scrolls to the figures, whose script then loads. */
+/** Scrolls to the figures, so that their script loads. */
 const scrollToFigures = (page: Page) =>
-  page.evaluate(() => scrollTo(0, document.body.scrollHeight)).catch(() => undefined); // the page is reloading
+  page.evaluate(() => scrollTo(0, document.body.scrollHeight)).catch(() => undefined); // fails while the page reloads
 
 const isHydrated = (page: Page) =>
   page.evaluate(() =>
@@ -136,7 +136,7 @@ async function reloaded(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isReloaded).catch(() => false), POLL).toBe(true);
 }
 
-/** Wakes a page and waits until the blocks at its top are hydrated. */
+/** Simulates the first interaction and waits until the blocks at the top of the page are hydrated. */
 async function hydrated(tab: Visit): Promise<void> {
   await hydrateShell(tab);
   await tab.page.waitForFunction(() =>
@@ -146,7 +146,7 @@ async function hydrated(tab: Visit): Promise<void> {
   );
 }
 
-/** Waits long enough for another reload to be noticed. */
+/** Waits so long that another reload would be counted. */
 const settle = (page: Page) => page.waitForTimeout(700);
 
 /** Sends an event that starts hydration, without waiting for it. */
@@ -168,7 +168,7 @@ const disableStorage = (page: Page) =>
 const stored = ({ page }: Visit) =>
   page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
 
-/** Waits until the page is reloaded and works. Returns the number of loads and what is stored. */
+/** Waits until the page has reloaded and works. Returns the number of loads and the state of the storage. */
 async function afterReload({ tab, page, loads }: Awaited<ReturnType<typeof open>>) {
   await expect.poll(loads, POLL).toBeGreaterThan(0);
   await reloaded(page);
@@ -221,7 +221,7 @@ describe('a tab opened before a deploy', () => {
     await hydrated(tab);
     await page.getByRole('link', { name: 'Go on' }).click();
     await expect.poll(() => page.title(), POLL).toContain('Other');
-    await page.evaluate(() => history.pushState(null, '', '/other#top')); // differs by its fragment only
+    await page.evaluate(() => history.pushState(null, '', '/other#top')); // only its fragment differs
     deploy(bare);
     await page.goBack();
     await page.goBack();
@@ -294,7 +294,7 @@ describe.each([
     expect(loads()).toBe(1);
     await page.getByRole('link', { name: 'Go on' }).click();
     await expect.poll(() => page.title(), POLL).toContain('Other');
-    // The link leads to the end of that page, where the figures need the script: that page reloads once, too.
+    // The link leads to the end of the other page. The figures there need the script, so that page reloads once, too.
     await expect.poll(loads, POLL).toBe(3);
     await settle(page);
     expect(loads()).toBe(3);
@@ -314,7 +314,7 @@ describe.each([
     await hydrateShell(tab);
     await scrollToFigures(page);
     await settle(page);
-    expect(loads()).toBe(2); // the automatic one and the explicit one
+    expect(loads()).toBe(2); // the automatic reload and the explicit one
   });
 
   it('the script of the search', async () => {

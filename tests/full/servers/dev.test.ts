@@ -91,7 +91,7 @@ async function open(path: string) {
 const heading = () => page.locator('main h1');
 const overlay = () => page.locator('pagewright-problems dialog');
 
-/** Returns how many documents this tab has loaded: 1 if it was never reloaded. */
+/** Returns the number of documents that the tab has loaded: 1 if it was never reloaded. */
 const loads = () =>
   page.evaluate(() => {
     const tab = window as { name: string; counted?: boolean };
@@ -100,7 +100,7 @@ const loads = () =>
     return Number(tab.name);
   });
 
-/** Runs a callback with a file of the copy edited, then restores the file. */
+/** Edits a file of the project's copy, runs a callback, then restores the file. */
 async function withEdit(path: string, from: string, to: string, work: () => Promise<void>): Promise<void> {
   const text = readFileSync(join(project.dir, path), 'utf8');
   expect(text).toContain(from);
@@ -112,7 +112,7 @@ async function withEdit(path: string, from: string, to: string, work: () => Prom
   }
 }
 
-/** Returns a check whether a page's document contains a text. */
+/** Returns a function that tells whether a page's document contains a text. */
 const documentContains = (path: string, words: string) => async () =>
   (await (await fetch(server.url + path)).text()).includes(words);
 

@@ -40,7 +40,7 @@ const built = (dir: string, end: string) =>
 
 let configs: ReturnType<typeof configsOf>;
 
-/** Copies the site, with secret files in and around it, and with configurations that include redirects. */
+/** Copies the site. Adds secret files inside and next to the copy, and server configurations that include redirects. */
 beforeAll(() => {
   cpSync(inject('dist'), dist, { recursive: true });
   for (const path of [
@@ -92,7 +92,7 @@ function send(
   });
 }
 
-/** Returns what a response to a forbidden path gives away: another status, file content, a redirect, a cookie. */
+/** Returns what a refusal must not contain: a status other than 400 and 404, file content, a redirect, a cookie. */
 function disclosed({ status, headers, body }: HttpResponse): unknown[] {
   const [leaked] = new RegExp(`${SECRET}|root:|Content-Security-Policy|add_header`).exec(String(body)) ?? [];
   const refused = [400, 404].includes(status);
@@ -104,14 +104,14 @@ test('the build writes the server configurations', () => {
   for (const [name, text] of configs) expect(textOf('.deploy', name)).toBe(text);
 });
 
-/** Starts each server with the site's root folder and a path that fails with 500, which the configuration leaves open. */
+/** Starts each server. The build's configuration sets neither the root folder nor a failing path, so both are added. */
 const SERVERS = {
   nginx: () =>
     startNginx(`root ${dist}; location = /fails { return 500; } include ${dist}/.deploy/nginx.conf;`),
   caddy: () =>
     startCaddy(`root * ${dist}\nhandle /fails {\n\terror 500\n}\nimport ${dist}/.deploy/Caddyfile`),
 };
-/** Headers that servers add themselves, or that depend on the single response. */
+/** Headers that servers add themselves, and headers that differ between responses. */
 const SERVER_HEADERS =
   /^(server|date|connection|keep-alive|last-modified|etag|vary|accept-ranges|content-(type|length|encoding)|transfer-encoding|location)$/;
 

@@ -4,16 +4,16 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { canonical, NOT_FOUND } from '../../../src/model/routes.ts';
 
-/** A built and served site, read from its files alone. */
+/** A site that is built and served. Its content is read only from the files in its output folder. */
 export interface BuiltSite {
-  /** The folder with its sources. */
+  /** The folder with the site's sources. */
   name: string;
   /** The URL of the test server, without a trailing slash. */
   url: string;
   dist: string;
   /** The configured origin, without a trailing slash. */
   origin: string;
-  /** Paths of all files, with `/`, except compressed files and server configurations. */
+  /** Paths of all files, with `/` as separator, except compressed files and server configurations. */
   files: string[];
   documents: Document[];
 }

@@ -29,7 +29,10 @@ test('both feeds contain every article with its title and canonical URL', () => 
   expect(listed(all(all(parseXml(rss), 'channel')[0]!, 'item'), 'guid')).toEqual(wanted);
 });
 
-/** RFC 4287, 7; RFC 7303 for RSS, whose media type was never registered; HTML Standard, 4.6.7.1, for `alternate`. */
+/**
+ * Media types: RFC 4287, section 7, for Atom; RFC 7303 for RSS, because RSS never registered its own. Links: HTML
+ * Standard, section 4.6.7.1 (`alternate`).
+ */
 test.each([
   ['feed.atom', 'application/atom+xml', /^application\/atom\+xml/],
   ['feed.xml', 'application/rss+xml', /^(text|application)\/xml/],

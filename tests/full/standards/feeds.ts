@@ -9,7 +9,7 @@ type Report = (error: string) => void;
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** Children of a feed and of an entry (RFC 4287, 4.1.1 and 4.1.2). Our author is in the feed, for all entries. */
+/** Children of a feed and of an entry (RFC 4287, 4.1.1 and 4.1.2). Our feeds name one author for all entries. */
 const IN_FEED: Record<string, Occurrence> = {
   id: '1',
   title: '1',
@@ -66,7 +66,7 @@ export function atomErrors(xml: string, url: string): string[] {
   });
 }
 
-/** Checks what applies to the feed and to each entry. */
+/** Checks the rules that apply both to the feed and to each entry. */
 function checkAtomPart(part: XmlNode, report: Report): void {
   const times = [...all(part, 'updated'), ...all(part, 'published')].map(({ text }) => text);
   for (const time of times) if (!isDateTime(time)) report(`3.3: ${time} is no date-time`);

@@ -35,14 +35,16 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
       expect(meta(document, 'viewport')).toBe('width=device-width, initial-scale=1'); // WCAG 2.2, 1.4.4: zoom stays enabled
     });
 
-    // RFC 6596: one absolute URL; https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls.
+    // One absolute URL: RFC 6596,
+    // https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls.
     test('has its own URL as canonical if it is indexable', () => {
       const canonical = links(document, 'canonical').map(({ href }) => href);
       expect(canonical).toEqual(isHidden(document) ? [] : [`${origin}${path}`]);
       expect(meta(document, 'og:url')).toBe(path === '/404' ? undefined : `${origin}${path}`);
     });
 
-    // https://ogp.me: four properties are required; images have size, type and alternative text; `article` has its own properties.
+    // https://ogp.me: four properties are required; images have size, type and alternative text;
+    // the type `article` has its own properties.
     test('has the required Open Graph properties and an image of the declared size', async () => {
       for (const property of ['og:title', 'og:type', 'og:image', 'og:description', 'og:site_name'])
         expect(meta(document, property), property).toMatch(/\S/);
@@ -68,7 +70,7 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
       expect(meta(document, 'twitter:image')).toBe(meta(document, 'og:image'));
       expect(meta(document, 'twitter:image:alt')!.length).toBeLessThanOrEqual(420);
       const file = join(dist, new URL(meta(document, 'twitter:image')!).pathname);
-      expect(readFileSync(file).length).toBeLessThan(300_000); // what messengers load, far below their limits
+      expect(readFileSync(file).length).toBeLessThan(300_000); // far below the size limits of messengers
     });
 
     test('links to the icons and the web manifest', async () => {
@@ -91,7 +93,7 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
       expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
   });
 
-  // ICO files: a header of 6 bytes, then 16 bytes for each image, width and height first.
+  // An ICO file has a header of 6 bytes, then 16 bytes for each image. These start with its width and height.
   test('has icons with the declared sizes and media types', async () => {
     const ico = readFileSync(join(dist, 'favicon.ico'));
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);

@@ -4,8 +4,8 @@ import { referencesOf, type Reference } from './references.ts';
 import type { BuiltSite } from './built.ts';
 
 /**
- * Returns a site's bad links, one line each: `source: address: reason`. Requests the site's own URLs from the test server;
- * checks only the syntax of others.
+ * Returns a site's bad links, one line each: `source: address: reason`. Requests the site's own URLs from the test
+ * server. Of URLs on other sites, checks only the syntax.
  */
 export async function badLinks(built: BuiltSite): Promise<string[]> {
   const all = referencesOf(built);
@@ -15,7 +15,7 @@ export async function badLinks(built: BuiltSite): Promise<string[]> {
       return reason === undefined ? [] : [`${reference.source}: ${reference.written}: ${reason}`];
     });
   const isOwn = ({ url }: Reference) => url?.origin === built.origin;
-  // The 404 page's own URL is answered with 404.
+  // The server answers the URL of the 404 page itself with 404.
   const isItself = ({ source, url }: Reference) => source === NOT_FOUND && url?.pathname === NOT_FOUND;
   const requested = all.filter((reference) => isOwn(reference) && !isItself(reference));
   const addresses = new Set(requested.map(({ url }) => pageOf(url!)));
@@ -33,7 +33,7 @@ export async function badLinks(built: BuiltSite): Promise<string[]> {
 const pageOf = (url: URL) => url.href.replace(/#.*$/s, '');
 
 /**
- * Requests URLs of a site, and everything that its pages and style sheets refer to. A redirect counts as a failure.
+ * Requests these URLs, and everything on the site that its pages and style sheets refer to. A redirect is a failure.
  * @returns absolute URL → reason
  */
 async function requestFailures(
@@ -44,7 +44,7 @@ async function requestFailures(
     path: [...addresses].map((address) => address.replace(origin, url)),
     recurse: true,
     concurrency: 20,
-    cleanUrls: true, // otherwise it resolves the links of /pricing against /pricing/
+    cleanUrls: true, // otherwise linkinator resolves the links of /pricing against /pricing/
     checkCss: true,
     redirects: 'error',
     urlRewriteExpressions: [
@@ -59,8 +59,8 @@ async function requestFailures(
 }
 
 /**
- * Reports a fragment that its page lacks (HTML Standard, 7.4.6.4: an element's id, or `top`). linkinator skips fragments
- * of pages it has already visited, and does not know `top`.
+ * Returns an error if the page has no place for the URL's fragment. HTML Standard, section 7.4.6.4: a fragment is the
+ * id of an element, or `top`. linkinator skips the fragments of pages that it has visited, and does not know `top`.
  */
 function missingFragment({ documents, origin }: BuiltSite, url: URL): string | undefined {
   const target = documents.find(({ path }) => origin + path === origin + canonical(url.pathname));
@@ -75,9 +75,9 @@ const CHARACTERS = /^(?:[\w.~:/?#[\]@!$&'()*+,;=\u00a0-\u{10fffd}-]|%[\da-f]{2})
 
 const SCHEMES: Record<string, (url: URL) => boolean> = {
   'https:': ({ hostname, username, password }) => /\.[a-z\d-]+$/.test(hostname) && !username && !password,
-  // RFC 6068, 2
+  // RFC 6068, section 2
   'mailto:': ({ pathname }) => /^[^\s@,]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(decodeURIComponent(pathname)),
-  // RFC 3966, 3: a global number
+  // RFC 3966, section 3: a global number
   'tel:': ({ pathname }) => /^\+[\d().-]+$/.test(pathname),
   'data:': () => true,
 };

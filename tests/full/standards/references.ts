@@ -46,7 +46,7 @@ const concat =
   (text) =>
     readers.flatMap((read) => read(text));
 
-/** Replaces the predefined entities (XML 1.0, 4.6). */
+/** Replaces the predefined entities of XML (XML 1.0, section 4.6) with their characters. */
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -59,13 +59,13 @@ const inMarkdown: Reader = (text) => {
   return found;
 };
 
-/** URLs in the HTML inside a feed. */
+/** Returns the URLs in the HTML that a feed contains. */
 const inSummaries: Reader = (text) =>
   [...text.matchAll(/<(?:summary|description)[^>]*>(.*?)<\//gs)].flatMap(([, html]) =>
     urlsInDocument(readDocument('', unescaped(html!))),
   );
 
-/** How to find the URLs in the other files, by file name. */
+/** How to find the URLs in files other than pages. The first match of the file name counts. */
 const READERS: [name: RegExp, read: Reader][] = [
   [/\.md$|^llms\.txt$/, inMarkdown],
   [/^sitemap\.xml$/, matches(/<loc>(.*?)<\/loc>/g)],
@@ -85,7 +85,7 @@ function inScripts(text: string): string[] {
   return found.map(([, folder, file]) => `${folder === './' ? './' : '/assets/'}${file}`);
 }
 
-/** Pages and sections of the search index, `search.json`. */
+/** Returns the URLs of the pages and sections in the search index, `search.json`. */
 function inSearch(text: string): string[] {
   const pages: { route: string; sections: { anchor?: string }[] }[] = JSON.parse(text);
   return pages.flatMap(({ route, sections }) =>
@@ -93,7 +93,7 @@ function inSearch(text: string): string[] {
   );
 }
 
-/** Attributes with a single URL (HTML Standard, index of attributes), and our `data-` attributes for scripts. */
+/** Attributes with a single URL: those in the index of the HTML Standard, and our `data-` attributes for scripts. */
 const URL_ATTRIBUTES = ['href', 'src', 'poster', 'action', 'formaction', 'cite', 'data-entry', 'data-search'];
 
 /** Returns the URLs in a document: links, resources, metadata, styles and structured data. */
@@ -122,7 +122,7 @@ const inner = ({ children }: Element) =>
 const inStyles: Reader = (css) =>
   [...css.matchAll(/url\(\s*["']?(.*?)["']?\s*\)/g)].map(([, address]) => address!);
 
-/** URLs in structured data, except under keys such as `@id` and `@context`, which are identifiers. */
+/** Returns the URLs in structured data. Skips keys such as `@id` and `@context`: their values are identifiers. */
 function inData(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return /^https?:/.test(value) && !key.startsWith('@') ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

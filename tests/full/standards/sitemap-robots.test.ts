@@ -19,7 +19,7 @@ describe.each(builtSites())('$name', ({ url, dist, origin, files, documents }) =
     expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/xml/);
   });
 
-  // Google: "Include the URLs in your sitemap that you want to see in search results", which are the canonical ones
+  // Google: "Include the URLs in your sitemap that you want to see in search results". These are the canonical ones
   // (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap).
   test('lists exactly the indexable pages that are their own canonical URL in the sitemap', () => {
     const canonical = indexable.map((document) => links(document, 'canonical')[0]!.href!);
@@ -30,10 +30,12 @@ describe.each(builtSites())('$name', ({ url, dist, origin, files, documents }) =
 
   test('has a robots.txt that conforms to RFC 9309, allows everything and names the sitemap', async () => {
     const parsed = parseRobots(robots);
-    expect(Buffer.byteLength(robots)).toBeLessThan(500 * 1024); // 2.5: the size that crawlers must support
+    // RFC 9309, section 2.5: crawlers must support files up to this size.
+    expect(Buffer.byteLength(robots)).toBeLessThan(500 * 1024);
     expect(parsed.sitemaps).toEqual([`${origin}/sitemap.xml`]);
     for (const file of ['', ...files]) expect(isAllowed(parsed, 'Googlebot', `/${file}`), file).toBe(true);
-    const answer = await fetch(`${url}/robots.txt`); // 2.3: in the root folder, as UTF-8 text
+    // RFC 9309, section 2.3: the file is in the root folder, as UTF-8 text.
+    const answer = await fetch(`${url}/robots.txt`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain;charset=utf-8']);
   });
 
@@ -49,7 +51,7 @@ describe.each(builtSites())('$name', ({ url, dist, origin, files, documents }) =
       expect(alternate?.href).toBe(`/${markdownFile(document.path)}`);
       expect(textOf(markdownFile(document.path))).toMatch(/^# \S.*\n\n> \S/);
       const answer = await fetch(url + alternate!.href);
-      expect(answer.headers.get('content-type')).toBe('text/markdown;charset=utf-8'); // RFC 7763, 2
+      expect(answer.headers.get('content-type')).toBe('text/markdown;charset=utf-8'); // RFC 7763, section 2
     }
     expect(files.filter((file) => file.endsWith('.md'))).toHaveLength(indexable.length);
   });
@@ -102,7 +104,7 @@ describe('reports violations:', () => {
     expect(() => parseRobots(text)).toThrow('says nothing');
   });
 
-  // The examples of RFC 9309, 2.2.2, 2.2.3 and 5.
+  // The examples in sections 2.2.2, 2.2.3 and 5 of RFC 9309.
   test.each<[robots: string, agent: string, path: string, allowed: boolean]>([
     ['User-agent: *\nDisallow: /', 'any', '/a', false],
     ['User-agent: *\nDisallow:', 'any', '/a', true],

@@ -3,7 +3,10 @@ import { isW3cDate } from './dates.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Returns the violations of sitemap protocol 0.9 (https://www.sitemaps.org/protocol.html), one line each. @param url URL of the sitemap */
+/**
+ * Returns the violations of sitemap protocol 0.9 (https://www.sitemaps.org/protocol.html), one line each.
+ * @param url URL of the sitemap
+ */
 export function sitemapErrors(xml: string, url: string): string[] {
   let root;
   try {
@@ -49,7 +52,8 @@ interface Group {
 }
 
 /**
- * Parses a `robots.txt` by the grammar of RFC 9309, 2.2: groups of agents with their rules, and other records (2.2.4).
+ * Parses a `robots.txt` by the grammar of RFC 9309, section 2.2: groups of agents with their rules, and other records
+ * (section 2.2.4).
  * @throws if a line matches none of these
  */
 export function parseRobots(text: string): { groups: Group[]; sitemaps: string[] } {

@@ -49,7 +49,7 @@ describe.each(builtSites())('$name', ({ dist, origin, documents }) => {
           `${origin}/`,
           origin + path,
         ]);
-        // Each has its page's `og:title` as its name, and the first one the brand.
+        // The name of the first step is the brand. The name of each other step is the `og:title` of its page.
         const names = steps.map(({ item }) => metas(at.get(String(item))!, 'og:title')[0]);
         expect(steps.map(({ name }) => name)).toEqual([
           metas(document, 'og:site_name')[0],

@@ -20,9 +20,10 @@ type Kind =
   | 'thing';
 
 /**
- * The properties of the types we use, with the kind of value that https://schema.org expects. `!` marks those that we always
- * have: Google requires or recommends them on the feature's page under
- * https://developers.google.com/search/docs/appearance/structured-data, or the type makes no sense without them.
+ * The properties of the types that we use, and the kind of value that https://schema.org expects for each. `!` marks
+ * the properties that we always write: either Google requires or recommends them (on the feature's page under
+ * https://developers.google.com/search/docs/appearance/structured-data), or the type makes no sense without them. A
+ * comment on a type starts with the name of the feature's page.
  */
 const TYPES: Record<string, Record<string, Kind>> = {
   // organization: "no required properties"; name, url and logo are recommended.
@@ -78,7 +79,7 @@ const TYPES: Record<string, Record<string, Kind>> = {
   },
 };
 
-/** Checks for each kind of value. */
+/** For each kind of value, a function that tells whether a value is of this kind. */
 const KINDS: Record<Exclude<Kind, 'thing'>, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && /\S/.test(value) && !/<[a-z/]|&[a-z#\d]+;/i.test(value),
   address: (value) =>
@@ -88,7 +89,7 @@ const KINDS: Record<Exclude<Kind, 'thing'>, (value: unknown) => boolean> = {
     new URL(value).href === value,
   date: (value) =>
     typeof value === 'string' && (isDay(value) || isDateTime(value)) && Date.parse(value) <= Date.now(),
-  // ISO 8601-1, 5.5.2.2
+  // ISO 8601-1, section 5.5.2.2
   duration: (value) => /^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/.test(String(value)),
   // schema.org/price: digits, and "." alone before decimals.
   price: (value) => /^\d+(\.\d+)?$/.test(String(value)),
@@ -114,7 +115,7 @@ export function readThings(text: string): { things: Thing[]; errors: string[] } 
   } catch (error) {
     return { things: [], errors: [(error as Error).message] };
   }
-  // JSON-LD 1.1, 4.1 and 4.9
+  // JSON-LD 1.1, sections 4.1 and 4.9
   if (data['@context'] !== 'https://schema.org' || !Array.isArray(data['@graph']))
     return { things: [], errors: ['no graph of schema.org'] };
   const things: Thing[] = data['@graph'];
@@ -142,7 +143,7 @@ function errorsOf({ '@type': type, '@id': id, ...properties }: Thing, known: Set
   ];
 }
 
-/** Whether a value is a thing, or the `@id` of one elsewhere in the graph. */
+/** Whether a value is a thing, or the `@id` of a thing elsewhere in the graph. */
 const isThing = (value: unknown, known: Set<unknown>) =>
   typeof value === 'object' &&
   value !== null &&

@@ -13,7 +13,7 @@ const blocksWith = (annotation: keyof BlockAnnotations) =>
     value === undefined ? [] : [[type, value] as const],
   );
 
-/** Returns the schema of a block's field by its path. Steps through a list go to the schema of its items. */
+/** Returns the schema of the field at a path in a block. At a list, the path continues in the schema of the items. */
 function fieldAt(type: string, path: string[]): Schema {
   return path.reduce<Schema>(
     (schema, name) => {

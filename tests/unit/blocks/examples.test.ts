@@ -13,14 +13,14 @@ function load(example: (typeof examples)[number]) {
   return { site: site!, page: pages[0]!, problems: problems.filter(({ severity }) => severity === 'error') };
 }
 
-/** The first heading, name or label in a block. */
+/** Returns the first heading, name or label in a block. */
 const headingIn = (value: unknown): unknown =>
   value === null || typeof value !== 'object'
     ? undefined
     : (Object.entries(value).find(([key]) => ['heading', 'name', 'label'].includes(key))?.[1] ??
       Object.values(value).map(headingIn).find(Boolean));
 
-/** The first heading of a Markdown text, or else the whole text: for blocks without a heading field. */
+/** For blocks without a heading field: returns the first heading of a Markdown text, or else the whole text. */
 const firstHeadingOf = (text: unknown) => /^## (.+)$/m.exec(String(text))?.[1] ?? text;
 
 const textContent = (html: string) =>

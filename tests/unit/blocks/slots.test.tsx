@@ -12,7 +12,7 @@ function Slot({ recipe, tone }: { recipe: Recipe; tone: string }) {
 
 /** Renders a recipe's slot and returns its CSS. */
 function css(recipe: Recipe, tone: string) {
-  const styles = Object.assign(createStyles(), { compat: true }); // keeps the text
+  const styles = Object.assign(createStyles(), { compat: true }); // keeps the CSS text
   const html = renderToString(
     <Root styles={styles}>
       <Slot recipe={recipe} tone={tone} />

@@ -21,7 +21,7 @@ const withSite = (text: string, more: string) =>
     ]),
   );
 
-/** Returns the title of a page, then the attributes of each head element as a line. */
+/** Returns the lines of a page's head: first the title, then for each other element a line with its attributes. */
 function headLines(
   { site, pages, problems }: ReturnType<typeof loadText>,
   route = '/pricing',

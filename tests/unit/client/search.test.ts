@@ -67,7 +67,7 @@ describe('the search', () => {
   });
 });
 
-/** Joins the parts of a text, with matches in brackets. */
+/** Joins the parts of a text, and puts the matches in brackets. */
 const withBrackets = (parts: TextPart[]) =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 

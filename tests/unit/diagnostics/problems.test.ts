@@ -3,11 +3,11 @@ import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { createLoader } from '../../../src/pipeline.ts';
 import { loadText, memoryFiles, errorLines } from '../../support/site.ts';
 
-/** A page with these blocks, which start in line 4. */
+/** Returns a page with these blocks. The first block starts in line 4. */
 const page = (blocks: string) =>
   `-- index.yaml --\ntitle: Home\ndescription: The first page.\nblocks:\n${blocks}`;
 
-// docs/problems has an example of each code; these cases go beyond them.
+// docs/problems has an example of each code. These cases go beyond those examples.
 const CASES: [name: string, site: string, reported: string[]][] = [
   [
     'a missing dash, once for all fields after it',

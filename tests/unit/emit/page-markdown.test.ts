@@ -154,13 +154,13 @@ Know the residual risk.[^ü-1] It[^ü-1] stays.
   });
 });
 
-/** Fields that hold layout, targets or labels of controls, not text of the page. */
+/** Fields that do not hold text of the page, but layout settings, link targets or labels of controls. */
 const NOT_TEXT = new Set(
   `type variant to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
   sending count allLabel filterLabel before shared`.split(/\s+/),
 );
 
-/** The texts of an example that are part of the page's text. */
+/** Returns those texts of an example that belong to the page's text. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];

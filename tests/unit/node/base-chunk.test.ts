@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { baseModules } from '../../../src/node/bundling/base-chunk.ts';
 import { ROOT } from '../../../src/node/root.ts';
 
-/** Module → its static imports; those of the registry are dynamic. */
+/** Module → its imports. They are static, except those of the registry, which are dynamic. */
 const GRAPH: Record<string, string[]> = {
   'src/client/entry-client.tsx': ['src/client/shell.ts', 'blocks/registry.ts'],
   'src/client/shell.ts': ['src/client/entry-client.tsx'],

@@ -18,7 +18,7 @@ function write(path: string, content: string | Buffer) {
   writeFileSync(join(dir, path), content);
 }
 
-/** Text whose compressed size depends on the quality. */
+/** Returns a text whose compressed size depends on the compression quality. */
 const text = (words: number) =>
   Array.from({ length: words }, (_, index) => `word${(index * 7919) % 1009} ${(index * 31) % 97}`).join(' ');
 

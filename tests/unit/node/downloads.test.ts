@@ -35,7 +35,7 @@ beforeAll(async () => {
 const pagesOf = (document: Reader) =>
   Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
 
-/** The text items of each page, in the order of the file. */
+/** Returns the text items of each page, in the order in which the file contains them. */
 async function textsOf(document: Reader): Promise<string[][]> {
   const pages = await pagesOf(document);
   const contents = await Promise.all(pages.map((page) => page.getTextContent()));

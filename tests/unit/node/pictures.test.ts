@@ -26,7 +26,7 @@ beforeEach(() => {
   cache = createCache(join(site, '../cache', site.slice(-6)));
 });
 
-/** Writes a site whose home page shows the picture to disk, and loads it. */
+/** Creates a site on disk whose home page shows the picture, and loads the site. */
 async function show(name: string, content: Uint8Array | string) {
   const page = `title: Home
 description: The first page of this site, which has a heading and one picture on it.
@@ -87,7 +87,7 @@ describe('a picture of a page', () => {
   it('is encoded once: results are cached by content and reproducible', async () => {
     const { media } = await show('photo.png', await photo().png().toBuffer());
     const encoded = await encodeAll(media);
-    expect(cache.counts).toEqual({ made: 1 + media.length, kept: 0 }); // and inspected
+    expect(cache.counts).toEqual({ made: 1 + media.length, kept: 0 }); // 1 for the inspection
     const later = createCache(join(site, '../cache', site.slice(-6)));
     expect(await encodeAll(media, later)).toEqual(encoded);
     expect(later.counts).toEqual({ made: 0, kept: media.length });
@@ -160,7 +160,7 @@ describe('a picture of a page', () => {
   });
 });
 
-/** An image that compresses badly in every format. */
+/** Returns an image that no format compresses well. */
 const noise = () =>
   sharp({
     create: {

@@ -111,7 +111,7 @@ describe('pages and files', () => {
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toMatch(type);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
-    // As _headers says.
+    // The value that the file _headers sets.
     expect(response.headers['cache-control']).toMatch(
       path.startsWith('/media/') ? 'immutable' : /^no-cache$/,
     );
@@ -353,7 +353,7 @@ describe('a rebuild while the server runs', () => {
     const statuses = new Set<number>();
     const end = new AbortController();
     const readers = Array.from({ length: 8 }, async () => {
-      // A file removed between stat and open aborts the connection; that is rare, and counts as 200.
+      // If a file disappears between stat and open, the server aborts the connection. That is rare, and counts as 200.
       const status = () =>
         sendRequest('/pricing', {}, 'GET', running).then(
           (response) => response.status,

@@ -25,7 +25,7 @@ afterEach(() => {
 const DAY = 24 * 60 * 60;
 let builds = 0;
 
-/** Writes an output folder with these files, built on `day` after the output `after`. Returns all paths in it. */
+/** Writes an output folder with these files, like a build on `day` after the output `after`. Returns all its paths. */
 async function output(files: string[], { after = '', day = 0, keep = 7 } = {}) {
   const dir = join(folder, `build-${builds++}`);
   for (const path of files) {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 const DIR = 'pages/articles';
 const list = readFileSync('pages/_shared/checklists.yaml', 'utf8');
 
-/** Number → name, from the shared checklists, which the map of squares and the PDF also use. */
+/** Number of a control → its name in the shared checklists. The map of squares and the PDF use the same names. */
 const names = new Map(
   (parse(list).blocks as { lists: { groups: { items: { code?: string; text: string }[] }[] }[] }[])
     .flatMap(({ lists }) => lists)
@@ -14,7 +14,7 @@ const names = new Map(
     .flatMap(({ code, text }) => (code ? [[code.replace(/^A\./, ''), text] as const] : [])),
 );
 
-/** Every table cell and heading with a control's number and name. */
+/** Every table cell and heading that contains a control's number and name. */
 const named = readdirSync(DIR).flatMap((file) => {
   const { blocks } = parse(readFileSync(`${DIR}/${file}`, 'utf8')) as { blocks: { text?: string }[] };
   const text = blocks.map((block) => block.text ?? '').join('\n');

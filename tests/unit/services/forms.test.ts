@@ -15,7 +15,7 @@ vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const PAGE = { url: 'https://acme.localhost/start-referral', title: 'Refer a company · Acme' };
 
-/** The settings of a site file with this value of `forms`. */
+/** Returns the form settings of a site whose site file has this value of `forms`. */
 const formsOf = (text: string): FormSettings =>
   loadText(`-- _site.yaml --
 brand: { name: Acme }
@@ -152,7 +152,7 @@ describe('the mailto URL', () => {
 });
 
 describe('another provider', () => {
-  /** Takes url-encoded bodies, needs no account, and answers 200 with an error text when it refuses. */
+  /** A provider that takes URL-encoded bodies and needs no account. To refuse, it answers 200 with an error text. */
   const dummy: FormProvider = {
     endpoints: () => ['https://forms.dummy.example/f'],
     request: (settings, { form, values }) => ({

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** Attributes that are shown or announced. */
+/** Attributes whose values are shown, or announced by screen readers. */
 const COPY_ATTRIBUTES =
   /^(aria-label|aria-description|aria-roledescription|aria-placeholder|aria-valuetext|alt|title|placeholder|label|content)$/;
 
@@ -13,8 +13,8 @@ interface Node {
 }
 
 /**
- * Returns the hard-coded copy of a component as `line: text`: text between tags, and attributes that are shown or
- * announced. Only texts with letters count.
+ * Returns the hard-coded texts of a component, each as `line: text`: text between tags, and attributes that are shown
+ * or announced. Only texts that contain letters count.
  */
 export function copyIn(file: string, text: string): string[] {
   const found: string[] = [];
@@ -23,7 +23,7 @@ export function copyIn(file: string, text: string): string[] {
     const textStart = start + (text.slice(start).match(/^\s*/)?.[0].length ?? 0);
     found.push(`${text.slice(0, textStart).split('\n').length}: ${value.trim().replace(/\s+/g, ' ')}`);
   };
-  /** Collects the texts of an expression in braces: literals, templates, and branches of conditions. */
+  /** Collects the texts of an expression in braces: of literals, of templates, and of the branches of conditions. */
   const addExpression = (node: unknown): void => {
     const { type, start, ...rest } = (node ?? {}) as Node & Record<string, unknown>;
     if (type === 'Literal') addText(rest.value, start);

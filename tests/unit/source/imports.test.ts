@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importsOf, valueCycles, wrongImports } from '../../support/imports.ts';
 
-/** More files than this are hard to survey. */
+/** The maximum number of files in a folder: more would be hard to survey. */
 const MAX_FILES = 14;
 
 const FOLDERS = ['src', 'blocks', 'tools'];
