@@ -13,6 +13,9 @@ const delayPictures = (page: Page) =>
     await route.continue();
   });
 
+/** Blocks web fonts, so that only pictures can shift the layout, however late a busy machine swaps a font in. */
+const blockFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
 /** Records the sum of all layout shifts (web.dev/cls) from the start. */
 const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -59,6 +62,7 @@ describe.each(['/', '/solutions', '/no-such-page'])('%s', (path) => {
       viewport: { width, height: 844 },
       prepare: async (page) => {
         await recordLayoutShifts(page);
+        await blockFonts(page);
         await delayPictures(page);
       },
     });
