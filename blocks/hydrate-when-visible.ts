@@ -26,7 +26,7 @@ export function hydrateWhenVisible(
   });
 }
 
-/** Resolves when an element comes near the viewport, or at once if there is none. */
+/** Resolves when an element comes near the viewport, or at once if the element is null. */
 function visible(element: Element | null): Promise<void> {
   return new Promise((resolve) => {
     if (!element) return resolve();

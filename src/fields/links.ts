@@ -11,7 +11,7 @@ const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 /** A link, with the page and the anchor that must exist for it. */
 export interface ParsedLink {
   link: Link;
-  /** The route that must exist. Missing for an anchor on the same page and for an external address. */
+  /** The route that must exist. Not set for an anchor on the same page or for an external address. */
   route?: string;
   /**
    * The anchor that must exist on the page with this route. Without a route, it must exist on the page that has the

@@ -101,8 +101,7 @@ export interface Server {
 /** A message from the dev server to browsers, sent on connection and after each change. */
 export interface News {
   /**
-   * The current problems, with paths relative to the working directory. While there are errors, the dev server keeps
-   * the last valid version of the site.
+   * The current problems, with paths relative to the working directory. While there are errors, the dev server keeps serving the last valid version of the site.
    */
   problems: Problem[];
 }

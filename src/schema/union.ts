@@ -20,7 +20,7 @@ const sharedBlock: Schema = {
 
 /**
  * Returns one schema for blocks of any type. Only the branch for the block's `type` validates the other fields, so that
- * each mistake is reported once. `npm run generate` adds keywords for editors to the union and writes it to
+ * each mistake is reported once. `npm run generate` adds editor keywords to the union and writes it to
  * `schema/block.json`.
  */
 export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'defs'>): Schema {

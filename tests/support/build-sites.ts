@@ -45,7 +45,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Builds both sites and writes the result: first under a temporary name, so that no reader sees a partial file. */
+/** Builds both sites and writes the result under a temporary name, then renames it, so that no process reads a partial file. */
 async function buildBoth(dist: string, second: string, buildResult: string): Promise<void> {
   const results = await Promise.all([build(dist), build(second, '--site', 'tests/fixtures/second-site')]);
   const result = results.find((each) => 'error' in each) ?? results[0];

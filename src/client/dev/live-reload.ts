@@ -19,7 +19,7 @@ export function startLiveReload(hot: Hot, running?: Promise<RunningPage | undefi
     const turn = ++latest;
     if (problems.some(({ severity }) => severity === 'error')) return overlay.show(problems);
     const page = await running;
-    // The first message is the response to our connection: nothing has changed since the server rendered this page.
+    // The server sends one message when the page connects, even if nothing has changed.
     if (turn === 1 && page) return;
     const { status } = await fetch(`/${dataFile(canonical(location.pathname))}`);
     if (status >= 500 || turn !== latest) return; // a later message shows the result

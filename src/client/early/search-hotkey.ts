@@ -10,7 +10,7 @@ const STORAGE_KEY = 'search-key';
 
 /**
  * Opens the search dialog when the visitor presses "/" or Ctrl+K (⌘K), or opens a URL with a search query
- * (`/?search=audit`). Buttons open the dialog without a script. The search is loaded when the dialog opens for the
+ * (`/?search=audit`). Buttons need no script to open the dialog. The search is loaded when the dialog opens for the
  * first time.
  * @param entry the URL of the chunk of `search/search.ts`
  */

@@ -65,5 +65,5 @@ async function store(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Whether an error is ENOENT: the cache was removed, or Node tried to create a folder on a read-only file system. */
+/** Whether an error is ENOENT. Node reports it if the cache was removed, and if a folder cannot be created on a read-only file system. */
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -1,6 +1,6 @@
 import type { PrintTheme } from '../../model/protocol.ts';
 
-/** A map of squares with its layout, in pixels. */
+/** A map of squares and its layout. All sizes are in pixels. */
 export interface ShareMap {
   /** For each group, whether each of its squares is filled. */
   groups: boolean[][];

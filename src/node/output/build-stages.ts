@@ -41,7 +41,7 @@ export interface Written {
 export const bundleStage = (timer: StageTimer, staging: string, { analytics }: Site): Promise<Bundle> =>
   timer.run('bundle', () => bundle(staging, { analytics: analyticsModule(analytics) }));
 
-/** Runs the stages that write into the staging directory, from rendering to the host files. */
+/** Runs the stages that write into the staging directory. The first renders the pages, the last writes the host files. */
 export async function writeStages(context: StageContext): Promise<Written> {
   const { timer, siteDir, staging, loaded, site, bundled } = context;
   const cache = createCache();

@@ -89,7 +89,7 @@ export class BuiltSite {
     const from = `/${segments.join('/')}`;
     const rule = parseRedirects(await this.read(REDIRECTS_FILE)).find((each) => each.from === from);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
-    // For a missing script or picture, the response is not an HTML page.
+    // A missing script or picture gets a response that is not an HTML page.
     const isAsset = ['assets', 'media'].includes(segments[0]!);
     sendPage(response, 404, isAsset ? '' : await this.read(NOT_FOUND_PAGE), 'Not found');
   }

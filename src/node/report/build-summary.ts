@@ -39,7 +39,7 @@ function changesIn({ pages, removed }: BuildReport): string {
   return counts.map((entry) => entry.join(' ')).join(', ') || 'all unchanged';
 }
 
-/** Lists the new, changed and removed routes. Omits a list that contains all pages. */
+/** Names the new, changed and removed routes. If one of these groups contains all pages, its routes are not named. */
 function namesOf({ pages, removed }: BuildReport): string[] {
   const groups = [
     ...STATES.map((state) => [state, inState(pages, state)] as const),

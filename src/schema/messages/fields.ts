@@ -22,7 +22,7 @@ export const required: KeywordMessage = ({ params, parentSchema }, path) => {
   return {
     code: 'missing-field',
     message: `Missing field "${key}" in ${groupName(path, parentSchema!)}.`,
-    ...(field?.description && { hint: `${key}: ${field.description}` }),
+    ...(field?.description && { hint: `Add "${key}". ${field.description}` }),
     at: 'owner',
   };
 };

@@ -46,7 +46,7 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
 /**
  * Returns the routes that misnamed files would have with correct names. Links to these routes are not reported, because
  * the wrong file names are reported already.
- * @param problems the problems with the names and kinds of files
+ * @param problems the problems found in file names
  */
 export function findMisnamedRoutes(files: SiteFiles, problems: Problem[]): Set<string> {
   const misnamed = [...files]

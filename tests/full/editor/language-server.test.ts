@@ -173,7 +173,7 @@ describe('hover describes', () => {
     [
       'a part of a field',
       `${HERO}    actions:\n      - label: Go\n        t|o: /\n`,
-      // The editor escapes the rest, which contains Markdown signs.
+      // Only the text before " (": the editor escapes the Markdown characters after it.
       schemas.defs.definitions.link.description.split(' (')[0],
     ],
     ['a field of the page', HERO.replace('title', 'ti|tle'), schemas.page.properties.title.description],

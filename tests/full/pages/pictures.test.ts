@@ -13,7 +13,7 @@ const delayPictures = (page: Page) =>
     await route.continue();
   });
 
-/** Blocks web fonts, so that only pictures can shift the layout, however late a busy machine swaps a font in. */
+/** Blocks web fonts. A font that a busy machine swaps in late would shift the layout too. */
 const blockFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 
 /** Records the sum of all layout shifts (web.dev/cls) from the start. */
