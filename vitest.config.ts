@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => ({
     // A limit finds what hangs. How fast something is, a benchmark measures.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: SlowFirst },
     projects: [
       // npm test
