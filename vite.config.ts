@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
   },
   // Scanned for packages when the dev server starts, instead of discovering them one by one.
   optimizeDeps: {
-    entries: ['src/client/entry-client.tsx', 'src/client/search/search.ts', 'src/client/dev/placeholder.ts'],
+    entries: ['src/client/entry-client.tsx', 'src/client/search/search.ts', 'src/client/dev/live-reload.ts'],
   },
   // The server bundle includes all packages, so that there is one React in one mode. In development Node loads all
   // packages, for the same reason.

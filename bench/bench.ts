@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the site and compares the results with the budgets. `-- --full` repeats the measurements
- * more often. Prints a table, writes `.pagewright/bench.json`, and exits with 1 if a budget is exceeded.
+ * `npm run bench`: measures the site and compares the results with the budgets. With `-- --full`, it repeats each
+ * measurement more often. Prints a table, writes `.pagewright/bench.json`, and exits with 1 if a budget is exceeded.
  */
 import '../tools/production.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,11 +24,14 @@ import {
 import { firstViewBytes, scriptBytes, type ScriptBytes } from './bytes.ts';
 import { measureScores } from './scores.ts';
 import { copyWithoutScripts } from './scriptless.ts';
+import { measureTaps } from './taps.ts';
 import { measureCheck, measureBuild, measurePrerender } from './speed.ts';
 
 const SITE = 'pages';
 const ROUTES = ['/', '/pricing', '/faq', '/articles/iso-2013-2022'];
 const PHONE = { width: 390, height: 844 };
+/** How many taps of each kind are measured. */
+const TAPS = 7;
 const OUTPUT = '.pagewright/bench.json';
 
 async function main(runs: number): Promise<number> {
@@ -46,7 +49,8 @@ async function main(runs: number): Promise<number> {
     await copyWithoutScripts(dist, join(temp, 'scriptless'));
     const firstView = await measureFirstViews(dist, browser);
     const pages = await measurePages(dist, join(temp, 'scriptless'), runs, browser);
-    return reportFigures({ check, build, prerender, firstView, pages });
+    const taps = await measureTapsOf(dist, browser);
+    return reportFigures({ check, build, prerender, firstView, taps, pages });
   } finally {
     rmSync(temp, { recursive: true, force: true });
   }
@@ -82,7 +86,16 @@ async function measurePages(
   }
 }
 
-/** Measures how many bytes each page loads on a phone before the reader scrolls. Returns route → bytes. */
+async function measureTapsOf(dist: string, browser: string): Promise<Figures['taps']> {
+  const server = await serve(dist, { port: 0 });
+  try {
+    return await measureTaps(server.url, '/pricing', TAPS, browser);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Measures how many bytes each page loads on a phone before the reader scrolls. Returns the bytes for each route. */
 async function measureFirstViews(dist: string, executablePath: string): Promise<Figures['firstView']> {
   const server = await serve(dist, { port: 0 });
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
@@ -129,7 +142,10 @@ function reportFigures(figures: Figures): number {
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 3)
     .map(([route, bytes]) => `${route} ${format(bytes, FIRST_VIEW_BUDGET)}`);
-  console.log(`first view ${heaviest.join(', ')} (of ${Object.keys(figures.firstView).length} pages)\n`);
+  console.log(`first view ${heaviest.join(', ')} (of ${Object.keys(figures.firstView).length} pages)`);
+
+  const { native, prefetched } = figures.taps;
+  console.log(`tap to the next heading: ${native.toFixed(0)} ms, prefetched ${prefetched.toFixed(0)} ms\n`);
 
   const rows = Object.entries(PAGE_BUDGETS).map(([key, budget]) => [
     budget.name,

@@ -2,9 +2,11 @@ import type { Page, Request } from 'playwright';
 
 /** How many bytes of external JavaScript a page transfers. */
 export interface ScriptBytes {
-  /** After loading, before any interaction. */
+  /** After the page has loaded, before any interaction. */
   untouched: number;
-  /** After hovering over a link and scrolling through the page. First-party scripts only. */
+  /** After the visitor has used only the last island of the page. First-party scripts only. */
+  oneIsland: number;
+  /** After the visitor has scrolled through the page and used every island. First-party scripts only. */
   hydrated: number;
 }
 
@@ -12,7 +14,7 @@ export interface ScriptBytes {
 const IDLE = 2000;
 
 /**
- * Loads a page, waits until it is idle, hovers and scrolls as a visitor would, and measures its scripts.
+ * Loads a page, waits until it is idle, uses its islands as a visitor would, and measures its scripts.
  * @param page a browser page whose context has an empty cache
  */
 export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes> {
@@ -23,9 +25,21 @@ export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes>
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(IDLE);
   const untouched = await bytesOf(scripts);
-  await readPage(page);
-  const own = scripts.filter((request) => request.url().startsWith(new URL(url).origin));
-  return { untouched, hydrated: await bytesOf(own) };
+  const own = () => scripts.filter((request) => request.url().startsWith(new URL(url).origin));
+  await page.evaluate(pointAtIslands, true);
+  await page.waitForTimeout(IDLE);
+  const oneIsland = await bytesOf(own());
+  await scrollThrough(page);
+  await page.evaluate(pointAtIslands, false);
+  await page.waitForTimeout(IDLE);
+  return { untouched, oneIsland, hydrated: await bytesOf(own()) };
+}
+
+/** Points at a control in the last island, or at one control in each island. Runs in the browser. */
+function pointAtIslands(onlyLast: boolean): void {
+  const islands = [...document.querySelectorAll('[data-wake]')];
+  for (const island of onlyLast ? islands.slice(-1) : islands)
+    island.querySelector('button, input')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 }
 
 /**
@@ -40,16 +54,13 @@ export async function firstViewBytes(page: Page, url: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Hovers over a link, then scrolls steadily to the end of the page. */
-async function readPage(page: Page): Promise<void> {
-  // Fragment links do not qualify: a skip link is off screen until it has focus.
-  await page.locator('a[href]:visible:not([href^="#"])').first().hover();
+/** Scrolls steadily to the end of the page. */
+async function scrollThrough(page: Page): Promise<void> {
   for (let end = false; !end;) {
     await page.mouse.wheel(0, 250);
     await page.waitForTimeout(100);
     end = await page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 1);
   }
-  await page.waitForTimeout(IDLE);
 }
 
 async function bytesOf(requests: Request[]): Promise<number> {
@@ -57,7 +68,7 @@ async function bytesOf(requests: Request[]): Promise<number> {
     const response = await request.response();
     const encoding = response && (await response.headerValue('content-encoding'));
     const size = (await request.sizes()).responseBodySize;
-    // Servers send only small files uncompressed. A larger one would distort the sum.
+    // Only small files may arrive uncompressed. A large uncompressed file would distort the sum.
     if (size > 1024 && encoding !== 'br') throw new Error(`${request.url()} was not compressed with Brotli.`);
     return size;
   });

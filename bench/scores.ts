@@ -4,8 +4,9 @@ import { BROWSER_FLAGS } from '../tools/browser.mjs';
 import { median } from './median.ts';
 
 /**
- * Lighthouse results over several runs. Scores (0 to 100): the median. Layout shift: the maximum. Times (ms): the
- * minimum, since other load on the machine can only lengthen them. Load lengthens the simulated LCP in steps of 150 ms.
+ * Lighthouse results, combined from several runs. Scores (0 to 100) are medians. The layout shift is the maximum. Times
+ * (in ms) are minimums, because other load on the machine can only lengthen a measured time. Such load
+ * lengthens the simulated LCP in steps of 150 ms.
  */
 export interface Scores {
   performance: number;
@@ -23,7 +24,7 @@ const NAMES = {
   bestPractices: 'best-practices',
   seo: 'seo',
 };
-/** How often a measurement is attempted before its error is thrown. */
+/** The maximum number of attempts at a measurement. If the last attempt fails, its error is thrown. */
 const MAX_ATTEMPTS = 3;
 
 const METRICS = {
@@ -34,7 +35,7 @@ const METRICS = {
 
 /**
  * Measures pages with Lighthouse's mobile settings. Each round measures every page once, so that other load on the
- * machine affects all of them equally.
+ * machine affects all pages equally.
  * @param browser the path of a Chromium executable
  */
 export async function measureScores(urls: string[], runs: number, browser: string): Promise<Scores[]> {

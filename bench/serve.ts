@@ -1,6 +1,6 @@
 /**
- * `npm run bench:serve`: compares two nginx configurations, the one that the build writes and a minimal one. Exits with
- * 1 if nginx serves fewer than 90% as many requests per second with the build's configuration.
+ * `npm run bench:serve`: compares two nginx configurations: the one that the build writes, and a minimal one. Exits
+ * with 1 if the rate of the build's configuration (in requests per second) is less than 90% of the minimal one's rate.
  */
 import '../tools/production.ts';
 import { spawnSync } from 'node:child_process';
@@ -49,7 +49,10 @@ async function main(): Promise<number> {
   }
 }
 
-/** Measures two servers in short turns, so that other load affects both. Prints and returns `ours / minimal`. */
+/**
+ * Measures two servers alternately, so that other load affects both. Prints both rates, and returns the rate of `ours`
+ * divided by the rate of `minimal`.
+ */
 function compareRates(path: string, ours: string, minimal: string): number {
   const rounds = Array.from(
     { length: ROUNDS },

@@ -1,4 +1,7 @@
-/** Starts nginx or Caddy for a built site. Each server has its own port and folder; running services are unaffected. */
+/**
+ * Starts nginx or Caddy for a built site. Each server has its own port and folder, so that servers that are already
+ * running are not affected.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -18,7 +21,7 @@ export interface RealServer {
 /** Returns a server's configuration. */
 type CreateConfig = (port: number, folder: string) => string;
 
-/** Milliseconds within which a server must accept connections. */
+/** The maximum time that a server may take to start, in ms. */
 const START_TIMEOUT = 10_000;
 
 /** Starts nginx. @param rules the directives of its server block, except for `listen` */

@@ -25,14 +25,14 @@ export function measureCheck(siteDir: string): number {
   return median(times);
 }
 
-/** Builds the site. Returns build stage → duration in ms. */
+/** Builds the site. Returns the duration of each build stage in ms, by the name of the stage. */
 export async function measureBuild(siteDir: string, outDir: string): Promise<Record<string, number>> {
   const { problems, report } = await build({ siteDir, outDir });
   if (!report) throw new Error(`The site was not built: ${problems.map(({ message }) => message).join(' ')}`);
   return report.stages;
 }
 
-/** After a warm-up, measures how long it takes to render each page's document and data. Returns route → ms. */
+/** After a warm-up, measures how long it takes to render each page's document. Returns the times in ms, by route. */
 export async function measurePrerender(siteDir: string, tempDir: string): Promise<Record<string, number>> {
   const { pages, site } = await loadSite(siteDir);
   if (!site) throw new Error('The site could not be loaded.');
@@ -42,7 +42,7 @@ export async function measurePrerender(siteDir: string, tempDir: string): Promis
   for (let round = -ROUNDS / 2; round < ROUNDS; round++) {
     for (const [index, page] of pages.entries()) {
       const start = performance.now();
-      await prerender(page, site, 'bench', bundled);
+      await prerender(page, site, { ...bundled, scripts: { ...bundled.scripts, site: '' } });
       if (round >= 0) times[index]!.push(performance.now() - start);
     }
   }

@@ -4,40 +4,52 @@ import type { Block, BlockType, BlockTypes } from '../src/model/types.gen.ts';
 /** The props of a block's component: the fields of its schema, as the build prepares them. */
 export type BlockProps<T extends BlockType> = Omit<BlockTypes[T], 'type' | 'id' | 'hidden'>;
 
-/** When a block hydrates. `true`: near the viewport. `'used'`: once the reader uses the page. `false`: never. */
-export type Interactive = boolean | 'used';
+/**
+ * When an island is hydrated. `visible`: when the island comes near the viewport. `used`: when the visitor uses the
+ * island or points at it.
+ */
+export type Wake = 'visible' | 'used';
 
-interface BlockOptions<Props> {
-  /** When the block hydrates. Default: `false`; the block's effects and event handlers then never run. */
-  interactive?: Interactive;
-  /** Returns the blocks inside a block, given its props. Required if a field has the field kind `sharedBlocks`. */
-  blocksIn?(props: Props): Block[];
-}
-
-/** A block type in the registry. */
-export interface RegisteredBlock<Props> extends BlockOptions<Props> {
-  interactive: Interactive;
-  /** Loads the component, or returns the loaded one. */
+/** A component that is loaded on demand. */
+export interface Loadable<Props> {
+  /** Loads the component. If it is loaded already, returns it. */
   load(): Promise<ComponentType<Props>>;
   /** The component, once it is loaded. */
   component: ComponentType<Props> | undefined;
 }
 
-/** Registers a block type: `block(() => import('./Hero/Hero.tsx'))`. */
-export function block<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  { interactive = false, ...options }: BlockOptions<Props> = {},
-): RegisteredBlock<Props> {
-  return {
-    ...options,
-    interactive,
-    component: undefined,
-    async load() {
-      this.component ??= (await load()).default;
-      return this.component;
-    },
-  };
+/** A block type in the registry. */
+export interface RegisteredBlock<Props> extends Loadable<Props> {
+  /** When the block is hydrated. Undefined for a static block: its effects and event handlers never run. */
+  wake?: Wake;
+  /** Returns the blocks inside a static block. */
+  blocksIn?(props: Props): Block[];
 }
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/**
+ * Registers a static block: `block(() => import('./Hero/Hero.tsx'))`. Browsers never load its component.
+ * @param options `blocksIn` is required if a field has the field kind `sharedBlocks`
+ */
+export const block = <Props>(
+  load: Load<Props>,
+  options: Pick<RegisteredBlock<Props>, 'blocksIn'> = {},
+): RegisteredBlock<Props> => ({ ...options, ...loadable(load) });
+
+/** Registers an interactive block, which is an island: `island(() => import('./Film/Film.tsx'), 'visible')`. */
+export const island = <Props>(load: Load<Props>, wake: Wake): RegisteredBlock<Props> & { wake: Wake } => ({
+  wake,
+  ...loadable(load),
+});
+
+const loadable = <Props>(load: Load<Props>): Loadable<Props> => ({
+  component: undefined,
+  async load() {
+    this.component ??= (await load()).default;
+    return this.component;
+  },
+});
 
 /** A registry that has exactly one entry for each block schema. */
 export type Registry = { [T in BlockType]: RegisteredBlock<BlockProps<T>> };

@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Block } from '../src/model/types.gen.ts';
 
-/** Renders the blocks inside a block. The prefix makes their wrappers' names unique on the page. */
+/** Renders the blocks inside a block. The prefix makes the names of the wrappers unique on the page. */
 type RenderBlocks = (blocks: Block[], prefix: string) => ReactNode;
 
-/** Provided by `Blocks`, so that a block can render others without importing the registry. It never changes. */
+/** `Blocks` provides this function, so that a block can render other blocks without the registry. It never changes. */
 export const RenderBlocksContext = createContext<RenderBlocks | undefined>(undefined);
 
 /** Returns the function that renders the blocks inside a block. Throws outside `Blocks`. */

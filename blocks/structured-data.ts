@@ -7,7 +7,7 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** The page and the site that a block is on. */
+/** Information about the page that contains the block, and about the site. */
 export interface PageInfo {
   brand: string;
   /** The absolute URL of the page. */
@@ -21,17 +21,17 @@ export interface PageInfo {
 /** Returns the structured data of a block. It must contain only facts that visitors see in the block. */
 export type Describe<T extends BlockType> = (props: BlockProps<T>, page: PageInfo) => Thing[];
 
-/** Path → default export, for each `structured-data.ts` in a block's folder: `./Hero/structured-data.ts` → function. */
+/** The default export of each `structured-data.ts`, by its path, such as `./Hero/structured-data.ts`. */
 const modules = import.meta.glob<Describe<BlockType>>('./*/structured-data.ts', {
   eager: true,
   import: 'default',
 });
 
-/** Returns the block type of a path: `./Hero/structured-data.ts` → `hero`. */
+/** Returns the block type for a path: `./Hero/structured-data.ts` → `hero`. */
 const typeOf = (path: string) => path.split('/')[1]!.replace(/^./, (letter) => letter.toLowerCase());
 
 const describers = new Map(Object.entries(modules).map(([path, describe]) => [typeOf(path), describe]));
 
-/** Returns the structured data of blocks. A block without a `structured-data.ts` has none. */
+/** Returns the structured data of blocks. A block without a `structured-data.ts` adds nothing. */
 export const thingsOn = (blocks: Block[], page: PageInfo): Thing[] =>
   blocks.flatMap((block) => describers.get(block.type)?.(block as BlockProps<BlockType>, page) ?? []);

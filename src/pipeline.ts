@@ -28,7 +28,7 @@ import { bookingOf, textWordsOf } from './site/prepare-options.ts';
 import type { SiteFile, SiteFiles } from './site/site-file.ts';
 import { parse, type Parsed } from './yaml/parse.ts';
 
-/** Loads a site. Later calls skip files that have not changed. */
+/** Loads a site. Later calls reuse the results for files that have not changed. */
 export type Loader = (input: SiteInput, options: LoadOptions) => LoadedSite;
 
 /** The files of a site directory, with access to its pictures. */
@@ -38,8 +38,8 @@ export interface SiteInput extends SiteDirectory {
 }
 
 export interface LoadOptions {
-  /** The year of the build. */
-  year: number;
+  /** The day of the build in UTC, as YYYY-MM-DD. */
+  today: string;
   /** The Git history of the files, if there is one. */
   history?: History | undefined;
 }
@@ -50,7 +50,7 @@ export interface LoadedSite extends SiteContent {
   schemas: Record<string, Schema>;
   /** The problems, sorted by file and position. */
   problems: Problem[];
-  /** Returns all problems, including those found by a build. */
+  /** Returns all problems of the site: those known so far, and the given problems, which a build found. */
   withBuildProblems(found: Problem[]): Problem[];
   /**
    * Creates a problem for a rendered block, given its index on the page. Without an index, creates a problem for the
@@ -60,8 +60,8 @@ export interface LoadedSite extends SiteContent {
 }
 
 /**
- * Creates a loader, which parses, validates, prepares, links and lints the files, then applies suppressions. Throws if
- * a schema is invalid.
+ * Creates a loader. Throws if a schema is invalid. The loader parses, validates, prepares, links and lints the files,
+ * then applies suppressions.
  */
 export function createLoader(schemas: SchemaFiles): Loader {
   checkFieldKinds(schemas.defs);
@@ -69,25 +69,26 @@ export function createLoader(schemas: SchemaFiles): Loader {
   const loadFiles = createFileLoader(validator, schemas);
   const annotations = blockAnnotations(schemas.blocks);
   const launchTasks = launchTasksIn(schemas.site);
-  return (input, { year, history }) => {
+  return (input, { today, history }) => {
     const media = input
       .list()
       .filter((path) => path.startsWith(MEDIA_DIR))
       .map((path) => path.slice(MEDIA_DIR.length));
     const files = loadFiles(input, input.pictures(media));
-    const site = linkSite(files, { year, history, annotations, problems: checkFiles(input) });
-    const found = lintSite({ site, launchTasks, siteSchema: schemas.site, media, history });
+    const site = linkSite(files, { today, history, annotations, problems: checkFiles(input) });
+    const found = lintSite({ site, launchTasks, siteSchema: schemas.site, media, today, history });
     return finish(site, [...site.problems, ...found], validator.schemas);
   };
 }
 
 function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string, Schema>): LoadedSite {
-  const { site, budgets, pages, downloads, media, redirects, changed, annotations } = linked;
+  const { site, budgets, security, pages, downloads, media, redirects, changed, annotations } = linked;
   const report = (all: Problem[], isBuilt: boolean) =>
     sortProblems(applySuppressions(withPages(all, linked.sharedUsers), linked.files, isBuilt));
   return {
     site,
     budgets,
+    security,
     pages,
     downloads,
     media,
@@ -167,8 +168,8 @@ function createFileLoader(validator: Validator, schemas: SchemaFiles) {
 }
 
 /**
- * Returns the range of each block's type. Called while the syntax tree is in memory, because looking up positions later
- * is slow.
+ * Returns the range of each block's type. Must be called while the syntax tree is in memory. A later call would have to
+ * compose the tree again, which is slow.
  */
 function typeRangesIn({ data, valueAt }: Parsed): Range[] {
   const { blocks } = (data ?? {}) as { blocks?: unknown };

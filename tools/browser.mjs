@@ -3,7 +3,9 @@ import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The names of Chromium on the PATH. Ubuntu's `chromium-browser` comes last, since it may only point to a snap. */
+/**
+ * The program names of Chromium on the PATH. Ubuntu's `chromium-browser` is last, since it may only point to a snap.
+ */
 const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chrome', 'chromium-browser'];
 
 /** The paths of installed browsers that are not on the PATH. */
@@ -15,7 +17,7 @@ const INSTALL_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Node's name of the platform → path of the program in Playwright's download. */
+/** The path of the program in Playwright's download, for each platform as named by Node. */
 const DOWNLOADED = {
   linux: ['chrome-linux64/chrome', 'chrome-linux-arm64/chrome', 'chrome-linux/chrome'],
   darwin: ['arm64', 'x64'].map(
@@ -26,7 +28,7 @@ const DOWNLOADED = {
 
 /**
  * The flags for every browser launch. They turn off background requests and the GPU. For root, they also turn off the
- * sandbox, since Chromium would not start with it.
+ * sandbox: otherwise, Chromium would not start.
  * @type {string[]}
  */
 export const BROWSER_FLAGS = [
@@ -40,8 +42,8 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * Finds a Chromium on this machine: the one in PAGEWRIGHT_CHROMIUM or CHROME_PATH, else an installed one, else the newest
- * download of Playwright.
+ * Finds a Chromium on this machine. The one in PAGEWRIGHT_CHROMIUM or CHROME_PATH comes first, then an installed one,
+ * then Playwright's newest download.
  * @param {NodeJS.ProcessEnv} [env] the environment to look in
  * @returns {string | undefined} the path of the program; undefined if there is none
  * @throws if the environment names a program that does not exist
@@ -81,7 +83,7 @@ function list(folder) {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // no downloads
+    return []; // there are no downloads
   }
 }
 

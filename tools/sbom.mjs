@@ -1,7 +1,7 @@
 /*
  * Writes the project's bill of materials (CycloneDX 1.5) to standard output. Runs `npm sbom` on the lockfile and
- * corrects two errors: npm 10 lists a package that is installed twice as two entries, which the format forbids, and
- * every npm names the project after its folder.
+ * corrects two errors. If a package is installed twice, npm 10 writes two entries, but the format forbids duplicates.
+ * All versions of npm use the name of the folder as the name of the project.
  *
  * Plain JavaScript that imports only Node's own modules, so that it runs before packages are installed.
  */
@@ -22,7 +22,7 @@ bill.dependencies = mergeDuplicates(bill.dependencies, 'ref', (one, other) => ({
 }));
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
 
-/** Returns a list with one entry per value of `key`. Keeps the first of several entries, unless `join` merges them. */
+/** Returns a list with one entry per value of `key`. Of several entries, keeps the first, unless `join` merges them. */
 function mergeDuplicates(list, key, join = (first) => first) {
   const merged = new Map();
   for (const entry of list) {
@@ -32,7 +32,7 @@ function mergeDuplicates(list, key, join = (first) => first) {
   return [...merged.values()];
 }
 
-/** Returns npm's output. Runs the npm that started this process, if any: on Windows, npm is a script, not a program. */
+/** Returns npm's output. If npm started this process, runs the same npm: on Windows, npm is a script, not a program. */
 function npm(...args) {
   const cli = process.env.npm_execpath ?? '';
   const isNpm = /npm-cli\.c?js$/.test(cli);

@@ -9,9 +9,9 @@ const SYSTEM_PATHS = ['/usr/sbin', '/usr/local/sbin'];
 export const SERVERS = ['nginx', 'caddy'];
 
 /**
- * Finds a program by its name: one of `SERVERS`, or `wrk`, which measures them.
+ * Finds a program by name: one of `SERVERS`, or the benchmark tool `wrk`.
  * @param {string} name
- * @returns {string | undefined} its path; undefined if there is none
+ * @returns {string | undefined} the path of the program; undefined if there is none
  */
 export function findServer(name) {
   const folders = [...(process.env.PATH || '').split(delimiter).filter(Boolean), ...SYSTEM_PATHS];

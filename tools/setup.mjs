@@ -1,15 +1,17 @@
 /*
- * Prepares this checkout: `node tools/setup.mjs` installs the dependencies. `--browser` also installs a Chromium for the
- * tests; `--servers` also installs web servers for the tests, if possible. It prints one line per installation, and
- * nothing if everything is installed. If it fails, it prints one sentence and exits with 1.
+ * Prepares this checkout. `node tools/setup.mjs` installs the dependencies, and options install more for the tests:
+ * `--browser` installs Chromium, `--engines` other browsers if possible, and `--servers` web servers if possible. The
+ * script prints one line per installation, and nothing if everything is installed. If the script fails, it prints one
+ * sentence and exits with 1.
  *
- * Plain JavaScript that imports only Node's own modules, since it runs before any package is installed.
+ * Plain JavaScript that imports only Node's own modules, since the script runs before any package is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
+import { ENGINES, findEngine } from './engines.mjs';
 import { findServer, SERVERS } from './servers.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -21,6 +23,7 @@ try {
   requireNode();
   installDependencies();
   if (process.argv.includes('--browser')) installBrowser();
+  if (process.argv.includes('--engines')) installEngines();
   if (process.argv.includes('--servers')) installServers();
 } catch (error) {
   console.error(error.message);
@@ -36,14 +39,14 @@ function requireNode() {
 function installDependencies() {
   if (areInstalled()) return;
   console.log('Installing the dependencies (npm ci) …');
-  // The build needs the dev dependencies, which npm would omit if NODE_ENV is `production`.
+  // The build needs the dev dependencies. npm would leave them out if NODE_ENV is `production`.
   if (npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) return;
   throw new Error('The dependencies could not be installed. The reason is in the output of npm above.');
 }
 
 /**
  * Returns whether node_modules matches package-lock.json, according to npm's own list of installed packages. Optional
- * packages may be missing; packages for another platform must be missing.
+ * packages may be missing. Packages for another platform must be missing.
  */
 function areInstalled() {
   const wanted = packages('package-lock.json');
@@ -81,24 +84,30 @@ function installBrowser() {
   );
 }
 
-/** Returns whether a browser is installed and starts. A downloaded one may lack system libraries. */
+/** Returns whether a browser is installed and starts. A browser that was downloaded may lack system libraries. */
 function browserStarts() {
   const browser = findBrowser();
   return browser !== undefined && run(browser, ['--version'], 'ignore');
 }
 
+/** Installs missing browsers for the tests, if possible. Tests that need a missing browser are skipped. */
+function installEngines() {
+  for (const [name, { packages }] of Object.entries(ENGINES))
+    if (!findEngine(name)) aptInstall(name, ...packages);
+}
+
 /**
- * Installs missing servers, if possible. Tests that need a missing server are skipped. Installs nothing under systemd,
- * which would start the servers on port 80.
+ * Installs missing servers, if possible. Tests that need a missing server are skipped. Installs nothing on machines
+ * with systemd, because systemd would start the servers on port 80.
  */
 function installServers() {
   const missing = SERVERS.filter((name) => !findServer(name));
   if (missing.length > 0 && !existsSync('/run/systemd/system')) aptInstall(missing.join(' and '), ...missing);
 }
 
-/** Installs packages with apt-get. Returns false without apt-get, without permission, or on failure. */
+/** Installs packages with apt-get. Returns false if apt-get is missing, is not permitted or fails. */
 function aptInstall(what, ...packages) {
-  aptGet(what, 'update'); // if this fails, the package lists of an earlier update may suffice
+  aptGet(what, 'update'); // ignores failure, since older package lists may suffice
   return aptGet(what, 'install', '-y', '--no-install-recommends', ...packages);
 }
 
@@ -119,14 +128,14 @@ function aptGet(what, ...args) {
   return isRoot ? run(command[0], command.slice(1)) : run('sudo', ['-n', ...command]);
 }
 
-/** Runs the npm that started this process, if any: on Windows, npm is a script, not a program. */
+/** Runs npm. If npm started this process, runs the same npm: on Windows, npm is a script, not a program. */
 function npm(...args) {
   const cli = process.env.npm_execpath || '';
   if (/npm-cli\.c?js$/.test(cli)) return run(process.execPath, [cli, ...args]);
   return run('npm', args, undefined, process.platform === 'win32');
 }
 
-/** Runs a program without input, showing only its errors. Returns whether it succeeded. */
+/** Runs a program without input, and shows only its errors. Returns whether the program succeeded. */
 function run(program, args, errors = 'inherit', shell = false) {
   const stdio = ['ignore', 'ignore', errors];
   return spawnSync(program, args, { cwd: ROOT, stdio, shell, timeout: TIMEOUT }).status === 0;

@@ -20,7 +20,7 @@ export default function Accordion({ heading, text, openFirst, items }: BlockProp
               <h3 className={classes.question}>{question}</h3>
               <span className={classes.sign} />
             </summary>
-            {/* The id is inside <details>, because a browser then opens the <details> when a link targets the id. */}
+            {/* The id is inside <details>, so that the browser opens the <details> when a link targets the id. */}
             <div id={id} className={classes.answer}>
               <Prose html={answer} />
             </div>

@@ -20,7 +20,7 @@ import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
 
-/** An article with fewer headings gets no table of contents. */
+/** The number of headings from which an article gets a table of contents. */
 const FEW = 2;
 
 export default function ArticleBody({ header, lead, text, between = [] }: BlockProps<'articleBody'>) {
@@ -53,7 +53,7 @@ export default function ArticleBody({ header, lead, text, between = [] }: BlockP
   );
 }
 
-/** Renders blocks between two sections, at the width of the text. */
+/** Renders blocks between two sections, as wide as the text. */
 function Between({ blocks, before }: { blocks: SharedBlocks; before: string }) {
   const classes = useSlots(articleBodyRecipe);
   const renderBlocks = useRenderBlocks();
@@ -113,7 +113,7 @@ function Header({ title, by, date, updated, readTime, categories, back, map }: A
   );
 }
 
-/** The categories of the article. Each links to the list of all articles in that category. */
+/** The categories of the article. Each category links to the list of its articles. */
 function Tags({ categories, hub }: { categories: Category[]; hub: string | undefined }) {
   const classes = useSlots(articleBodyRecipe);
   const words = useWords();

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { colorTransition } from '../parts/styles/controls.ts';
+import { colorTransition, selectableText } from '../parts/styles/controls.ts';
 import { coverParent, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineBelow } from '../parts/styles/surface.ts';
 import { monoLabel } from '../parts/styles/text.ts';
@@ -9,6 +9,7 @@ export const articleCarouselRecipe = defineSlotRecipe({
   base: {
     card: {
       position: 'relative',
+      isolation: 'isolate',
       display: 'flex',
       flexDirection: 'column',
       minW: '0',
@@ -33,7 +34,7 @@ export const articleCarouselRecipe = defineSlotRecipe({
     title: { fontSize: 'title', lineHeight: 'snug' },
     /** Makes the whole card clickable. */
     link: { _after: { ...coverParent, borderRadius: 'card' } },
-    text: { mt: '3', mb: '6', fontSize: 'small', lineHeight: '1.5', color: 'textMuted' },
+    text: { ...selectableText, mt: '3', mb: '6', fontSize: 'small', lineHeight: '1.5', color: 'textMuted' },
     more: { mt: 'auto', fontSize: '1.125rem', color: 'accent' },
   },
 });

@@ -3,7 +3,8 @@ import { articleGridRecipe } from './recipe.ts';
 import type { BlockProps } from '../block.ts';
 import { interpolate } from '../parts/text/interpolate.ts';
 import { Icon } from '../parts/media/Icon.tsx';
-import { useQueryParam } from '../parts/layout/query-param.ts';
+import { isPlainClick, setQuery, useQueryParam } from '../parts/layout/use-query-param.ts';
+import { useGlide } from '../parts/motion/use-glide.ts';
 import { SearchOpener } from '../parts/layout/SearchOpener.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
@@ -28,6 +29,7 @@ export default function ArticleGrid({
   const about = ({ id }: Category) =>
     articles.filter((article) => article.categories.some((own) => own.id === id));
   const shown = chosen ? about(chosen) : articles;
+  const list = useGlide<HTMLUListElement>();
   return (
     <Section>
       <div className={classes.head}>
@@ -51,7 +53,7 @@ export default function ArticleGrid({
           </ul>
         </nav>
       </div>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {shown.map((article) => (
           <Card key={article.route} article={article} />
         ))}
@@ -73,10 +75,16 @@ function Chip({
   id?: string;
 }) {
   const classes = useSlots(articleGridRecipe);
+  const href = id && !current ? `?${QUERY}=${id}` : '?';
   return (
     <li>
       <a
-        href={id && !current ? `?${QUERY}=${id}` : '?'}
+        href={href}
+        onClick={(event) => {
+          if (!isPlainClick(event.nativeEvent)) return;
+          event.preventDefault();
+          setQuery(href);
+        }}
         className={classes.chip}
         aria-current={current || undefined}
       >

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { columns } from '../parts/styles/layout.ts';
-import { chip, stretchedLink } from '../parts/styles/controls.ts';
-import { wrappingRow } from '../parts/styles/layout.ts';
+import { chip, selectableText, stretchedLink } from '../parts/styles/controls.ts';
+import { columns, keptWithNext, screenOnly, wrappingRow } from '../parts/styles/layout.ts';
+import { withoutScript } from '../parts/styles/scripting.ts';
 import { monoLabel } from '../parts/styles/text.ts';
 
 export const articleGridRecipe = defineSlotRecipe({
@@ -26,10 +26,11 @@ export const articleGridRecipe = defineSlotRecipe({
       alignItems: 'end',
       gap: '4',
       mb: { base: '6', md: '8' },
+      ...keptWithNext,
     },
     heading: { fontSize: 'heading' },
     count: { ...monoLabel, color: 'textMuted' },
-    filter: { gridColumn: '1 / -1' },
+    filter: { gridColumn: '1 / -1', ...screenOnly, ...withoutScript({ display: 'none' }) },
     chips: { ...wrappingRow, gap: '2' },
     chip: {
       ...chip,
@@ -40,7 +41,7 @@ export const articleGridRecipe = defineSlotRecipe({
       fontSize: 'small',
       fontWeight: 'medium',
       lineHeight: 'snug',
-      _hover: { borderColor: 'text', bg: 'surface' },
+      '&:not([aria-current])': { _hover: { borderColor: 'text', bg: 'surface' } },
       '&[aria-current]': {
         bg: 'accent',
         borderColor: 'accent',
@@ -51,9 +52,12 @@ export const articleGridRecipe = defineSlotRecipe({
     list: {
       ...columns({ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }),
       mb: { base: '-6', md: '-8' },
+      // Otherwise the browser would scroll the page when the filter removes cards above the visible ones.
+      overflowAnchor: 'none',
     },
     card: {
       position: 'relative',
+      isolation: 'isolate',
       display: 'flex',
       flexDirection: 'column',
       pt: '5',
@@ -62,7 +66,7 @@ export const articleGridRecipe = defineSlotRecipe({
       borderColor: 'text',
       '--card-title': '{fontSizes.title}',
       _hover: { '& a': { color: 'accent' } },
-      // The first card is wider if the last row would otherwise have empty columns.
+      // The first card is wider if there would otherwise be empty columns in the last row.
       '&:first-of-type:nth-last-of-type(2n + 1)': {
         md: { gridColumn: 'span 2' },
         lg: { gridColumn: 'auto' },
@@ -87,6 +91,13 @@ export const articleGridRecipe = defineSlotRecipe({
     title: { mt: { base: '3', md: '4' }, fontSize: 'var(--card-title)', lineHeight: 'snug', maxW: '24ch' },
     /** Makes the whole card clickable. */
     link: stretchedLink,
-    text: { mt: '3', maxW: '34rem', fontSize: 'small', lineHeight: '1.55', color: 'textMuted' },
+    text: {
+      ...selectableText,
+      mt: '3',
+      maxW: '34rem',
+      fontSize: 'small',
+      lineHeight: '1.55',
+      color: 'textMuted',
+    },
   },
 });

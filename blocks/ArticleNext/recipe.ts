@@ -13,6 +13,7 @@ export const articleNextRecipe = defineSlotRecipe({
     },
     card: {
       position: 'relative',
+      isolation: 'isolate',
       pt: '5',
       pb: { base: '6', md: '8' },
       borderTopWidth: '1px',

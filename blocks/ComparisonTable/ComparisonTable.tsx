@@ -68,7 +68,7 @@ function Group({ heading, rows, columns }: Props['groups'][number] & { columns: 
   );
 }
 
-/** An empty cell in the row of a group heading. It continues the background of a highlighted column. */
+/** An empty cell beside a group heading. In a highlighted column, the cell has the background of that column. */
 function Blank({ highlighted }: Pick<Column, 'highlighted'>) {
   return <td className={useSlots(comparisonTableRecipe, { highlighted }).blank} />;
 }

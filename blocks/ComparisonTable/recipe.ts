@@ -24,7 +24,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
   ],
   base: {
     head: { maxW: '40rem', mb: { base: '6', md: '10' } },
-    // `relative`, so that visually hidden text in the table does not widen the page.
+    // Without `relative`, visually hidden text in the table would widen the page.
     scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {
       w: 'full',

@@ -22,7 +22,7 @@ export function spokenHours({ firstDay, lastDay, from, to }: Hours, language: st
   return { firstDay: name(firstDay), lastDay: name(lastDay), from, to };
 }
 
-/** Converts office hours to another time zone, for the week after `now`, and formats them. The days may differ too. */
+/** Converts office hours in the week after `now` to another time zone, and formats them. The days may change too. */
 export function hoursElsewhere(hours: Hours, timeZone: string, language: string, now: Date): SpokenHours {
   const opens = (day: string) => instantOf(day, hours.from, hours.timeZone, now);
   const closes = instantOf(hours.firstDay, hours.to, hours.timeZone, now);
@@ -46,7 +46,7 @@ const weekday = (date: Date, language: string, timeZone: string) =>
 const clock = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date);
 
-/** Returns the next moment after `now` when it is this day and time in a time zone. */
+/** Returns the first moment after `now` that falls on the given day and time in a time zone. */
 function instantOf(day: string, time: string, timeZone: string, now: Date): Date {
   const ahead = (DAYS.indexOf(day) - now.getUTCDay() + 7) % 7;
   const [hour = 0, minute = 0] = time.split(':').map(Number);

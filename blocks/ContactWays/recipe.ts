@@ -11,7 +11,7 @@ export const contactWaysRecipe = defineSlotRecipe({
   ], // prettier-ignore
   base: {
     heading: { fontSize: 'heading', mb: { base: '4', md: '8' } },
-    /** Rows of a title, a text and a button. */
+    /** A list of rows. Each row has a title, a text and a button. */
     ways: { borderBottomWidth: '1px', borderColor: 'text' },
     way: {
       ...columns({ md: 'minmax(0, 4fr) minmax(0, 5fr) minmax(12rem, 3fr)' }),

@@ -75,7 +75,7 @@ function Form({ labels, roleHint, button, ...messages }: Omit<Props, 'heading' |
         {field('role', { autoComplete: 'organization-title', hint: roleHint })}
         {field('message', { multiline: true, optional: true })}
         <div className={classes.end}>
-          <FormButton type="submit" disabled={sending}>
+          <FormButton type="submit" disabled={sending} sending={messages.sending}>
             {sending ? messages.sending : button}
           </FormButton>
           <div>
@@ -91,7 +91,7 @@ function Form({ labels, roleHint, button, ...messages }: Omit<Props, 'heading' |
   );
 }
 
-/** Returns the errors in the values, or undefined. @param required the text below an empty field */
+/** Returns the errors in the values, or undefined if there are none. @param required the text below an empty field */
 function validate(
   values: FormValues,
   { missing, invalid }: Pick<Props, 'missing' | 'invalid'>,

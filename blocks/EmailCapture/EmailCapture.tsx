@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { emailCaptureRecipe } from './recipe.ts';
-import { ChecklistForm } from '../parts/forms/ChecklistForm.tsx';
+import ChecklistForm from '../parts/forms/ChecklistForm.tsx';
 import { useInset } from '../parts/layout/inset.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';

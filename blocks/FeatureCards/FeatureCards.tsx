@@ -48,7 +48,7 @@ function Feature({
         <Inline html={text} className={classes.text} />
         {action && (
           <p className={classes.more}>
-            <PageLink to={action.to} newTab={action.newTab} className={classes.link}>
+            <PageLink to={action.to} newTab={action.newTab} className={classes.link} data-card-link="">
               {action.label}
               <Icon name="arrow" className={classes.icon} />
             </PageLink>

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { columns } from '../parts/styles/layout.ts';
-import { colorTransition } from '../parts/styles/controls.ts';
+import { colorTransition, selectableText } from '../parts/styles/controls.ts';
 import { coverParent, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 import { monoLabel } from '../parts/styles/text.ts';
@@ -22,8 +22,8 @@ export const featureCardsRecipe = defineSlotRecipe({
     'stage',
   ],
   base: {
-    card: { position: 'relative', display: 'flex', flexDirection: 'column', minW: '0' },
-    title: { fontSize: 'title', lineHeight: 'snug' },
+    card: { position: 'relative', isolation: 'isolate', display: 'flex', flexDirection: 'column', minW: '0' },
+    title: { ...selectableText, fontSize: 'title', lineHeight: 'snug' },
     /** Title and badge: in one row, or below each other on narrow screens. */
     top: { ...wrappingRow, alignItems: 'center', columnGap: '3', rowGap: '2' },
     badge: {
@@ -31,11 +31,12 @@ export const featureCardsRecipe = defineSlotRecipe({
       py: '1',
       bg: 'accentSubtle',
       borderRadius: 'small',
+      ...selectableText,
       ...monoLabel,
       lineHeight: 'snug',
       color: 'accent',
     },
-    text: { mt: '3', color: 'textMuted' },
+    text: { ...selectableText, mt: '3', color: 'textMuted' },
     more: { mt: '4', fontSize: 'small', fontWeight: 'medium', color: 'accent' },
     /** Makes the whole card clickable. */
     link: {
@@ -107,7 +108,7 @@ export const featureCardsRecipe = defineSlotRecipe({
         list: { rowGap: { base: '10', md: '12' } },
         card: { pt: '0', borderTopWidth: '0' },
         body: { gridRow: '2', pt: '5' },
-        /** The product screen, above the title, on a background of its own. */
+        /** The product screen, above the title. It has its own background. */
         picture: { gridRow: '1', minW: '0' },
         stage: {
           h: 'full',

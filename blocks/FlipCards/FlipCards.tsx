@@ -27,7 +27,7 @@ export default function FlipCards({ heading, text, cards, ...labels }: Props) {
 
 type Level = { level: 'h2' | 'h3' };
 
-/** A card with two faces. Both are always in the HTML; CSS hides the face that is turned away. */
+/** A card with two faces. Both faces are always in the HTML. CSS hides the face that is turned away. */
 function Card({
   challenges,
   delivers,
@@ -46,7 +46,7 @@ function Card({
       <div className={classes.back}>
         <Face {...face} label={backLabel} items={delivers} mark="done" />
       </div>
-      {/* This <details> is only a switch: CSS shows the back while it is open, so cards flip without JavaScript. */}
+      {/* This <details> is only a switch. While it is open, CSS shows the back, so cards flip without JavaScript. */}
       <details>
         <summary className={classes.turn}>
           <Icon name="turn" />

@@ -4,7 +4,7 @@ import { transition, wrappingRow } from '../parts/styles/layout.ts';
 import { lineAbove } from '../parts/styles/surface.ts';
 import { monoLabel } from '../parts/styles/text.ts';
 
-/** Matches without JavaScript and in print: both faces are then visible, one below the other. */
+/** Matches if JavaScript is off, and in print. In both cases, both faces are visible, one below the other. */
 const STILL = '@media (scripting: none), print';
 
 const face = {
@@ -17,7 +17,7 @@ const face = {
   borderWidth: '1px',
   borderRadius: 'card',
   backfaceVisibility: 'hidden',
-  // Halfway through the turn, the face that turns away leaves the tab order and the accessibility tree.
+  // Halfway through the turn, the face that turns away is removed from the tab order and the accessibility tree.
   ...transition('transform {durations.turn} ease-in-out, visibility 0s calc({durations.turn} / 2)'),
   [STILL]: { gridArea: 'auto', pb: { base: '5', md: '6' } },
 } as const;
@@ -103,7 +103,7 @@ export const flipCardsRecipe = defineSlotRecipe({
       '& > svg': { flexShrink: 0, mb: '0.125em' },
       [STILL]: { display: 'none' },
     },
-    /** The label for turning the card, hidden while the back is visible. */
+    /** The label of the button on the front. It is hidden while the back is visible. */
     toBack: { 'details[open] &': { display: 'none' } },
     toFront: { 'details:not([open]) &': { display: 'none' } },
   },

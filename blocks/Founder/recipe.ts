@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
+import { keptWithNext, twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
 
 export const founderRecipe = defineSlotRecipe({
   slots: ['column', 'head', 'heading', 'letter', 'sign', 'mark', 'ground', 'line', 'name', 'role', 'action'],
   base: {
     column: { ...twelveColumns, rowGap: '8' },
-    head: { gridColumn: { lg: '1 / 5' } },
+    head: { gridColumn: { lg: '1 / 5' }, ...keptWithNext },
     heading: { fontSize: 'heading' },
-    /** Looks like a letter: in the heading font, with a line in the margin. */
+    /** The text looks like a letter: it is in the heading font, with a line in the margin. */
     letter: {
       gridColumn: { lg: '5 / 12' },
       borderInlineStartWidth: '4px',

@@ -4,7 +4,7 @@ import { monoLabel } from '../parts/styles/text.ts';
 /** Heading and text side by side. */
 const SIDE_BY_SIDE = {
   head: { gridColumn: { lg: '1 / 8' } },
-  body: { gridColumn: { lg: '8 / 13' }, alignSelf: 'end', mt: { base: '-5', md: '-7', lg: '0' } },
+  body: { gridColumn: { lg: '8 / 13' }, alignSelf: 'end', mt: { base: '-5', md: '-6', lg: '0' } },
   actions: { mt: { base: '8', lg: '6' } },
 };
 

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 
 type Item = BlockProps<'kpiStrip'>['items'][number];
 
-/** Language → number format. Cached, since creating a format takes far longer than using it. */
+/** A cache of number formats, by language. It takes far longer to create a format than to use it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string): Intl.NumberFormat {

@@ -7,8 +7,8 @@ const DURATION = 2000;
 const easeOut = (time: number) => 1 - (1 - time) ** 3;
 
 /**
- * Counts up once, when half of the element with `ref` is in view.
- * @returns `progress` from 0 to 1; 1 before the animation starts, on the server, and with reduced motion
+ * Counts up once, as soon as half of the element with `ref` is in view.
+ * @returns `progress` from 0 to 1. It is also 1 before the animation starts, on the server, and with reduced motion
  */
 export function useCountUp() {
   const { ref, inView } = useInView({ threshold: 0.5, triggerOnce: true });

@@ -34,7 +34,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       color: 'accent',
     },
-    /** Has the width of the final number, so that nothing moves while the number counts up. */
+    /** Always as wide as the final number, so that nothing moves while the number counts up. */
     number: {
       display: 'inline-block',
       minW: 'calc(var(--digits) * (1ch + {letterSpacings.figure}))',

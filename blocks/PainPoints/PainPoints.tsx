@@ -22,7 +22,7 @@ export default function PainPoints({ heading, text, items, sum }: Props) {
   );
 }
 
-/** One row: a pain point, and its cost at the end. */
+/** One row: a pain point or the total. The cost is at the end of the row. */
 function Line({
   title,
   text,

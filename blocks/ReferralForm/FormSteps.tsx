@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Squares } from '../parts/figures/Squares.tsx';
+import { animate, RISE } from '../parts/motion/animate.ts';
 import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { referralFormRecipe } from './recipe.ts';
@@ -27,7 +28,7 @@ interface StepFieldsProps {
   /** Whether the title gets the focus when the step becomes current, so that screen readers continue there. */
   takesFocus: boolean;
   title: string;
-  /** The text that tells screen readers which step this is and how many there are. */
+  /** The text for screen readers with the number of this step and the number of all steps. */
   progress: string;
   children: ReactNode;
 }
@@ -35,12 +36,15 @@ interface StepFieldsProps {
 /** The fields of one step. Without JavaScript all steps are visible. */
 export function StepFields({ isCurrent, takesFocus, title, progress, children }: StepFieldsProps) {
   const classes = useSlots(referralFormRecipe, { shown: isCurrent });
+  const fields = useRef<HTMLFieldSetElement>(null);
   const legend = useRef<HTMLLegendElement>(null);
   useEffect(() => {
-    if (isCurrent && takesFocus) legend.current?.focus();
+    if (!isCurrent || !takesFocus) return;
+    legend.current?.focus();
+    void animate(fields.current!, RISE);
   }, [isCurrent, takesFocus]);
   return (
-    <fieldset className={classes.step}>
+    <fieldset ref={fields} className={classes.step}>
       <legend ref={legend} tabIndex={-1} className={classes.legend}>
         {title}
         <VisuallyHidden>, {progress}</VisuallyHidden>

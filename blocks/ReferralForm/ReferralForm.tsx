@@ -101,7 +101,7 @@ function Invitee({ labels, agreement, next, form: { errors } }: FormProps & { fo
   );
 }
 
-/** Field name → `autocomplete` value, for the fields about the reader. */
+/** The `autocomplete` values of the fields about the reader, by field name. */
 const AUTOCOMPLETE = {
   referrerName: 'name',
   referrerCompany: 'organization',
@@ -118,7 +118,7 @@ function Referrer({ labels, form, ...props }: FormProps & { form: FormState }) {
         <TextField key={name} name={name} labels={labels} errors={errors} autoComplete={AUTOCOMPLETE[name]} />
       ))}
       <div className={classes.end}>
-        <FormButton type="submit" disabled={sending}>
+        <FormButton type="submit" disabled={sending} sending={props.sending}>
           {sending ? props.sending : props.button}
         </FormButton>
         <FormButton

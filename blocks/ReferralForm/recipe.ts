@@ -1,5 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
+import { clearOfToast } from '../parts/forms/Toast.recipe.ts';
+import { withoutScript } from '../parts/styles/scripting.ts';
 import { cardSurface, lineBelow } from '../parts/styles/surface.ts';
 import { titleText } from '../parts/styles/text.ts';
 
@@ -16,7 +18,7 @@ export const referralFormRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       ...lineBelow,
-      '@media (scripting: none)': { display: 'none' },
+      ...withoutScript({ display: 'none' }),
     },
     stage: {
       display: 'flex',
@@ -42,6 +44,7 @@ export const referralFormRecipe = defineSlotRecipe({
       alignItems: 'start',
     },
     box: {
+      ...clearOfToast,
       w: '1.5rem',
       h: '1.5rem',
       accentColor: '{colors.accent}',
@@ -50,15 +53,15 @@ export const referralFormRecipe = defineSlotRecipe({
     },
     agreementText: { fontSize: 'small', '& label': { cursor: 'pointer' } },
     end: { ...wrappingRow, alignItems: 'center', gap: '3', mt: '2' },
-    next: { '@media (scripting: none)': { '&&': { display: 'none' } } },
-    previous: { '@media (scripting: none)': { '&&': { display: 'none' } } },
+    next: withoutScript({ '&&': { display: 'none' } }),
+    previous: withoutScript({ '&&': { display: 'none' } }),
     sent: { mb: '6' },
   },
   variants: {
     /** Whether the step is visible. Without JavaScript, both steps are visible. */
     shown: {
       true: {},
-      false: { step: { display: 'none', '@media (scripting: none)': { display: 'grid', mt: '10' } } },
+      false: { step: { display: 'none', ...withoutScript({ display: 'grid', mt: '10' }) } },
     },
   },
 });

@@ -1,10 +1,3 @@
-import { start } from './start.tsx';
-
-const root = document.getElementById('root')!;
-
-if (import.meta.hot) {
-  const { startLiveReload } = await import('./dev/live-reload.ts');
-  startLiveReload(import.meta.hot, start(root)); // must not wait for `start`, or it would miss messages
-} else {
-  void start(root);
-}
+/** The module that makes islands interactive. `early/bootstrap.ts` loads it when the first island is needed. */
+export { hydrate } from './islands/hydrate.tsx';
+export { hydrateVisible } from './islands/hydrate-visible.ts';

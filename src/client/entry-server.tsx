@@ -1,46 +1,55 @@
 import createEmotionServer from '@emotion/server/create-instance';
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { prerender } from 'react-dom/static';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { hydratedIn, loadAllBlocks } from '../../blocks/Blocks.tsx';
-import type { Drawn, Server, View } from '../model/protocol.ts';
+import { interactiveIn, loadAllBlocks } from '../../blocks/Blocks.tsx';
+import { IslandContext } from '../../blocks/Island.tsx';
+import type { Drawn, Islands, Server, View } from '../model/protocol.ts';
 import { documentOf } from './document/document.ts';
+import { loadShellParts } from './islands/components.ts';
+import { IslandRoot } from './islands/IslandRoot.tsx';
+import { Root } from './page/Root.tsx';
+import { routes } from './page/routes.tsx';
+import { createStyles } from './theme/create-styles.ts';
 import { printTheme } from './theme/theme-options.ts';
-import { createStyles, Root } from './navigation/Root.tsx';
-import { routes } from './navigation/routes.tsx';
 
-export const server: Server = { loadAllBlocks, draw, documentOf, hydratedIn, printTheme };
+export const server: Server = { loadComponents, draw, documentOf, interactiveIn, printTheme };
 
+async function loadComponents(): Promise<void> {
+  await Promise.all([loadAllBlocks(), loadShellParts()]);
+}
+
+/** Renders the page as static HTML with a placeholder for each island. Then renders each island as a React root. */
 async function draw(view: View): Promise<Drawn> {
   const { query, dataRoutes } = createStaticHandler(routes(async () => view));
   const context = await query(new Request(`http://localhost${view.page.route}`));
   if (context instanceof Response) throw new Error(`The router answered ${context.status}.`);
   const styles = createStyles();
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
-  const tree = (
+  // This must come before rendering, because it makes the cache keep the CSS text.
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles.cache);
+  const islands: Islands = {};
+  const page = renderToStaticMarkup(
     <Root styles={styles}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Root>
+      <IslandContext
+        value={(name, island) => {
+          islands[name] = island;
+          return placeholderOf(name);
+        }}
+      >
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </IslandContext>
+    </Root>,
   );
-  const html = renderToString(tree);
-  if (html.includes(ERROR_MARKER)) throw await errorIn(tree);
-  return { html, css: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
+  const html = page.replace(PLACEHOLDER, (_, name: string) =>
+    renderToString(<IslandRoot island={islands[name]!} site={view.site} styles={styles} />, {
+      identifierPrefix: name,
+    }),
+  );
+  return { html, css: constructStyleTagsFromChunks(extractCriticalToChunks(html)), islands };
 }
 
-/**
- * React's marker for a Suspense boundary whose content threw. React leaves the rendering of the boundary to the browser
- * and does not report the error.
- */
-const ERROR_MARKER = '<!--$!-->';
-
-/** Returns the error that a block threw. `renderToString` does not return it. */
-async function errorIn(tree: ReactNode): Promise<unknown> {
-  let error: unknown;
-  await prerender(tree, { onError: (reason) => void (error ??= reason) });
-  return error;
-}
+const placeholderOf = (name: string) => `<!--island ${name}-->`;
+const PLACEHOLDER = /<!--island (.+?)-->/g;

@@ -1,14 +1,14 @@
 /**
  * The problem codes of every stage except linting, grouped by the sections of `docs/problems.md`. Lint rules define
  * their own codes, in `src/lint/`. Codes are stable, because scripts and suppressions rely on them. Each code has an
- * example in `docs/problems/`, which is also its test.
+ * example in `docs/problems/`. The tests check this example.
  */
 export const STAGE_CODE_GROUPS = {
   'The file': {
     'too-large': error('A file is larger than 1 MB.'),
     'not-utf8': error('A file is not valid UTF-8.'),
     'control-character': error('A file contains a control character.'),
-    'symbolic-link': error('A file is a symbolic link. Symbolic links are not followed.'),
+    'symbolic-link': error('A file is a symbolic link.'),
     'wrong-ending': error('A page file ends in .yml instead of .yaml.'),
     'bad-name': error('The name of a file or folder cannot be part of a page address.'),
   },
@@ -33,7 +33,7 @@ export const STAGE_CODE_GROUPS = {
     directive: error('A file starts with a directive (%).'),
     'several-documents': error('A file contains several documents, separated by ---.'),
     'too-deep': error(
-      'Fields are nested more than 64 levels deep, or the quotes and lists in a text more than 16.',
+      'Fields are nested more than 64 levels deep, or quotes and lists in a text more than 16 levels.',
     ),
     'too-many-keys': error('A group has more than 1,000 fields.'),
     'too-many-parts': error(
@@ -83,13 +83,13 @@ export const STAGE_CODE_GROUPS = {
     'empty-download': error('A PDF document has no content.'),
     'draw-failed': error('A block could not be rendered.'),
     'heading-order': warning(
-      'Headings skip a level, or a page does not start with its main heading, or has several.',
+      'A heading skips a level, or the page does not start with its main heading, or it has several main headings.',
     ),
     'placeholder-address': warning('An address is a placeholder that must be replaced before launch.'),
   },
 } as const satisfies Record<string, Record<string, CodeMeaning>>;
 
-/** All codes of `STAGE_CODE_GROUPS`, without the sections. */
+/** All codes of `STAGE_CODE_GROUPS` in one object, not grouped by section. */
 export const STAGE_CODES = {
   ...STAGE_CODE_GROUPS['The file'],
   ...STAGE_CODE_GROUPS.YAML,

@@ -16,9 +16,9 @@ export interface Problem {
   column: number;
   endLine: number;
   endColumn: number;
-  /** What is wrong, in one sentence. */
+  /** Describes the problem in one sentence. */
   message: string;
-  /** How to fix it. */
+  /** How to fix the problem. */
   hint?: string;
   /**
    * The line with the problem and the line before it, with carets under the range. Omitted if the problem concerns a
@@ -74,7 +74,7 @@ export function problemOf(file: string, finding: Finding | RatedFinding): Proble
 const severityOf = (finding: Finding | RatedFinding): Severity =>
   'severity' in finding ? finding.severity : STAGE_CODES[finding.code].severity;
 
-/** Makes the sentences of a finding safe to print, and shortens long quotations in them. */
+/** Makes the message and the hint of a finding safe to print, and shortens long quotations in both. */
 const legible = ({ code, message, hint }: Finding | RatedFinding) => ({
   code,
   message: shortened(message),
@@ -83,18 +83,18 @@ const legible = ({ code, message, hint }: Finding | RatedFinding) => ({
 
 function shortened(sentence: string): string {
   const cut = escapeControls(sentence).replace(/"([^"]{80})[^"]{20,}"/g, (_, start: string) => `"${start}…"`);
-  // A quotation that contains quotes may still be long.
+  // Quotations that contain other quotations are not shortened above, so the sentence may still be too long.
   return cut.length > MAX_LENGTH ? `${cut.slice(0, MAX_LENGTH / 2)}…${cut.slice(-MAX_LENGTH / 4)}` : cut;
 }
 
 /** The maximum length of a sentence, in characters. */
 const MAX_LENGTH = 600;
 
-/** Whether the problems make a build fail. Errors always do; warnings do only with `strict`. */
+/** Whether the problems make a build fail. An error always makes a build fail; a warning does so only with `strict`. */
 export const isFatal = (problems: Problem[], strict: boolean) =>
   strict ? problems.length > 0 : problems.some(({ severity }) => severity === 'error');
 
-/** Sorts problems by file and position. The result does not depend on the order in which they were found. */
+/** Sorts problems by file and position. The result does not depend on the order in which the problems were found. */
 export function sortProblems(problems: Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>

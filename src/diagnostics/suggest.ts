@@ -16,13 +16,13 @@ export function nearest(unknown: string, known: Iterable<string>): string | unde
   return best;
 }
 
-/** Returns `Did you mean "title"?`, or `otherwise` if no known name is near. */
+/** Returns `Did you mean "title"?`, or `otherwise` if no known name is similar. */
 export function didYouMean(unknown: string, known: Iterable<string>, otherwise?: string): string | undefined {
   const name = nearest(unknown, known);
   return name === undefined ? otherwise : `Did you mean "${name}"?`;
 }
 
-/** Returns the values as `"a", "b" or "c"`. */
+/** Joins the values for a sentence: `"a", "b" or "c"`. */
 export function oneOf(values: readonly unknown[], word = 'or'): string {
   const quoted = values.map((value) => (typeof value === 'string' ? `"${value}"` : String(value)));
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`;

@@ -30,7 +30,9 @@ interface Entry {
   categories: { id: string; name: string }[];
 }
 
-/** Returns the feeds of a site. Returns none if the site has no articles or lacks the setting `articles: feed`. */
+/**
+ * Returns the feeds of a site. Returns none if the site has no articles, or if the setting `articles: feed` is missing.
+ */
 export function feeds(loaded: FeedSource, site: Site): EmittedFile[] {
   const feed = feedOf(loaded, site);
   return feed
@@ -85,7 +87,7 @@ function leadOf({ blocks }: Page, annotations: FeedSource['annotations']): Html 
   return undefined;
 }
 
-/** Makes the URLs of the links in HTML absolute. */
+/** Replaces each link address in the HTML with an absolute URL. */
 const absolute = (html = '' as Html, site: string, route: string): string =>
   html.replaceAll('href="/', `href="${site}/`).replaceAll('href="#', `href="${site}${route}#`);
 
@@ -117,8 +119,8 @@ function atomOf(feed: Feed): string {
 }
 
 /**
- * Returns an RSS 2.0 feed (https://www.rssboard.org/rss-specification). RSS requires an email address in `author`, so
- * the author's name is in `dc:creator`.
+ * Returns an RSS 2.0 feed (https://www.rssboard.org/rss-specification). In RSS, `author` must be an email address. The
+ * author's name is therefore in `dc:creator`.
  */
 function rssOf(feed: Feed): string {
   const items = feed.entries.map(({ title, url, published, summary, categories }) =>

@@ -3,10 +3,15 @@ import type { SearchSection } from '../model/protocol.ts';
 
 /** Elements whose content is not part of the text: code, controls and navigation. */
 const IGNORED = 'script style template noscript svg video nav form select dialog sup'.split(' ');
-/** Elements that do not separate words. */
-const INLINE = 'a abbr b button code del em i mark s strong sub u wbr'.split(' ');
+/** Elements that do not separate words: inline elements, and elements that are not part of the visible text. */
+const INLINE = (
+  'a abbr b bdi bdo button cite code data del dfn em i ins kbd mark q s samp small strong sub sup time u var ' +
+  'wbr dialog noscript script style svg template'
+).split(' ');
+/** Elements with one of these attributes do not separate words either. */
+const INLINE_ATTRIBUTES = ['data-bound', 'hidden', 'popover'];
 const HEADING = /^h[23]$/;
-/** Matches an id from the content. React's generated ids have a different form. */
+/** Matches an id from the content, but not an id that React generates. */
 const AUTHORED_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 interface OpenElement {
@@ -17,9 +22,10 @@ interface OpenElement {
 }
 
 /**
- * Returns the sections of a document's `main` element as plain text. A section starts at an `h2` or `h3`. Its anchor is
- * the id of the heading. If the heading has no id, the anchor is the id of the answer that the heading opens (in a
- * `details` element), or else the id of the closest ancestor that has one.
+ * Returns the sections of a document's `main` element as plain text, with one line for each text block. A section
+ * starts at an `h2` or `h3`. The anchor of the section is the id of this heading. A heading without an id may be the
+ * question in a `details` element: then the anchor is the id of the answer. Otherwise, the anchor is the id of the
+ * closest ancestor that has one.
  */
 export function sectionsOf(html: string): SearchSection[] {
   const collector = new SectionCollector();
@@ -34,31 +40,39 @@ export function sectionsOf(html: string): SearchSection[] {
 
 export const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** Collapses the spaces of each line, and removes empty lines. */
+const collapseLines = (text: string): string =>
+  text
+    .split('\n')
+    .map(collapseSpace)
+    .filter((line) => line !== '')
+    .join('\n');
+
 class SectionCollector {
   private readonly found: SearchSection[] = [{ heading: '', text: '' }];
   private readonly elements: OpenElement[] = [];
   /** The sections whose heading contains a link to another page, as the headings of cards do. */
   private readonly cards = new Set<SearchSection>();
-  /** The `details` element that contains the last heading. Set until the id of its answer is found. */
+  /** The `details` element whose `summary` contains the last heading; undefined once the id of the answer is found. */
   private details: OpenElement | undefined;
 
   open(name: string, attributes: Record<string, string>): void {
     const { id } = attributes;
-    const isInline = INLINE.includes(name) || 'data-bound' in attributes;
+    const isInline = INLINE.includes(name) || INLINE_ATTRIBUTES.some((attribute) => attribute in attributes);
     if (this.isRead()) {
-      if (!isInline) this.add(' ');
+      if (!isInline) this.add('\n');
       this.startElement(name, id);
     }
     this.elements.push({ name, id, isInline, isIgnored: isIgnored(name, attributes) });
   }
 
   text(text: string): void {
-    if (this.isRead()) this.add(text);
+    if (this.isRead()) this.add(text.replace(/\s+/g, ' '));
   }
 
   close(): void {
     const closed = this.elements.pop();
-    if (this.isRead() && !closed?.isInline) this.add(' ');
+    if (this.isRead() && !closed?.isInline) this.add('\n');
   }
 
   sections(): SearchSection[] {
@@ -67,7 +81,7 @@ class SectionCollector {
       .map((section) => ({
         ...section,
         heading: collapseSpace(section.heading),
-        text: collapseSpace(section.text),
+        text: collapseLines(section.text),
       }));
   }
 
@@ -107,7 +121,9 @@ class SectionCollector {
   }
 }
 
-/** Whether the text of an element is ignored. The text of a button is read only if the button is a glossary term. */
+/**
+ * Whether the text of an element is ignored. The text of a button is ignored too, unless the button is a glossary term.
+ */
 function isIgnored(name: string, attributes: Record<string, string>): boolean {
   return (
     IGNORED.includes(name) ||

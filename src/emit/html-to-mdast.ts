@@ -6,8 +6,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
 /**
- * Removes elements that only a rendered page needs: explanations of terms and links back from footnotes. Renames the
- * elements of footnotes and callouts, so that they get their own handlers.
+ * Removes elements that only a rendered page needs: explanations of terms, and the links from footnotes back to the
+ * text. Renames the elements of footnotes and callouts, so that each gets its own handler.
  */
 const prepareElements = () => (tree: HtmlRoot) =>
   visit(tree, 'element', (element, index, parent) => {
@@ -24,7 +24,7 @@ const prepareElements = () => (tree: HtmlRoot) =>
     return undefined;
   });
 
-/** Returns the title of a callout: `Tip` and `Try it` become `Tip: Try it`. */
+/** Returns the title of a callout, with a colon after its kind: `Tip` and `Try it` become `Tip: Try it`. */
 function calloutTitle([kind, ...title]: ElementContent[]): Element {
   const separator: ElementContent[] = title.length > 0 ? [{ type: 'text', value: ':' }] : [];
   return { type: 'element', tagName: 'strong', properties: {}, children: [kind!, ...separator, ...title] };
@@ -45,7 +45,7 @@ const handlers: Options['handlers'] = {
       })),
 };
 
-/** Returns the footnote for an id or for a link to it: `fn-name`, `#fn-name`. */
+/** Returns the footnote with this id. The id may also be given as a link: `fn-name` or `#fn-name`. */
 function footnoteOf(id: unknown): Pick<FootnoteReference, 'identifier' | 'label'> {
   const name = decodeURI(String(id).replace(/^#?fn-/, ''));
   return { identifier: name, label: name };
@@ -67,10 +67,7 @@ const PIECE = new RegExp(
   'uy',
 );
 
-/**
- * Returns the nodes of a line that consists of text and of elements that contain only text; undefined for any other
- * HTML.
- */
+/** Parses a line without nested elements. Returns undefined for any other HTML. */
 function parseLine(html: string): PhrasingContent[] | undefined {
   if (/ {2}|^ | $/.test(html)) return undefined;
   const phrases: PhrasingContent[] = [];
@@ -92,8 +89,8 @@ function parseLine(html: string): PhrasingContent[] | undefined {
 }
 
 /**
- * Converts the HTML of a text to Markdown nodes. Most texts are one line without nested elements. They skip the parser,
- * which is slow.
+ * Converts the HTML of a text to Markdown nodes. Uses the slow parser only for texts with several lines or nested
+ * elements.
  */
 export function fromHtml(html: string): RootContent[] {
   if (!/[<&]/.test(html)) return [{ type: 'paragraph', children: [{ type: 'text', value: html }] }];

@@ -28,7 +28,9 @@ import {
 interface Context {
   /** The schema files by name, including the one for the union of all blocks. */
   schemas: Record<string, Schema>;
-  /** The name of the schema file that contains the value's schema. A `$ref` in the schema is relative to this file. */
+  /**
+   * The name of the schema file that contains the value's schema. Each `$ref` in the schema is relative to this file.
+   */
   file: string;
   /** The level of the next heading. */
   level: number;
@@ -39,13 +41,14 @@ type Data = Record<string, unknown>;
 
 const processor = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' });
 
-/** Fields whose value is the title of the group that contains them. */
+/** The names of fields that contain the title of their group. */
 const NAMES = ['heading', 'title', 'name', 'question'];
 
 /**
- * Returns a page as Markdown with absolute URLs. One rule applies to all blocks: their fields are written in the order
- * of the schema. A title becomes a heading, or starts a list item if the text after it is short. Short texts share a
- * line. Texts with a default are labels of the interface and are left out.
+ * Returns a page as Markdown with absolute URLs. The same rules apply to all blocks. Fields are written in the order of
+ * the schema. A title becomes a heading, or starts a list item if the text after the title is short. Short texts share
+ * a line. Two kinds of text are left out: UI labels, which have a default in the schema, and codes, for example the
+ * code of a currency.
  * @param schemas the schema files by name, including the one for the union of all blocks
  */
 export function pageMarkdown(page: Page, site: Site, schemas: Record<string, Schema>): string {
@@ -83,8 +86,15 @@ function write(schema: Schema, value: unknown, context: Context): RootContent[] 
   if (isAction(value)) return [line(link(value.to.href, value.label))];
   if (Array.isArray(value)) return writeList(target.items, value, { ...context, file });
   if (typeof value === 'object') return writeGroup(target, value as Data, { ...context, file });
-  return typeof value === 'string' && !target.enum && !('const' in target) ? [line(text(value))] : [];
+  return typeof value === 'string' && isText(schema, target) ? [line(text(value))] : [];
 }
+
+/**
+ * Whether a string is text for readers. A choice from a list is not text. A string whose field has a pattern of its own
+ * is a code, not text.
+ */
+const isText = (schema: Schema, target: Schema): boolean =>
+  !target.enum && !('const' in target) && schema.pattern === undefined;
 
 function writeGroup(schema: Schema, data: Data, context: Context): RootContent[] {
   const fields: Record<string, Schema> = schema.properties;
@@ -119,7 +129,8 @@ const resolve = (schema: Schema, { schemas, file }: Context): Target =>
   schema.$ref ? followReference(schemas, schema.$ref, file) : { schema, file };
 
 /**
- * Whether a field is content. A text with a default is a label of the interface, unless the site supplies its value.
+ * Whether a field is content. A field with a default in its schema is only a UI label, unless its value comes from the
+ * site's data.
  */
 function isContent(schema: Schema, context: Context): boolean {
   const { kind } = resolve(schema, context);
@@ -130,8 +141,7 @@ const isAction = (value: unknown): value is { label: string; to: Link } =>
   typeof value === 'object' && value !== null && 'label' in value && 'to' in value;
 
 /**
- * Whether a value is a group of fields other than a link. The texts of a group do not share a line with texts outside
- * it.
+ * Whether a value is a group of fields, but not a link. The texts of such a group do not share a line with other texts.
  */
 const isGroup = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isAction(value);

@@ -2,8 +2,8 @@ import type { Redirect } from '../model/page.ts';
 
 /**
  * Returns the redirects in the `_redirects` format of Netlify and Cloudflare Pages, one per line. The status is 301 or
- * 302, because not every host supports 308 and 307. Both `/old` and `/old/` are listed, because hosts differ in whether
- * one matches the other.
+ * 302, because not every host supports 308 and 307. Both `/old` and `/old/` are listed, because some hosts treat the
+ * two as different addresses.
  */
 export const redirectsFile = (redirects: Redirect[]): string =>
   redirects
@@ -22,8 +22,8 @@ export function parseRedirects(text: string): Redirect[] {
 }
 
 /**
- * Returns the `Location` header for a request: the target of the redirect, with the query of the request unless the
- * target has its own.
+ * Returns the `Location` header for a request. The header contains the target of the redirect. If the target has no
+ * query, the query of the request is added.
  */
 export function locationOf({ to }: Redirect, query: string): string {
   const address = encodeTarget(to);

@@ -4,8 +4,8 @@ import { NOT_FOUND } from '../model/routes.ts';
 import { collapseSpace, sectionsOf } from './html-sections.ts';
 
 /**
- * A section that occurs on this many pages is boilerplate and is left out, because a search for its words should not
- * find all those pages.
+ * A section that occurs on this many pages or more is boilerplate and is left out. Otherwise, a search for its words
+ * would find all these pages.
  */
 const BOILERPLATE_PAGES = 3;
 
@@ -22,7 +22,7 @@ function toSearchPage({ route, article, ...page }: Page, html: string): SearchPa
   const [title, description] = [collapseSpace(page.title), collapseSpace(page.description)];
   const [{ text, ...top }, ...rest] = sectionsOf(html) as [SearchSection, ...SearchSection[]];
   const afterTitle = text.startsWith(title) ? text.slice(title.length).trimStart() : text;
-  const sections = [{ ...top, text: `${description} ${afterTitle}`.trim() }, ...rest];
+  const sections = [{ ...top, text: `${description}\n${afterTitle}`.trim() }, ...rest];
   return { route, title, categories: article?.categories ?? [], sections };
 }
 

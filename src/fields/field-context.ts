@@ -15,16 +15,16 @@ export interface PrepareOptions {
   booking: string | undefined;
   words: TextWords;
   pictures: Pictures;
-  /** Explains glossary terms in articles. Missing if the site has no glossary. */
+  /** Explains glossary terms in articles. Undefined if the site has no glossary. */
   glossary: Explainer | undefined;
 }
 
-/** A page or an anchor that must exist because a link leads to it. */
+/** A page or an anchor that must exist, because a link leads to it. */
 export interface Reference extends Pick<ParsedLink, 'route' | 'anchor'> {
   range: Range;
 }
 
-/** The id of a heading in a text. It comes from the text, not from an `id` field. */
+/** The id of a heading in a text. Such an id is made from the text; authors do not write it in an `id` field. */
 export interface HeadingId {
   path: Path;
   namedBy: NamedBy;
@@ -54,7 +54,7 @@ export interface FieldContext {
   imageSize: ImageSize;
   /** Whether the file is an article. */
   isArticle: boolean;
-  /** Returns the range of the field in the file, or of a part of its value. */
+  /** Returns the range of the field, or of a part of its value, in the file. */
   rangeOf(...part: Path): Range;
   /** Converts a range in the field's text to a range in the file. */
   rangeInText(part: Range): Range;

@@ -1,7 +1,7 @@
 /**
- * Field kinds. A field kind is a definition in `schema/defs.json` whose values need their own code to be checked,
- * prepared or written as Markdown. Each field kind has a file in `kinds/` and a line in `kinds.ts`. Its definition has
- * the same name and the annotation `fieldKind`.
+ * Field kinds. A field kind is a definition in `schema/defs.json` that needs its own code to check values, to prepare
+ * them, or to write them as Markdown. Each field kind has a file in `kinds/` and a line in `kinds.ts`. Its definition
+ * has the same name and the annotation `fieldKind`.
  */
 import type { RootContent } from 'mdast';
 import type { Finding } from '../diagnostics/problem.ts';
@@ -20,11 +20,11 @@ interface CommonFieldKind<Prepared> {
    */
   type?: string;
   /**
-   * Whether the site supplies the value. A field with a default in the schema normally counts as a UI label; a derived
-   * field does not.
+   * Whether the value comes from the site's data, not from the author. Normally, a field with a default in the schema
+   * counts as a UI label. A derived field counts as content, even with a default.
    */
   derived?: boolean;
-  /** Returns the Markdown nodes for a prepared value, for the page's Markdown version. */
+  /** Converts a prepared value to nodes of the page's Markdown version. */
   toMarkdown(value: Prepared, tools: MarkdownTools): RootContent[];
 }
 
@@ -36,20 +36,23 @@ interface Sampled {
   generate?(random: Random, site: SampleSite): unknown;
 }
 
-/** A field kind whose values are prepared from their own file alone. */
+/** A field kind whose values depend only on the file that contains them. */
 export interface FileFieldKind<Prepared = unknown> extends CommonFieldKind<Prepared>, Sampled {
   stage: 'file';
   /** Returns the prepared value. An invalid value is returned unchanged, because validation has reported it. */
   prepare(value: unknown, context: FieldContext): unknown;
 }
 
-/** A field kind whose values are completed for each page that shows them, once all pages are known. */
+/**
+ * A field kind whose values depend on other pages. Once all pages are known, each value is completed separately for
+ * each page that shows the field.
+ */
 export interface SiteFieldKind<Written = unknown, Prepared = unknown>
   extends CommonFieldKind<Prepared>, Sampled {
   stage: 'site';
   /** Returns the problems with a value, each with its path inside the value. */
   check?(written: Written, wrongArticle: WrongArticle): { path: Path; finding: Finding }[];
-  /** Returns the routes of the pages that the field links to. */
+  /** Returns the routes of the pages to which the field links. */
   linksTo?(written: Written, articles: ArticleIndex): string[];
   /** Returns the completed value. @param route the route of the page that shows the field */
   complete(written: Written, articles: ArticleIndex, route: string): Prepared | undefined;
@@ -68,12 +71,12 @@ export interface GroupFieldKind<Value = unknown> extends CommonFieldKind<Value> 
   stage: 'group';
 }
 
-/** Returns the problem with a route that must belong to an article; undefined if it does. */
+/** Returns the problem if the page with this route is not an article; otherwise undefined. */
 export type WrongArticle = (route: string) => Finding | undefined;
 
-/** The articles of a site, for field kinds that need them to complete their values. */
+/** The articles of a site. Some field kinds need them to complete their values. */
 export interface ArticleIndex {
-  /** Returns the articles with these routes. Without routes, returns all articles, the newest first. */
+  /** Returns the articles with these routes. If the list is empty, returns all articles, the newest first. */
   list(routes: string[]): ArticleCard[];
   /** Returns the header of the article with this route. */
   head(route: string): ArticleHead | undefined;
@@ -82,7 +85,8 @@ export interface ArticleIndex {
 }
 
 /**
- * The functions of the Markdown writer. They are passed in so that `check` does not load the writer, which takes 70 ms.
+ * The functions that write Markdown. Field kinds receive them as a parameter. If field kinds imported these functions,
+ * `check` would take 70 ms longer, although it writes no Markdown.
  */
 export interface MarkdownTools {
   fromHtml(html: string): RootContent[];

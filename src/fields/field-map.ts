@@ -3,12 +3,12 @@ import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../yaml/parse.ts';
 import { FIELD_KINDS, type FieldKindName, followReference, type KindNameOf } from './registry.ts';
 
-/** The names of the field kinds whose values are prepared as a whole. */
+/** The names of all field kinds except groups. The fields of a group are prepared one by one instead. */
 export type PreparedKindName = Exclude<FieldKindName, KindNameOf<'group'>>;
 
 /**
  * Returns the prepared value of a field. `imageSize` is the layout size of the field's pictures, if a schema defines
- * it.
+ * this size.
  */
 export type FieldVisitor = (
   kind: PreparedKindName,
@@ -18,19 +18,19 @@ export type FieldVisitor = (
 ) => unknown;
 
 /**
- * Copies data and replaces the value of each field that has a field kind with the result of `visit`. If some data does
- * not match the schema, the rest is still processed, so that one mistake does not hide another.
+ * Copies data. For each field that has a field kind, the copy contains the result of `visit` instead of the value. If
+ * some data does not match the schema, the rest is still processed, so that one mistake does not hide another.
  */
 export type FieldMap = (data: unknown, visit: FieldVisitor, path: Path) => unknown;
 
-/** The field map for data that has no field kinds. */
+/** The field map of a schema in which no field has a field kind. */
 const UNCHANGED: FieldMap = (data) => data;
 
 /**
- * Compiles schemas to field maps. Parts of a schema without field kinds are skipped, so that they cost no time. Throws
- * if a definition has an unknown field kind.
+ * Compiles schemas to field maps. To save time, a field map skips the parts of a schema that have no field kinds.
+ * Throws if a definition has an unknown field kind.
  * @param schemas all schema files by name
- * @returns a function from the name of a schema file to the field map for that schema
+ * @returns a function that takes the name of a schema file and returns the field map of that schema
  */
 export function createFieldMaps(schemas: Record<string, Schema>): (file: string) => FieldMap {
   const compiled = new Map<Schema, FieldMap>();
@@ -89,7 +89,10 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
 
 const isPrepared = (kind: FieldKindName): kind is PreparedKindName => FIELD_KINDS[kind].stage !== 'group';
 
-/** If nested schemas define a size, the outermost one applies, because it knows the layout best. */
+/**
+ * If several nested schemas define a picture size, the outermost size applies, because the outer schema knows the
+ * layout best.
+ */
 function mapPictures(imageSize: ImageSize | undefined, map: FieldMap): FieldMap {
   if (!imageSize || map === UNCHANGED) return map;
   return (data, visit, path) => map(data, (kind, value, at) => visit(kind, value, at, imageSize), path);

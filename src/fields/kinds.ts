@@ -9,6 +9,7 @@ export { link } from './kinds/links/link.ts';
 export { icon } from './kinds/media/icon.ts';
 export { media } from './kinds/media/media.ts';
 export { picture } from './kinds/media/picture.ts';
+export { video } from './kinds/media/video.ts';
 export { articleHead } from './kinds/site/article-head.ts';
 export { articleList } from './kinds/site/article-list.ts';
 export { relatedArticles } from './kinds/site/related-articles.ts';

@@ -8,7 +8,7 @@ export const BOOKING = 'booking';
 
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** A link, with the page and the anchor that must exist for it. */
+/** A parsed link. `route` and `anchor` name the page and the anchor that must exist, so that the link works. */
 export interface ParsedLink {
   link: Link;
   /** The route that must exist. Not set for an anchor on the same page or for an external address. */
@@ -36,7 +36,7 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
   if (/\s/.test(text)) return badLink(text, 'Replace each space with %20.');
   if (text === BOOKING) {
     return booking === undefined
-      ? badLink(text, 'Set the booking page in _site.yaml (booking: url: https://…).')
+      ? badLink(text, 'Set the address of the booking page under "booking: url" in _site.yaml.')
       : { link: { href: booking, kind: 'booking' } };
   }
   if (text === '#') return badLink(text, 'Write the anchor after the #, for example #costs.');
@@ -50,8 +50,8 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
 }
 
 /**
- * Whether a link could run code or lead somewhere else than it seems to. Browsers remove tabs, line breaks and control
- * characters from an address, and read a backslash as a slash (WHATWG URL, section 4.4).
+ * Whether a link could run code or lead to a different address than it seems to. Browsers remove tabs, line breaks and
+ * control characters from an address, and read a backslash as a slash (WHATWG URL, section 4.4).
  */
 function isUnsafe(text: string): boolean {
   const stripped = Array.from(text)

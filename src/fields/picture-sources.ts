@@ -9,15 +9,15 @@ export interface PictureSources {
 }
 
 /**
- * The widths of the output files, in pixels. Each width is about 1.5 times the previous one. A smaller step would not
- * save enough to justify another file.
+ * The widths of the output files, in pixels. Each width is about 1.5 times the previous one. If the steps were smaller,
+ * the bytes saved would not justify the additional files.
  */
 const WIDTHS = [160, 240, 320, 480, 720, 1080, 1600, 2400];
 
 /** The maximum number of device pixels per CSS pixel. A higher number makes no visible difference. */
 const DENSITY = 2;
 
-/** Picture format → the format for browsers that support neither AVIF nor WebP. */
+/** For each picture format, the format for browsers that support neither AVIF nor WebP. */
 const FALLBACK = { png: 'png', gif: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'webp' } as const;
 
 /** Selects the widths and formats in which a picture is written, depending on its size in the layout. */
@@ -70,7 +70,7 @@ function scaled(
 }
 
 /**
- * Returns the widths that a picture is scaled to, in pixels. No width is larger than the picture itself or than the
+ * Returns the widths to which a picture is scaled, in pixels. No width is larger than the picture itself or than the
  * largest width that its layout can show.
  * @param own the width of the picture, in pixels
  * @param maxWidth the largest width in the layout, in CSS pixels
@@ -78,9 +78,12 @@ function scaled(
 export function widthsOf(own: number, maxWidth: number): number[] {
   const widest = Math.min(own, maxWidth * DENSITY);
   const least = Math.min(320, maxWidth);
-  // A width just below the largest width does not justify another file.
+  // A width just below the largest one is left out, because it does not justify another file.
   return [...WIDTHS.filter((width) => width >= least && width < widest / 1.2), widest];
 }
 
-/** Returns the number of pixels at which a picture is sharp on every screen. @param shown its width in CSS pixels */
+/**
+ * Returns how wide a picture must be, in pixels, so that it is sharp on every screen.
+ * @param shown the width on the page, in CSS pixels
+ */
 export const sharpWidth = (shown: number): number => shown * DENSITY;

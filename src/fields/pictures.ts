@@ -12,7 +12,7 @@ export interface FoundPicture {
   findings: Finding[];
 }
 
-/** The file size in bytes from which a picture gets a warning. */
+/** A picture gets a warning if its file has more bytes than this. */
 const HEAVY = 500_000;
 
 /** Finds a picture in `_media`, for a picture field or a Markdown text. */

@@ -9,7 +9,9 @@ export interface Prepared extends CollectedData {
   data: unknown;
   /** The fields to complete once all pages are known. */
   deferred: DeferredField[];
-  /** The paths of the fields that name a shared file. The blocks of that file replace them. */
+  /**
+   * The paths of the fields that contain the name of a shared file. The blocks of the shared file replace these fields.
+   */
   includes: Path[];
 }
 

@@ -6,19 +6,19 @@ export const FIELD_KINDS = kinds satisfies Record<string, FieldKind>;
 
 export type FieldKindName = keyof typeof FIELD_KINDS;
 
-/** The names of the field kinds of one stage. */
+/** The names of the field kinds that are processed in one stage. */
 export type KindNameOf<Stage extends FieldKind['stage']> = {
   [Name in FieldKindName]: (typeof FIELD_KINDS)[Name]['stage'] extends Stage ? Name : never;
 }[FieldKindName];
 
-/** Returns the field kind with this name, for code that works with every stage. */
+/** Returns the field kind with this name. The return type covers the field kinds of all stages. */
 export const fieldKindOf = (name: FieldKindName): FieldKind => FIELD_KINDS[name];
 
 const NAMES = Object.keys(FIELD_KINDS) as FieldKindName[];
 
 /**
- * Field kind → the TypeScript type of its prepared values. Contains only the field kinds that define this type
- * themselves.
+ * The TypeScript types of prepared values, by the name of the field kind. Contains only the field kinds that define
+ * this type themselves.
  */
 export const PREPARED_TYPES: Record<string, string> = Object.fromEntries(
   NAMES.flatMap((name) => {
@@ -27,10 +27,10 @@ export const PREPARED_TYPES: Record<string, string> = Object.fromEntries(
   }),
 );
 
-/** The part of a schema that a `$ref` points to. */
+/** The part of a schema to which a `$ref` points. */
 export interface Target {
   schema: Schema;
-  /** The name of the schema file that contains it. */
+  /** The name of the schema file that contains this part. */
   file: string;
   kind?: FieldKindName;
 }
@@ -50,7 +50,7 @@ export function followReference(schemas: Record<string, Schema>, ref: string, fr
   return { schema, file, kind: kindOf(steps.at(-1)!) };
 }
 
-/** Throws if the field kinds differ from the definitions that have the annotation `fieldKind`. */
+/** Throws if the field kinds in `kinds.ts` and the definitions with the annotation `fieldKind` are not the same. */
 export function checkFieldKinds(defs: Schema): void {
   const definitions: Record<string, Schema> = defs.definitions;
   for (const [name, definition] of Object.entries(definitions))

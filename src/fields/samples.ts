@@ -1,4 +1,4 @@
-/** The files, links and ids of a test site that generated values may use. */
+/** The files, links and ids of a test site. Generated values may use them. */
 export interface SampleSite {
   /** Valid links; the first one is the home page. */
   links: readonly string[];

@@ -22,7 +22,8 @@ export function textContext(field: FieldContext): MarkdownContext {
 const ALT_IN_TEXT = 'Describe it in the brackets: ![A risk register with three lines](register.svg).';
 
 /**
- * Returns the Markdown context of a long text. Its headings get ids. In an article, it also explains glossary terms.
+ * Returns the Markdown context of a long text. With this context, headings get ids. In an article, glossary terms are
+ * explained too.
  */
 export function longTextContext(field: FieldContext): MarkdownContext {
   const { options, found, path, isArticle, rangeInText } = field;

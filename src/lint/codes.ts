@@ -6,7 +6,7 @@ import { unneededSuppression } from './suppressions.ts';
 
 type LintCode = (typeof rules)[keyof typeof rules]['code'] | (typeof unneededSuppression)['code'];
 
-/** The code of any problem, found by a lint rule or by another stage. */
+/** The code of any problem, whether a lint rule or another stage finds the problem. */
 export type ProblemCode = StageCode | LintCode;
 
 const LINT_CODES = Object.fromEntries(
@@ -32,7 +32,7 @@ function codesOf(topic: (typeof TOPICS)[number]): ProblemCode[] {
   return codes.filter((code) => !(code in STAGE_CODES));
 }
 
-/** The codes that a file may suppress: those of warnings, in alphabetical order. */
+/** The codes that a file may suppress, in alphabetical order: all warnings, but no errors. */
 export const SUPPRESSIBLE_CODES: ProblemCode[] = (Object.keys(CODES) as ProblemCode[])
   .filter((code) => CODES[code].severity === 'warning')
   .toSorted();

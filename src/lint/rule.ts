@@ -21,21 +21,21 @@ export const TOPICS = [
  * `rules.ts`.
  */
 export interface Rule {
-  /** Must not change, because suppressions and scripts rely on it. */
+  /** Must not change, because suppressions and scripts rely on this code. */
   code: string;
   severity: Severity;
   /** Describes the problem in one sentence, for the documentation. */
   means: string;
   topic: (typeof TOPICS)[number];
   /**
-   * `whole-site`: the rule runs only if every file of the site is valid, because an invalid file may use something that
-   * seems to be unused.
+   * `whole-site`: the rule runs only if all files of the site are valid. Otherwise, content that only an invalid file
+   * uses would be reported as unused.
    */
   needs?: 'whole-site';
   check(context: LintContext, report: RuleReporter): void;
 }
 
-/** A finding of a rule. Its code and severity are those of the rule. */
+/** A finding of a rule. The rule determines the code and the severity. */
 export interface RuleFinding {
   /** Describes the problem in one sentence. */
   message: string;
@@ -56,11 +56,13 @@ export interface LintContext {
   site: LinkedSite;
   /** The valid pages, sorted by route. */
   pages: LintPage[];
-  /** The launch tasks in the schema of the site file. Each comes with the path of the setting that it concerns. */
+  /** The launch tasks in the schema of the site file, each with the path of its setting. */
   launchTasks: [path: string[], task: LaunchTask][];
   siteSchema: Schema;
   /** The names of the files in `_media`. */
   media: string[];
+  /** The day of the build in UTC, as YYYY-MM-DD. */
+  today: string;
   /** The Git history, if there is one. */
   history: History | undefined;
 }

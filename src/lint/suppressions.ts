@@ -2,7 +2,7 @@ import type { StageCode } from '../diagnostics/codes.ts';
 import { type Problem, problemAt } from '../diagnostics/problem.ts';
 import type { SiteFiles } from '../site/site-file.ts';
 
-/** Reported for a `silence:` entry that suppresses nothing. */
+/** The warning about a `silence:` entry that suppresses nothing. */
 export const unneededSuppression = {
   code: 'unneeded-silence',
   severity: 'warning',

@@ -22,7 +22,10 @@ type Callout = (typeof CALLOUTS)[number];
 type Directive = ContainerDirective | LeafDirective;
 type Content = BlockContent | DefinitionContent;
 
-/** The parser extension for `:::name`. It does not parse `:name` inside a line, because texts contain colons. */
+/**
+ * The parser extension for `:::name`. It does not parse `:name` inside a line. Otherwise, a colon in a text could be
+ * read as markup.
+ */
 export const CALLOUT_SYNTAX = {
   micromarkExtensions: [{ flow: directive().flow! }],
   fromMarkdownExtensions: [directiveFromMarkdown()],
@@ -76,7 +79,7 @@ function findMistake(node: Directive, text: string): { message: string; hint: st
 const DEFINITION_HINT =
   'Write each definition as a list item that starts with its term: - **Residual risk**: the risk that remains after all measures.';
 
-/** Returns the title in brackets and the remaining content. */
+/** Splits a callout into two parts: its title in brackets, and the rest of its content. */
 function partsOf({ children }: ContainerDirective): { label: Paragraph | undefined; body: Content[] } {
   const [first, ...rest] = children;
   const label =

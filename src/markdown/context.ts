@@ -4,13 +4,13 @@ import type { Range } from '../diagnostics/source.ts';
 import type { Link, Picture } from '../model/page.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 
-/** The labels of the interface that occur in rendered Markdown. */
+/** The names of the UI labels that occur in rendered Markdown. */
 export const TEXT_WORDS = ['tip', 'warning', 'example', 'footnotes', 'backToText'] as const;
 export type TextWords = Pick<SiteFields['words'], (typeof TEXT_WORDS)[number]>;
 
 /**
- * The source of a heading's text: `words` for the heading itself; `footnotes` for the footnotes heading, whose text is
- * a label of the site.
+ * The source of a heading's text: `words` for text in the file; `footnotes` for the footnotes heading, whose text is a
+ * UI label.
  */
 export type NamedBy = 'words' | 'footnotes';
 

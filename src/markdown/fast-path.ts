@@ -2,9 +2,9 @@ import type { Html, Link } from '../model/page.ts';
 import type { MarkdownContext } from './context.ts';
 
 /**
- * Renders a line without the parser, if its only markup is **strong**, *emphasis*, `code` and [links](/pricing). Most
- * texts are such lines, so preparing a site is several times faster this way. Returns exactly the HTML that the parser
- * would produce, or undefined for any other text.
+ * Renders a line without the parser, if its only markup is **strong**, *emphasis*, `code` and [links](/pricing).
+ * Returns exactly the HTML that the parser would produce, or undefined for any other text. Most texts are lines of this
+ * simple kind. Without this function, the preparation of a site would take several times as long.
  */
 export function simpleLineToHtml(text: string, context: MarkdownContext): Html | undefined {
   const line = text.replace(/\n$/, '');
@@ -17,11 +17,11 @@ type Piece = RegExpExecArray & {
   groups: Record<'words' | 'strong' | 'em' | 'code' | 'label' | 'to', string>;
 };
 
-/** A character that has no meaning in Markdown or HTML anywhere after the first letter of a line. */
+/** A character that has no special meaning in Markdown or HTML, except possibly at the start of a line. */
 const CHAR = String.raw`(?:[\p{L}\p{Nd} .,;!?()"'’“”–—…·→×%$€£+=#/-]|:(?= |$))`;
 /**
  * Words that begin and end with a letter or a digit. A delimiter next to a letter or digit always opens or closes
- * (CommonMark, section 6.2).
+ * emphasis (CommonMark, section 6.2).
  */
 const SPAN = String.raw`[\p{L}\p{Nd}](?:${CHAR}*[\p{L}\p{Nd}])?`;
 /** A link address without escapes and entities. It must not be protocol-relative. */
@@ -30,14 +30,14 @@ const TO = String.raw`(?:\/(?!\/)|#|https:\/\/(?=\w))[\w\/#?=.-]*|booking`;
 const PIECE = new RegExp(
   [
     `(?<words>${CHAR}+)`,
-    // Adjacent delimiters may pair differently.
+    // Excludes a delimiter next to another delimiter, because the parser may pair such delimiters differently.
     `(?<![*\`])(?:\\*\\*(?<strong>${SPAN})\\*\\*|\\*(?<em>${SPAN})\\*|\`(?<code>${SPAN})\`)(?![*\`])`,
     `(?<!!)\\[(?<label>${SPAN})\\]\\((?<to>${TO})\\)`,
   ].join('|'),
   'uy',
 );
 
-/** Matches the start of a line that is not a list, a heading or a quote. */
+/** Matches the start of a line that is neither a list, nor a heading, nor a quote. */
 const START = /^(?!\d+[.)])(?:[\p{L}\p{Nd}`[]|\*{1,2}[\p{L}\p{Nd}])/u;
 /** Matches an autolink, or spaces that the parser would remove. */
 const OTHER = /www\.| {2}| $/i;

@@ -31,7 +31,7 @@ export function checkFootnotes(
   });
   for (const { range, name } of unknownReferences(tree, text)) {
     const meant = nearest(name, footnotes.keys());
-    if (meant) used.add(meant); // so that the footnote is not reported as unused too
+    if (meant) used.add(meant); // otherwise, the footnote would be reported as unused too
     const hint = meant
       ? `Did you mean "${meant}"?`
       : `Add it on its own line: [^${name}]: The text of the footnote.`;
@@ -63,7 +63,7 @@ export function footnotesRange(tree: MarkdownRoot, text: string): Range | undefi
   return first;
 }
 
-/** Returns the references to footnotes that do not exist. The parser leaves them as text. */
+/** Returns the references to footnotes that do not exist. The parser treats such references as plain text. */
 function unknownReferences(tree: MarkdownRoot, text: string): { name: string; range: Range }[] {
   const references: { name: string; range: Range }[] = [];
   visit(tree, 'text', (node) => {
@@ -86,7 +86,7 @@ export const toHastWithFootnotes = (tree: MarkdownRoot, { words }: MarkdownConte
       words.backToText.replace('{number}', time > 1 ? `${index + 1}-${time}` : `${index + 1}`),
   }) as Root;
 
-/** Moves the footnotes out of their `section` element, so that their heading becomes one of the text's headings. */
+/** Moves the footnotes out of their `section` element, so that the footnotes heading becomes a heading of the text. */
 export function flattenFootnotes(tree: Root): void {
   const isFootnotes = (node: RootContent): node is Element =>
     node.type === 'element' && node.properties.dataFootnotes !== undefined;
@@ -105,7 +105,7 @@ function withoutMarkers(node: RootContent): RootContent {
 export const isFootnoteLink = ({ properties }: Element): boolean =>
   properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 
-/** Adds the footnotes heading as a description to each reference, because the text of a reference is only a number. */
+/** Makes the footnotes heading the description of each reference, because the reference itself shows only a number. */
 export function describeReferences(tree: Root, headingId: string): void {
   visit(tree, 'element', ({ properties }) => {
     if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [headingId];

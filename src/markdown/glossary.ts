@@ -4,12 +4,13 @@ import { slugOf } from '../model/slug.ts';
 import type { Glossary } from '../model/types.gen.ts';
 import { element } from './hast-nodes.ts';
 
-/** Explains the terms of a site's glossary in texts. */
+/** Adds explanations to the glossary terms in a text. */
 export interface Explainer {
   terms: Term[];
   /**
    * Adds a popover with an explanation to the first mention of each term.
-   * @param explained the ids of the terms that the page already explains; the ids of newly explained terms are added
+   * @param explained the ids of the terms that the page already explains. The function adds the ids of the terms that
+   * it explains in this text.
    */
   explain(tree: Root, explained: Set<string>): void;
 }
@@ -91,8 +92,8 @@ const popoverOf = ({ id, term, html }: Term, page: Glossary['page']): Element =>
   ]);
 
 /**
- * Keeps punctuation on the same line as the button that it touches, because browsers allow a line break before and
- * after a button.
+ * Keeps punctuation on the same line as the button next to it. Otherwise, browsers could break the line between the
+ * two.
  */
 function withoutBreaks(left: string, nodes: Element[], right: string): Element[] {
   if (left + right === '') return nodes;
@@ -105,8 +106,8 @@ function withoutBreaks(left: string, nodes: Element[], right: string): Element[]
 }
 
 /**
- * Returns a pattern that matches every word form as whole words, the longest first. A space in a word form matches any
- * whitespace.
+ * Returns a pattern that matches each word form, but not inside other words. Longer word forms are tried first. A space
+ * in a word form matches any whitespace.
  */
 function patternOf(forms: string[]): RegExp {
   const escaped = forms
@@ -120,11 +121,11 @@ const collapse = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').tr
 /** Normalizes case and whitespace, so that word forms can be compared. */
 const normalize = (text: string) => collapse(text).toLowerCase();
 
-/** A word form in a glossary that already belongs to an earlier term. */
+/** A word form that occurs twice in a glossary. */
 export interface DuplicateTerm {
   path: (string | number)[];
   form: string;
-  /** The earlier term with this word form. */
+  /** The term that had the word form first. */
   first: string;
 }
 

@@ -38,7 +38,7 @@ const skipped = (before: number, depth: number): Finding => ({
 /**
  * Gives each heading of level 2 or 3 an id made from its text.
  * @param headings the list to which the headings are added, in order
- * @param footnotes the range of the footnotes, whose heading is generated
+ * @param footnotes the range of the footnotes, used for the generated footnotes heading, which has no range of its own
  */
 export function addHeadingIds(
   tree: Root,

@@ -8,8 +8,9 @@ const LINES = 650;
 const ITEMS = 400;
 /** The maximum depth of nested quotes, lists and callouts. */
 const DEPTH = 16;
-/** The maximum numbers of special characters in a text (including the bars of its tables) and in a paragraph. */
+/** The maximum number of special characters in a text, including the bars of its tables. */
 const MARKS = 1500;
+/** The maximum number of special characters in a paragraph. The bars of tables do not count. */
 const MARKS_PER_PARAGRAPH = 200;
 
 /** A limit that a text exceeds, and the range where the text exceeds it. */
@@ -19,8 +20,9 @@ export interface Excess {
 }
 
 /**
- * Returns the first limit that a text exceeds. For some texts, the parsing time grows with the square of the length,
- * and the stack use grows with the depth. Within the limits, parsing takes milliseconds even in the worst case.
+ * Returns the first limit that a text exceeds. Without limits, parsing some texts would take time proportional to the
+ * square of their length, and deep nesting could exhaust the stack. Within the limits, parsing takes milliseconds even
+ * in the worst case.
  */
 export function excessOf(text: string): Excess | undefined {
   if (text.length > CHARACTERS)
@@ -51,7 +53,7 @@ interface Counts {
 const ITEM = /^[\s>]*(?:[-*+]|\d+[.)])\s/;
 const CALLOUT_START = /^[\s>]*:{3,}\w/;
 const CALLOUT_END = /^[\s>]*:{3,}\s*$/;
-/** A blank line or the start of a list item. The parser handles the text before and after it separately. */
+/** Matches a blank line or the start of a list item. Either one ends a paragraph. */
 const NEW_PARAGRAPH = /^\s*(?:$|(?:[-*+]|\d+[.)])\s)/;
 
 function count(line: string, counts: Counts): void {

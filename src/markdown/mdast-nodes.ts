@@ -22,8 +22,8 @@ export const link = (url: string, label: string): PhrasingContent => ({
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 /**
- * Returns a paragraph that consists of short texts or contains a link. It can become a list item, or be joined with
- * other short texts into one line.
+ * Returns a paragraph that is marked as short: it can become a list item, or be joined with other short texts into one
+ * line.
  */
 export const line = (...children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
@@ -61,7 +61,7 @@ export const tableRow = (cells: string[]): TableRow => ({
 export const isShort = (node: RootContent): node is Paragraph =>
   node.type === 'paragraph' && node.data?.isShort === true;
 
-/** Marks a node so that it is not joined with others into one line. */
+/** Marks a node so that it is not joined with other nodes into one line. */
 export const onOwnLine = (node: RootContent): RootContent =>
   isShort(node) ? paragraph(...node.children) : node;
 

@@ -36,7 +36,7 @@ export function resolvePictures(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** Decodes the name of a file, which the parser has percent-encoded. */
+/** Decodes a file name that the parser has percent-encoded. */
 function decodeName(address: string): string {
   try {
     return decodeURI(address);

@@ -5,8 +5,8 @@ import type { MarkdownContext } from './context.ts';
 import { rangeOf } from './node-position.ts';
 
 /**
- * The HTML that is allowed in rendered Markdown: GitHub's schema, plus figures, callouts, and attributes of links and
- * pictures.
+ * The HTML that rendered Markdown may contain: everything that GitHub allows, and also figures, callouts, and
+ * attributes of links and pictures.
  */
 export const SANITIZE_SCHEMA: SanitizeOptions = {
   ...defaultSchema,
@@ -24,10 +24,10 @@ export const SANITIZE_SCHEMA: SanitizeOptions = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
 };
 
-/** Reports HTML in Markdown. It is not rendered. */
+/** Reports HTML in Markdown. Such HTML is not rendered. */
 export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
   visit(tree, 'html', (node) => {
-    if (node.value.startsWith('</')) return; // its opening tag is reported
+    if (node.value.startsWith('</')) return; // the opening tag is reported
     const message = 'HTML is not supported in text.';
     const hint =
       'Use Markdown: **bold**, *italic*, `code` or [a link](/pricing). To show the character <, write \\<.';

@@ -21,8 +21,8 @@ import { checkTables, makeScrollable } from './tables.ts';
 interface TextData {
   context: MarkdownContext;
   /**
-   * The list to which the headings of a long text are added. Missing for other texts, which have neither heading ids
-   * nor footnotes.
+   * The list to which the headings of a long text are added. Undefined for other texts, because these have neither
+   * heading ids nor footnotes.
    */
   headings?: Heading[] | undefined;
   /** The range of the first line of the footnotes, if there are any. */
@@ -60,7 +60,7 @@ const processor = unified()
     makeScrollable(tree);
     context.explain?.(tree);
   })
-  .use(rehypeStringify, { allowDangerousHtml: true }) // needed for the explanations of terms, which are already sanitized
+  .use(rehypeStringify, { allowDangerousHtml: true }) // for explanations of terms, which are sanitized already
   .freeze();
 
 /** Converts Markdown (CommonMark with GFM and callouts) to sanitized HTML. */

@@ -10,11 +10,11 @@ export interface PictureFacts {
   /** In CSS pixels. */
   width: number;
   height: number;
-  /** The hash of the file's content. It is part of the address of each file made from the picture. */
+  /** The hash of the file's content. The address of each file that is made from the picture contains this hash. */
   hash: string;
-  /** The average color as #rrggbb. Missing if the picture has transparent parts. */
+  /** The average color as #rrggbb. Undefined if the picture has transparent parts. */
   color?: string;
-  /** Names harmful content that the file contains and that no picture needs, for example "a script". */
+  /** The kind of harmful content in the file, for example "a script". Undefined if there is none. */
   unsafe?: string;
 }
 
@@ -22,10 +22,12 @@ export interface PictureFacts {
 export interface Pictures {
   /** The paths of the files inside `_media`. */
   names: string[];
-  /** Returns the properties of a picture; undefined if the file is not a picture. */
+  /** Returns the properties of a picture, or undefined if the file is not a picture. */
   factsOf(name: string): PictureFacts | undefined;
   /** Returns the size of a file in bytes. */
   bytesOf(name: string): number;
+  /** Returns the running time of a film in seconds, or undefined if the running time is not known. */
+  secondsOf(name: string): number | undefined;
   /** Returns the address of a file that is copied unchanged, for example a video. */
   addressOf(name: string): string;
   /** Changes whenever one of the files changes. */
@@ -39,8 +41,9 @@ export interface MediaFile {
   /** The name of the source file in `_media`. */
   name: string;
   /**
-   * How the output file is made. `copy`: unchanged. `cleaned`: an SVG without its invisible content. `icons`: all icons
-   * of the site. Otherwise: a picture in the given format, scaled to a width, or cropped to a width and height.
+   * How the output file is made. `copy` copies the source file unchanged. `cleaned` removes the invisible content of an
+   * SVG. `icons` makes all icons of the site. An object makes a picture in the given format: scaled to the width, or
+   * cropped to the width and height.
    */
   as: 'copy' | 'cleaned' | 'icons' | { width: number; height?: number; format: PixelFormat };
 }

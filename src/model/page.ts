@@ -16,7 +16,7 @@ export interface Link {
   kind: 'page' | 'anchor' | 'outside' | 'booking';
 }
 
-/** A picture with its size and the addresses of the files made from it. */
+/** A picture: its size, and the addresses of the files that are made from it. */
 export interface Picture {
   /** The address of a file in a format that all browsers support. */
   src: string;
@@ -24,7 +24,7 @@ export interface Picture {
   /** In CSS pixels. */
   width: number;
   height: number;
-  /** Formats with smaller files, each in several widths. The format with the smallest files comes first. */
+  /** Formats with smaller files, each format in several widths. The format with the smallest files comes first. */
   sources?: { type: string; srcset: string }[];
   /** The `sizes` attribute. Set whenever `sources` is set. */
   sizes?: string;
@@ -34,16 +34,23 @@ export interface Picture {
   first?: boolean;
 }
 
-/** A long text, and its headings for a table of contents. */
+/** A film file. */
+export interface Video {
+  src: string;
+  /** The running time in seconds, if it is known. */
+  seconds?: number;
+}
+
+/** A long text, with a list of its headings for the table of contents. */
 export interface LongText {
   html: Html;
-  /** In reading order. */
+  /** All headings, in reading order. */
   headings: Heading[];
 }
 
 /** A heading inside a long text. */
 export interface Heading {
-  /** The anchor that links use. It is set in the text or made from the heading. */
+  /** The anchor for links to the heading. The text sets the anchor, or the anchor is made from the heading. */
   id: string;
   text: string;
   /** 2 for a section, 3 for a subsection. */
@@ -52,7 +59,7 @@ export interface Heading {
 
 /** A glossary term. */
 export interface Term {
-  /** The anchor of the term on the glossary page, made from the term. */
+  /** The anchor on the glossary page. It is made from the term. */
   id: string;
   term: string;
   /** The definition. */
@@ -62,12 +69,12 @@ export interface Term {
 /** A category of articles, declared in the site file. */
 export type Category = NonNullable<SiteFields['articles']>['categories'][number];
 
-/** The data about an article that article lists show. It is collected from the article's page. */
+/** The data that lists of articles show about one article. The build collects the data from the article's page. */
 export interface ArticleCard {
   route: string;
   title: string;
   description: string;
-  /** In minutes. */
+  /** The reading time in minutes. */
   readTime: number;
   /** The date of publication, as YYYY-MM-DD. */
   date: string;
@@ -82,11 +89,11 @@ export interface ArticleHead extends ArticleCard {
   by?: string;
   /** The link to the page that lists all articles. */
   back?: NavLink;
-  /** The map of all entries. The entries for the article's topic are lit. */
+  /** The map of all entries. The squares of the entries that the article is about are lit. */
   map?: LitMap;
 }
 
-/** A map with one square per entry of a list. Some squares are lit. */
+/** A map with one square per entry of a list. Some squares are lit (highlighted). */
 export interface LitMap {
   label: string;
   groups: { label: string; squares: { code: string; text: string; lit: boolean }[] }[];
@@ -94,9 +101,9 @@ export interface LitMap {
 
 /** The articles to read after an article. */
 export interface RelatedArticles {
-  /** The article published before this one in the same category. */
+  /** The article that was published before this one in the same category. */
   previous?: ArticleCard;
-  /** The article published after this one in the same category. */
+  /** The article that was published after this one in the same category. */
   next?: ArticleCard;
   /** At most three articles. */
   related: ArticleCard[];
@@ -112,11 +119,11 @@ export interface Page {
   article?: Article;
   /** `false` excludes the page from the site's search. */
   findable?: boolean;
-  /** Values for search engines that override those of the page. */
+  /** Values for search engines. They replace the values of the page. */
   seo?: Seo;
   /** The picture for link previews. If it is missing, the build draws one. */
   share?: Picture;
-  /** The pages above this page, starting with the home page. */
+  /** The pages above this page in the hierarchy, from the home page down. */
   breadcrumbs?: { route: string; title: string }[];
   /** The blocks from top to bottom. Shared blocks are expanded, and hidden blocks are left out. */
   blocks: Block[];
@@ -131,13 +138,13 @@ export interface Download extends Omit<NonNullable<SiteFields['downloads']>[numb
 export interface Redirect {
   /** The old address, without a trailing slash. */
   from: string;
-  /** An external address, or an address on this site, which may have a query and a fragment. */
+  /** The new address, either on this site or external. It may have a query and a fragment. */
   to: string;
   permanent: boolean;
 }
 
 /** The prepared site file, without the fields that only the build uses. */
-export interface Site extends Omit<SiteFields, 'downloads' | 'redirects' | 'budgets'> {
+export interface Site extends Omit<SiteFields, 'downloads' | 'redirects' | 'budgets' | 'security'> {
   /** The year of the build, for the copyright line. */
   year: number;
 }

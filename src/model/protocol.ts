@@ -12,17 +12,22 @@ export interface View {
   page: Page;
 }
 
-/** The versions that a document or a data file was built with. */
-export interface Stamp {
-  /** Hash of the scripts and of the site data. */
-  build: string;
-  /** Hash of the page. It changes whenever the page changes. */
-  version: string;
+/** The data that the browser needs to hydrate an island. */
+export interface Island {
+  /** The name of the island's component. For a block, this is the block type. */
+  component: string;
+  props: object;
+  /** Whether the island is inside an article. */
+  inset?: boolean;
 }
 
-/** The content of a page's data file, which client navigation loads. */
-export interface PageData extends Stamp {
-  page: Page;
+/** All islands of a page, by name. */
+export type Islands = Record<string, Island>;
+
+/** An island in the JSON data of a document. */
+export interface DocumentIsland extends Island {
+  /** The addresses of the island's modules. */
+  modules: string[];
 }
 
 /** A page in the search index, with its sections as plain text. */
@@ -42,10 +47,11 @@ export interface SearchSection {
   text: string;
 }
 
-/** A rendered page: its HTML, and its styles as `<style>` elements for the head. */
+/** A rendered page: its HTML, its styles as `<style>` elements for the head, and its islands. */
 export interface Drawn {
   html: string;
   css: string;
+  islands: Islands;
 }
 
 /** The scripts of a document. */
@@ -56,6 +62,10 @@ export interface Scripts {
   entry: string;
   /** The addresses of the modules that the entry module imports statically. */
   modules: string[];
+  /** The address of the site data, which the islands read. */
+  site: string;
+  /** The addresses of the modules of each component, by its name. Leaves out the modules that every island needs. */
+  islands: Record<string, string[]>;
   /** The address of the search script. */
   search: string;
   /** The address of the analytics script, if the site has analytics. */
@@ -83,17 +93,17 @@ type Theme = NonNullable<Site['theme']>;
 
 /** The module that renders pages: `src/client/entry-server.tsx`, bundled for the build or loaded by the dev server. */
 export interface Server {
-  /** Loads all block components. Await it before calling `draw`. */
-  loadAllBlocks(): Promise<void>;
+  /** Loads all components. Await it before calling `draw`. */
+  loadComponents(): Promise<void>;
   /** Renders a page. Rejects with the error that a component throws. */
   draw(view: View): Promise<Drawn>;
   /**
    * Returns the HTML document of a rendered page.
-   * @param share the picture for link previews of pages without their own
+   * @param share the picture for link previews, used if the page has none of its own
    */
-  documentOf(view: View, drawn: Drawn, stamp: Stamp, scripts: Scripts, share?: Picture): string;
-  /** Returns the block types that are hydrated, among the types of these blocks and of the blocks nested in them. */
-  hydratedIn(blocks: Block[]): BlockType[];
+  documentOf(view: View, drawn: Drawn, scripts: Scripts, share?: Picture): string;
+  /** Returns the types of all interactive blocks among the given blocks and the blocks inside them. */
+  interactiveIn(blocks: Block[]): BlockType[];
   /** Returns the theme for output without a style sheet. */
   printTheme(site: Site): PrintTheme;
 }
@@ -101,7 +111,8 @@ export interface Server {
 /** A message from the dev server to browsers, sent on connection and after each change. */
 export interface News {
   /**
-   * The current problems, with paths relative to the working directory. While there are errors, the dev server keeps serving the last valid version of the site.
+   * The current problems, with paths relative to the working directory. While there are errors, the dev server keeps
+   * serving the last valid version of the site.
    */
   problems: Problem[];
 }

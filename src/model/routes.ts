@@ -15,7 +15,7 @@ export function routeOf(file: string): string {
 }
 
 /**
- * Returns the first segment of a file's path that a route may not contain; undefined if all segments are allowed.
+ * Returns the first segment of a file's path that is not allowed in a route, or undefined if all segments are allowed.
  * Segments may contain lowercase letters, digits and single hyphens.
  */
 export function unusablePart(file: string): string | undefined {
@@ -25,7 +25,7 @@ export function unusablePart(file: string): string | undefined {
     .find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || RESERVED.has(part));
 }
 
-/** The first segments of the addresses that are reserved for the build's own files. */
+/** Addresses that start with one of these segments are reserved for the build's own files. */
 const RESERVED = new Set(['assets', 'media']);
 
 /** Returns the canonical form of a pathname, without a trailing slash or `index.html`. */
@@ -39,11 +39,6 @@ export function htmlFile(route: string): string {
   return route === NOT_FOUND ? '404.html' : `${route.slice(1)}/index.html`.replace(/^\//, '');
 }
 
-/** Returns the output path of a page's data. */
-export function dataFile(route: string): string {
-  return `${route.slice(1)}/page.json`.replace(/^\//, '');
-}
-
 /** The output paths of the feeds. */
 export const ATOM_FILE = 'feed.atom';
 export const RSS_FILE = 'feed.xml';
@@ -51,7 +46,7 @@ export const RSS_FILE = 'feed.xml';
 /** The output path of the search index. */
 export const SEARCH_FILE = 'search.json';
 
-/** The addresses of the icons and of the web manifest. Browsers request some of them by default. */
+/** The addresses of the icons and of the web manifest. Browsers request some of these addresses by default. */
 export const ICONS = {
   svg: '/favicon.svg',
   ico: '/favicon.ico',
@@ -59,8 +54,8 @@ export const ICONS = {
   manifest: '/manifest.webmanifest',
 } as const;
 
-/** The output path of the data that all pages share. */
-export const SITE_JSON = 'site.json';
+/** Returns the output path of the data that all islands share. @param hash a hash of the content */
+export const siteDataFile = (hash: string): string => `assets/site-${hash}.json`;
 
 /** Returns the output path of a page's Markdown version: `/pricing.md`, and `/index.md` for the home page. */
 export function markdownFile(route: string): string {
@@ -68,16 +63,13 @@ export function markdownFile(route: string): string {
 }
 
 /** Returns the output paths of a page's files. */
-export const filesOfPage = (route: string): string[] => [
-  htmlFile(route),
-  dataFile(route),
-  markdownFile(route),
-];
+export const filesOfPage = (route: string): string[] => [htmlFile(route), markdownFile(route)];
 
 /** The output paths of the files for crawlers and hosts. */
 export const SITEMAP_FILE = 'sitemap.xml';
 export const ROBOTS_FILE = 'robots.txt';
 export const LLMS_FILE = 'llms.txt';
+export const SECURITY_FILE = '.well-known/security.txt';
 export const REDIRECTS_FILE = '_redirects';
 export const HEADERS_FILE = '_headers';
 
@@ -85,19 +77,19 @@ export const HEADERS_FILE = '_headers';
 export const ERROR_PAGE = '500.html';
 
 const OWN = new Set([
-  SITE_JSON,
   SEARCH_FILE,
   ATOM_FILE,
   RSS_FILE,
   SITEMAP_FILE,
   ROBOTS_FILE,
   LLMS_FILE,
+  SECURITY_FILE,
   REDIRECTS_FILE,
   HEADERS_FILE,
   ERROR_PAGE,
 ]);
 
-/** Whether an address is that of a file that the build writes in addition to the files of pages. */
+/** Whether the build writes a file to this address. Pages' own files do not count. */
 export const isBuilt = (address: string): boolean =>
   OWN.has(address.slice(1)) ||
   Object.values<string>(ICONS).includes(address) ||

@@ -28,8 +28,8 @@ export function kindOf(file: string): FileKind {
 }
 
 /**
- * Whether a file is content: a page, shared blocks, the site file or the glossary. All other files and folders whose
- * names start with `_` belong to other tools.
+ * Whether a file is content: a page, shared blocks, the site file or the glossary. All other files and folders with
+ * names that start with `_` belong to other tools.
  */
 export const isContent = (file: string): boolean =>
   file.endsWith('.yaml') &&
@@ -47,8 +47,8 @@ export function checkFiles(files: SiteDirectory): Problem[] {
   const links = files.links().map((file) =>
     problemOf(file, {
       code: 'symbolic-link',
-      message: 'Symbolic links are not followed.',
-      hint: 'Replace the link with a copy of the file. A site uses only the files in its own folder.',
+      message: 'This file is a symbolic link. A site cannot contain symbolic links.',
+      hint: 'Replace it with a copy of the file that it points to.',
     }),
   );
   const endings = files

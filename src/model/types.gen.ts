@@ -9,6 +9,7 @@ import type {
   RelatedArticles,
   SharedBlocks,
   Term,
+  Video,
 } from './page.ts';
 
 /** A button with a label and a link target. */
@@ -72,7 +73,7 @@ export interface Film {
     /** The film as WebM, a smaller file for browsers that support it. */
     webm?: string;
     /** The film as MP4, which every browser supports. */
-    mp4: string;
+    mp4: Video;
     /** Captions as WebVTT (.vtt): what is said and seen. */
     captions: string;
   };
@@ -430,6 +431,8 @@ export interface SiteFields {
     checklist: {
       /** ID of the form at the service that receives the submissions. */
       form?: string;
+      /** Whether the form, as long as it has no form ID, sends nothing and shows its confirmation after a second. Otherwise only the local servers accept it. */
+      simulated: boolean;
       /** Names of the fields in the form at the service. */
       fields: {
         /** Name of the email field. */
@@ -470,6 +473,8 @@ export interface SiteFields {
     referral: {
       /** ID of the form at the service that receives the submissions. */
       form?: string;
+      /** Whether the form, as long as it has no form ID, sends nothing and shows its confirmation after a second. Otherwise only the local servers accept it. */
+      simulated: boolean;
       /** Page name sent with the form. */
       pageName: string;
       /** Names of the fields in the form at the service. */
@@ -488,10 +493,12 @@ export interface SiteFields {
         referrerWorkEmail: string;
       };
     };
-    /** Destination of demoForm blocks. Without a form ID, nothing is sent: the form shows its confirmation after a second. */
+    /** Destination of demoForm blocks. */
     demo: {
       /** ID of the form at the service that receives the submissions. */
       form?: string;
+      /** Whether the form, as long as it has no form ID, sends nothing and shows its confirmation after a second. Otherwise only the local servers accept it. */
+      simulated: boolean;
       /** Page name sent with the form. If omitted, the title of the page is sent. */
       pageName?: string;
       /** Names of the fields in the form at the service. */
@@ -551,6 +558,17 @@ export interface SiteFields {
       link: NavLink;
     };
   }[];
+  /** Where researchers report security problems. The build writes it to /.well-known/security.txt. */
+  security?: {
+    /** Where to report: mailto:…, tel:…, or a page. */
+    contact: Link;
+    /** Day until which this is valid, less than a year ahead. Without it, each build sets an expiry date about ten months ahead. */
+    expires?: string;
+    /** Page with your policy for such reports. */
+    policy?: Link;
+    /** Languages in which you answer, as BCP 47 language tags. By default, the language of the site. */
+    languages?: string[];
+  };
   /** Counts visits, clicks and form results. Without a key, nothing is loaded or counted. */
   analytics: {
     /** Analytics service. If omitted: posthog. */
@@ -619,7 +637,7 @@ export interface SiteFields {
     switchToLight: string;
     /** Text after a link that opens a new tab, for screen readers. */
     newTab: string;
-    /** Heading of the page for server errors. */
+    /** Heading of the page for server errors. The default is the heading of the error page of React Router. */
     failed: string;
     /** Text of the page for server errors. */
     failedText: string;

@@ -49,7 +49,7 @@ function parse(
   try {
     return parseArgs({ args, options, allowPositionals }) as { values: Options; positionals: string[] };
   } catch (reason) {
-    throw new UsageError((reason as Error).message); // a sentence that names the argument
+    throw new UsageError((reason as Error).message); // the message is a sentence that names the argument
   }
 }
 
@@ -63,7 +63,10 @@ function failureOf(error: unknown, usage: string): { code: ExitCode; message: st
   return { code: EXIT.internal, message: `Internal error. Please report it:\n${stack}` };
 }
 
-/** Returns the reason and path of a file system error that no command handles; undefined for any other error. */
+/**
+ * Returns the reason for a file system error and the path that failed; undefined for any other error. The commands
+ * themselves handle the errors that they expect.
+ */
 function unexpectedDiskError(error: unknown): string | undefined {
   const reason = diskErrorReason(error);
   const { path } = error as NodeJS.ErrnoException;

@@ -5,12 +5,11 @@ import type { Schema, SchemaFiles } from './schema.ts';
 export interface BlockAnnotations {
   /** Whether the block renders the main heading (`h1`) of its page. */
   mainHeading?: boolean;
-  /**
-   * A task to do before launch if a page uses the block. Parts of the site file's schema may have this annotation too.
-   */
+  /** A task to do before launch if a page uses the block. The site file's schema may contain such tasks too. */
   beforeLaunch?: LaunchTask;
   /**
-   * Makes `pagewright new page` start a page with this block. Lists the fields to copy from the block's first example.
+   * The fields that `pagewright new page` copies from the first example of this block. A new page starts with this
+   * block.
    */
   newPageFields?: string[];
   /** The field with the introduction of an article. Feeds show it. */
@@ -19,7 +18,9 @@ export interface BlockAnnotations {
   printable?: string;
   /** Whether the block lists all terms of the glossary. */
   definesTerms?: boolean;
-  /** The path of the field whose map of squares appears in the page's link preview picture: `header.map`. */
+  /**
+   * The path of the field whose map of squares appears in the page's link preview picture, for example `header.map`.
+   */
   shareFigure?: string;
   /** The fields that form a table in the page's Markdown version. */
   table?: TableFields;
@@ -28,8 +29,8 @@ export interface BlockAnnotations {
 /** The annotations in the schema of a field. */
 interface FieldAnnotations {
   /**
-   * The layout size of a field's pictures. It is written next to the `$ref` of a picture, or of a definition that
-   * contains pictures.
+   * The layout size of a field's pictures. This annotation is written next to the `$ref` of a picture, or of a
+   * definition that contains pictures.
    */
   imageSize?: ImageSize;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
@@ -88,7 +89,10 @@ export interface TableFields {
   rowNote: string;
   /** In a row: the list of values, one per column. */
   values: string;
-  /** Maps each value that the block renders as a symbol to the key of its word in `words` of the site file. */
+  /**
+   * The words for values that the block renders as symbols. Maps each value to the key of a word in `words` of the site
+   * file. The Markdown version contains this word instead of the symbol.
+   */
   words: Record<string, keyof SiteFields['words']>;
 }
 
@@ -100,7 +104,10 @@ export interface ImageSize {
   minWidth: number;
   /** The picture's largest width on any screen. */
   maxWidth: number;
-  /** For a picture that other programs show: the size to which it is cropped. The picture is written as one JPEG. */
+  /**
+   * Set for a picture that other programs show, for example in link previews. The picture is cropped to this size and
+   * written as one JPEG.
+   */
   crop?: { width: number; height: number };
 }
 
@@ -123,7 +130,7 @@ export interface LaunchTask {
   message: string;
   /** The task is done once the block or setting has this field. */
   unlessField?: string;
-  /** The task is done once all these settings of the site file are set: `forms.demo.form`, or `forms.provider`. */
+  /** The task is done once the site file has all these settings, for example `forms.demo.form` or `forms.provider`. */
   unlessSettings?: string[];
 }
 

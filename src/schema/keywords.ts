@@ -18,8 +18,8 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
 ];
 
 /**
- * Creates a keyword. Its errors have two params: `limit`, and `other`, the JSON Pointer of the other field.
- * @param brokenLimit returns the limit that the value violates; undefined if it violates none
+ * Creates a keyword. Its errors have two params: `limit`, and `other`, which is the JSON Pointer of the other field.
+ * @param brokenLimit a function that returns the limit if the value violates it, and otherwise undefined
  */
 function comparison<T>(
   type: 'array' | 'number',

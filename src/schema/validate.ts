@@ -54,7 +54,7 @@ export function createValidator(files: SchemaFiles): Validator {
  * - A comparison with another field is not reported if that field has an error itself.
  */
 function withoutFollowUps(all: ErrorObject[]): ErrorObject[] {
-  const errors = all.filter(({ keyword }) => keyword !== 'if'); // an `if` error only repeats that its branch failed
+  const errors = all.filter(({ keyword }) => keyword !== 'if'); // an `if` error only says that a branch failed
   const first = new Map<string, ErrorObject>();
   const misspelt = new Set<string>();
   for (const error of errors) {
@@ -108,7 +108,7 @@ function ownerRange(parsed: Parsed, path: Path): Range {
   return first === undefined ? parsed.valueAt(path) : parsed.keyAt([...path, first]);
 }
 
-/** Converts a JSON Pointer to a path. Where the data is a list, digits become an index. */
+/** Converts a JSON Pointer to a path. Digits become an index if the data at their position is a list. */
 function pathOf(pointer: string, data: unknown): Path {
   let value = data;
   return pointer

@@ -3,7 +3,7 @@ import type { Site } from '../model/page.ts';
 /** The site's booking settings (`booking` in the site file). */
 export type Booking = NonNullable<Site['booking']>;
 
-/** The information about the visitor that the browser provides. */
+/** The information that the browser provides about the visitor. */
 export interface Visitor {
   /** A language tag (BCP 47), for example `it-CH`. */
   language: string;
@@ -11,7 +11,7 @@ export interface Visitor {
   timeZone: string;
 }
 
-/** Returns the URL of the booking page for a visitor: the URL of the first matching variant, or the default URL. */
+/** Returns the booking URL for a visitor: the URL of the first matching variant, or the default URL. */
 export function bookingUrl({ url, variants = [] }: Booking, { language, timeZone }: Visitor): string {
   const matches = ({ languages = [], timeZones = [] }: (typeof variants)[number]) =>
     languages.some((tag) => matchesTag(language, tag)) ||

@@ -12,7 +12,7 @@ import type { SiteFile, SiteFiles } from './site-file.ts';
 /** The pages, anchors and files to which references can lead. */
 export interface ReferenceTargets {
   files: SiteFiles;
-  /** Route → path of the page's file. */
+  /** The path of each page's file, by route. */
   routes: Map<string, string>;
   /**
    * The routes of misnamed files. Links to them are not reported, because the wrong file names are reported already.
@@ -38,8 +38,8 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): vo
       return;
     }
     if (anchor === undefined) return;
-    // Without a route, the anchor is on the same page. A shared block can be on several pages, so such an anchor is not
-    // checked.
+    // A link without a route leads to an anchor on the same page. A shared block can be on several pages, so the
+    // anchors of its links are not checked.
     if (route === undefined && file.kind !== 'page') return;
     const target = route ?? routeOf(file.parsed.source.path);
     const path = routes.get(target);

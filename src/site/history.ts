@@ -2,17 +2,17 @@ import type { Page } from '../model/page.ts';
 
 /** The Git history of a site's YAML files. */
 export interface History {
-  /** File → date of its last change, as YYYY-MM-DD in UTC. */
+  /** The date of each file's last change, as YYYY-MM-DD in UTC. */
   changed: Map<string, string>;
-  /** Old name of a file → its current name. */
+  /** The current name of each renamed file, by its old name. */
   renamed: Map<string, string>;
   /** The files in the last commit. */
   files: Set<string>;
 }
 
 /**
- * The `--format` option of `git log` that `parseGitLog` expects. Before the files of each commit, it prints the commit
- * time in seconds and the refs.
+ * The value of `--format` for `git log`. `parseGitLog` parses the output. For each commit, Git prints the time (in
+ * seconds) and the refs, then the files.
  */
 export const LOG_FORMAT = '%x01%ct %D';
 
@@ -45,11 +45,11 @@ export function parseGitLog(log: string): History | undefined {
 }
 
 /**
- * Returns the date of each page's last change, by route. For an article, it is the date in the article's data. For any
- * other page, it is the date of the last commit that changed one of the page's files; a page that is not in Git is left
- * out. The modification times of files are not used, because a checkout changes them.
- * @param routes route → path of the page's file
- * @param sharedUsers shared file → the routes of the pages that use it
+ * Returns the date of each page's last change, by route. For an article, this is the date in the article's data. For
+ * any other page, this is the date of the last commit that changed one of the page's files; a page that is not in Git
+ * is left out. The modification times of files are not used, because a checkout changes them.
+ * @param routes the path of each page's file, by route
+ * @param sharedUsers for each shared file, the routes of the pages that use the file
  */
 export function lastChanges(
   pages: Pick<Page, 'route' | 'article'>[],

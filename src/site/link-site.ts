@@ -14,6 +14,7 @@ import { findMisnamedRoutes, findRoutes } from './pages/page-routes.ts';
 import { collectRedirects } from './redirects.ts';
 import { checkReferences } from './check-references.ts';
 import { createReporter, type Reporter } from './reporter.ts';
+import { type SecurityContact, securityContact } from './security-contact.ts';
 import { type BlockExpander, createBlockExpander, pagesBySharedFile } from './pages/shared-blocks.ts';
 import type { SiteFiles } from './site-file.ts';
 
@@ -23,6 +24,8 @@ export interface SiteContent {
   site: Site | undefined;
   /** The maximum sizes of a page, in KB of 1,024 bytes. Undefined if the site file is invalid. */
   budgets: Budgets | undefined;
+  /** Undefined if the site has no security contact, or if the site file is invalid. */
+  security: SecurityContact | undefined;
   /** Sorted by route. */
   pages: Page[];
   /** The documents that the build creates. */
@@ -31,7 +34,7 @@ export interface SiteContent {
   media: MediaFile[];
   /** Sorted by the old address. */
   redirects: Redirect[];
-  /** Route → date of the page's last change, as YYYY-MM-DD. Pages without a known date are missing. */
+  /** The date of each page's last change, by route, as YYYY-MM-DD. Pages without a known date are missing. */
   changed: Map<string, string>;
   /** The schema annotations of each block type. */
   annotations: Map<string, BlockAnnotations>;
@@ -42,10 +45,10 @@ export type Budgets = SiteFields['budgets'];
 /** The files of a site and the links between them. Lint rules check these. */
 export interface LinkedSite extends SiteContent {
   files: SiteFiles;
-  /** Route → path of the page's file, sorted by route. */
+  /** The path of each page's file, by route. The map is sorted by route. */
   routes: Map<string, string>;
   blocksOf: BlockExpander;
-  /** Shared file → the routes of the pages that use it. */
+  /** For each shared file, the routes of the pages that use the file. */
   sharedUsers: Map<string, string[]>;
   /** The routes of the articles that blocks list. */
   listedArticles: Set<string>;
@@ -56,8 +59,8 @@ export interface LinkedSite extends SiteContent {
 }
 
 export interface LinkOptions {
-  /** The year of the build. */
-  year: number;
+  /** The day of the build in UTC, as YYYY-MM-DD. */
+  today: string;
   history: History | undefined;
   /** The schema annotations of each block type. */
   annotations: Map<string, BlockAnnotations>;
@@ -73,10 +76,11 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   const { annotations } = options;
   const problems = [...options.problems, ...[...files.values()].flatMap((file) => file.problems)];
   const report = createReporter(problems);
-  const site = siteOf(files, options.year, report);
+  const settings = files.get(SITE_YAML)?.data as SiteFields | undefined;
+  const site = siteOf(files, options.today, report);
   const routes = findRoutes(files, report);
   const blocksOf = createBlockExpander(files, report);
-  for (const [path, { kind }] of files) if (kind === 'shared') blocksOf(path); // also checks shared files that no page uses
+  for (const [path, { kind }] of files) if (kind === 'shared') blocksOf(path); // also checks unused files
   const pages = createPages({ files, routes, blocksOf, articles: site?.articles });
   const downloads = collectDownloads(files, annotations, report);
   const redirects = collectRedirects(files, routes, report);
@@ -86,7 +90,8 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   const sharedUsers = pagesBySharedFile(files, routes);
   return {
     site,
-    budgets: (files.get(SITE_YAML)?.data as SiteFields | undefined)?.budgets,
+    budgets: settings?.budgets,
+    security: settings?.security && securityContact(settings.security, settings.language, options.today),
     pages: pages.map((page) => completePage(page, blocksOf(routes.get(page.route)!), articles)),
     downloads,
     media: mediaOf(files),
@@ -103,7 +108,7 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   };
 }
 
-function siteOf(files: SiteFiles, year: number, report: Reporter): Site | undefined {
+function siteOf(files: SiteFiles, today: string, report: Reporter): Site | undefined {
   const file = files.get(SITE_YAML);
   if (!file) {
     report.file(SITE_YAML, {
@@ -113,8 +118,8 @@ function siteOf(files: SiteFiles, year: number, report: Reporter): Site | undefi
     });
   }
   if (file?.data === undefined) return undefined;
-  const { downloads: _, redirects: __, budgets: ___, ...data } = file.data as SiteFields;
-  return { ...data, year };
+  const { downloads: _, redirects: __, budgets: ___, security: ____, ...data } = file.data as SiteFields;
+  return { ...data, year: Number(today.slice(0, 4)) };
 }
 
 function linkArticles(

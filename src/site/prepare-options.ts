@@ -1,13 +1,16 @@
 /**
- * Reads the settings of the site file that are needed to prepare any file. They are read before the site file is
- * validated, because the site file itself is also prepared with them.
+ * Reads those settings of the site file that the preparation of any file needs. These settings are also needed to
+ * prepare the site file itself, so they are read before the site file is validated.
  */
 import { parseLink } from '../fields/links.ts';
 import { TEXT_WORDS, type TextWords } from '../markdown/context.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Parsed } from '../yaml/parse.ts';
 
-/** Used if the site file or its booking address is invalid. Otherwise, every booking link would be reported too. */
+/**
+ * The booking address to use if the site file, or the booking address in the site file, is invalid. Without this
+ * replacement, every booking link would be reported too.
+ */
 const UNKNOWN_BOOKING = 'https://booking.invalid';
 
 /** Returns the address of the booking page, if the site has one. */
@@ -20,10 +23,7 @@ export function bookingOf(site: Parsed | undefined): string | undefined {
   return isValid ? url : UNKNOWN_BOOKING;
 }
 
-/**
- * Returns the labels of the interface for rendered Markdown: those in the site file, or else the defaults in its
- * schema.
- */
+/** Returns the UI labels for rendered Markdown: those in the site file, or else the defaults in its schema. */
 export function textWordsOf(site: Parsed | undefined, schema: Schema): TextWords {
   const own = (site?.data as { words?: Record<string, unknown> | null } | null | undefined)?.words;
   const wordOf = (name: string): string => {

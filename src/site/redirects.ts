@@ -11,7 +11,7 @@ import type { PageData, SiteFile, SiteFiles } from './site-file.ts';
 export interface Redirects {
   /** Sorted by the old address. */
   list: Redirect[];
-  /** Returns the problem with a link to this route if the route is redirected; otherwise undefined. */
+  /** Returns the problem with a link to a redirected route; undefined for any other route. */
   findingOf(route: string): Finding | undefined;
 }
 

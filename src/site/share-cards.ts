@@ -9,7 +9,7 @@ export interface ShareCard {
   brand: string;
   /** The host name of the site, without `www.`. */
   host: string;
-  /** For each group on the map, whether each of its squares is filled. */
+  /** One list per group of the map. Each list has one entry per square, which is true if the square is filled. */
   groups: boolean[][];
 }
 

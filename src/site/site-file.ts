@@ -7,7 +7,7 @@ import type { SHARED } from '../schema/union.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { isInside } from './data-path.ts';
 
-/** A YAML file of the site, parsed, validated and prepared, without the data that depends on other files. */
+/** A parsed, validated and prepared YAML file. Data that depends on other files is not included yet. */
 export interface SiteFile extends Prepared {
   kind: FileKind;
   parsed: Parsed;
@@ -30,14 +30,14 @@ export interface PageData {
   blocks: (Block | SharedReference)[];
 }
 
-/** A block that is replaced with the blocks of a shared file. */
+/** A block that stands for the blocks of a shared file. */
 export interface SharedReference {
   type: typeof SHARED;
   name: string;
   hidden?: boolean;
 }
 
-/** Returns the deferred fields of a block. Their paths start at the block. */
+/** Returns the deferred fields of a block. Their paths are relative to the block. */
 export const deferredIn = ({ deferred }: SiteFile, block: Path): DeferredField[] =>
   deferred
     .filter(({ path }) => isInside(path, block))

@@ -36,8 +36,8 @@ function findDirective(text: string): YamlError | undefined {
   return yamlError(
     { start, end: start + found[1]!.length },
     'directive',
-    'YAML directives (%) are not supported.',
-    'Delete this line. If this is text, put quotes around it.',
+    'A line cannot start with %. YAML directives are not supported.',
+    'If this is text, put quotes around it. If not, delete this line.',
   );
 }
 
@@ -75,7 +75,7 @@ function severalDocuments(second: Document.Parsed, text: string): YamlError {
   return yamlError(
     { start, end: start + 3 },
     'several-documents',
-    'A second YAML document starts here, but each file can contain only one.',
+    'This --- starts a second YAML document, but a file can contain only one.',
     'Delete the ---, or move everything after it to a new file.',
   );
 }

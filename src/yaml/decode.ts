@@ -59,7 +59,7 @@ function notUtf8([first, second]: Uint8Array) {
   return {
     code: 'not-utf8',
     message: utf16 ? 'This file is encoded as UTF-16, not UTF-8.' : 'This character is not valid UTF-8.',
-    hint: 'Save the file again as UTF-8.',
+    hint: 'Save the file again with the encoding UTF-8.',
   } as const;
 }
 
@@ -85,7 +85,7 @@ function firstInvalid(bytes: Uint8Array): number | undefined {
   return good;
 }
 
-/** Returns the offset of the last character if the end of the file cuts it off; otherwise undefined. */
+/** If the file ends in the middle of a character, returns the offset of that character; otherwise undefined. */
 function truncatedCharacter(bytes: Uint8Array): number | undefined {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

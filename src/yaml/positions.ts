@@ -31,8 +31,7 @@ export interface Positions {
 }
 
 /**
- * The tree of the file that was read last. Only one tree is kept, because a tree takes many times the memory of its
- * text.
+ * The tree of the file that was read last. Only one tree is kept, because a tree takes far more memory than its text.
  */
 let last: { source: Source; document: Document<ParsedNode> } | undefined;
 
@@ -40,7 +39,8 @@ let last: { source: Source; document: Document<ParsedNode> } | undefined;
 export function positionsIn(source: Source, document: Document<ParsedNode>): Positions {
   last = { source, document };
   const tree = () => {
-    if (last?.source !== source) last = { source, document: compose(source.text).document! }; // this text was composed without errors before
+    // The text was composed before, without errors, so `document` is defined.
+    if (last?.source !== source) last = { source, document: compose(source.text).document! };
     return last.document.contents;
   };
   const find = (path: Path) => {
@@ -81,7 +81,7 @@ const indexes = new WeakMap<YAMLMap, Map<string | undefined, Pair>>();
 
 /**
  * Returns the fields of a group by name. If several fields have the same name, only the first one is included. The
- * result is cached, because each of a group's many fields may have an error.
+ * result is cached, because a group may have many fields, and each field may have an error.
  */
 function fieldsOf(node: YAMLMap): Map<string | undefined, Pair> {
   const known = indexes.get(node);

@@ -68,9 +68,9 @@ function mapToData(
 }
 
 /**
- * Detects a list entry whose dash is probably missing, and returns the index of its first field. That field is the
- * second occurrence of the group's first field, if other fields are repeated after it. The fields from there on are not
- * reported as duplicates.
+ * Detects a list entry without its dash: the first field of the group occurs a second time, and other fields are
+ * repeated after it. Returns the index of this second occurrence; Infinity if there is none. Fields after this index
+ * are not reported as duplicates.
  */
 function nextEntryIn(names: (string | undefined)[]): number {
   const again = names.indexOf(names[0], 1);
@@ -83,15 +83,15 @@ function unsupported(node: ParsedNode, depth: number): Finding | undefined {
   if (isAlias(node) || node.anchor !== undefined) {
     return {
       code: 'alias',
-      message: 'YAML anchors (&) and aliases (*) are not supported.',
-      hint: 'Repeat the value, or move repeated blocks to a file in _shared. If this is text that starts with & or *, put quotes around it.',
+      message: 'YAML anchors (&name) and aliases (*name) are not supported.',
+      hint: 'If this is text that starts with & or *, put quotes around it. If not, copy the value here in full. Blocks that several pages use can be in a file in _shared.',
     };
   }
   if (node.tag !== undefined) {
     return {
       code: 'tag',
       message: 'YAML tags (!) are not supported.',
-      hint: 'Remove the tag. If this is text that starts with !, put quotes around it.',
+      hint: 'If this is text that starts with !, put quotes around it. If not, remove the tag.',
     };
   }
   return undefined;
@@ -117,7 +117,7 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
     return {
       code: 'merge-key',
       message: 'YAML merge keys (<<) are not supported.',
-      hint: 'Repeat the fields, or move repeated blocks to a file in _shared.',
+      hint: 'Copy the fields here in full. Blocks that several pages use can be in a file in _shared.',
     };
   }
   if (RESERVED.has(name)) {
@@ -141,7 +141,9 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
   };
 }
 
-/** Detects a # that starts a comment but was probably meant as text, since no space follows: `heading: We are #1`. */
+/**
+ * Detects a # that starts a comment but was probably meant as text: `heading: We are #1`. No space follows such a #.
+ */
 function cutText(node: Scalar.Parsed, { text }: Source): YamlError | undefined {
   if (node.type !== 'PLAIN') return undefined;
   const [start, end] = node.range;
@@ -150,8 +152,8 @@ function cutText(node: Scalar.Parsed, { text }: Source): YamlError | undefined {
   return yamlError(
     { start: end + rest.indexOf('#'), end: end + rest.length },
     'cut-text',
-    'Everything from this # on is read as a comment, so the text ends before it.',
-    `Put quotes around the whole text: ${quoted(text.slice(start, end) + rest)}. If you meant to write a comment, put a space after the #.`,
+    'The text ends before this #, because # starts a comment.',
+    `If the # is part of the text, put quotes around the whole text: ${quoted(text.slice(start, end) + rest)}. If you meant to write a comment, put a space after the #.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { Lexer } from 'yaml';
 
-/** A token of the lexer. If it represents no characters of the file, `source` is a control character. */
+/** A token of the lexer. If the token represents no characters of the file, `source` is a control character. */
 interface Token {
   source: string;
   /** The offset in the text. */

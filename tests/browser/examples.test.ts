@@ -8,7 +8,7 @@ const visit = useBrowser({ shared: true });
 let project: Project;
 let server: Awaited<ReturnType<Project['dev']>>;
 
-// Starts the dev server: only React's development build reports which attribute or text differs after hydration.
+// Only React's development build reports which attribute or text differs after hydration, so this needs the dev server.
 beforeAll(async () => {
   const site = filesOf(MINIMAL_SITE);
   for (const example of examples) {
@@ -29,7 +29,7 @@ describe('schema examples in a browser', () => {
     const seen = await visit(`${server.url}/${slug(example)}`);
     const before = await seen.page.locator('main').innerText();
     await hydrateAll(seen);
-    // The server does not know the visitor's time zone, so the browser changes the office hours to it.
+    // The server does not know the visitor's time zone, so the browser converts the office hours to that time zone.
     if (example.type !== 'contactWays') expect(await seen.page.locator('main').innerText()).toBe(before);
     expect(seen.consoleErrors).toEqual([]);
     expect(await axeViolations(seen.page)).toEqual([]);

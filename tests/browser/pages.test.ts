@@ -10,7 +10,7 @@ describe.each([
   ['first site', inject('url'), builtPages()],
   ['second site', second.url, builtPages(second.dist)],
 ])('%s', (_, url, pages) => {
-  // See tests/full/standards/html.test.ts for the HTML as served, and tests/full/pages for other widths and dark mode.
+  // tests/full/standards/html.test.ts tests the HTML as served. tests/full/pages tests other widths and dark mode.
   it.each(pages)(
     '%s loads without errors, is valid HTML after hydration, and is accessible',
     async (path) => {

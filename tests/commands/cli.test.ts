@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Splits a text in the `-- path --` format into files and writes them into the site. */
+/** Splits a text in the `-- path --` format into files, and writes these files into the site. */
 function write(text: string) {
   for (const [path, content] of filesOf(text)) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -161,7 +161,7 @@ describe('build', () => {
     const home = join(folder, 'dist/index.html');
     const before = readFileSync(home, 'utf8');
     expect(before).toContain('Hello');
-    for (const path of ['404.html', 'page.json', 'site.json', 'index.html.br', '404/page.json']) {
+    for (const path of ['404.html', 'search.json', 'index.html.br']) {
       expect(existsSync(join(folder, 'dist', path)), path).toBe(true);
     }
     write(WRONG);
@@ -222,7 +222,7 @@ describe('new page', () => {
 });
 
 describe('new block', () => {
-  /** Copies the project, with its packages linked. */
+  /** Copies the project. The copy links to the packages of the original. */
   function copyProject() {
     const copy = join(folder, 'project');
     for (const part of [

@@ -34,7 +34,7 @@ const component = object(['type', 'name', 'version', 'bom-ref', 'purl'], {
   author: { type: 'string' },
   scope: { enum: ['required', 'optional', 'excluded'] },
   purl: { type: 'string', pattern: '^pkg:npm/(%40[\\w.-]+/)?[\\w.-]+@\\d+\\.\\d+\\.\\d+[\\w.+-]*$' },
-  // In hexadecimal.
+  // The hash is in hexadecimal.
   hashes: list(
     object(['alg', 'content'], { alg: { const: 'SHA-512' }, content: { pattern: '^[a-f0-9]{128}$' } }),
   ),
@@ -71,7 +71,9 @@ const SCHEMA = object(['bomFormat', 'specVersion', 'version', 'metadata', 'compo
 
 const validate = new Ajv({ allErrors: true, strict: false }).compile<Bom>(SCHEMA);
 
-/** Returns the schema errors of a bill of materials; if there are none, its duplicate and unresolved references. */
+/**
+ * Returns the schema errors of a bill of materials. If there are none, returns the duplicate and unresolved references.
+ */
 export function bomErrors(bom: unknown): string[] {
   if (!validate(bom))
     return validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);

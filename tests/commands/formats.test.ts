@@ -21,13 +21,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const EXAMPLES = readdirSync('docs/problems').map((file) => basename(file, '.txt') as ProblemCode);
 
-/** Checks the files in the wrong half of a documented example, and returns the result. */
+/** Checks the files in the section `== wrong ==` of a documented example. Returns the result. */
 function checkExample(code: ProblemCode): CheckResult {
   const { wrong } = parseExample(code, readFileSync(`docs/problems/${code}.txt`, 'utf8'));
   return { problems: loadFiles(wrong).problems, files: wrong.size, root: 'pages' };
 }
 
-/** A problem whose file name and message contain everything that could break an output format. */
+/** A problem whose file name and message contain every character that could break an output format. */
 const HOSTILE: Problem = {
   ...problemOf('a:b,c%2C::error::#?&\n\u001b[31m é"<x>.yaml', { code: 'bad-name', message: '' }),
   message: '::error file=x::%0A\r\n, 100% "quoted" \\ ::set-output name=a::b',
@@ -41,7 +41,7 @@ const HOSTILE: Problem = {
 const print = (format: FormatName, report: CheckResult, color = false) =>
   formats[format](report, { style: styleFor(color), codes: CODES });
 
-/** For each output format, a parser that returns one line per problem: `file:line:column severity code`. */
+/** A parser for each output format. It returns one line per problem: `file:line:column severity code`. */
 const READERS: Record<FormatName, (text: string) => string[]> = {
   json: (text) => JSON.parse(text).problems.map(toLine),
   pretty: (text) =>
@@ -130,7 +130,7 @@ describe('all outputs', () => {
   });
 });
 
-/** Runs the dev plugin on a site. Returns what it sends to browsers and prints to the terminal. */
+/** Runs the dev plugin on a site. Returns the messages that the plugin sends to browsers, and its terminal output. */
 async function runDevServer(siteDir: string): Promise<{ news: News; printed: string }> {
   let printed = '';
   let sent: unknown;

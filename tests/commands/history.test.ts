@@ -30,7 +30,7 @@ function write(dir: string, files: Record<string, string>) {
   }
 }
 
-/** Runs Git with a fixed time and identity, independent of the user's configuration. */
+/** Runs Git with a fixed time and identity. The configuration of the user has no effect. */
 function git(args: string[], day = '2026-01-01', cwd = repository) {
   const time = `${day}T23:30:00-0500`;
   const env = {
@@ -51,7 +51,7 @@ function commit(day: string, dir = repository) {
   git(['commit', '-q', '-m', 'One commit'], day, dir);
 }
 
-/** Copies the repository, to continue from its state. */
+/** Copies the repository, so that a test can continue from the current state. */
 function copy(name: string): string {
   const dir = join(top, name);
   cpSync(repository, dir, { recursive: true });

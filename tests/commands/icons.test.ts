@@ -9,17 +9,18 @@ import { createDirLoader } from '../../src/node/site/load-site.ts';
 import { contentOf, mediaOutputs } from '../../src/node/images/media-outputs.ts';
 import { ICONS } from '../../src/model/routes.ts';
 import { shareCards } from '../../src/site/share-cards.ts';
+import { NO_SCRIPTS } from '../support/site.ts';
 import { filesOf, MINIMAL_SITE, loadText, errorLines } from '../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-icons-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 vi.setConfig({ testTimeout: 30_000 });
-await server.loadAllBlocks();
+await server.loadComponents();
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="currentColor" d="M0 0h8v8H0z"/></svg>';
 
-/** Generates the icons and share cards of the minimal site with these files added, as the build does. */
+/** Adds files to the minimal site, and generates its icons and share cards as the build does. */
 async function generate(text: string, pictures: Record<string, string | Uint8Array> = {}) {
   const dir = mkdtempSync(join(folder, 'site-'));
   for (const [path, content] of [...filesOf(MINIMAL_SITE), ...filesOf(text), ...Object.entries(pictures)]) {
@@ -35,11 +36,7 @@ async function generate(text: string, pictures: Record<string, string | Uint8Arr
   );
   const documentOf = async (route: string) => {
     const view = { site: loaded.site!, page: loaded.pages.find((page) => page.route === route)! };
-    const [stamp, scripts] = [
-      { build: '', version: '' },
-      { inline: '', entry: '', modules: [], search: '' },
-    ];
-    return server.documentOf(view, await server.draw(view), stamp, scripts, shares.get(route));
+    return server.documentOf(view, await server.draw(view), NO_SCRIPTS, shares.get(route));
   };
   return { contents, shares, documentOf };
 }
@@ -130,7 +127,7 @@ describe('a share card', () => {
         if (data.subarray(at, at + 3).toString('hex') === background) continue;
         [left, right] = [Math.min(left, x), Math.max(right, x)];
       }
-    expect(right).toBeGreaterThan(left); // at least the host is drawn
+    expect(right).toBeGreaterThan(left); // the picture is not empty, since it shows at least the host
     expect(left).toBeGreaterThan(60);
     expect(right).toBeLessThan(1140);
     // Right-to-left text starts at the right margin.
@@ -220,7 +217,7 @@ describe('icons', () => {
       [512, 'any'],
       [512, 'maskable'],
     ]);
-    // A maskable icon has only its background outside the safe zone, a circle of 80%.
+    // Outside its safe zone, a maskable icon shows only its background. The zone is a circle with 80% of the width.
     const maskable = contents.get(manifest.icons[2].src)!;
     const corner = Math.round(256 - 0.4 * 512 * Math.SQRT1_2) - 1;
     expect(await pixel(maskable, corner, corner)).toBe(await pixel(maskable, 0, 0));

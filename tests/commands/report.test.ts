@@ -47,7 +47,7 @@ interface BuildRun {
   stderr: string;
 }
 
-/** Runs the build as a command: in this process, Vitest's NODE_ENV would select React's development build. */
+/** Runs the build as a command. In this process, the NODE_ENV of Vitest would select React's development build. */
 function build(...args: string[]): BuildRun {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -70,8 +70,10 @@ function build(...args: string[]): BuildRun {
 const statesOf = ({ build }: BuildRun) =>
   Object.fromEntries(build!.pages.map(({ route, state }) => [route, state]));
 const read = (path: string) => readFileSync(join(dist, path), 'utf8');
+const siteData = () =>
+  readdirSync(join(dist, 'assets')).find((name) => /^site-[0-9a-f]{8}\.json$/.test(name))!;
 
-/** Returns a page that no other page links to, with the warning about that suppressed. */
+/** Returns a page to which no other page links. The warning about missing links is suppressed. */
 const page = (title: string, blocks: string, ...suppressed: string[]) =>
   `-- ${title}.yaml --
 title: ${title}
@@ -111,9 +113,11 @@ describe('the build report', () => {
       statSync(join(dist, existsSync(join(dist, `${path}.br`)) ? `${path}.br` : path)).size;
     const [home, , , prices] = first.build!.pages as [PageReport, PageReport, PageReport, PageReport];
     expect(prices.weight.html).toBe(sent('prices/index.html'));
-    expect(prices.weight.data).toBe(sent('prices/page.json') + sent('site.json'));
+    expect(prices.weight.data).toBe(sent(`assets/${siteData()}`));
+    expect(home.weight).toMatchObject({ script: 0, data: 0 }); // a page loads no scripts that it does not need
     const [strip] = readdirSync(join(dist, 'assets')).filter((name) => /^KpiStrip.*\.js$/.test(name));
-    expect(prices.weight.script - home.weight.script).toBe(sent(`assets/${strip}`));
+    const [entry] = readdirSync(join(dist, 'assets')).filter((name) => /^client.*\.js$/.test(name));
+    expect(prices.weight.script).toBe(sent(`assets/${strip}`) + sent(`assets/${entry}`));
     expect(prices.heaviest).toMatchObject({
       type: 'kpiStrip',
       file: 'site/prices.yaml',
@@ -139,7 +143,7 @@ describe('the build report', () => {
   });
 
   test('warns about an exceeded budget at the heaviest block, and with --strict writes nothing', () => {
-    write(budgets('html: 1, script: 100') + page('prices', LONG + FIGURES));
+    write(budgets('html: 1, script: 60') + page('prices', LONG + FIGURES));
     const before = read('prices/index.html');
     const strict = build('--strict');
     expect(strict.status).toBe(1);
@@ -162,12 +166,12 @@ describe('the build report', () => {
     );
     expect(warnings[0]!.hint).toMatch(/^\d+\.\d KB of that comes from the block "hero": shorten it/);
     expect(warnings[1]!.message).toMatch(
-      /^The page "\/prices" loads \d+\.\d KB of scripts\. The budget is 100 KB\.$/,
+      /^The page "\/prices" loads \d+\.\d KB of scripts\. The budget is 60 KB\.$/,
     );
     expect(warnings[1]!.hint).toMatch(/^\d+\.\d KB of that comes from the block "kpiStrip": remove it/);
     expect(report!.pages.find(({ route }) => route === '/prices')!.over).toEqual(['html', 'script']);
     expect(stderr).toContain('4 pages exceed one or more');
-    expect(read('site.json')).not.toContain('budgets'); // visitors do not need them
+    expect(read(`assets/${siteData()}`)).not.toContain('budgets'); // visitors do not need the budgets
   });
 });
 
@@ -223,10 +227,12 @@ describe('the files that a document loads', () => {
 
   test('count once when they occur twice', () => {
     const picture = '<img src="/media/a%20b.png">';
-    const html = `<div data-block="0">${picture}</div><div data-block="1">${picture}</div>`;
+    const islands = { 0: { component: 'demoForm' }, 1: { component: 'kpiStrip' } };
+    const html =
+      `<div data-block="0">${picture}</div><div data-block="1">${picture}</div>` +
+      `<script type="application/json" id="islands">${JSON.stringify(islands)}</script>`;
     const sizes: Record<string, number> = {
       'index.html': 100,
-      'page.json': 10,
       'site.json': 5,
       'media/a b.png': 1000,
       'entry.js': 50,
@@ -240,9 +246,13 @@ describe('the files that a document loads', () => {
       { html, facts: analyzeDocument(html) },
       {
         sizeOf: (path) => sizes[path]!,
-        scripts: { inline: '', entry: '/entry.js', modules: ['/base.js'], search: '' },
-        scriptsOf: (type) => ['/base.js', '/both.js', type === 'demoForm' ? '/form.js' : '/strip.js'],
-        server: { hydratedIn: (of) => of.map(({ type }) => type) },
+        scripts: {
+          entry: '/entry.js',
+          modules: ['/base.js'],
+          site: '/site.json',
+          islands: { demoForm: ['/both.js', '/form.js'], kpiStrip: ['/both.js', '/strip.js'] },
+        },
+        server: { interactiveIn: (of) => of.map(({ type }) => type) },
       },
     );
     expect(weight).toEqual({
@@ -250,13 +260,13 @@ describe('the files that a document loads', () => {
       fonts: 0,
       pictures: 1000,
       script: 79,
-      data: 15,
+      data: 5,
       firstView: 1100,
-      page: 1194,
+      page: 1184,
     });
     expect(blocks).toEqual([
-      { type: 'demoForm', html: 50, script: 7, pictures: 1000 },
-      { type: 'kpiStrip', html: 50, script: 6, pictures: 1000 },
+      { type: 'demoForm', html: expect.any(Number), script: 7, pictures: 1000 },
+      { type: 'kpiStrip', html: expect.any(Number), script: 6, pictures: 1000 },
     ]);
   });
 });
@@ -264,7 +274,8 @@ describe('the files that a document loads', () => {
 test('fingerprint ignores hashes in file names but not the text', () => {
   const html = (hash: string, text: string) =>
     `<meta http-equiv="content-security-policy" content="${hash}"><style>@font-face{src:url(/assets/inter-${hash}.woff2)}</style>` +
-    `<div id="root" data-route="/" data-build="${hash}" data-version="${hash}" data-entry="/assets/client-${hash}.js" data-modules="/assets/a-${hash}.js">${text}</div>`;
+    `<body data-route="/" data-entry="/assets/client-${hash}.js" data-modules="/assets/a-${hash}.js" data-site="/assets/site-${hash}.json">` +
+    `${text}<script type="application/json" id="islands">{"0":{"modules":["/assets/b-${hash}.js"]}}</script>`;
   expect(fingerprint(html('KvSRPggB', 'Hello'))).toBe(fingerprint(html('a_b-c_d-', 'Hello')));
   expect(fingerprint(html('KvSRPggB', 'Hello'))).not.toBe(fingerprint(html('KvSRPggB', 'Hallo')));
 });

@@ -36,18 +36,18 @@ const message = object(['text'], { text });
 const level = { enum: ['none', 'note', 'warning', 'error'] };
 const positive = { type: 'integer', minimum: 1 };
 
-/** The part of the SARIF 2.1.0 schema that our logs use. The numbers below are sections of the standard. */
+/** The part of the SARIF 2.1.0 schema that our logs use. Comments name the sections of the standard. */
 const SCHEMA = object(['version', 'runs'], {
-  $schema: { type: 'string', pattern: '^https://' }, // 3.13.3
-  version: { const: '2.1.0' }, // 3.13.2
-  // 3.13.4
+  $schema: { type: 'string', pattern: '^https://' }, // SARIF, section 3.13.3
+  version: { const: '2.1.0' }, // SARIF, section 3.13.2
+  // SARIF, section 3.13.4
   runs: list(
     object(['tool', 'results'], {
-      // 3.18, 3.19
+      // SARIF, sections 3.18 and 3.19
       tool: object(['driver'], {
         driver: object(['name'], {
           name: text,
-          // 3.49
+          // SARIF, section 3.49
           rules: list(
             object(['id'], {
               id: text,
@@ -57,20 +57,20 @@ const SCHEMA = object(['version', 'runs'], {
           ),
         }),
       }),
-      columnKind: { enum: ['utf16CodeUnits', 'unicodeCodePoints'] }, // 3.14.17
-      // 3.27
+      columnKind: { enum: ['utf16CodeUnits', 'unicodeCodePoints'] }, // SARIF, section 3.14.17
+      // SARIF, section 3.27
       results: list(
         object(['message'], {
           ruleId: text,
           ruleIndex: { type: 'integer', minimum: -1 },
           level,
           message,
-          // 3.28, 3.29
+          // SARIF, sections 3.28 and 3.29
           locations: list(
             object([], {
               physicalLocation: object(['artifactLocation'], {
                 artifactLocation: object([], { uri: text }),
-                // 3.30
+                // SARIF, section 3.30
                 region: object([], {
                   startLine: positive,
                   startColumn: positive,
@@ -88,7 +88,9 @@ const SCHEMA = object(['version', 'runs'], {
 
 const validate = new Ajv({ allErrors: true }).compile(SCHEMA);
 
-/** Returns a log's violations of OASIS SARIF 2.1.0. Checks only the parts of the standard that our logs use. */
+/**
+ * Returns the rules of OASIS SARIF 2.1.0 that a log breaks. Checks only the parts of the standard that our logs use.
+ */
 export function sarifErrors(log: SarifLog): string[] {
   if (!validate(log))
     return validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
@@ -104,7 +106,7 @@ export function sarifErrors(log: SarifLog): string[] {
   });
 }
 
-/** A relative reference (RFC 3986, section 4.2). A colon in its first segment would end a scheme. */
+/** A relative reference (RFC 3986, section 4.2). Its first segment has no colon, because a colon would end a scheme. */
 const RELATIVE = /^(?:[\w.~!$&'()*+,;=@-]|%[\dA-F]{2})+(?:\/(?:[\w.~!$&'()*+,;=@:-]|%[\dA-F]{2})+)*$/;
 
 function locationErrors({

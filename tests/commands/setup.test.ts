@@ -18,7 +18,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pagewright-setup-'));
-  for (const path of ['tools/setup.mjs', 'tools/browser.mjs', 'tools/servers.mjs'])
+  for (const path of ['tools/setup.mjs', 'tools/browser.mjs', 'tools/engines.mjs', 'tools/servers.mjs'])
     cpSync(path, join(root, path));
   write('npm-cli.js', NPM);
   const packages = {
@@ -144,11 +144,11 @@ describe('findBrowser', () => {
   });
 });
 
-describe('servers', () => {
+describe('browsers besides Chromium, and servers', () => {
   test('that cannot be installed do not fail the setup', () => {
     lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
     // This PATH has no apt-get either.
-    const { status, stdout, stderr } = setup(['--servers'], { PATH: dirname(process.execPath) });
+    const { status, stdout, stderr } = setup(['--engines', '--servers'], { PATH: dirname(process.execPath) });
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 });

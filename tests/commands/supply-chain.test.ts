@@ -53,7 +53,7 @@ describe('dependencies', () => {
         .map((file) => `${dir}/${file}`),
     );
     const imported = files
-      .filter((file) => file !== 'src/client/entry-server.tsx')
+      .filter((file) => !/^src\/client\/(entry-server|page\/|dev\/)/.test(file)) // never sent to visitors
       .flatMap((file) => importsOf(file, read(file)))
       .filter((name) => !/^[.]|^node:/.test(name))
       .map((name) =>
@@ -141,10 +141,10 @@ describe('the bill of materials', () => {
 
 const DEVELOPMENT = 'cdx:npm:package:development';
 
-/** The environment variable that holds a public key. This key belongs in the output. */
+/** The environment variable that contains the analytics key. This key is public, so it may occur in the output. */
 const KEY = 'PAGEWRIGHT_POSTHOG_KEY';
 
-/** Common names of secret variables. Some have prefixes that bundlers treat as public. */
+/** Common names of secret variables. Bundlers treat some of these as public because of their prefix. */
 const NAMES =
   `SECRET SECRET_TOKEN API_KEY PASSWORD DATABASE_URL AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_SESSION_TOKEN
   GITHUB_TOKEN GITLAB_TOKEN CI_JOB_TOKEN NPM_TOKEN NODE_AUTH_TOKEN npm_config__authToken NETLIFY_AUTH_TOKEN CLOUDFLARE_API_TOKEN
@@ -152,35 +152,40 @@ const NAMES =
   PAGEWRIGHT_SECRET PAGEWRIGHT_HUBSPOT_TOKEN PAGEWRIGHT_POSTHOG_PERSONAL_KEY VITE_SECRET VITE_API_KEY REACT_APP_SECRET
   NEXT_PUBLIC_SECRET PUBLIC_SECRET SSH_PRIVATE_KEY USER HOSTNAME`.split(/\s+/);
 
-/** Returns a value in every encoding that could occur: plain, URL, hexadecimal, and Base64 at each of three offsets. */
+/**
+ * Returns a value in every encoding that could occur: plain, URL, hexadecimal, and Base64 at three different offsets.
+ */
 function encodingsOf(value: string): string[] {
   const hex = Buffer.from(value).toString('hex');
   const base64 = ['', '-', '--'].map((before) => {
     const whole = Buffer.from(before + value).toString('base64');
-    // The first and last characters depend on the surrounding bytes.
+    // The first and last characters of Base64 also depend on the bytes next to the value, so they are cut off.
     return whole.slice(before.length && 4, Math.floor(((before.length + value.length) * 8) / 6) - 1);
   });
   return [value, encodeURIComponent(value), hex, hex.toUpperCase(), ...base64];
 }
 
-/** Returns a file's bytes, then decompressed bytes: of a Brotli or gzip file, or of zlib streams in a PDF or image. */
+/**
+ * Returns the bytes of a file and their decompressed forms. A Brotli or gzip file has one decompressed form. A PDF or
+ * an image has one for each zlib stream.
+ */
 function decompress(path: string, bytes: Buffer): Buffer[] {
   if (path.endsWith('.br')) return [bytes, brotliDecompressSync(bytes)];
   if (path.endsWith('.gz')) return [bytes, gunzipSync(bytes)];
   const found = [bytes];
-  // A zlib stream (RFC 1950) starts with 0x78. Its first two bytes, as one number, are a multiple of 31.
+  // A zlib stream (RFC 1950) starts with 0x78. The first two bytes, read as one number, are a multiple of 31.
   for (let at = bytes.indexOf(0x78); at !== -1; at = bytes.indexOf(0x78, at + 1)) {
     if (at + 1 >= bytes.length || (bytes[at]! * 256 + bytes[at + 1]!) % 31 !== 0) continue;
     try {
       found.push(inflateSync(bytes.subarray(at), { finishFlush: constants.Z_SYNC_FLUSH }));
     } catch {
-      // Not a zlib stream.
+      // The bytes are not a zlib stream.
     }
   }
   return found;
 }
 
-/** Searches the files for these values. Returns each occurrence as `name in path`. */
+/** Searches the files for the given values. Returns each occurrence as `name in path`. */
 function leaksIn(files: Map<string, Buffer>, values: Map<string, string>): string[] {
   return [...files].flatMap(([path, bytes]) => {
     const contents = decompress(path, bytes);

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** One mention of a block type: its line, the kind of mention and the text that matched. */
+/** A place that names a block type: the line, the kind of mention, and the text that matched. */
 export interface BlockName {
   line: number;
   kind: 'string' | 'key' | 'identifier' | 'comment';
@@ -85,7 +85,7 @@ function inModule(file: string, text: string, { types, quoted, identifier, compo
   return found;
 }
 
-/** `ComparisonTable` → `comparisonTable` */
+/** Returns `comparisonTable` for `ComparisonTable`. */
 const camel = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1);
 
 function inJson(text: string, { types }: Names): BlockName[] {

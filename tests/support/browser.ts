@@ -13,7 +13,7 @@ import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
 /** An open page, and its console errors and requests so far. */
 export interface Visit {
   page: Page;
-  /** Console warnings and errors, and uncaught exceptions. */
+  /** The console's warnings and errors, and uncaught exceptions. */
   consoleErrors: string[];
   /** The path of every request. */
   requests: string[];
@@ -22,11 +22,13 @@ export interface Visit {
 /**
  * Starts a browser for the tests of a file. Closes each page after its test, and fails the test if the site's security
  * policy blocked anything.
- * @param shared whether visits with the same options share one profile, which is faster but only safe for tests that
- *   store nothing. By default each visit has its own profile.
+ * @param shared whether visits with the same options share a profile. This is faster, but safe only for tests that
+ * store nothing. By default, each visit has its own profile
+ * @param backForwardCache whether the browser keeps pages in memory for Back and Forward. By default, Playwright turns
+ * this off
  * @returns a function that opens a path of the built site or an absolute URL
  */
-export function useBrowser({ shared = false } = {}) {
+export function useBrowser({ shared = false, backForwardCache = false } = {}) {
   let browser: Browser;
   /** Shared profiles, keyed by their options as JSON. */
   const profiles = new Map<string, Promise<BrowserContext>>();
@@ -34,7 +36,11 @@ export function useBrowser({ shared = false } = {}) {
   const visits: Visit[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+    browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: BROWSER_FLAGS,
+      ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
+    });
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((each) => each.close()));
@@ -49,7 +55,7 @@ export function useBrowser({ shared = false } = {}) {
     const { prepare, ...rest } = options;
     const key = JSON.stringify(rest);
     const profile =
-      profiles.get(key) ?? // always undefined unless profiles are shared
+      profiles.get(key) ?? // undefined if profiles are not shared
       browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...rest });
     if (shared) profiles.set(key, profile);
     const context = await profile;
@@ -68,7 +74,7 @@ export function useBrowser({ shared = false } = {}) {
   };
 }
 
-/** Returns the console errors about things that the page's security policy blocked. */
+/** Returns the console errors about content that the page's security policy blocked. */
 export const policyViolations = ({ consoleErrors }: Visit): string[] =>
   consoleErrors.filter((text) => /Content Security Policy|Permissions-Policy/.test(text));
 
@@ -78,31 +84,33 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Returns the paths of the scripts that a page requested. */
 export const scripts = ({ requests }: Visit) => requests.filter((path) => path.endsWith('.js'));
 
-/** Simulates the first interaction and waits until React has hydrated the page. */
-export async function hydrateShell({ page }: Visit): Promise<void> {
-  await page.locator('a').first().dispatchEvent('pointerover', { bubbles: true });
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header')!).some((key) => key.startsWith('__react')),
-  );
-}
-
-/** Scrolls every block into the viewport and waits until the interactive ones are hydrated. */
-export async function hydrateAll(visit: Visit): Promise<void> {
-  await hydrateShell(visit);
-  await visit.page.evaluate(async () => {
-    // An IntersectionObserver runs once per frame.
-    for (let y = 0; y <= document.body.scrollHeight; y += 400) {
-      scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
+/** Scrolls to each island, points at one of its controls, and waits until it is hydrated. */
+export async function hydrateAll({ page }: Visit): Promise<void> {
+  await page.evaluate(async () => {
+    for (const island of document.querySelectorAll('[data-wake]')) {
+      island.scrollIntoView();
+      const control = island.querySelector('button, input');
+      control?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      while (!island.hasAttribute('data-hydrated')) await new Promise(requestAnimationFrame);
     }
     scrollTo(0, 0);
   });
-  await visit.page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-interactive] > *')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__react')),
-    ),
-  );
 }
+
+/** Records the sum of all layout shifts (web.dev/cls) from the start. */
+export const recordLayoutShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const sum = { total: 0 };
+    Object.assign(window, { shifts: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        sum.total += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Returns the sum of the layout shifts since `recordLayoutShifts`. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -116,15 +124,18 @@ export async function axeViolations(page: Page): Promise<string[]> {
           run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
         };
       }
-    ).axe.run({ resultTypes: ['axeViolations'] }); // without the details of passed rules
+    ).axe.run({
+      resultTypes: ['violations'], // without the details of passed rules
+      rules: { 'target-size': { enabled: true } }, // WCAG 2.2; off by default
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   });
 }
 
 /**
- * Returns the current document as HTML for `htmlErrors`. Makes absolute URLs of the site relative: Vite writes chunk
- * URLs with the origin, and html-validate takes these for URLs of another host. Replaces `&nbsp;` with the character
- * that it stands for, because html-validate checks the length of titles.
+ * Returns the current document as HTML for `htmlErrors`. Makes the absolute URLs of the site relative, because Vite
+ * writes chunk URLs with the origin, and html-validate would take them for URLs of another host. Replaces each `&nbsp;`
+ * with the character itself, because html-validate checks the length of titles.
  */
 export async function documentText(page: Page): Promise<string> {
   const text = await page.content();

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import 'vitest'; // the module that the declaration below augments
+import 'vitest'; // the declaration below adds to this module
 import type { BuildReport } from '../../src/node/report/build-report.ts';
 import { serve } from '../../src/node/preview/preview-server.ts';
 
@@ -15,7 +15,7 @@ declare module 'vitest' {
     dist: string;
     /** The URL and output folder of the site in `tests/fixtures/second-site`. */
     second: { url: string; dist: string };
-    /** The file that appears once both sites are built: a `BuildResult` as JSON. */
+    /** A file that contains a `BuildResult` as JSON. It appears when both sites are built. */
     buildResult: string;
   }
 }
@@ -24,8 +24,8 @@ declare module 'vitest' {
 export type BuildResult = { report: BuildReport } | { error: string };
 
 /**
- * Builds and serves two sites once for all tests that inject `url`, `dist` or `second`. The build runs in the background,
- * so that tests of other projects can start; `await-sites.ts` waits for it.
+ * Builds and serves two sites. This happens once for all tests that inject `url`, `dist` or `second`. The build runs in
+ * the background, so that tests of other projects can start. `await-sites.ts` waits for the build.
  */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-site-'));
@@ -45,7 +45,10 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Builds both sites and writes the result under a temporary name, then renames it, so that no process reads a partial file. */
+/**
+ * Builds both sites. Writes the result to a temporary file and then renames the file. Otherwise, a process could read a
+ * partial result.
+ */
 async function buildBoth(dist: string, second: string, buildResult: string): Promise<void> {
   const results = await Promise.all([build(dist), build(second, '--site', 'tests/fixtures/second-site')]);
   const result = results.find((each) => 'error' in each) ?? results[0];
@@ -53,7 +56,7 @@ async function buildBoth(dist: string, second: string, buildResult: string): Pro
   renameSync(`${buildResult}.part`, buildResult);
 }
 
-/** Runs the build as a command: in this process, Vitest's NODE_ENV would select React's development build. */
+/** Runs the build as a command. In this process, the NODE_ENV of Vitest would select React's development build. */
 function build(out: string, ...args: string[]): Promise<BuildResult> {
   const child = spawn(process.execPath, [
     'src/pagewright.mjs', 'build', '--out', out, '--format', 'json', ...args,

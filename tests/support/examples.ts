@@ -3,7 +3,7 @@ import { readSchemas } from '../../src/node/site/read-schemas.ts';
 /** One example from a block's schema. */
 export interface Example {
   type: string;
-  /** Position among the examples of its type, from 0. */
+  /** The position among the examples of this type, counted from 0. */
   index: number;
   block: Record<string, unknown>;
 }
@@ -16,9 +16,9 @@ export const examples: Example[] = Object.entries(schemas.blocks).flatMap(([type
 );
 
 /**
- * Returns a page file that contains an example, and the media, articles and shared files that the example refers to. If
- * the example renders no main heading, the page starts with a hero. Links to pages and anchors lead to `/` instead,
- * because their targets do not exist.
+ * Returns the page file of an example, and the media, articles and shared files to which the example refers. If the
+ * example renders no main heading, the page starts with a hero. Links to pages and anchors lead to `/` instead, because
+ * their targets do not exist.
  */
 export function filesWith({ type, index, block }: Example, path: string): Map<string, string> {
   const hero = { type: 'hero', heading: 'A page' };
@@ -44,7 +44,7 @@ export function filesWith({ type, index, block }: Example, path: string): Map<st
   ]);
 }
 
-/** Whether a block renders its page's article data. */
+/** Returns whether a block renders article data of its page. */
 const usesArticleData = (type: string) =>
   JSON.stringify(schemas.blocks[type]!.properties).match(/articleHead|relatedArticles/) !== null;
 

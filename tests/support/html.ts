@@ -14,9 +14,9 @@ const html = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // Only for scripts of other hosts: an attacker who can change the site's own scripts can also change the hashes.
+    // Only for scripts on other hosts. An attacker who can change the site's own scripts can change their hashes too.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // React's ids begin with an underscore. In ids, the standard forbids only whitespace.
+    // React's ids begin with an underscore. The standard forbids only whitespace in ids.
     'valid-id': ['error', { relaxed: true }],
   },
 });

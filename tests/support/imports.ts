@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 /**
- * The layers of the project, lowest first. A module imports only from its own layer and lower ones. A file belongs to
- * the first layer that its path starts with.
+ * The layers of the project, lowest first. A module may import only from its own layer and from lower layers. Each file
+ * belongs to the first layer in this list that is the start of the file's path.
  */
 export const LAYERS = [
   'src/diagnostics/',
@@ -25,17 +25,17 @@ export const LAYERS = [
 
 type Layer = (typeof LAYERS)[number];
 
-/** Layers that run in the browser. They may import only each other and `src/model/`. */
+/** Layers that run in the browser. Besides each other, they may import only `src/model/`. */
 const BROWSER: readonly Layer[] = ['src/services/', 'blocks/', 'src/client/'];
 
-/** The browser layer that the build imports, too. So its modules access the DOM only inside functions. */
+/** The only browser layer that the build also imports. In this layer, only functions may access the DOM. */
 const SHARED: Layer = 'src/services/';
 
 const NODE = 'node:|fs|path|crypto|process|os|url|module';
 const packages = (...names: string[]) => new RegExp(`^(${names.join('|')})(?![\\w-])|^node:`);
 const PURE = packages(NODE, 'vite', 'react', 'react-dom', 'react-router');
 
-/** The packages that each layer must not import. For layers that are not listed, this is `PURE`. */
+/** The packages that each layer must not import. `PURE` applies to layers that are not listed. */
 const FORBIDDEN: Partial<Record<Layer, RegExp>> = {
   'src/services/': packages(NODE, 'vite'),
   'blocks/': packages(NODE, 'vite', 'react-router', 'react-router-dom'),
@@ -44,19 +44,16 @@ const FORBIDDEN: Partial<Record<Layer, RegExp>> = {
   'tools/': /^$/,
 };
 
-/** The only block part that may import the router. */
-const ROUTER_USER = 'blocks/parts/text/PageLink.tsx';
-
 /**
  * Lists the imports that violate the layer rules, one sentence each.
- * @param files path from the project's root → text; files outside all layers are ignored
+ * @param files the texts by path, relative to the project's root; files outside all layers are ignored
  */
 export function wrongImports(files: Record<string, string>): string[] {
   return Object.entries(files).flatMap(([file, text]) => {
     const layer = layerOf(file);
     if (!layer) return [];
     return importsOf(file, text).flatMap((name) => {
-      const reason = name.startsWith('.') ? wrongFile(layer, file, name) : wrongPackage(layer, file, name);
+      const reason = name.startsWith('.') ? wrongFile(layer, file, name) : wrongPackage(layer, name);
       return reason ? [`${file} imports ${name}: ${reason}`] : [];
     });
   });
@@ -67,7 +64,7 @@ export function importsOf(file: string, text: string): string[] {
   return [...importKinds(file, text).keys()];
 }
 
-/** Returns specifier → whether the module imports values from there, not only types. */
+/** Returns a map of the specifiers that a module imports from: true if it imports values, false if only types. */
 function importKinds(file: string, text: string): Map<string, boolean> {
   const found = new Map<string, boolean>();
   const add = (source: unknown, withValues: boolean) => {
@@ -94,7 +91,7 @@ function importKinds(file: string, text: string): Map<string, boolean> {
   return found;
 }
 
-/** Returns the import cycles between modules, each as `a → b → a`. Ignores type-only imports. */
+/** Returns the cycles of imports between modules, each as `a → b → a`. Ignores type-only imports. */
 export function valueCycles(files: Record<string, string>): string[] {
   const edges = new Map(
     Object.entries(files).map(([file, text]) => [
@@ -135,7 +132,6 @@ function wrongFile(layer: Layer, file: string, name: string): string | undefined
   return undefined;
 }
 
-function wrongPackage(layer: Layer, file: string, name: string): string | undefined {
-  if (file === ROUTER_USER && name === 'react-router-dom') return undefined;
+function wrongPackage(layer: Layer, name: string): string | undefined {
   return (FORBIDDEN[layer] ?? PURE).test(name) ? `${layer} must not use this package` : undefined;
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** A copy of the project with its own site, in which a test may edit any file. */
 export interface Project {
   dir: string;
-  /** Writes a file, given its path from the project's root. */
+  /** Writes a file. The path is relative to the project's root. */
   write(path: string, text: string): void;
   remove(path: string): void;
   /** Starts the dev server with its command, as a user would. */
@@ -33,7 +33,7 @@ export function copyProject(site: Map<string, string>): Project {
   ]) {
     cpSync(path, join(dir, path), { recursive: true });
   }
-  // The copy has its own node_modules, because Vite stores its dependency cache there.
+  // The copy has its own node_modules, because Vite stores the cache of dependencies in this folder.
   mkdirSync(join(dir, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
     if (!name.startsWith('.'))

@@ -8,8 +8,8 @@ export default class Totals implements Reporter {
 }
 
 /**
- * Formats the totals of a run. A file that fails to load and an error outside a test count as one failure each, so a
- * failed run never reports "0 failed".
+ * Formats the totals of a run. A file that fails to load counts as one failure, and so does an error outside a test. So
+ * a failed run never reports "0 failed".
  */
 export function totals(
   modules: readonly Pick<TestModule, 'children' | 'errors'>[],

@@ -1,3 +1,4 @@
+import type { Scripts } from '../../src/model/protocol.ts';
 import { readSchemas } from '../../src/node/site/read-schemas.ts';
 import type { LoadedSite } from '../../src/pipeline.ts';
 import { createLoader, type SiteInput } from '../../src/pipeline.ts';
@@ -26,7 +27,7 @@ blocks:
     heading: Not here
 `;
 
-/** Splits a text into the files of a site; a line `-- path --` starts a file. */
+/** Splits a text into the files of a site. The line `-- path --` starts a file. */
 export function filesOf(text: string): Map<string, string> {
   const parts = text.split(/^-- (.+) --\n/m).slice(1);
   return new Map(
@@ -35,8 +36,8 @@ export function filesOf(text: string): Map<string, string> {
 }
 
 /**
- * Provides the files of a site from memory. Pictures are 1600 × 1200 pixels, unless their name contains `small`, `broken`,
- * `heavy` or `unsafe`.
+ * Provides the files of a site from memory. All pictures have 1600 × 1200 pixels, except those whose name contains
+ * `small`, `broken`, `heavy` or `unsafe`.
  */
 export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput {
   return {
@@ -48,6 +49,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
     },
     pictures: (names) => ({
       names,
+      secondsOf: (name) => (names.includes(name) && name.endsWith('.mp4') ? 90.4 : undefined),
       bytesOf: (name) => (name.includes('heavy') ? 600_000 : 1000),
       stamp: names.join(),
       addressOf: (name) => `/media/${name}`,
@@ -66,14 +68,14 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
 
 const load = createLoader(readSchemas());
 
-/** Loads the files in a text, on top of the minimal site. */
+/** Loads the minimal site after adding the files that are written in a text (see `filesOf`). */
 export const loadText = (text: string): LoadedSite => loadFiles(filesOf(text));
 
-/** Loads files on top of the minimal site; `undefined` removes a file. */
+/** Loads the minimal site with files added or replaced. `undefined` removes a file. */
 export function loadFiles(files: Map<string, string | Uint8Array | undefined>): LoadedSite {
   const all = new Map<string, string | Uint8Array | undefined>([...filesOf(MINIMAL_SITE), ...files]);
   const present = [...all].filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
-  return load(memoryFiles(new Map(present)), { year: 2026 });
+  return load(memoryFiles(new Map(present)), { today: '2026-11-20' });
 }
 
 /** Returns the errors of a loaded site, one line each: `file:line:column code`. */
@@ -81,3 +83,13 @@ export const errorLines = ({ problems }: Pick<LoadedSite, 'problems'>) =>
   problems
     .filter(({ severity }) => severity === 'error')
     .map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
+
+/** For documents whose scripts a test does not load. */
+export const NO_SCRIPTS: Scripts = {
+  inline: '',
+  entry: '',
+  modules: [],
+  site: '',
+  islands: {},
+  search: '',
+};

@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest test files, as measured on two cores, slowest first. Paths in `tests`, without `.test.ts`. */
+/**
+ * The slowest test files, slowest first, as measured on two cores. The paths are relative to `tests`, without
+ * `.test.ts`.
+ */
 export const SLOW = [
+  'full/engines/navigation',
+  'full/engines/blocks',
+  'full/visits/histories',
+  'full/visits/long-use',
   'full/pages/accessibility',
   'full/blocks/form-submission',
   'full/editor/language-server',

@@ -1,4 +1,6 @@
-/** Encodings of `..`, `/` and `\` that have let requests escape a server's folder (CWE-22 to CWE-40, CAPEC-126). */
+/**
+ * Encodings of `..`, `/` and `\`. Requests with these have escaped from servers' folders (CWE-22 to CWE-40, CAPEC-126).
+ */
 const ENCODINGS: Record<string, string[]> = {
   plain: [
     '/../secret.txt',
@@ -77,7 +79,7 @@ const ENCODINGS: Record<string, string[]> = {
   ],
 };
 
-/** Paths that must not be served, each with the name of its encoding. */
+/** Paths that must not be served. The name of each path's encoding comes first. */
 export const TRAVERSALS: [encoding: string, path: string][] = Object.entries(ENCODINGS).flatMap(
   ([encoding, paths]) => paths.map((path): [string, string] => [encoding, path]),
 );

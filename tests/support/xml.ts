@@ -5,7 +5,7 @@ export interface XmlNode {
   /** The local name, without a prefix. */
   name: string;
   namespace: string;
-  /** Keyed by name as written; namespace declarations are left out. */
+  /** The values of the attributes, by name as written. Does not include namespace declarations. */
   attributes: Record<string, string>;
   children: XmlNode[];
   text: string;

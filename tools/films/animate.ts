@@ -1,12 +1,12 @@
-/** Runs in the browser: puts the scenes of a film into the page and animates their marks. */
+/** This module runs in the browser. It puts the scenes of a film into the page and animates their marks. */
 import type { RenderedScene } from './scenes.ts';
 
-/** Times in seconds: before a scene's first mark, between two marks, before a map of squares, for the whole map. */
+/** Durations in seconds: until the first mark of a scene, between two marks, until a map of squares, and of the map. */
 const FIRST_MARK = 0.7;
 const MARK_INTERVAL = 0.4;
 const MAP_DELAY = 0.4;
 const MAP_DURATION = 1.6;
-/** The area for a picture, in pixels, and the largest factor by which to enlarge the picture. */
+/** The area for a picture, in pixels. A picture is enlarged at most by the factor `zoom`. */
 const AREA = { width: 716, height: 592, zoom: 1.62 };
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -64,7 +64,7 @@ function animateMarks(figure: HTMLElement, { from }: RenderedScene): void {
   }
 }
 
-/** Draws a mark, together with the value at the end of its line. */
+/** Draws a mark, and the value at the end of its line. */
 function animateMark(mark: SVGElement, at: number): void {
   const state = mark.getAttribute('data-mark');
   const line = mark.closest('li')!;
@@ -81,7 +81,7 @@ function animateMark(mark: SVGElement, at: number): void {
   animate(drawing, state === 'done' ? 'tick' : 'show', at);
 }
 
-/** Ticks the squares of a map one after another, except those that are filled at the start. */
+/** Ticks the squares of a map one after another. Leaves out the squares that are filled at the start. */
 function animateSquares(figure: HTMLElement, { from, filledAtStart }: RenderedScene): void {
   const groups = [...figure.querySelectorAll('figure li svg:not([data-mark]) > g')].map((group, index) => {
     const squares = splitIntoSquares(group);
@@ -94,7 +94,10 @@ function animateSquares(figure: HTMLElement, { from, filledAtStart }: RenderedSc
   );
 }
 
-/** Replaces the few long paths that draw a group of squares with one element per square, and returns those elements. */
+/**
+ * Replaces the paths of a group with one element per square, and returns these elements. The site draws all squares of
+ * a group with a few long paths.
+ */
 function splitIntoSquares(group: Element): SVGElement[] {
   const paths = [...group.querySelectorAll(':scope > path')];
   const parts = paths.map((path) => path.getAttribute('d')!.split(/(?=M)/));

@@ -1,7 +1,7 @@
 /**
- * `npm run films [-- name …]`: renders the films in `pages/_films/films.yaml`, or only the named films, to
- * `pages/_media/films/`. Run it after changing a storyboard or a picture that a film shows, and commit the results.
- * Requires ffmpeg.
+ * Renders films to `pages/_media/films/`. Renders all films in `pages/_films/films.yaml` with `npm run films`, or only
+ * the named films with `npm run films -- name …`. After a change to a storyboard or to a picture that a film shows, run
+ * this script and commit the results. Requires ffmpeg.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ const [{ server }, files, browser] = await Promise.all([
   chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS }),
 ]);
 try {
-  await server.loadAllBlocks();
+  await server.loadComponents();
   const { site, pages } = await loadSite(join(ROOT, 'pages'));
   if (!site) throw new Error('The site has errors. See npm run check.');
   const page = await browser.newPage({ viewport: SIZE, bypassCSP: true });
@@ -60,7 +60,7 @@ try {
 
 /** Opens a page with the scenes and the functions of `animate.ts`. */
 async function openScenes(page: Page, scenes: RenderedScene[]): Promise<void> {
-  await page.goto(files.url); // so that relative font URLs resolve
+  await page.goto(files.url); // relative font URLs need a base URL
   const path = join(import.meta.dirname, 'animate.ts');
   const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
   const module = `data:text/javascript,${encodeURIComponent(code)}`;

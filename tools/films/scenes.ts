@@ -35,8 +35,8 @@ export async function renderScenes(
       if (!page) throw new Error(`There is no page ${shows.page}.`);
       const block = { ...frame, heading, screen: screenOf(page, label, shows) } as Block;
       const view = { site, page: { ...page, blocks: [block] } };
-      const scripts = { inline: '', entry: '', modules: [], search: '' };
-      const html = server.documentOf(view, await server.draw(view), { build: '', version: '' }, scripts);
+      const scripts = { inline: '', entry: '', modules: [], site: '', islands: {}, search: '' };
+      const html = server.documentOf(view, await server.draw(view), scripts);
       const filledAtStart = shows.whole ? filledIn(screenOf(page, label, { ...shows, whole: false })) : [];
       const from = starts[index]!;
       return { label, heading, from, to: from + seconds - FADE, html, filledAtStart };
@@ -61,7 +61,7 @@ function screenOf(page: Page, label: string, { title, pane, whole = false }: Pic
   return { ...found, panes: whole ? shown.map(withAllFilled) : shown };
 }
 
-/** Returns the first object in the data that has a picture and, if a title is given, that title. */
+/** Returns the first object in the data that has a picture. If a title is given, the object must have this title. */
 function findPicture(data: unknown, title: string | undefined): Picture | undefined {
   if (data === null || typeof data !== 'object') return undefined;
   const { screen, ledger, squares, title: own } = data as Picture & { title?: unknown };
@@ -76,7 +76,7 @@ function findPicture(data: unknown, title: string | undefined): Picture | undefi
 const filledIn = ({ panes }: Screen) =>
   panes.flatMap(({ squares }) => squares?.groups.map(({ filled }) => filled) ?? []);
 
-/** Returns a pane with all squares filled and without its other contents. */
+/** Returns a copy of a pane that has only its map, with all squares filled. */
 function withAllFilled({ squares }: Screen['panes'][number]): Screen['panes'][number] {
   if (!squares) throw new Error('"whole" needs a map of squares.');
   const groups = squares.groups.map((group) => ({ ...group, filled: group.total }));

@@ -4,7 +4,7 @@ import type { Block } from '../../src/model/types.gen.ts';
 export interface Storyboards {
   /** A block with a field `screen`, which renders the picture of each scene. */
   frame: Block;
-  /** Film name → scenes. */
+  /** The scenes of each film, by the film's name. */
   films: Record<string, Scene[]>;
 }
 
@@ -14,7 +14,7 @@ export interface Scene {
   heading: string;
   caption: string;
   shows: PictureReference;
-  /** Whether the end of this scene is the film's poster. Default: the end of the first scene is. */
+  /** Whether the poster of the film shows the end of this scene. By default, it shows the end of the first scene. */
   poster?: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface Scene {
 export interface PictureReference {
   /** The route of the page. */
   page: string;
-  /** The title next to the picture. Default: the first picture of the page. */
+  /** The title next to the picture. Without a title, the first picture of the page is used. */
   title?: string;
-  /** The index of the pane to show. Default: all panes. */
+  /** The index of the pane to show. Without an index, all panes are shown. */
   pane?: number;
   /** Whether to fill all squares of a map. */
   whole?: boolean;
@@ -43,7 +43,9 @@ export const frameTimes = (scenes: Scene[], framesPerSecond: number): number[] =
     (_, index) => index / framesPerSecond,
   );
 
-/** Returns the time of the poster, in seconds: near the end of its scene, when all animations are done. */
+/**
+ * Returns the time of the poster, in seconds. The time is near the end of a scene, when all its animations are done.
+ */
 export function posterTime(scenes: Scene[]): number {
   const index = Math.max(
     0,

@@ -1,6 +1,6 @@
 /**
- * Writes `src/client/fonts/`: the site's fonts, reduced to the characters that its pages use, and the metrics of their
- * fallbacks. Run it with `npm run fonts` after a change here or a new version of a font, and commit the results.
+ * Writes `src/client/fonts/`: the fonts of the site, reduced to the characters that the pages use, and the metrics of
+ * the fallback fonts. Run `npm run fonts` after changing this script or updating a font, and commit the results.
  */
 import { type Font, fromBuffer } from '@capsizecss/unpack';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,11 +23,13 @@ interface FontSource {
   text: string;
   axes: Record<string, number | { min: number; max: number; default: number }>;
   features: string[];
-  /** The system font shown until this one is loaded. */
-  fallback: Fallback;
+  /** The system fonts that browsers show until the web font is loaded, in order of preference. */
+  fallbacks: Fallback[];
 }
 
+/** System fonts with the same metrics. */
 interface Fallback {
+  /** The full names and PostScript names. Some browsers look for the full name, others for the PostScript name. */
   local: string[];
   /** The mean width of a character of English text, in em: `xWidthAvg / unitsPerEm` in `@capsizecss/metrics`. */
   width: number;
@@ -39,31 +41,46 @@ const SOURCES: Record<string, FontSource> = {
     text: ASCII + LATIN_1 + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 600, default: 500 }, opsz: 44 },
     features: ['kern', 'liga', 'ccmp', 'lnum'],
-    fallback: { local: ['Times New Roman'], width: 832 / 2048 },
+    fallbacks: [
+      { local: ['Times New Roman', 'Liberation Serif', 'Tinos'], width: 832 / 2048 },
+      { local: ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular'], width: 481 / 1000 },
+      { local: ['DejaVu Serif'], width: 1058 / 2048 },
+    ],
   },
   inter: {
     file: 'inter/files/inter-latin-wght-normal.woff2',
     text: ASCII + LATIN_1 + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 650, default: 400 } },
     features: ['kern', 'ccmp', 'tnum'],
-    fallback: { local: ['Arial'], width: 913 / 2048 },
+    fallbacks: [
+      { local: ['Arial', 'Liberation Sans', 'Arimo'], width: 913 / 2048 },
+      { local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'], width: 911 / 2048 },
+      { local: ['Noto Sans', 'Noto Sans Regular', 'NotoSans-Regular'], width: 474 / 1000 },
+      { local: ['DejaVu Sans'], width: 1041 / 2048 },
+    ],
   },
   mono: {
     file: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
     text: ASCII + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 500, default: 400 } },
     features: ['ccmp'],
-    fallback: { local: ['Courier New'], width: 1229 / 2048 },
+    fallbacks: [
+      {
+        local: ['Courier New', 'Liberation Mono', 'Cousine', 'Droid Sans Mono', 'DejaVu Sans Mono'],
+        width: 1229 / 2048,
+      },
+    ],
   },
 };
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
-/** Returns `@font-face` descriptors that make text in the fallback as large as in the web font. */
-function fallbackDescriptors({ local, width }: Fallback, font: Font) {
+/** Returns a font face for a fallback. It makes text in the fallback font as large as in the web font. */
+function fallbackFace({ local, width }: Fallback, font: Font) {
   const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = font;
   const size = xWidthAvg / unitsPerEm / width;
   return {
+    family: `${local[0]} for ${font.familyName.replace(/ \d+pt$/, '')}`,
     local,
     sizeAdjust: percent(size),
     ascent: percent(ascent / unitsPerEm / size),
@@ -72,18 +89,19 @@ function fallbackDescriptors({ local, width }: Fallback, font: Font) {
   };
 }
 
-const fallbacks: Record<string, ReturnType<typeof fallbackDescriptors>> = {};
-for (const [name, { file, text, axes, features, fallback }] of Object.entries(SOURCES)) {
-  const source = join(ROOT, 'node_modules/@fontsource-variable', file);
-  const font = await subsetFont(readFileSync(source), text, {
+const fallbacks: Record<string, ReturnType<typeof fallbackFace>[]> = {};
+for (const [name, { file, text, axes, features, ...source }] of Object.entries(SOURCES)) {
+  const path = join(ROOT, 'node_modules/@fontsource-variable', file);
+  const font = await subsetFont(readFileSync(path), text, {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: features,
     noHinting: true,
   });
   writeFileSync(join(OUT, `${name}.woff2`), font);
-  copyFileSync(join(source, '../../LICENSE'), join(OUT, `${name}.LICENSE.txt`));
-  fallbacks[name] = fallbackDescriptors(fallback, await fromBuffer(font));
+  copyFileSync(join(path, '../../LICENSE'), join(OUT, `${name}.LICENSE.txt`));
+  const metrics = await fromBuffer(font);
+  fallbacks[name] = source.fallbacks.map((fallback) => fallbackFace(fallback, metrics));
   console.log(`${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
 }
 writeFileSync(join(OUT, 'fallbacks.json'), `${JSON.stringify(fallbacks, null, 2)}\n`);

@@ -9,8 +9,8 @@ export interface Screenshot {
 }
 
 /**
- * Returns a contact sheet in HTML, with a row per page and a column per width and theme. Thumbnails are cropped at
- * `height` and link to the full screenshot.
+ * Returns a contact sheet in HTML. It has a row per page, and a column per width and theme. Each thumbnail is cropped
+ * at `height` and links to the full screenshot.
  */
 export function contactSheet(routes: string[], screenshots: Screenshot[], height: number): string {
   const rows = routes.map((route) => {

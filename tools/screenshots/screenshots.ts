@@ -24,7 +24,7 @@ const THEMES = ['light', 'dark'] as const;
 const CONCURRENCY = 2;
 /** The height at which thumbnails are cropped, in CSS pixels. */
 const THUMB_HEIGHT = 520;
-/** The maximum height of a screenshot of the contact sheet: browsers render at most 16,384 pixels. */
+/** The maximum height of a screenshot of the contact sheet. Browsers render at most 16,384 pixels. */
 const SHEET_HEIGHT = 15_000;
 /** The height of a row of the contact sheet without its thumbnails. */
 const ROW_EXTRA = 70;
@@ -106,7 +106,7 @@ async function takeScreenshots(browser: Browser, url: string, routes: string[]):
   );
 }
 
-/** Takes a screenshot of a full page, after scrolling through the page so that everything is loaded. */
+/** Takes a screenshot of a full page. First scrolls through the page, so that everything is loaded. */
 async function screenshot(context: BrowserContext, url: string): Promise<Buffer> {
   const page = await context.newPage();
   try {
@@ -122,7 +122,7 @@ async function screenshot(context: BrowserContext, url: string): Promise<Buffer>
       await document.fonts.ready;
     });
     await page.waitForTimeout(200);
-    // Wait until the top of the page is painted. Before that, a full-page screenshot may show parts of the page twice.
+    // Waits until the top of the page is painted. Otherwise, a full-page screenshot may show parts of the page twice.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

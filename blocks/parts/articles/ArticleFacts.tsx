@@ -2,6 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { ArticleCard } from '../../../src/model/page.ts';
 import { useSlots } from '../layout/slots.ts';
+import { selectableText } from '../styles/controls.ts';
 import { wrappingRow } from '../styles/layout.ts';
 import { monoLabel } from '../styles/text.ts';
 import { useWords } from '../text/words.ts';
@@ -12,6 +13,8 @@ const recipe = defineSlotRecipe({
     root: {
       ...wrappingRow,
       ...monoLabel,
+      ...selectableText,
+      w: 'auto',
       justifyContent: 'space-between',
       lineHeight: 'snug',
       color: 'textMuted',
@@ -29,7 +32,7 @@ export function ArticleFacts({
   children,
 }: {
   article: Pick<ArticleCard, 'readTime'>;
-  /** The gap between categories and reading time: `row` between columns only, `both` also between wrapped lines. */
+  /** `row`: a gap only between the facts in one line. `both`: also a gap between wrapped lines. */
   gap?: 'row' | 'both';
   className?: string;
   /** The article's categories. */

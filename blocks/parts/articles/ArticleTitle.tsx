@@ -13,7 +13,7 @@ export function ArticleTitle({
 }) {
   return (
     <h3 className={className}>
-      <PageLink to={{ href: route, kind: 'page' }} className={linkClassName}>
+      <PageLink to={{ href: route, kind: 'page' }} className={linkClassName} data-card-link="">
         {title}
       </PageLink>
     </h3>

@@ -25,7 +25,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A map with one square per item of a list. It highlights the items that an article is about. Squares have tooltips. */
+/** A map with one square per item of a list. The squares of some items are highlighted. Each square has a tooltip. */
 export function LitMap({ label, groups }: LitMapData) {
   const classes = useSlots(recipe);
   return (

@@ -29,7 +29,7 @@ const recipe = defineSlotRecipe({
 
 const SIGNS = { done: 'M4 8.5l3 3 5-6.5', open: '', gap: 'M8 4.5v4M8 11.4v.1' };
 
-/** A square that is ticked, empty, or has an exclamation mark. Hidden from screen readers. */
+/** A square that is empty or contains a tick or an exclamation mark. Hidden from screen readers. */
 export function Mark({ state, className = '' }: { state: keyof typeof SIGNS; className?: string }) {
   const classes = useSlots(recipe, { state });
   return (

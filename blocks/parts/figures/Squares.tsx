@@ -36,7 +36,7 @@ function repeat(shape: string, from: number, to: number, grid: Grid): string {
   return path;
 }
 
-/** A grid of squares, some of them filled and ticked. Hidden from screen readers: give the numbers as text too. */
+/** A grid of squares. Some are filled and ticked. Hidden from screen readers, so give the numbers as text too. */
 export function Squares({
   total,
   filled,
@@ -47,9 +47,9 @@ export function Squares({
   total: number;
   filled: number;
   columns: number;
-  /** Draw a tick in each filled square. */
+  /** Whether each filled square contains a tick. */
   ticked?: boolean;
-  /** Animate the ticks when the page opens. */
+  /** Whether the ticks are animated when the page opens. */
   entrance?: boolean;
 }) {
   const classes = useSlots(squaresRecipe, { entrance });

@@ -20,7 +20,7 @@ const recipe = defineSlotRecipe({
       gap: '3',
       alignItems: 'start',
     },
-    /** The margin has the height of the field's label, so that the button aligns with the input. */
+    /** The margin is as high as the field's label, so that the button aligns with the input. */
     button: { minH: '3rem', mt: { sm: 'calc(0.9375rem * 1.25 + 0.375rem)' } },
     sent: { display: 'flex', gap: '3', py: '3', fontWeight: 'medium' },
     tick: { flexShrink: 0, mt: '0.3em', color: 'accent' },
@@ -28,7 +28,7 @@ const recipe = defineSlotRecipe({
 });
 
 /** Asks for a work email in exchange for the checklist. */
-export function ChecklistForm() {
+export default function ChecklistForm() {
   const classes = useSlots(recipe);
   const { checklist } = useSite().forms;
   const { formProps, errors, sending, isSent, failure, toast } = useForm({
@@ -56,7 +56,13 @@ export function ChecklistForm() {
             autoComplete="email"
             error={errors.email}
           />
-          <FormButton type="submit" size="normal" className={classes.button} disabled={sending}>
+          <FormButton
+            type="submit"
+            size="normal"
+            className={classes.button}
+            disabled={sending}
+            sending={checklist.sending}
+          >
             {sending ? checklist.sending : checklist.button}
           </FormButton>
           <FailedNote failure={failure} labels={{ email: checklist.label }} />
@@ -69,7 +75,7 @@ export function ChecklistForm() {
   );
 }
 
-/** Replaces the form once it is sent. It takes the focus, since the focused button is gone. */
+/** Replaces the form after submission. Takes the focus, because the button that had the focus is gone. */
 function Sent({ text }: { text: string }) {
   const classes = useSlots(recipe);
   return (
@@ -82,7 +88,7 @@ function Sent({ text }: { text: string }) {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Downloads a file of this site, like a click on a link with the attribute `download`. */
+/** Downloads a file of this site. Has the same effect as a click on a link with the attribute `download`. */
 function download(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click();
 }

@@ -40,7 +40,7 @@ export function FailedNote({
   labels,
 }: {
   failure: Failure | undefined;
-  /** Field name → label, in the order of the email. */
+  /** The labels by field name, in the order in which the email lists them. */
   labels: Record<string, string>;
 }) {
   const classes = useSlots(recipe);

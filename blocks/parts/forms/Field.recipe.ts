@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { clearOfToast } from './Toast.recipe.ts';
 
 export const fieldRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'optional', 'control', 'hint', 'error', 'errorMark'],
@@ -7,6 +8,7 @@ export const fieldRecipe = defineSlotRecipe({
     label: { display: 'block', mb: '1.5', fontSize: 'small', fontWeight: 'medium', lineHeight: 'snug' },
     optional: { fontWeight: 'normal', color: 'textMuted' },
     control: {
+      ...clearOfToast,
       display: 'block',
       w: 'full',
       minH: '3rem',

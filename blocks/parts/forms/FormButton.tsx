@@ -2,18 +2,40 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { buttonRecipe } from '../layout/Button.recipe.ts';
 import { useSlots } from '../layout/slots.ts';
+import { coverParent } from '../styles/layout.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['control'],
-  base: { control: { cursor: 'pointer', '&:disabled': { cursor: 'progress' } } },
+  base: {
+    control: {
+      cursor: 'pointer',
+      '&:disabled': { cursor: 'progress' },
+      // The form waits for its script, and is sent once the script has arrived (`src/client/early/replay.ts`).
+      'form[data-held] &': {
+        cursor: 'progress',
+        '&[data-sending]': {
+          position: 'relative',
+          WebkitTextFillColor: 'transparent',
+          '&::after': {
+            ...coverParent,
+            content: 'attr(data-sending)',
+            display: 'grid',
+            placeItems: 'center',
+            WebkitTextFillColor: 'currentcolor',
+          },
+        },
+      },
+    },
+  },
 });
 
-/** A form button that looks like the `Button` links. */
+/** A form button that looks like the links that `Button` renders. */
 export function FormButton({
   type,
   kind = 'solid',
   size = 'large',
   className = '',
+  sending,
   children,
   ...props
 }: {
@@ -22,13 +44,15 @@ export function FormButton({
   size?: 'normal' | 'large';
   className?: string;
   disabled?: boolean;
+  /** The text while the form waits for its script to load. */
+  sending?: string;
   onClick?(): void;
   children: ReactNode;
 }) {
   const classes = useSlots(buttonRecipe, { kind, size });
   const button = useRef<HTMLButtonElement>(null);
   const focused = useRef(false);
-  // A disabled button loses the focus: restore it once the button is enabled again.
+  // A disabled button loses the focus. Restore the focus once the button is enabled again.
   useLayoutEffect(() => {
     if (props.disabled) focused.current = document.activeElement === button.current;
     else if (focused.current && document.activeElement === document.body) button.current?.focus();
@@ -36,6 +60,7 @@ export function FormButton({
   const common = {
     ...props,
     ref: button,
+    'data-sending': sending,
     className: `${classes.root} ${useSlots(recipe).control} ${className}`,
     children,
   };

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useSite } from '../layout/site-context.ts';
 import { useSlots } from '../layout/slots.ts';
+import { withoutScript } from '../styles/scripting.ts';
 import { textLink } from '../styles/text.ts';
 
 const recipe = defineSlotRecipe({
@@ -11,7 +12,7 @@ const recipe = defineSlotRecipe({
       display: 'none',
       mt: '2',
       fontSize: 'small',
-      '@media (scripting: none)': { display: 'block' },
+      ...withoutScript({ display: 'block' }),
     },
     link: textLink,
   },

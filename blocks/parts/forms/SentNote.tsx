@@ -21,7 +21,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** Confirms, next to the form, that it was sent. */
+/** A note next to the form that confirms the submission. */
 export function SentNote({ message, className = '' }: { message: Message; className?: string }) {
   const classes = useSlots(recipe);
   return (

@@ -3,6 +3,14 @@ import { iconButton } from '../styles/controls.ts';
 import { screenOnly } from '../styles/layout.ts';
 import { cardSurface } from '../styles/surface.ts';
 
+const LOW_SCREEN = '@media (max-height: 30rem)';
+
+/** For a field: when scrolled to, it and the error below it are not behind the toast. */
+export const clearOfToast = {
+  scrollMarginBottom: '11rem',
+  [LOW_SCREEN]: { scrollMarginBottom: '3rem' },
+} as const;
+
 export const toastRecipe = defineSlotRecipe({
   slots: ['region', 'toast', 'mark', 'title', 'text', 'dismiss'],
   base: {
@@ -15,6 +23,8 @@ export const toastRecipe = defineSlotRecipe({
       justifyItems: { base: 'stretch', md: 'end' },
       p: { base: '3', md: '6' },
       pointerEvents: 'none',
+      // It would cover the field in error: it follows the form instead.
+      [LOW_SCREEN]: { position: 'static', p: '0', '& > :not(:empty)': { mt: '4' } },
       ...screenOnly,
     },
     toast: {

@@ -3,6 +3,7 @@ import type { Message } from '../../../src/model/types.gen.ts';
 import { Icon } from '../media/Icon.tsx';
 import { useSite } from '../layout/site-context.ts';
 import { useSlots } from '../layout/slots.ts';
+import { animate, RISE } from '../motion/animate.ts';
 import { toastRecipe } from './Toast.recipe.ts';
 
 type Tone = 'done' | 'wrong';
@@ -11,7 +12,7 @@ type Tone = 'done' | 'wrong';
 interface Toast extends Partial<Message> {
   title: string;
   tone: Tone;
-  /** Unique, so that screen readers announce the same message again. */
+  /** Unique for each toast, so that screen readers announce a repeated message again. */
   key: number;
 }
 
@@ -50,7 +51,7 @@ function Card({ toast, dismiss }: { toast: Toast; dismiss(): void }) {
   const classes = useSlots(toastRecipe, { tone: toast.tone });
   const { forms } = useSite();
   return (
-    <div className={classes.toast}>
+    <div ref={appear} className={classes.toast}>
       <Icon name={toast.tone === 'done' ? 'tick' : 'alert'} className={classes.mark} />
       <div>
         <p className={classes.title}>{toast.title}</p>
@@ -62,3 +63,7 @@ function Card({ toast, dismiss }: { toast: Toast; dismiss(): void }) {
     </div>
   );
 }
+
+const appear = (card: HTMLElement | null) => {
+  if (card) void animate(card, RISE);
+};

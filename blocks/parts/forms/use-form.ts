@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Message } from '../../../src/model/types.gen.ts';
 import type { FormName, FormValues } from '../../../src/services/forms/form-provider.ts';
 import { useSite } from '../layout/site-context.ts';
@@ -6,12 +7,13 @@ import type { Failure } from './FailedNote.tsx';
 import { useToast } from './Toast.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { type FailedOutcome, useSubmit } from './use-submit.ts';
+import { asciiDomain } from './validate-email.ts';
 
 /** The errors that prevent a form from being sent. */
 export interface Invalid {
-  /** Shown as a toast. */
+  /** The text of the toast. */
   message: Message;
-  /** Field name → error text below the field; an empty string only marks the field. The first field gets the focus. */
+  /** The error texts by field name. An empty string only marks the field as invalid. The first field gets the focus. */
   errors: Record<string, string>;
 }
 
@@ -21,7 +23,7 @@ interface FormOptions {
   validate(values: FormValues): Invalid | undefined;
   /** Changes the values before they are validated and sent. */
   normalize?(values: FormValues): FormValues;
-  /** Goes to the next step. If this function is given, the form calls it instead of sending the valid values. */
+  /** Goes to the next step. If this function is given, the form calls it for valid values, instead of sending them. */
   nextStep?: (() => void) | undefined;
   /** The toast that appears once the form is sent. */
   sentMessage: Pick<Message, 'title'> & Partial<Message>;
@@ -31,7 +33,7 @@ interface FormOptions {
 
 /**
  * Validates and sends a form. Without JavaScript the form opens an email with its values.
- * @returns the props of the `<form>`, and the state to show in and around it
+ * @returns the props of the `<form>`, and the state that the form and its surroundings show
  */
 export function useForm({ name, normalize, nextStep, ...options }: FormOptions) {
   const [errors, setErrors] = useState<Invalid['errors']>({});
@@ -44,14 +46,18 @@ export function useForm({ name, normalize, nextStep, ...options }: FormOptions) 
     if (sending) return;
     const values = normalize?.(valuesOf(form)) ?? valuesOf(form);
     const invalid = options.validate(values);
-    setErrors(invalid?.errors ?? {});
-    setSent(false);
-    setFailure(undefined);
+    // Now, because the errors have a height, and the field in error is scrolled to.
+    flushSync(() => {
+      setErrors(invalid?.errors ?? {});
+      setSent(false);
+      setFailure(undefined);
+    });
     if (invalid) {
       show('wrong', invalid.message);
       return focusField(form, Object.keys(invalid.errors)[0]!);
     }
     if (nextStep) return nextStep();
+    const clear = clearer(form);
     const outcome = await send(values);
     if (!outcome) return;
     if (outcome !== 'sent') {
@@ -59,7 +65,7 @@ export function useForm({ name, normalize, nextStep, ...options }: FormOptions) 
       setFailure({ message, values });
       return show('wrong', message);
     }
-    form.reset();
+    clear();
     setSent(true);
     options.onSent?.();
     show('done', options.sentMessage);
@@ -67,7 +73,7 @@ export function useForm({ name, normalize, nextStep, ...options }: FormOptions) 
 
   return {
     formProps: useFormProps((form) => void submit(form)),
-    /** Field name → error text. */
+    /** The error texts by field name. */
     errors,
     clearErrors: () => setErrors({}),
     sending,
@@ -87,16 +93,38 @@ function useFormProps(submit: (form: HTMLFormElement) => void) {
       event.preventDefault();
       submit(event.currentTarget);
     },
-    ...(mail && { action: mail.href, method: 'post', encType: 'text/plain' }),
+    // If the site has no address, `dialog` does nothing. With `get`, the browser would put the values into the URL.
+    ...(mail ? { action: mail.href, method: 'post', encType: 'text/plain' } : { method: 'dialog' }),
   };
 }
 
-/** Returns field name → trimmed value. */
+/** Returns the trimmed values by field name. Converts the domains of email addresses to ASCII. */
 function valuesOf(form: HTMLFormElement): FormValues {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+  const isAddress = (name: string) => form.querySelector(`[name="${name}"][type=email]`) !== null;
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, entry]) => {
+      const value = String(entry).trim();
+      return [name, isAddress(name) ? asciiDomain(value) : value];
+    }),
+  );
+}
+
+/** Remembers the values of all fields. Returns a function that empties each field, unless its value has changed since. */
+function clearer(form: HTMLFormElement): () => void {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
+  const values = fields.map(({ value }) => value);
+  return () => {
+    for (const [index, field] of fields.entries()) {
+      if (field.type === 'checkbox') field.checked = field.defaultChecked;
+      else if (field.value === values[index]) field.value = field.defaultValue;
+    }
+  };
 }
 
 function focusField(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return;
+  control.focus({ preventScroll: true });
+  // `focus` would leave a visible field where it is, even if the toast covers it.
+  control.scrollIntoView({ block: 'nearest' });
 }

@@ -7,10 +7,10 @@ import { useSite } from '../layout/site-context.ts';
 /** The name of the hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** The least time a person needs to fill in a form, in ms. A faster submission is delayed until then. */
+/** The shortest time in which a person can fill in a form, in ms. A faster submission waits until this time is over. */
 const MIN_FILL_TIME = 1000;
 
-/** Milliseconds until a form without an endpoint reports success. */
+/** Milliseconds until a simulated submission reports success. */
 const SIMULATED_TIME = 1000;
 
 /** The outcomes of a failed submission. */
@@ -18,8 +18,8 @@ export type FailedOutcome = Exclude<Outcome, 'sent'>;
 
 /**
  * Sends a form, one submission at a time.
- * @returns whether a submission is under way, and a function that sends values and resolves to the outcome. While
- * another submission is under way, the function resolves to undefined
+ * @returns `sending`: whether a submission is under way. `send`: sends values and resolves to the outcome, or to
+ * undefined if another submission is under way
  */
 export function useSubmit(form: FormName) {
   const { forms } = useSite();
@@ -45,9 +45,10 @@ export function useSubmit(form: FormName) {
   };
 
   const outcomeOf = async (values: FormValues): Promise<Outcome> => {
-    // If autofill filled in the honeypot for a person, the person sees the failure and can send an email.
+    // If autofill has filled in the honeypot, a person sees the failure and can send an email instead.
     if (values[HONEYPOT_FIELD]) return 'refused';
-    if (form === 'demo' && forms.demo.form === undefined) {
+    const { form: id, simulated } = forms[form];
+    if (simulated && id === undefined) {
       await pause(SIMULATED_TIME);
       return 'sent';
     }
@@ -58,4 +59,10 @@ export function useSubmit(form: FormName) {
   return { sending, send };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Resolves after a time. If the visitor leaves the page earlier, resolves then, so that the form is still sent. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const isOver = AbortSignal.timeout(Math.max(0, ms));
+    isOver.addEventListener('abort', () => resolve());
+    addEventListener('pagehide', () => resolve(), { signal: isOver });
+  });

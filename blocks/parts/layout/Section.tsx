@@ -5,7 +5,10 @@ import { useSlots } from './slots.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'column'],
-  base: { root: { px: 'gutter', '@media print': { px: '0' } }, column: { maxW: 'page', mx: 'auto' } },
+  base: {
+    root: { px: 'gutter', '@media print': { px: '0', pb: '0', my: '0', borderBlockWidth: '0' } },
+    column: { maxW: 'page', mx: 'auto' },
+  },
   variants: {
     /** Not printed. */
     onScreen: { true: { root: { '@media print': { display: 'none' } } } },
@@ -25,7 +28,7 @@ const recipe = defineSlotRecipe({
           '[data-block]:has(+ [data-block] > [data-tone=band]) > &': { mb: 0 },
         },
       },
-      /** A full-width band in the accent color. As the last block it has no gap to the footer. */
+      /** A full-width band in the accent color. If the band is the last block, it has no gap to the footer. */
       band: {
         root: {
           my: 'section',
@@ -42,7 +45,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** A section of a page, with spacing, a background, and the same content column in every section. */
+/** A section of a page, with spacing and a background. The content column is the same in every section. */
 export function Section({
   tone = 'plain',
   onScreen = false,

@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Html } from '../../../src/model/page.ts';
-import { twelveColumns } from '../styles/layout.ts';
+import { keptWithNext, twelveColumns } from '../styles/layout.ts';
 import { Inline } from '../text/Prose.tsx';
 import { useSlots } from './slots.ts';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'heading', 'text'],
-  base: { heading: { fontSize: 'heading' }, text: { color: 'textMuted' } },
+  base: { root: keptWithNext, heading: { fontSize: 'heading' }, text: { color: 'textMuted' } },
   variants: {
     layout: {
       /** The text is below the heading. */
@@ -18,7 +18,7 @@ const recipe = defineSlotRecipe({
         heading: { gridColumn: { lg: '1 / 8' } },
         text: { gridColumn: { lg: '8 / 13' } },
       },
-      /** In the first four of twelve columns, beside the content. Sticky: visible as long as the content is. */
+      /** In the first four of twelve columns, beside the content. The header is visible as long as the content. */
       sticky: {
         root: {
           gridColumn: { lg: '1 / 5' },

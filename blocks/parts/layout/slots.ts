@@ -1,45 +1,53 @@
-import type { SlotRecipeDefinition } from '@chakra-ui/react/styled-system';
-import { useChakraContext } from '@chakra-ui/react/styled-system';
-import { type EmotionCache, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import type { SlotRecipeDefinition, SystemContext } from '@chakra-ui/react/styled-system';
+import type { EmotionCache } from '@emotion/cache';
 import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { insertStyles, registerStyles } from '@emotion/utils';
-import { useInsertionEffect } from 'react';
+import { createContext, use, useInsertionEffect } from 'react';
 
-type System = ReturnType<typeof useChakraContext>;
+/** The style system, and the cache that inserts styles into one document. */
+export interface Styles {
+  system: SystemContext;
+  cache: EmotionCache;
+}
+
+/** Every page and every island is inside a provider of this context. */
+export const StylesContext = createContext<Styles | undefined>(undefined);
+
 type Serialized = Record<string, SerializedStyles>;
 
 /** Caches computed styles, which depend only on the system, the recipe and the variants. */
-const cache = new WeakMap<System, WeakMap<object, Map<string, Serialized>>>();
+const cache = new WeakMap<SystemContext, WeakMap<object, Map<string, Serialized>>>();
 
-/** Emotion cache → class names. Each document has its own cache, into which styles are inserted at first use. */
+/** The class names by Emotion cache. Each document has its own cache. Styles are inserted into it at first use. */
 const named = new WeakMap<EmotionCache, WeakMap<Serialized, Record<string, string>>>();
 
 /**
  * Returns the class names of a slot recipe and inserts its styles into the page.
  *
- * Does what Chakra's styled components do, but for all slots of a component at once. The component
- * then consists of plain elements, and rendering it computes no styles.
+ * Chakra's styled components do the same, but one element at a time. With this hook, a component consists of plain
+ * elements, and React renders it without computing styles.
  *
  * @param recipe made with `defineSlotRecipe`, at module level
  * @param variants the chosen variants; booleans as in Chakra
- * @returns slot → class name
+ * @returns the class names by slot
  */
 export function useSlots<S extends string>(
   recipe: SlotRecipeDefinition<S>,
   variants: Record<string, string | boolean | undefined> = {},
 ): Record<S, string> {
-  const system = useChakraContext();
-  const emotion = useEmotionCache()!;
+  const styles = use(StylesContext);
+  if (!styles) throw new Error('No StylesContext found: render this component inside one.');
+  const { system, cache: emotion } = styles;
   const serialized = stylesOf(system, recipe, variants);
   const insert = () => {
-    for (const styles of Object.values(serialized)) insertStyles(emotion, styles, true);
+    for (const each of Object.values(serialized)) insertStyles(emotion, each, true);
   };
   useInsertionEffect(insert);
   return getOrAdd(
     getOrAdd(named, emotion, () => new WeakMap<Serialized, Record<string, string>>()),
     serialized,
     () => {
-      for (const styles of Object.values(serialized)) registerStyles(emotion, styles, true);
+      for (const each of Object.values(serialized)) registerStyles(emotion, each, true);
       if (typeof document === 'undefined') insert();
       return Object.fromEntries(
         Object.entries(serialized).map(([slot, { name }]) => [slot, `${emotion.key}-${name}`]),
@@ -48,7 +56,7 @@ export function useSlots<S extends string>(
   ) as Record<S, string>;
 }
 
-function stylesOf(system: System, recipe: SlotRecipeDefinition, variants: object): Serialized {
+function stylesOf(system: SystemContext, recipe: SlotRecipeDefinition, variants: object): Serialized {
   const recipes = getOrAdd(cache, system, () => new WeakMap<object, Map<string, Serialized>>());
   const byVariants = getOrAdd(recipes, recipe, () => new Map<string, Serialized>());
   return getOrAdd(byVariants, JSON.stringify(variants), () => {
@@ -64,9 +72,9 @@ const MARK = '--slots-mark';
 let marks = 0;
 
 /**
- * Returns a unique copy of a recipe. Chakra caches styles by their content but ignores the order of properties,
- * and merges variants into the object it is given. Without a copy, earlier calls would affect later ones, and a server
- * that has rendered other pages would return different classes than a browser.
+ * Returns a unique copy of a recipe. Chakra caches styles by their content but ignores the order of properties, and it
+ * merges variants into the object that it receives. Without a copy, earlier calls would affect later calls. A server
+ * that has rendered other pages would then return different classes than a browser.
  */
 function marked<S extends string>(recipe: SlotRecipeDefinition<S>): SlotRecipeDefinition<S> {
   const { base = {}, ...copy } = structuredClone(recipe) as SlotRecipeDefinition;

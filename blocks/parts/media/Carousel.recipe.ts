@@ -1,9 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { withoutScript } from '../styles/scripting.ts';
 import { colorTransition, iconButton } from '../styles/controls.ts';
-import { centered, spaceBetween, wrappingRow } from '../styles/layout.ts';
+import { centered, keptWithNext, screenOnly, spaceBetween, wrappingRow } from '../styles/layout.ts';
 
 /** Hides the buttons in print and without JavaScript. Readers can still scroll the track. */
-const SCRIPTED = { '@media (scripting: none), print': { display: 'none' } } as const;
+const SCRIPTED = { ...withoutScript({ display: 'none' }), ...screenOnly } as const;
 
 export const carouselRecipe = defineSlotRecipe({
   slots: [
@@ -21,8 +22,14 @@ export const carouselRecipe = defineSlotRecipe({
     'end',
   ],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: { base: '6', md: '10' } },
-    head: { ...spaceBetween, alignItems: 'end', gap: '6' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      rowGap: { base: '6', md: '10' },
+      // Chromium ignores `break-after` between the rows of a grid.
+      '@media print': { display: 'block' },
+    },
+    head: { ...spaceBetween, ...keptWithNext, alignItems: 'end', gap: '6' },
     heading: { fontSize: 'heading' },
     intro: { mt: '4', color: 'textMuted', maxW: 'text' },
     arrows: { display: { base: 'none', md: 'flex' }, gap: '2', flexShrink: 0, ...SCRIPTED },
@@ -52,20 +59,21 @@ export const carouselRecipe = defineSlotRecipe({
       scrollPaddingInline: '1.5',
       _motionReduce: { scrollBehavior: 'auto' },
       '@media (scripting: enabled)': { scrollbarWidth: 'none' },
-      '@media print': { display: 'block', overflow: 'visible' },
+      '@media print': { display: 'block', overflow: 'visible', mt: '6' },
     },
-    card: { scrollSnapAlign: 'start', display: 'grid', '@media print': { mb: '4' } },
+    card: { scrollSnapAlign: 'start', display: 'grid', '@media print': { mb: '4', breakInside: 'avoid' } },
     foot: {
       ...wrappingRow,
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '4',
+      ...screenOnly,
     },
     dots: {
       ...wrappingRow,
       marginInline: '-2',
-      // One dot per scroll position. With two cards in view there is one position fewer than cards.
+      // One dot per scroll position. If two cards are in view, the last card needs no dot.
       '& > :nth-last-child(-n+1)': { display: { md: 'none' } },
       '& > :nth-last-child(-n+2)': { display: { lg: 'none' } },
       ...SCRIPTED,

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useWords } from '../text/words.ts';
 
 /**
- * A carousel, following the ARIA Authoring Practices. Without JavaScript it is a row of cards that
- * readers scroll sideways.
+ * A carousel that follows the ARIA Authoring Practices. Without JavaScript, it is a row of cards that readers scroll
+ * sideways.
  */
 export function Carousel({
   heading,
@@ -21,7 +21,7 @@ export function Carousel({
   heading: string;
   text?: Html;
   cards: ReactNode[];
-  /** Shown below the cards, such as a link to more of them. */
+  /** Content below the cards, such as a link to more cards. */
   end?: ReactNode;
 }) {
   const classes = useSlots(carouselRecipe);
@@ -31,7 +31,7 @@ export function Carousel({
   const position = (at: number) =>
     words.position.replace('{index}', String(at + 1)).replace('{count}', String(cards.length));
   return (
-    // Keys bubble up from the buttons and cards inside; the group itself is never focused.
+    // Key events bubble up from the buttons and cards inside. The group itself never has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -99,7 +99,7 @@ function Arrows({ index, go }: ControlProps) {
   );
 }
 
-/** One button per card. @param position returns the label of the nth button */
+/** A row of buttons, one for each card. @param position returns the label of the nth button */
 function Dots({
   count,
   index,

@@ -56,8 +56,8 @@ function Player({ film: { title, videoUrl }, className }: { film: FilmData; clas
   return (
     <video className={className} controls playsInline preload="none" aria-label={title}>
       {videoUrl.webm && <source src={videoUrl.webm} type="video/webm" />}
-      <source src={videoUrl.mp4} type="video/mp4" />
-      {/* Not `default`, which would load the captions with the page. */}
+      <source src={videoUrl.mp4.src} type="video/mp4" />
+      {/* Without the attribute `default`, because `default` would load the captions with the page. */}
       <track kind="captions" src={videoUrl.captions} />
     </video>
   );

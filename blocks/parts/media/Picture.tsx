@@ -5,7 +5,7 @@ import { useSlots } from '../layout/slots.ts';
 type Ground = ReturnType<typeof groundOf>;
 const grounds = new Map<string, Ground>();
 
-/** Returns a recipe for a picture's background color: the content security policy rules out a style attribute. */
+/** Returns a recipe for a picture's background color. The content security policy does not allow style attributes. */
 const groundOf = (color: string) => defineSlotRecipe({ slots: ['ground'], base: { ground: { bg: color } } });
 
 /** A picture. While it loads, its main color fills the space. */
@@ -20,7 +20,7 @@ export function Picture({
   grounds.set(color, known);
   const { ground } = useSlots(known);
   return (
-    // <picture> is used even for a single source: React writes a preload link for a lone <img> into the page's body.
+    // <picture> is used even for a single source. For a lone <img>, React would write a preload link into the body.
     <picture>
       {sources?.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />

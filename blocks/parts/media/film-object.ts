@@ -2,20 +2,38 @@ import type { Film } from '../../../src/model/types.gen.ts';
 import type { PageInfo, Thing } from '../../structured-data.ts';
 import { plainText } from '../text/plain-text.ts';
 
-/** Returns a schema.org `VideoObject`, or undefined if the film lacks the date that search engines require. */
+/**
+ * Returns a list with a schema.org `VideoObject`. The list is empty if the film has no date, because search engines
+ * require one. The date includes a time zone; otherwise search engines would assume their own.
+ */
 export function filmObject(
-  { title, description, published, thumbnail, videoUrl }: Film,
+  { title, description, length, published, thumbnail, videoUrl }: Film,
   { address }: PageInfo,
 ): Thing[] {
   if (published === undefined) return [];
+  const seconds = videoUrl.mp4.seconds ?? secondsIn(length);
   return [
     {
       '@type': 'VideoObject',
       name: title,
       ...(description && { description: plainText(description) }),
       thumbnailUrl: address(thumbnail.src),
-      uploadDate: published,
-      contentUrl: address(videoUrl.mp4),
+      uploadDate: `${published}T00:00:00Z`,
+      ...(seconds !== undefined && { duration: durationOf(seconds) }),
+      contentUrl: address(videoUrl.mp4.src),
     },
   ];
+}
+
+/** Converts a running time such as `1:30` to seconds. Returns undefined for other texts. */
+function secondsIn(length = ''): number | undefined {
+  const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(length.trim()) ?? [];
+  return seconds === undefined ? undefined : Number(minutes) * 60 + Number(seconds);
+}
+
+/** Rounds a duration in seconds, and formats it as in ISO 8601: 90 → `PT1M30S`. */
+function durationOf(exact: number): string {
+  const seconds = Math.max(1, Math.round(exact));
+  const minutes = Math.floor(seconds / 60);
+  return `PT${minutes > 0 ? `${minutes}M` : ''}${seconds % 60 > 0 ? `${seconds % 60}S` : ''}`;
 }

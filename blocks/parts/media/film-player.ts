@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 /**
  * Plays a video while its dialog is open and unloads it when the dialog closes. The dialog needs no JavaScript, so it
  * may open before this script is loaded.
- * @returns a key for the video element. It changes on unloading, since an unloaded element cannot play again
+ * @returns a React key for the video element. The key changes when the video is unloaded, because an unloaded element
+ * cannot play again
  */
 export function usePlayback(dialog: RefObject<HTMLDialogElement | null>): number {
   const [round, setRound] = useState(0);
@@ -25,10 +26,10 @@ export function usePlayback(dialog: RefObject<HTMLDialogElement | null>): number
 
 function play(video: HTMLVideoElement): void {
   for (const track of video.textTracks) track.mode = 'showing';
-  video.play().catch(() => undefined); // autoplay may be blocked; the video has controls
+  video.play().catch(() => undefined); // the browser may block autoplay; the visitor can then use the controls
 }
 
-/** Stops the video and frees its data. Removes the sources first, since `load()` would download them again. */
+/** Stops the video and frees its data. Removes the sources first; otherwise `load()` would download them again. */
 function unload(video: HTMLVideoElement): void {
   video.pause();
   video.replaceChildren();

@@ -18,13 +18,13 @@ function measure(element: HTMLElement): Track {
 const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl';
 
 /**
- * Scrolls a track by whole cards, and from the last card back to the first. The browser handles touch and snapping;
- * this hook handles buttons and keys, and reports the first card in view.
+ * Scrolls a track by whole cards, and from the last card back to the first. The browser handles touch and snapping.
+ * This hook handles buttons and keys, and reports the first card in view.
  */
 export function useCarousel() {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  /** The target of the current scroll, so that several clicks in a row add up. */
+  /** The position at which the current scroll will end. It lets several quick clicks add up. */
   const aim = useRef<number>(undefined);
 
   const go = (to: number) => {

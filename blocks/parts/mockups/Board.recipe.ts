@@ -65,7 +65,7 @@ export const boardRecipe = defineSlotRecipe({
     value: { order: '-1', fontFamily: 'mono', [ROOM]: { flexBasis: 'full' } },
   },
   variants: {
-    /** Whether the value is a card's only detail. If so, it may be beside the text. */
+    /** Whether the value is the card's only detail. If so, the value may be beside the text. */
     brief: { true: {}, false: { details: { flexBasis: 'full' } } },
     state: {
       none: {},

@@ -75,7 +75,7 @@ export const ledgerRecipe = defineSlotRecipe({
         row: { ...wrappingRow, alignItems: 'baseline', columnGap: '3', rowGap: '1' },
         mark: { alignSelf: 'flex-start', mt: `calc(${MIDDLE})` },
         code: { minW: '3.25rem' },
-        /** Takes the available width. If that is too little, the value wraps to a line of its own. */
+        /** Takes the available width. If the width is too small, the value moves to its own line. */
         text: { flex: '1 1 6rem' },
         value: { marginInlineStart: 'auto' },
       },
@@ -139,7 +139,7 @@ export const ledgerRecipe = defineSlotRecipe({
         value: { fontFamily: 'body', fontSize: 'micro' },
       },
     },
-    /** A line from each mark to the next. */
+    /** A line connects each mark with the next mark. */
     chained: {
       true: {
         row: {

@@ -39,7 +39,7 @@ export const questionRecipe = defineSlotRecipe({
       gap: '2',
       mt: '4',
       color: 'textMuted',
-      // Aligned with the bottom of its pane.
+      // Aligned with the bottom of the pane.
       '@container screen (min-width: 52rem)': { mt: 'auto' },
     },
     icon: { flexShrink: 0, mt: '0.125em', color: 'accent' },

@@ -9,7 +9,7 @@ import { useSlots } from '../layout/slots.ts';
 import { SquareMap } from '../figures/SquareMap.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-/** An illustration of a product's screen, in the theme's colors. It has one text alternative and no controls. */
+/** An illustration of a product's screen, in the theme's colors. It has a single text alternative and no controls. */
 export function Screen({ screen, cut = false }: { screen: ScreenData; cut?: boolean }) {
   const { alt, title, place, address, status, panes } = screen;
   const classes = useSlots(screenRecipe, {

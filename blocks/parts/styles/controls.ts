@@ -21,12 +21,18 @@ export const chip = {
   borderRadius: 'control',
 } as const;
 
-/** A link whose click area is the whole card. The card must be a positioned element. */
+/**
+ * A link whose click area is the whole card, a positioned element. The card's texts need `selectableText`, because
+ * readers cannot select what the click area covers.
+ */
 export const stretchedLink = {
   '&::after': coverParent,
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
 } as const;
+
+/** A text above the click area of a card's link. `src/client/early/card-links.ts` makes it clickable. */
+export const selectableText = { position: 'relative', zIndex: '1', w: 'fit-content' } as const;
 
 /** A `<summary>` without the browser's marker. */
 export const summary = {

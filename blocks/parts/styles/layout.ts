@@ -1,6 +1,6 @@
 /**
  * A grid with the page's gap.
- * @param template breakpoint → `grid-template-columns`; below the first breakpoint there is one column
+ * @param template the `grid-template-columns` by breakpoint. Below the first breakpoint there is one column
  */
 export const columns = <Template extends Partial<Record<'base' | 'sm' | 'md' | 'lg', string>>>(
   template: Template,
@@ -23,6 +23,9 @@ export const coverParent = { content: '""', position: 'absolute', inset: '0' } a
 
 /** Not printed. */
 export const screenOnly = { '@media print': { display: 'none' } } as const;
+
+/** Keeps the header of a section on the same printed sheet as the content that follows. */
+export const keptWithNext = { '@media print': { breakInside: 'avoid', breakAfter: 'avoid' } } as const;
 
 /** A transition, turned off for readers who prefer reduced motion. @param transition the CSS value */
 export const transition = (transition: string) => ({ transition, _motionReduce: { transition: 'none' } });

@@ -10,13 +10,15 @@ export const glossaryPopoverRecipe = defineSlotRecipe({
       '& [data-term]': {
         whiteSpace: 'normal',
         textAlign: 'start',
-        textDecoration: 'underline dotted',
+        // Longhands, because Safari rejects a `text-decoration` shorthand that contains a style.
+        textDecorationLine: 'underline',
+        textDecorationStyle: 'dotted',
         textDecorationColor: '{colors.accent}',
         textDecorationThickness: '2px',
         textUnderlineOffset: '0.25em',
         cursor: 'help',
         _hover: { color: 'accent' },
-        '@media print': { textDecoration: 'none' },
+        '@media print': { textDecorationLine: 'none' },
       },
       // `fixed`, so that nothing clips the tooltip. Browsers without anchor positioning show it at the bottom.
       '& [data-explanation]': {
@@ -40,13 +42,12 @@ export const glossaryPopoverRecipe = defineSlotRecipe({
         '& > strong': { display: 'block' },
         '@supports not selector(:popover-open)': { display: 'none' },
         '@supports (position-area: block-end)': {
-          sm: {
-            inset: 'auto',
-            positionArea: 'block-end span-inline-end',
-            positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
-            mt: '1',
-            mb: '1',
-          },
+          inset: 'auto',
+          w: { base: 'calc(100% - {spacing.6})', sm: 'auto' },
+          positionArea: { base: 'block-end span-all', sm: 'block-end span-inline-end' },
+          positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+          mx: { base: '3', sm: '0' },
+          my: '1',
         },
       },
     },

@@ -5,7 +5,7 @@ import { proseRecipe } from './Prose.recipe.ts';
 import { useSlots } from '../layout/slots.ts';
 import { bordered, lineAbove } from '../styles/surface.ts';
 
-/** Print styles: the URL follows each link, and nothing is cut off. */
+/** Print styles: each link is followed by its URL, and nothing is cut off. */
 const PRINTED = {
   maxW: 'none',
   '& a': { color: 'text' },

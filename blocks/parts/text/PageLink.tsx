@@ -9,6 +9,8 @@ export interface PageLinkProps {
   className?: string;
   children: ReactNode;
   'aria-current'?: 'page';
+  /** Marks a link whose click area is a whole card. */
+  'data-card-link'?: '';
   /** Marks a call to action, for analytics. */
   'data-action'?: '';
 }

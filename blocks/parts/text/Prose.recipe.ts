@@ -52,7 +52,10 @@ const figures = {
   '& .footnotes': { fontSize: 'small', overflowWrap: 'anywhere' },
   '& .footnotes li:target, & sup a:target': { bg: 'accentSubtle' },
   '& [data-footnote-backref]': {
-    px: '0.4em',
+    display: 'inline-block',
+    minW: '1.5rem',
+    lineHeight: '1.5rem',
+    textAlign: 'center',
     fontFamily: 'mono',
     textDecoration: 'none',
     '@media print': { display: 'none' },

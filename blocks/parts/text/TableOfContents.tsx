@@ -9,8 +9,8 @@ interface ContentsProps {
 }
 
 /**
- * The table of contents beside a long text, on large screens. It stays in view while the reader scrolls, and a script
- * marks the current section (`src/client/early/scrollspy.ts`).
+ * The table of contents beside a long text, on large screens. It stays in view while the reader scrolls.
+ * A script marks the current section (`src/client/early/scrollspy.ts`).
  */
 export function ContentsAside(props: ContentsProps) {
   const classes = useSlots(tableOfContentsRecipe);

@@ -1,45 +1,27 @@
+/** Updates the open page after each edit of the site's files. While the site has errors, shows them on the page. */
 import type { News } from '../../model/protocol.ts';
-import { canonical, dataFile } from '../../model/routes.ts';
-import { setUpPreHydration } from '../early/pre-hydration.ts';
-import type { RunningPage } from '../start.tsx';
 import { createOverlay } from './overlay.ts';
+import { updatePage } from './update-page.ts';
 
-type Hot = NonNullable<ImportMeta['hot']>;
+// Vite replaces only this exact expression.
+const hot = import.meta.hot;
 
-/**
- * Updates the page after each edit of the site's files, and shows the site's errors as long as there are any.
- * @param running the hydrated page; without it, an update reloads the document
- */
-export function startLiveReload(hot: Hot, running?: Promise<RunningPage | undefined>): void {
-  setUpPreHydration(document.getElementById('root')?.dataset ?? {});
+if (hot) {
   const overlay = createOverlay();
   let latest = 0;
 
-  const update = async ({ problems }: News): Promise<void> => {
+  // The first message comes when the page connects: the site may have changed after the browser requested the page.
+  hot.on('pagewright:news', async ({ problems }: News) => {
     const turn = ++latest;
+    document.documentElement.dataset.connected = ''; // tells tests that edits will show
     if (problems.some(({ severity }) => severity === 'error')) return overlay.show(problems);
-    const page = await running;
-    // The server sends one message when the page connects, even if nothing has changed.
-    if (turn === 1 && page) return;
-    const { status } = await fetch(`/${dataFile(canonical(location.pathname))}`);
-    if (status >= 500 || turn !== latest) return; // a later message shows the result
-    if (!page) return location.reload();
+    const isPlaceholder = !document.body.dataset.entry;
+    const response = await fetch(location.href);
+    const html = await response.text();
+    if (response.status >= 500 || turn !== latest) return; // a later message updates the page
+    if (isPlaceholder) return location.reload();
     overlay.hide();
-    await page.refresh();
-    await updateTheme();
-  };
-
-  hot.on('pagewright:news', (news: News) => void update(news));
+    await updatePage(html);
+  });
   hot.send('pagewright:hello');
-}
-
-/** Updates colors, fonts and language, which React does not render. */
-async function updateTheme(): Promise<void> {
-  const text = await (await fetch(location.href)).text();
-  const { documentElement: next, head } = new DOMParser().parseFromString(text, 'text/html');
-  const { lang, dir } = next;
-  Object.assign(document.documentElement, { lang, dir });
-  document.getElementById('choices')?.remove();
-  const choices = head.querySelector('#choices');
-  if (choices) document.head.append(choices);
 }

@@ -4,7 +4,7 @@ import css from './overlay.css?inline';
 type Problem = News['problems'][number];
 
 export interface Overlay {
-  /** Shows problems on top of the page, and replaces the problems shown before. */
+  /** Shows problems on top of the page. They replace the problems that were shown before. */
   show(problems: Problem[]): void;
   hide(): void;
 }
@@ -27,7 +27,7 @@ export function createOverlay(): Overlay {
   };
 }
 
-/** Lists the errors, then the warnings, which are in a closed disclosure. The order is that of the terminal report. */
+/** Lists first the errors, then the warnings in a closed disclosure. The terminal report has the same order. */
 function createDialog(problems: Problem[]): HTMLDialogElement {
   const [errors, warnings] = (['error', 'warning'] as const).map((wanted) =>
     problems.filter(({ severity }) => severity === wanted),
@@ -73,7 +73,7 @@ function problemParts({ file, line, column, severity, code, message, frame, hint
       element('code', {}, code),
     ),
     element('h2', {}, message),
-    // A long line scrolls horizontally. It must be focusable, so that the keyboard can scroll it too.
+    // A long line scrolls horizontally. The element must be focusable, so that the keyboard can scroll it too.
     ...(frame === undefined ? [] : [element('pre', { tabIndex: 0 }, frame)]),
     ...(hint === undefined ? [] : [element('p', {}, hint)]),
   ];

@@ -3,7 +3,7 @@ import { analyticsProvider } from '../../services/analytics/providers.ts';
 import type { AnalyticsConfig } from '../early/privacy.ts';
 
 /**
- * Returns the analytics settings for the inline script; undefined if the site has no key.
+ * Returns the analytics settings for the inline script, or undefined if the site has no key.
  * @param entry the URL of the analytics chunk
  */
 export function analyticsConfig(settings: AnalyticsSettings, entry: string): AnalyticsConfig | undefined {

@@ -1,10 +1,12 @@
-import { escapeMarkup } from '../../model/escape.ts';
-import type { Drawn, Scripts, Stamp, View } from '../../model/protocol.ts';
+import { escapeMarkup, jsonInScript } from '../../model/escape.ts';
+import { ISLANDS } from '../islands/read-islands.ts';
+import type { DocumentIsland, Drawn, Scripts, View } from '../../model/protocol.ts';
 import type { Picture } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
 import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured-data.ts';
 import { analyticsConfig } from './analytics-config.ts';
+import { SPECULATION_RULES, SPECULATION_RULES_TYPE } from './speculation-rules.ts';
 import { choicesCss, fontsToPreload, printTheme } from '../theme/theme-options.ts';
 import { fontFaceCss } from '../theme/fonts.ts';
 import { rememberTheme } from '../theme/switch.ts';
@@ -13,13 +15,8 @@ import { rememberTheme } from '../theme/switch.ts';
  * Returns the HTML document of a rendered page.
  * @param share the picture for link previews, used if the page has none of its own
  */
-export function documentOf(
-  { page, site }: View,
-  drawn: Drawn,
-  stamp: Stamp,
-  { inline, entry, modules, search, analytics }: Scripts,
-  share?: Picture,
-): string {
+export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts, share?: Picture): string {
+  const { inline, entry, modules, site: siteData, search, analytics } = scripts;
   const picture = page.share ?? share;
   const head = headOf(page, site, picture);
   const structured = structuredOf(page, site, picture);
@@ -27,9 +24,9 @@ export function documentOf(
   const config = analytics && analyticsConfig(site.analytics, analytics);
   const data = {
     route: page.route,
-    ...stamp,
     entry,
     modules: modules.join(' '),
+    site: siteData,
     search,
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
     ...(config && { analytics: JSON.stringify(config) }),
@@ -52,9 +49,11 @@ export function documentOf(
     choicesCss(site),
     `<script>${rememberTheme}</script>`,
     '<noscript><style>[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>',
+    `<script type="${SPECULATION_RULES_TYPE}">${SPECULATION_RULES}</script>`,
     '</head>',
-    '<body>',
-    `<div id="root" ${attributesOf(data, 'data-')}>${drawn.html}</div>`,
+    `<body ${attributesOf(data, 'data-')}>`,
+    drawn.html,
+    `<script type="application/json" id="${ISLANDS}">${jsonInScript(islandsOf(drawn, scripts))}</script>`,
     ...(structured ? [`<script type="${STRUCTURED}">${structured}</script>`] : []),
     `<script type="module">${inline}</script>`,
     '</body>',
@@ -63,7 +62,16 @@ export function documentOf(
   ].join('\n');
 }
 
-/** Returns the elements for the site's icons and for the color of the browser's user interface. */
+/** Returns the islands by name, each with its modules. */
+const islandsOf = ({ islands }: Drawn, scripts: Scripts): Record<string, DocumentIsland> =>
+  Object.fromEntries(
+    Object.entries(islands).map(([name, island]) => [
+      name,
+      { ...island, modules: scripts.islands[island.component] ?? [] },
+    ]),
+  );
+
+/** Returns the elements that set the site's icons and the color of the browser's user interface. */
 function iconLinks(site: View['site']): string[] {
   const { colors, dark } = printTheme(site);
   return [

@@ -1,4 +1,4 @@
-import type { Page, Picture, Site } from '../../model/page.ts';
+import type { ArticleCard, Page, Picture, Site } from '../../model/page.ts';
 import {
   addressOf,
   ATOM_FILE,
@@ -68,10 +68,10 @@ function indexingTags(page: Page, site: Site): Tag[] {
   ];
 }
 
-/** Returns links to the feeds, on articles and on the page that lists all articles. */
-function feedLinks({ route, article }: Page, { articles }: Site): Tag[] {
-  const { feed, hub } = articles ?? {};
-  if (!feed || !(article || hub?.to.href === route)) return [];
+/** Returns the links to the feeds. Only the home page, articles, and pages that show articles have such links. */
+function feedLinks({ route, article, blocks }: Page, { articles }: Site): Tag[] {
+  const feed = articles?.feed;
+  if (!feed || !(route === '/' || article || showsArticles(blocks))) return [];
   const link = (type: string, file: string): Tag => [
     'link',
     { rel: 'alternate', type, title: feed.title, href: `/${file}` },
@@ -79,40 +79,18 @@ function feedLinks({ route, article }: Page, { articles }: Site): Tag[] {
   return [link('application/atom+xml', ATOM_FILE), link('application/rss+xml', RSS_FILE)];
 }
 
+/** Whether a value in a page's data contains an article's card. */
+function showsArticles(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return isArticleCard(value) || Object.values(value).some(showsArticles);
+}
+
+const isArticleCard = (value: object): value is ArticleCard => 'route' in value && 'readTime' in value;
+
 /**
- * The type of the script element with structured data. The element is in the body, where it does not delay rendering.
+ * The type of the script element with structured data. The element is in the body, so that it does not delay rendering.
  */
 export const STRUCTURED = 'application/ld+json';
 
 /** Converts a language tag to an Open Graph locale: `de-CH` → `de_CH`. Undefined if the tag has no country. */
 const localeOf = (language: string) => /^([a-z]{2,3})-([A-Z]{2})$/.exec(language)?.slice(1).join('_');
-
-/** Selects the elements that only the build can create: structured data and the picture for link previews. */
-const BUILD_ONLY = `script[type="${STRUCTURED}"], meta:is([property^="og:image"], [name^="twitter:image"])`;
-
-/** Selects all other elements that `headOf` returns. */
-const HEAD_TAGS = [
-  `meta:is([name="description"], [name="robots"], [name^="twitter:"], [property]):not(${BUILD_ONLY})`,
-  'link:is([rel="canonical"], [rel="alternate"])',
-].join();
-
-const URL_PROPERTY = 'og:url';
-
-/**
- * Replaces the metadata of the document in the browser. If the page changes, removes the elements that only the build
- * can create.
- */
-export function applyHead({ title, tags }: Head): void {
-  const [url] = tags.flatMap(([, { property, content }]) => (property === URL_PROPERTY ? content : []));
-  const previousUrl = document.querySelector(`meta[property="${URL_PROPERTY}"]`)?.getAttribute('content');
-  const selector = url === previousUrl ? HEAD_TAGS : `${HEAD_TAGS}, ${BUILD_ONLY}`;
-  document.title = title;
-  for (const element of document.querySelectorAll(selector)) element.remove();
-  document.head.append(
-    ...tags.map(([name, attributes]) => {
-      const element = document.createElement(name);
-      for (const attribute of Object.entries(attributes)) element.setAttribute(...attribute);
-      return element;
-    }),
-  );
-}

@@ -1,17 +1,18 @@
+import { jsonInScript } from '../../model/escape.ts';
 import { SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog.ts';
 import { type Thing, thingsOn } from '../../../blocks/structured-data.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
 import { addressOf, canonicalOf, ICONS, isIndexed } from '../../model/routes.ts';
 
 /**
- * Returns the structured data of a page (schema.org, JSON-LD) as text for a script element; empty if there is none.
+ * Returns the structured data of a page (schema.org, JSON-LD) as text for a script element. Empty if there is none.
  * @param picture the picture for link previews
  */
 export function structuredOf(page: Page, site: Site, picture?: Picture): string {
   const things = isIndexed(page, site) ? thingsOf(page, site, picture) : [];
   if (things.length === 0) return '';
   const data = { '@context': 'https://schema.org', '@graph': things };
-  return JSON.stringify(data).replaceAll('<', '\\u003c'); // `</script>` would end the element
+  return jsonInScript(data);
 }
 
 function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[] {
@@ -29,7 +30,7 @@ function thingsOf(page: Page, site: Site, picture: Picture | undefined): Thing[]
   ];
 }
 
-/** Returns the site and its publisher. Only the home page describes them. */
+/** Returns the structured data of the site and of its publisher, for the home page. */
 function identityOf(site: Site): Thing[] {
   const url = addressOf(site, '/');
   const publisher = publisherOf(site);

@@ -1,49 +1,32 @@
 /**
- * The inline script of every document. It loads the entry module on the first interaction, or when an interactive block
- * comes close to the viewport. Visitors who only read a page load no other script.
+ * The inline script of every document. It sets up everything that needs no other script, and loads the scripts of
+ * islands when they are needed. Visitors who only read and follow links load no other script.
  */
 import { NOT_FOUND } from '../../model/routes.ts';
-import { reportMissingScript } from '../../services/page-events.ts';
-import { reportMissingPage } from '../navigation/page-data.ts';
-import { setUpPreHydration } from './pre-hydration.ts';
+import { setUpThemeSwitch } from '../theme/switch.ts';
+import { setUpBookingLinks } from './booking-links.ts';
+import { setUpCardLinks } from './card-links.ts';
+import { setUpDialogClosing } from './close-dialogs.ts';
+import { setUpFieldMemory } from './field-memory.ts';
+import { setUpGlossaryPopovers } from './glossary-popovers.ts';
+import { setUpIslands } from './island-loader.ts';
+import { polyfillInvokerCommands } from './invoker-polyfill.ts';
 import { setUpAnalytics } from './privacy.ts';
 import { setUpScrollspy } from './scrollspy.ts';
+import { setUpSearch } from './search-hotkey.ts';
 
-const root = document.getElementById('root')!;
-const { entry = '', modules = '', route, analytics } = root.dataset;
-const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
-const CONTROLS = 'a,button,summary,input,select,textarea,label';
+const { route, search, booking, analytics } = document.body.dataset;
 
-const observer = new IntersectionObserver(
-  (entries) => entries.some(({ isIntersecting }) => isIntersecting) && loadEntry(),
-  { rootMargin: '0px 0px 300px 0px' },
-);
-
-function loadEntry(): void {
-  observer.disconnect();
-  for (const type of INTERACTIONS) removeEventListener(type, onInteraction);
-  for (const href of modules.split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  import(/* @vite-ignore */ entry).catch((reason: unknown) => {
-    console.warn(reason);
-    reportMissingScript(reason);
-  });
-}
-
-function onInteraction({ type, target }: Event): void {
-  if (type === 'keydown' || (target instanceof Element && target.closest(CONTROLS))) loadEntry();
-}
-
-for (const type of INTERACTIONS) addEventListener(type, onInteraction, { passive: true });
-// If the URL has a query, any interactive block may depend on it, so all of them are observed.
-const observed = location.search ? '[data-interactive]' : '[data-interactive=true]';
-// The load event fires after the first paint.
-addEventListener('load', () =>
-  document.querySelectorAll(observed).forEach((block) => observer.observe(block)),
-);
-
-setUpPreHydration(root.dataset);
+polyfillInvokerCommands();
+setUpDialogClosing();
+setUpIslands(document.body.dataset);
+setUpThemeSwitch();
+setUpGlossaryPopovers();
 setUpScrollspy();
+setUpCardLinks();
+setUpFieldMemory();
+if (search) setUpSearch(search);
+if (booking) setUpBookingLinks(JSON.parse(booking));
 if (analytics) setUpAnalytics(JSON.parse(analytics));
-if (route === NOT_FOUND) reportMissingPage(location.pathname);
+// Helps the maintainers of the site find broken links.
+if (route === NOT_FOUND) console.warn(`There is no page at ${location.pathname}`);

@@ -1,6 +1,6 @@
 /**
- * The delays in milliseconds before the explanation of a term opens (after the pointer enters the term) and closes
- * (after the pointer leaves it).
+ * Delays in milliseconds: from when the pointer enters a term until its explanation opens, and from when the pointer
+ * leaves until the explanation closes.
  */
 const OPEN_DELAY = 120;
 const CLOSE_DELAY = 300;
@@ -54,7 +54,7 @@ export function setUpGlossaryPopovers(): void {
   });
 }
 
-/** Returns the term and the explanation that contain an element. The explanation is the next sibling of the term. */
+/** If an element is inside a term or its explanation, returns both. The explanation is the next sibling of the term. */
 function pairOf(target: EventTarget | null): [HTMLButtonElement, HTMLElement] | undefined {
   if (!(target instanceof Element)) return undefined;
   const explanation =

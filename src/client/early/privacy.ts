@@ -18,29 +18,30 @@ export interface AnalyticsConfig extends Destination, Pick<AnalyticsSettings, 'c
 }
 
 /**
- * Loads the analytics chunk when the page is idle, if the visitor allows it. Handles the privacy choices: buttons with
- * `data-privacy-choice`, and texts with `data-privacy-state`.
+ * Loads the analytics chunk when the page is idle, if the visitor allows analytics. A prerendered page waits until the
+ * visitor opens it. Also handles the buttons with `data-privacy-choice` and the texts with `data-privacy-state`.
  */
 export function setUpAnalytics({ entry, consent, storagePrefixes, ...destination }: AnalyticsConfig): void {
   let loading: Promise<AnalyticsModule> | undefined;
   let choice = storedChoice();
   const signals = navigator as PrivacySignals;
 
-  const apply = async () => {
+  const apply = async (isRestored = false) => {
     const mode = () => allowedMode(consent, choice, signals);
     try {
       if (mode() !== 'off') loading ??= import(/* @vite-ignore */ entry);
       const analytics = await loading;
+      if (isRestored) analytics?.restored();
       analytics?.setMode(destination, mode()); // the choice may have changed while the chunk was loading
     } catch {
-      loading = undefined; // blocked or offline; the page works without analytics
+      loading = undefined; // the chunk is blocked or the browser is offline; the page works without analytics
     }
     if (mode() !== 'full') removeTraces(storagePrefixes);
   };
-  const choose = (next: Choice | undefined) => {
+  const choose = (next: Choice | undefined, isRestored = false) => {
     choice = next;
     showState(optsOut(signals) ? 'signal' : choice);
-    void apply();
+    void apply(isRestored);
   };
 
   document.addEventListener('click', ({ target }) => {
@@ -51,11 +52,18 @@ export function setUpAnalytics({ entry, consent, storagePrefixes, ...destination
     choose(next);
   });
   addEventListener('storage', ({ key }) => key === CHOICE_KEY && choose(storedChoice())); // chosen in another tab
-  addEventListener('pageshow', ({ persisted }) => persisted && choose(storedChoice()));
+  addEventListener('pageshow', ({ persisted }) => persisted && choose(storedChoice(), true));
   addEventListener('load', () => {
     showState(optsOut(signals) ? 'signal' : choice);
-    (window.requestIdleCallback ?? setTimeout)(() => void apply());
+    whenVisited(() => (window.requestIdleCallback ?? setTimeout)(() => void apply()));
   });
+}
+
+/** Runs a function now. If the browser is only prerendering the page, waits until the visitor opens the page. */
+function whenVisited(run: () => void): void {
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', run, { once: true });
+  else run();
 }
 
 function storedChoice(): Choice | undefined {
@@ -85,8 +93,7 @@ function removeTraces(prefixes: string[]): void {
 }
 
 /**
- * Removes a cookie from this host and from all its parent domains, because scripts cannot see which domain a cookie
- * belongs to.
+ * Removes a cookie from this host and from all its parent domains, because scripts cannot see the domain of a cookie.
  */
 function removeCookie(name: string): void {
   const domains = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));

@@ -1,19 +1,8 @@
 /** A section becomes the current one when its heading is in the top 35% of the viewport or above the viewport. */
 const ROOT_MARGIN = '9999999px 0px -65% 0px';
 
-let observer: IntersectionObserver | undefined;
-
-/**
- * Marks the current section in the page's table of contents, if there is one. Starts again after each client
- * navigation.
- */
+/** Marks the current section in the page's table of contents, if there is one. */
 export function setUpScrollspy(): void {
-  observeHeadings();
-  addEventListener('pagewright:arrived', observeHeadings);
-}
-
-function observeHeadings(): void {
-  observer?.disconnect();
   const list = document.querySelector('[data-contents]');
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
   const sections = new Map<Element, HTMLAnchorElement>();
@@ -24,7 +13,7 @@ function observeHeadings(): void {
   if (!list || sections.size === 0) return;
 
   const passed = new Set<Element>();
-  observer = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) passed.add(target);
@@ -46,6 +35,6 @@ function markCurrent(
     if (link === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  // `scrollIntoView` would also scroll the page.
+  // Not `scrollIntoView`, which would also scroll the page.
   if (current) list.scrollTo({ top: current.offsetTop - list.clientHeight / 2 });
 }

@@ -1,6 +1,5 @@
 import { whereStorageAllows } from './storage.ts';
 import { SEARCH, SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog.ts';
-import { reportMissingScript } from '../../services/page-events.ts';
 
 /**
  * The storage key of the setting that turns off the "/" shortcut. Single-key shortcuts can interfere with speech input
@@ -10,8 +9,8 @@ const STORAGE_KEY = 'search-key';
 
 /**
  * Opens the search dialog when the visitor presses "/" or Ctrl+K (⌘K), or opens a URL with a search query
- * (`/?search=audit`). Buttons need no script to open the dialog. The search is loaded when the dialog opens for the
- * first time.
+ * (`/?search=audit`). Buttons open the dialog without a script. The search itself is loaded when the dialog opens
+ * for the first time.
  * @param entry the URL of the chunk of `search/search.ts`
  */
 export function setUpSearch(entry: string): void {
@@ -37,8 +36,8 @@ export function setUpSearch(entry: string): void {
   let loading: Promise<void> | undefined;
   dialog.addEventListener('focusin', () => {
     loading ??= load().catch((reason: unknown) => {
-      loading = undefined; // blocked or offline; retried on the next focus
-      reportMissingScript(reason);
+      loading = undefined; // the chunk is blocked or the browser is offline; the next focus tries again
+      console.warn(reason);
       for (const message of dialog.querySelectorAll<HTMLElement>(
         '[data-search-help],[data-search-says=failed]',
       ))
@@ -57,6 +56,6 @@ export function setUpSearch(entry: string): void {
   }
 }
 
-/** Whether pressing a key on this element enters text. */
+/** Whether a key press on this element enters text. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));

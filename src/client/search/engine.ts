@@ -29,7 +29,7 @@ const CHUNK_SIZE = 40;
 
 const OPTIONS: SearchOptions = {
   boost: { heading: 4, title: 2 },
-  // The visitor may still be typing the last word, so it matches as a prefix if it has at least two letters.
+  // The visitor may still be typing the last word, so two letters of it are enough to match as a prefix.
   prefix: (word, index, words) => word.length > (index === words.length - 1 ? 1 : 3),
   // Typos are allowed in longer words, but not in control numbers (`5.12`).
   fuzzy: (word) => (word.length > 4 && !/\d/.test(word) ? 0.2 : false),

@@ -25,9 +25,17 @@ export function splitByMatch(text: string, words: Set<string>): TextPart[] {
 }
 
 /**
- * Returns the part of a text that contains the most different matching words; the start of the text if none matches.
+ * Returns the part of a text that contains the largest number of different matching words. If no word matches, returns
+ * the start of the text.
  */
 export function createExcerpt(text: string, words: Set<string>): TextPart[] {
+  const { start, end } = excerptRange(text, words);
+  const excerpt = text.slice(start, end);
+  return splitByMatch(`${start > 0 ? '… ' : ''}${excerpt}${end < text.length ? ' …' : ''}`, words);
+}
+
+/** Returns the offsets of the excerpt of a text. @param words normalized */
+export function excerptRange(text: string, words: Set<string>): { start: number; end: number } {
   const matches = findWords(text, words);
   let best = { start: 0, count: 0 };
   for (const [index, { start }] of matches.entries()) {
@@ -37,14 +45,13 @@ export function createExcerpt(text: string, words: Set<string>): TextPart[] {
   }
   if (best.start <= BEFORE) best.start = 0;
   const start = best.start && nextWord(text, best.start - BEFORE);
-  const end = start + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', start + LENGTH);
-  const excerpt = text.slice(start, end <= start ? start + LENGTH : end);
-  const after = start + excerpt.length < text.length;
-  return splitByMatch(`${start > 0 ? '… ' : ''}${excerpt}${after ? ' …' : ''}`, words);
+  if (start + LENGTH >= text.length) return { start, end: text.length };
+  const end = start + text.slice(start, start + LENGTH + 1).search(/\s\S*$/);
+  return { start, end: end <= start ? start + LENGTH : end };
 }
 
 /** Returns the offset of the first word that starts at or after an offset. */
 function nextWord(text: string, offset: number): number {
-  const space = text.indexOf(' ', offset);
-  return space < 0 || space > offset + BEFORE ? offset : space + 1;
+  const space = text.slice(offset, offset + BEFORE + 1).search(/\s/);
+  return space < 0 ? offset : offset + space + 1;
 }

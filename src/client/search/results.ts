@@ -1,35 +1,30 @@
 import type { SearchMatch } from './engine.ts';
 import { createExcerpt, splitByMatch, type TextPart } from './excerpt.ts';
+import { fragmentOf } from './text-directive.ts';
 
 /** The maximum number of pages in the list of results. */
 const MAX_PAGES = 12;
 
-/** The part of a page that a search result links to. */
-export interface ResultTarget {
-  /** The words to highlight, normalized. */
-  words: Set<string>;
-  /** The heading to scroll to, if the URL has no fragment for it. */
-  heading: string | undefined;
-}
-
-/** Creates the list of search results. @param targets receives an entry for each link */
-export function resultList(found: SearchMatch[], targets: WeakMap<Element, ResultTarget>): HTMLElement {
+/** Creates the list of search results. */
+export function resultList(found: SearchMatch[]): HTMLElement {
   const items = found.slice(0, MAX_PAGES).map(({ page, sections, words }) => {
-    const link = (title: string, text: string, anchor?: string, heading?: string) => {
+    const link = (title: string, text: string, fragment: string) => {
       const created = element('a', [
         element('b', withMarks(splitByMatch(title, words))),
         ...excerpt(text, words),
       ]);
-      created.href = page.route + (anchor ? `#${anchor}` : '');
-      targets.set(created, { words, heading });
+      created.href = page.route + fragment;
       return created;
     };
     const [first] = page.sections;
-    const intro = sections.length > 0 ? '' : (first?.text ?? '');
-    const inner = sections.map(({ heading, text, anchor }) =>
-      element('li', [link(heading, text, anchor, anchor ? undefined : heading)]),
+    const intro = sections.length === 0 && first ? first : { heading: '', text: '' };
+    const inner = sections.map((section) =>
+      element('li', [link(section.heading, section.text, fragmentOf(section, words))]),
     );
-    return element('li', [link(page.title, intro), ...(inner.length > 0 ? [element('ol', inner)] : [])]);
+    return element('li', [
+      link(page.title, intro.text, fragmentOf(intro, words)),
+      ...(inner.length > 0 ? [element('ol', inner)] : []),
+    ]);
   });
   return element('ol', items);
 }

@@ -2,8 +2,7 @@
 import type { SearchPage } from '../../model/protocol.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
 import { createSearch, type Search } from './engine.ts';
-import { highlightWords, removeHighlight, showSection } from './highlight.ts';
-import { type ResultTarget, resultList } from './results.ts';
+import { resultList } from './results.ts';
 
 /** Sets up the search in the dialog. Rejects if the search index cannot be loaded. */
 export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
@@ -12,8 +11,7 @@ export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
   const search = await createSearch((await response.json()) as SearchPage[]);
 
   const parts = partsOf(dialog);
-  const targets = new WeakMap<Element, ResultTarget>();
-  const update = () => showResults(search, parts, targets);
+  const update = () => showResults(search, parts);
   const open = () => {
     selectCategory(parts);
     update();
@@ -30,7 +28,7 @@ export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
     open();
     parts.field.select(); // the first key typed replaces the previous query
   });
-  highlightAfterNavigation(dialog, parts.results, targets);
+  parts.results.addEventListener('click', (event) => closeForJump(event, dialog, parts));
   open();
 }
 
@@ -54,14 +52,11 @@ function partsOf(dialog: HTMLDialogElement): Parts {
   };
 }
 
-function showResults(
-  search: Search,
-  { field, status, results, help, categories }: Parts,
-  targets: WeakMap<Element, ResultTarget>,
-): void {
+function showResults(search: Search, { field, status, results, help, categories }: Parts): void {
   const query = field.value.trim();
   const found = search(query, categories.find(({ checked }) => checked)?.value);
-  results.replaceChildren(...(found.length > 0 ? [resultList(found, targets)] : []));
+  results.replaceChildren(...(found.length > 0 ? [resultList(found)] : []));
+  results.hidden = false;
   results.scrollTop = 0;
   const isEmpty = query !== '' && found.length === 0;
   status.textContent = query ? status.dataset.searchStatus!.replace('{count}', String(found.length)) : '';
@@ -70,7 +65,7 @@ function showResults(
     message.hidden = message.dataset.searchSays !== 'nothing';
 }
 
-/** Selects the category that the page is filtered by; without a filter, selects all categories. */
+/** Selects the category of the page's own filter. If the page has no filter, selects all categories. */
 function selectCategory({ categories }: Parts): void {
   const current = new URLSearchParams(location.search).get('category') ?? '';
   const category = categories.find(({ value }) => value === current) ?? categories[0];
@@ -99,35 +94,21 @@ function nextFocus(
   return undefined;
 }
 
-/** Returns the link to the first page; if the page's title does not match, the link to its first matching section. */
+/** Returns the link to the first page, or to the page's first matching section if the page's title does not match. */
 function bestResult(results: HTMLElement): HTMLAnchorElement | undefined {
   const [page, section] = results.querySelector('li')?.querySelectorAll('a') ?? [];
   return section && !page!.querySelector('mark') ? section : page;
 }
 
-/** When a result is followed, closes the dialog, scrolls to the section on the new page and highlights the words. */
-function highlightAfterNavigation(
-  dialog: HTMLDialogElement,
-  results: HTMLElement,
-  targets: WeakMap<Element, ResultTarget>,
-): void {
-  let pending: ResultTarget | undefined;
-  const highlight = () => {
-    const main = document.querySelector('main');
-    removeHighlight();
-    if (!pending || !main) return;
-    const { words, heading } = pending;
-    pending = undefined;
-    if (heading !== undefined) showSection(main, heading);
-    highlightWords(main, words);
-  };
-
-  results.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    pending = targets.get(link);
-    dialog.close();
-    if (link.pathname === location.pathname) requestAnimationFrame(highlight);
-  });
-  addEventListener('pagewright:arrived', () => requestAnimationFrame(highlight));
+/**
+ * Closes the dialog when the visitor follows a result on the current page, because the browser then does not load a
+ * page. The dialog stays rendered until its transition ends. Therefore the results are hidden at once; otherwise the
+ * browser would find the words in the results instead of in the page.
+ */
+function closeForJump(event: MouseEvent, dialog: HTMLDialogElement, { results }: Parts): void {
+  const link = (event.target as Element).closest('a');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (link.pathname !== location.pathname || link.search !== location.search) return;
+  results.hidden = true;
+  dialog.close();
 }

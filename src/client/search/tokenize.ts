@@ -8,10 +8,10 @@ const WORD =
 /** Returns the words of a text, in order. */
 export const tokenize = (text: string): string[] => text.match(WORD) ?? [];
 
-/** Normalizes a word for comparison: to lowercase, without accents and apostrophes. */
+/** Normalizes a word for comparison: converts it to lowercase, and removes accents and apostrophes. */
 export const normalize = (word: string): string => (ASCII.test(word) ? word.toLowerCase() : fold(word));
 
-/** Most words only need lowercasing, which is ten times faster than `fold`. */
+/** Matches words that need only `toLowerCase`, which is ten times faster than `fold`. */
 const ASCII = /^[a-zA-Z0-9.]*$/;
 
 const fold = (word: string): string =>

@@ -1,6 +1,6 @@
 import { Icon } from '../../../blocks/parts/media/Icon.tsx';
 
-/** A button that closes a dialog without a script, with an invoker command. @param dialog the id of the dialog */
+/** A button that closes a dialog with an invoker command, so it needs no script. @param dialog the id of the dialog */
 export function CloseButton({
   dialog,
   label,

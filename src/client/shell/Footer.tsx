@@ -1,4 +1,4 @@
-import { ChecklistForm } from '../../../blocks/parts/forms/ChecklistForm.tsx';
+import { Island } from '../../../blocks/Island.tsx';
 import { Inline } from '../../../blocks/parts/text/Prose.tsx';
 import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import type { Site } from '../../model/page.ts';
@@ -31,9 +31,7 @@ export function Footer({ site, route }: { site: Site; route: string }) {
               <h2 className={classes.checklistHeading}>{checklist.heading}</h2>
               {checklist.text && <Inline html={checklist.text} className={classes.checklistText} />}
             </div>
-            <div>
-              <ChecklistForm />
-            </div>
+            <Island name="footer" component="checklistForm" props={{}} wake="used" />
           </div>
         )}
         {site.analytics.key && <PrivacyChoices privacy={site.analytics.privacy} />}

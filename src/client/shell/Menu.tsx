@@ -12,7 +12,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 const ID = 'menu';
 
 /**
- * The navigation menu on small screens: a dialog that opens and closes without a script, with invoker commands.
+ * The navigation menu on small screens: a dialog that opens and closes with invoker commands, so it needs no script.
  * `early/invoker-polyfill.ts` adds support to browsers that lack these commands.
  */
 export function Menu({ site, route }: { site: Site; route: string }) {

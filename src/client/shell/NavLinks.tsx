@@ -14,7 +14,7 @@ export function NavLinks({
   route: string;
   className?: string;
   linkClassName: string;
-  /** Shown after each label. */
+  /** The icon after each label. */
   icon?: ReactNode;
 }) {
   return (

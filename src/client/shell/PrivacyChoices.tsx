@@ -33,7 +33,7 @@ const recipe = defineSlotRecipe({
 
 /**
  * Lets visitors accept or decline analytics, and change their choice later. `early/privacy.ts` handles the buttons.
- * Both buttons look the same and need one click.
+ * Both buttons look the same, and each takes one click.
  */
 export function PrivacyChoices({ privacy }: Pick<AnalyticsSettings, 'privacy'>) {
   const classes = useSlots(recipe);
@@ -53,7 +53,7 @@ export function PrivacyChoices({ privacy }: Pick<AnalyticsSettings, 'privacy'>) 
               className={classes.button}
               data-privacy-choice={choice}
               aria-pressed="false"
-              suppressHydrationWarning // the inline script changes it before hydration
+              suppressHydrationWarning // the inline script changes this element before hydration
             >
               {label}
             </button>

@@ -10,7 +10,7 @@ import { searchRecipe } from './Search.recipe.ts';
 const FILLED_BY_SCRIPT = { __html: '' };
 
 /**
- * The search dialog. It opens without a script; the search itself is loaded on first use. Its HTML contains all
+ * The search dialog. It opens without a script, and the search itself is loaded on first use. The HTML contains all
  * messages, including the one for a failed load.
  */
 export function Search({ site }: { site: Site }) {
@@ -71,7 +71,7 @@ export function Search({ site }: { site: Site }) {
   );
 }
 
-/** Shown if nothing was found or the search could not be loaded: a message and the main links. */
+/** A message and the main links. Shown if nothing was found, or if the search could not be loaded. */
 function SearchHelp({
   site: { words, navigation },
   classes,

@@ -1,4 +1,4 @@
-/** The default mark: four squares, of which the last has only an outline. */
+/** The default mark: four squares. The last square is only an outline. */
 export const MARK = {
   size: 22,
   filled: 'M0 0h10v10H0zM12 0h10v10H12zM0 12h10v10H0z',

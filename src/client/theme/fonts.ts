@@ -4,6 +4,7 @@ import newsreaderUrl from '../fonts/newsreader.woff2?url';
 import fallbacks from '../fonts/fallbacks.json';
 
 interface FallbackFont {
+  family: string;
   local: string[];
   sizeAdjust: string;
   ascent: string;
@@ -15,8 +16,8 @@ const face = (family: string, url: string, weights: string) =>
   `@font-face{font-family:${family};src:url(${url}) format("woff2");font-weight:${weights};font-display:swap}`;
 
 /** A local font with the metrics of the web font, so that the layout doesn't shift when the web font loads. */
-const fallbackFace = (family: string, { local, sizeAdjust, ascent, descent, lineGap }: FallbackFont) =>
-  `@font-face{font-family:"${family} fallback";src:${local.map((name) => `local("${name}")`).join()};` +
+const fallbackFace = ({ family, local, sizeAdjust, ascent, descent, lineGap }: FallbackFont) =>
+  `@font-face{font-family:"${family}";src:${local.map((name) => `local("${name}")`).join()};` +
   `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`;
 
 /** The `@font-face` rules of the site. */
@@ -24,12 +25,10 @@ export const fontFaceCss = [
   face('Newsreader', newsreaderUrl, '400 600'),
   face('Inter', interUrl, '400 650'),
   face('"JetBrains Mono"', monoUrl, '400 500'),
-  fallbackFace('Newsreader', fallbacks.newsreader),
-  fallbackFace('Inter', fallbacks.inter),
-  fallbackFace('JetBrains Mono', fallbacks.mono),
+  ...Object.values(fallbacks).flat().map(fallbackFace),
 ].join('');
 
-/** The fonts of headings and text, which appear at the top of a page. */
+/** The fonts of headings and text. Browsers preload them, because both appear at the top of a page. */
 export const preloadFonts = [
   { family: 'serif', url: newsreaderUrl },
   { family: 'sans', url: interUrl },

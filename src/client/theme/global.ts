@@ -16,6 +16,7 @@ export const globalCss = defineGlobalStyles({
   'html[data-theme=light]': { colorScheme: 'light' },
   'html[data-theme=dark]': { colorScheme: 'dark' },
   'html:has(dialog[open])': { overflow: 'hidden' },
+  'dialog[open]': { animation: 'appear 0.15s ease-out', _motionReduce: { animation: 'none' } },
   ':where(h1, h2, h3)': {
     fontFamily: 'heading',
     fontWeight: 'medium',
@@ -24,6 +25,8 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   ':where(p, li, dd)': { textWrap: 'pretty' },
+  // If the reader increases the space between letters, a long word in a heading can be wider than a phone.
+  'h1, h2, h3': { '@media (max-width: 30rem)': { overflowWrap: 'anywhere' } },
   // On a narrow screen with large text, long words must not make the page wider than the screen.
   'body :not(table *)': { '@media (max-width: 18rem)': { overflowWrap: 'anywhere' } },
   ':where(a, button, summary)': { touchAction: 'manipulation' },
@@ -32,13 +35,14 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '3px',
     borderRadius: 'small',
   },
-  // An element that is scrolled to or focused must not stop under the sticky header. `scroll-padding` on the page is
-  // not used, because it would also scroll the page when a link in the header itself gets the focus.
+  // An element that is scrolled to or focused must not stop under the sticky header. `scroll-padding` on the page
+  // is no alternative: it would also scroll the page when a link in the header itself gets the focus.
   ':where(main, main *, footer *)': { scrollMarginTop: 'calc({sizes.header} + {spacing.6})' },
   'main:focus': { outline: 'none' },
   '[dir=rtl] [data-directed]': { transform: 'scaleX(-1)' },
   '::selection': { bg: 'accentSubtle', color: 'text' },
-  // The words that the visitor searched for.
-  '::highlight(found)': { bg: 'accentSubtle', color: 'text', textDecoration: 'underline' },
-  ':where(tr, li, details)': { '@media print': { breakInside: 'avoid' } },
+  // The words that a text directive in a URL selects, for example after a click on a search result.
+  '::target-text': { bg: 'accentSubtle', color: 'text', textDecoration: 'underline' },
+  ':where(h1, h2, h3, h4)': { '@media print': { breakInside: 'avoid', breakAfter: 'avoid' } },
+  ':where(tr, li, details, article)': { '@media print': { breakInside: 'avoid' } },
 });

@@ -4,14 +4,14 @@ import { whereStorageAllows } from '../early/storage.ts';
 const KEY = 'theme';
 
 /**
- * A script for the head of every page. It restores the visitor's theme before the first paint. Its text is constant, so
- * that the content security policy can allow it by its hash.
+ * A script for the head of every page. It restores the visitor's theme before the first paint. The text of
+ * the script is constant, so that the content security policy can allow the script by its hash.
  */
 export const rememberTheme = `try{const t=localStorage.getItem("${KEY}");if(/^(dark|light)$/.test(t))document.documentElement.dataset.theme=t}catch{}`;
 
 /**
  * Makes buttons with `data-theme-switch` toggle the theme. The page follows the theme of the operating system until the
- * visitor chooses the other one, and again after the visitor switches back.
+ * visitor chooses the other theme. After the visitor switches back, the page follows the operating system again.
  */
 export function setUpThemeSwitch(): void {
   const { dataset } = document.documentElement;
@@ -23,7 +23,7 @@ export function setUpThemeSwitch(): void {
     else dataset.theme = next;
     storeTheme(dataset.theme);
   });
-  // A page restored from the back/forward cache may still have the other theme.
+  // A page from the back/forward cache may still have the theme from before a switch on another page.
   addEventListener('pageshow', ({ persisted }) => persisted && restoreTheme());
 
   function restoreTheme(): void {

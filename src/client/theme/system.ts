@@ -15,6 +15,7 @@ export const system = createSystem(
       breakpoints: { sm: '30rem', md: '48rem', lg: '62rem' },
       tokens,
       keyframes: {
+        appear: { from: { opacity: '0', transform: 'translateY(0.75rem)' } },
         /** Reveals squares column by column. */
         tick: { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } },
         grow: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },

@@ -65,7 +65,7 @@ export function printTheme({ theme }: Pick<Site, 'theme'>): PrintTheme {
   return { colors: colorsOf('light'), dark: colorsOf('dark'), fonts: familiesOf(theme), mark: MARK_SVG };
 }
 
-/** Returns the light or dark color of `light-dark(#FAF8F3, #10161C)`. */
+/** Returns the light or the dark color of a value such as `light-dark(#FAF8F3, #10161C)`. */
 function half(value: string, mode: 'light' | 'dark'): string {
   const [, light, dark] = /^light-dark\((#\w+), ?(#\w+)\)$/.exec(value) ?? [];
   return { light, dark }[mode] ?? value;
@@ -96,14 +96,14 @@ function fonts(theme: Theme | undefined): string[] {
   );
 }
 
-/** Scripts with joined letters need no letter spacing and a larger line height. */
+/** Styles for scripts with joined letters, which need a larger line height and must have no letter spacing. */
 const CURSIVE = [
   ...['display', 'heading', 'figure', 'label'].map((name) => `${variable(`letterSpacings.${name}`)}:0`),
   `${variable('lineHeights.tight')}:1.3`,
   `${variable('lineHeights.display')}:1.25`,
 ];
 
-/** Returns the name of a token's custom property. */
+/** Returns the name of the custom property for a token. */
 function variable(token: string): string {
   return system.token.var(token).replace(/^var\((--[\w-]+).*\)$/, '$1');
 }

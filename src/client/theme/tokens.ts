@@ -1,8 +1,13 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
+import fallbacks from '../fonts/fallbacks.json';
 
 /** Returns spacing tokens. Step 4 is 1rem. */
 const space = (...steps: number[]) =>
   Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
+
+/** Returns a font stack: the web font, then local fonts adjusted to its size, then the system's fonts. */
+const fonts = (family: string, sized: { family: string }[], ...system: string[]) =>
+  [family, ...sized.map((fallback) => `"${fallback.family}"`), ...system].join(', ');
 
 /** The design tokens. Each color has a value for the light theme and a value for the dark theme. */
 export const tokens = defineTokens({
@@ -23,7 +28,7 @@ export const tokens = defineTokens({
     error: { value: 'light-dark(#9F2A2A, #F08A80)' },
     /** For text and ticks on the accent color. */
     onAccent: { value: 'light-dark(#FFFFFF, #0C1F1B)' },
-    /** The background of the last band on a page, and the content on it. */
+    /** The background of a band, and the content on that background. */
     band: { value: 'light-dark(#0B6B5D, #14302C)' },
     onBand: { value: 'light-dark(#FFFFFF, #ECE7DB)' },
     onBandMuted: { value: 'light-dark(#D5EAE5, #A9C4BC)' },
@@ -36,9 +41,9 @@ export const tokens = defineTokens({
     overlay: { value: 'rgb(12 18 24 / 0.5)' },
   },
   fonts: {
-    heading: { value: 'Newsreader, "Newsreader fallback", Georgia, serif' },
-    body: { value: 'Inter, "Inter fallback", system-ui, sans-serif' },
-    mono: { value: '"JetBrains Mono", "JetBrains Mono fallback", ui-monospace, monospace' },
+    heading: { value: fonts('Newsreader', fallbacks.newsreader, 'Georgia', 'serif') },
+    body: { value: fonts('Inter', fallbacks.inter, 'system-ui', 'sans-serif') },
+    mono: { value: fonts('"JetBrains Mono"', fallbacks.mono, 'ui-monospace', 'monospace') },
     /** The system's font, for scripts that the other fonts do not cover. */
     system: { value: 'system-ui, sans-serif' },
   },

@@ -11,8 +11,8 @@ export interface CheckResult {
   /** The number of files checked. */
   files: number;
   /**
-   * The path of the site directory relative to the working directory. Printed file paths start with it, so that they
-   * can be opened from the working directory.
+   * The path of the site directory relative to the working directory. Each printed file path starts with this path, so
+   * that the file can be opened from the working directory.
    */
   root: string;
   /**
@@ -35,7 +35,7 @@ export type Format = (result: CheckResult, options: FormatOptions) => string;
 
 export interface FormatOptions {
   style: Style;
-  /** The meaning of each code. The `sarif` format describes the codes that occur in the result. */
+  /** The meaning of each code. Only the `sarif` format uses these meanings, for the codes that occur in the result. */
   codes: Record<string, CodeMeaning>;
 }
 

@@ -27,7 +27,7 @@ function problemText(
   ].join('\n');
 }
 
-/** Returns `12 files checked: 1 error and 2 warnings.` */
+/** Returns the last line of the output, for example `12 files checked: 1 error and 2 warnings.` */
 function summary(problems: Problem[], files: number, style: Style): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const counts = [count(errors, 'error'), count(problems.length - errors, 'warning')].filter(

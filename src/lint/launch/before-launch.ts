@@ -32,8 +32,8 @@ export const beforeLaunch = {
 
 /**
  * Returns the finding for a launch task; undefined if the task is done.
- * @param annotated the data of the block or field whose schema has the task
- * @param missingOf returns those of the given settings that are missing from the site file
+ * @param annotated the data of the block or setting whose schema contains the task
+ * @param missingOf a function that takes settings and returns those that are missing from the site file
  */
 function findingOf(
   task: LaunchTask | undefined,

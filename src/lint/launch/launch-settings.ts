@@ -3,8 +3,8 @@ import type { Schema } from '../../schema/schema.ts';
 import { valueAt } from '../../site/data-path.ts';
 
 /**
- * Returns the settings that are missing from the site file. If a setting is a provider, it is replaced by the settings
- * that this provider needs: `forms.provider` → `forms.provider.portal`.
+ * Returns the settings that are missing from the site file. For a setting that selects a provider, the settings that
+ * this provider needs are checked instead: for example `forms.provider.portal` for `forms.provider`.
  * @param settings dotted paths
  * @param data the data of the site file
  */

@@ -4,8 +4,8 @@ import { isAddress } from '../../site/redirects.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Checks only the canonical link. All other links are checked when their field is prepared. The problem code is the
- * same.
+ * Checks only the canonical link. Any other link is checked when its field is prepared, and is reported with the same
+ * code.
  */
 export const canonicalLink = {
   code: 'bad-link',

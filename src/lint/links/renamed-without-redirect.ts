@@ -27,8 +27,8 @@ export const renamedWithoutRedirect = {
 const isPage = (path: string) => kindOf(path) === 'page' && unusablePart(path) === undefined;
 
 /**
- * Finds a rename that is not committed yet: the only added file with the same name, or else the only added file in the
- * same folder.
+ * Finds the new path of a file that was renamed but not committed yet. If exactly one added file has the same name,
+ * this is the new path. If no added file has the same name, the only added file in the same folder is used.
  */
 function renameOf(from: string, gone: string[], added: string[]): [from: string, to: string][] {
   const folder = folderOf(from);

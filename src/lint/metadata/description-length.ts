@@ -2,7 +2,7 @@ import { NOT_FOUND } from '../../model/routes.ts';
 import type { Rule } from '../rule.ts';
 import { searchResultText } from './search-result.ts';
 
-/** Lengths in characters. A shorter description says too little; search results cut off a longer one. */
+/** Limits in characters. Shorter descriptions say too little; search results cut off longer ones. */
 const MIN = 50;
 const MAX = 160;
 

@@ -25,10 +25,10 @@ export const readTime = {
   },
 } as const satisfies Rule;
 
-/** The fields that are not text: they control how a block is rendered or contain the target of a link. */
+/** The names of fields that are not text: they control how a block is rendered or contain the target of a link. */
 const NOT_TEXT = new Set(['type', 'id', 'variant', 'href', 'kind', 'src', 'route']);
 
-/** Matches the explanation of a glossary term, which is not part of the text. */
+/** Matches the explanation of a glossary term. Explanations are not part of the text. */
 const EXPLANATION = /<span [^>]*data-explanation[^>]*>[^]*?<\/span>/g;
 
 function wordsIn(value: unknown): number {

@@ -4,7 +4,9 @@ import type { LintPage, RuleReporter } from '../rule.ts';
 
 type Field = 'title' | 'description';
 
-/** Returns the title or description of a page as search results show it, and the path of the field that contains it. */
+/**
+ * Returns the text that search results show as a page's title or description, and the path of the field with this text.
+ */
 export function searchResultText({ file }: LintPage, field: Field): { text: string; path: Path } {
   const { seo, ...page } = file.data as Record<Field, string> & { seo?: Seo };
   const text = seo?.[field];
@@ -21,7 +23,7 @@ export function reportDuplicates(pages: LintPage[], field: Field, report: RuleRe
     if (!first) firstWith.set(key, page);
     else {
       report.at(page.file, page.file.parsed.valueAt(path), {
-        message: `The page "${first.route}" has the same ${field}.`,
+        message: `This page has the same ${field} as the page "${first.route}".`,
         hint: `Give this page its own ${field}, so that people can tell the two apart in search results.`,
       });
     }

@@ -33,7 +33,7 @@ function duplicate(id: string, route: string, file: SiteFile, path: Path): RuleF
   const message = `Duplicate id "${id}" on the page "${route}".`;
   const heading = file.headingIds.find((one) => one.path.join('/') === path.join('/'));
   if (!heading) {
-    const hint = 'Change one of the two ids, so that links to them are unambiguous.';
+    const hint = 'Change one of the two ids. Otherwise, a link to this id has two possible targets.';
     return { range: file.parsed.valueAt(path), message, hint };
   }
   const { namedBy, range } = heading;

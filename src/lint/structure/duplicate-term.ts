@@ -14,7 +14,7 @@ export const duplicateTerm = {
     for (const { path, form, first } of duplicateTerms(file.data as Glossary)) {
       report.at(file, file.parsed.valueAt(path), {
         message: `The word form "${form}" already belongs to the term "${first}".`,
-        hint: 'Remove the word form from one of the two places.',
+        hint: 'Remove this word form from one of the two terms.',
       });
     }
   },

@@ -17,7 +17,7 @@ export const emptyGlossary = {
     for (const { file, path } of new Map(lists.map((list) => [list.block, list])).values()) {
       report.at(file, file.parsed.valueAt([...path, 'type']), {
         message: 'This block shows the glossary, but the glossary has no terms.',
-        hint: `Add terms to ${GLOSSARY_YAML} (terms:), or remove the block.`,
+        hint: `Add entries to "terms" in ${GLOSSARY_YAML}, or remove the block.`,
       });
     }
   },

@@ -2,7 +2,7 @@ import { STAGE_CODES } from '../../diagnostics/codes.ts';
 import { type PlacedBlock, withNested } from '../../site/pages/placed-block.ts';
 import type { RuleFinding, LintContext, LintPage, Rule } from '../rule.ts';
 
-/** Checks the blocks of a page. Inside a text, the Markdown stage reports skipped levels with the same code. */
+/** Checks the main heading of a page. The same problem code is also reported for a text whose headings skip a level. */
 export const mainHeading = {
   code: 'heading-order',
   ...STAGE_CODES['heading-order'],
@@ -18,7 +18,10 @@ export const mainHeading = {
   },
 } as const satisfies Rule;
 
-/** Returns the problem with a page's main heading, at a block or for the whole page; undefined if all is well. */
+/**
+ * Returns the problem with a page's main heading; undefined if there is none. `at` is the block that causes the
+ * problem; without `at`, the problem concerns the whole page.
+ */
 function wrongHeading(
   page: LintPage,
   { site: { annotations } }: LintContext,

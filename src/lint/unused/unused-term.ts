@@ -18,7 +18,7 @@ export const unusedTerm = {
       if (used.has(slugOf(term))) continue;
       report.at(file, file.parsed.valueAt(['terms', index, 'term']), {
         message: `No article mentions "${term}".`,
-        hint: 'If articles use another form of the term, list it under "also". Otherwise, remove the term.',
+        hint: 'If articles use another form of the term, add that form to "also". If not, remove the term.',
       });
     }
   },

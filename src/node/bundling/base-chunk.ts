@@ -3,13 +3,13 @@ import type { Rolldown } from 'vite';
 import { ROOT } from '../root.ts';
 import { ENTRIES } from './entries.ts';
 
-/** If at least this share of the blocks imports a module, the module is in the chunk that every page loads. */
+/** A module that at least this share of the blocks imports is in the chunk that every page loads. */
 const SHARE = 1 / 4;
 
 /**
- * Returns a function that puts the modules that every page loads into one chunk: all static imports of the client's
- * entry, and modules that many blocks import. By default, the bundler would split these modules into a dozen chunks,
- * which are 4% larger in total.
+ * Returns a function that puts the modules that every page loads into one chunk. These are all static imports of the
+ * client's entry, and the modules that many blocks import. By default, the bundler would split them into a dozen
+ * chunks, which are 4% larger in total.
  */
 export function baseChunk(): Rolldown.CodeSplittingNameFunction {
   let modules: Set<string> | undefined;
@@ -21,9 +21,9 @@ export function baseChunk(): Rolldown.CodeSplittingNameFunction {
 
 type GetModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
-/** Returns the ids of the modules in the chunk. */
+/** Returns the ids of the modules in the chunk that every page loads. */
 export function baseModules(getModule: GetModule): Set<string> {
-  const blocks = getModule(join(ROOT, ENTRIES.registry))!.dynamicallyImportedIds;
+  const blocks = getModule(join(ROOT, ENTRIES.blocks))!.dynamicallyImportedIds;
   const counts = new Map<string, number>();
   for (const block of blocks)
     for (const module of staticImports(block, getModule)) counts.set(module, (counts.get(module) ?? 0) + 1);

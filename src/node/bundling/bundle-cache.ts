@@ -12,8 +12,8 @@ const MAX_ENTRIES = 4;
 const DIGEST_BYTES = 32;
 
 /**
- * Returns the cached bundle of a key, or calls `make` and caches the result. A damaged entry counts as missing. Keeps
- * only the most recently used entries.
+ * Returns the bundle in the cache for a key. If there is none, or it is damaged, calls `make` and caches the result.
+ * Keeps only the most recently used bundles.
  */
 export async function cachedBundle(
   key: string,
@@ -34,13 +34,13 @@ const sealed = (content: Buffer) => Buffer.concat([digest(content), content]);
 const isIntact = (entry: Uint8Array) =>
   digest(entry.subarray(DIGEST_BYTES)).equals(entry.subarray(0, DIGEST_BYTES));
 
-/** Sets the time of a file's last use to now. `prune` removes the files with the earliest times. */
+/** Sets the time of a file's last use to now. `prune` removes the files that were used longest ago. */
 async function markUsed(path: string): Promise<void> {
   const now = new Date();
-  await utimes(path, now, now).catch(() => undefined); // the cache is read-only, or was removed
+  await utimes(path, now, now).catch(() => undefined); // fails if the cache is read-only or was removed
 }
 
-/** Removes all but the most recently used entries. Other processes may change the folder meanwhile. */
+/** Removes all bundles except the most recently used ones. Other processes may change the folder at the same time. */
 async function prune(dir: string): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   const entries = await Promise.all(

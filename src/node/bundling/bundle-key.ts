@@ -7,7 +7,9 @@ import type { BundleOptions } from './entries.ts';
 /** Folders whose files are part of the bundle or configure it. */
 const FOLDERS = ['src', 'blocks'];
 
-/** Code that runs only in Node. It does not affect the bundle, except for the code in `BUNDLING`. */
+/**
+ * The folder with code that runs only in Node. This code does not affect the bundle, except for the code in `BUNDLING`.
+ */
 const NODE = 'src/node/';
 const BUNDLING = 'src/node/bundling/';
 
@@ -20,9 +22,9 @@ const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
 const PUBLIC_VARIABLE = /^PAGEWRIGHT_PUBLIC_/;
 
 /**
- * Hashes everything that the bundle depends on: the code, the packages, the Node version and the options. Ignores edits
- * inside `node_modules`.
- * @returns hexadecimal digits
+ * Hashes everything that the bundle depends on: the code, the packages, the Node version and the options. Does not
+ * notice edits inside `node_modules`.
+ * @returns the hash as hexadecimal digits
  */
 export function bundleKey(options: BundleOptions, root = ROOT): string {
   const hash = createHash('sha256');

@@ -3,25 +3,23 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { Scripts, Server } from '../../model/protocol.ts';
-import type { BlockType } from '../../model/types.gen.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import { cachedBundle } from './bundle-cache.ts';
 import { bundleKey } from './bundle-key.ts';
+import type { BundledFiles } from './bundler.ts';
 import { type BundleOptions, ENTRIES } from './entries.ts';
 
-/** The bundled code of `src/client` and `blocks`. Pages are not part of it. */
+/** The bundled code of `src/client` and `blocks`. Contains no pages. */
 export interface Bundle {
-  scripts: Scripts;
-  /** Returns the URLs of a block's component and its static imports, including scripts that every page loads. */
-  scriptsOf(type: BlockType): string[];
+  scripts: Omit<Scripts, 'site'>;
   /** The module that renders pages, loaded in this process. */
   server: Server;
 }
 
 /**
- * Writes the client's scripts and fonts to `outDir/assets` and loads the server bundle. Runs the bundler only if the
+ * Writes the client's scripts and fonts to `outDir/assets`, and loads the server bundle. Runs the bundler only if the
  * cache has no bundle of the same code. `NODE_ENV` selects React's build, so it must be set before the process starts.
- * Throws errors of Vite and of the file system.
+ * @throws errors of Vite and of the file system
  */
 export async function bundle(outDir: string, options: BundleOptions = {}): Promise<Bundle> {
   const { inline, client, server } = await cachedBundle(bundleKey(options), async () => {
@@ -31,24 +29,36 @@ export async function bundle(outDir: string, options: BundleOptions = {}): Promi
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
   await writeFiles(outDir, new Map([...client.files, ...assets]));
   return {
-    scripts: scriptsIn(client.manifest, inline, options),
-    scriptsOf: (type) => staticImports(client.components[type]!, client.manifest),
+    scripts: scriptsIn(client, inline, options),
     server: await loadServer(server, `${outDir}.server`),
   };
 }
 
-function scriptsIn(manifest: Manifest, inline: string, { analytics }: BundleOptions): Scripts {
+function scriptsIn(
+  { manifest, components }: BundledFiles['client'],
+  inline: string,
+  { analytics }: BundleOptions,
+): Bundle['scripts'] {
   const entry = manifest[ENTRIES.client]!;
+  const shared = new Set(staticImports(ENTRIES.client, manifest));
   return {
     inline,
     entry: `/${entry.file}`,
     modules: (entry.imports ?? []).map((key) => `/${manifest[key]!.file}`),
     search: `/${manifest[ENTRIES.search]!.file}`,
+    islands: Object.fromEntries(
+      Object.entries(components).map(([name, module]) => [
+        name,
+        staticImports(module, manifest).filter((address) => !shared.has(address)),
+      ]),
+    ),
     ...(analytics && { analytics: `/${manifest[analytics]!.file}` }),
   };
 }
 
-/** Returns the URLs of a module's chunk and of its static imports. Throws if the module has no chunk. */
+/**
+ * Returns the URLs of a module's chunk and of the chunks that it imports statically. Throws if the module has no chunk.
+ */
 function staticImports(module: string, manifest: Manifest): string[] {
   const found = new Set<string>();
   const open = [module];
@@ -68,7 +78,7 @@ async function loadServer(files: Map<string, Uint8Array>, dir: string): Promise<
   try {
     await writeFiles(dir, files);
     const { server }: { server: Server } = await import(pathToFileURL(join(dir, 'entry-server.mjs')).href);
-    await server.loadAllBlocks();
+    await server.loadComponents();
     return server;
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -12,7 +12,7 @@ export interface BundledFiles {
   client: {
     files: Map<string, Uint8Array>;
     manifest: Manifest;
-    /** Block type → the key of its component in the manifest. */
+    /** For each island, the name of its component and the component's key in the manifest. */
     components: Record<string, string>;
   };
   server: Map<string, Uint8Array>;
@@ -42,14 +42,18 @@ async function bundleClient({ analytics }: BundleOptions): Promise<BundledFiles[
   return { files, manifest, components };
 }
 
-/** Returns a plugin that fills `components`: block type → the module that the registry imports for it. */
+/**
+ * Returns a plugin that fills `components` with the name of each island's component and the module that contains it.
+ */
 const readComponents = (components: Record<string, string>): Rolldown.Plugin => ({
   name: 'pagewright:components',
   buildEnd() {
-    for (const id of this.getModuleInfo(join(ROOT, ENTRIES.registry))?.dynamicallyImportedIds ?? []) {
-      const path = relative(ROOT, id).split(sep).join('/');
-      components[blockType(basename(dirname(path)))] = path;
-    }
+    const importedBy = (module: string) =>
+      (this.getModuleInfo(join(ROOT, module))?.dynamicallyImportedIds ?? []).map((id) =>
+        relative(ROOT, id).split(sep).join('/'),
+      );
+    for (const path of importedBy(ENTRIES.blocks)) components[blockType(basename(dirname(path)))] = path;
+    for (const path of importedBy(ENTRIES.shellParts)) components[blockType(basename(path, '.tsx'))] = path;
   },
 });
 
@@ -67,15 +71,15 @@ function bundleServer(): Promise<Map<string, Uint8Array>> {
     ssr: ENTRIES.server,
     ssrEmitAssets: true,
     minify: false,
-    // .mjs, since outside the project no package.json declares these files as modules
+    // Outside the project, no package.json declares these files as modules, so their names end with .mjs.
     rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
   });
 }
 
-/** Does not log errors: Vite also throws them, and the caller reports them. */
+/** Logs no errors, because Vite also throws them, and the caller then reports them. */
 const customLogger = { ...createLogger('warn'), error: () => {} };
 
-/** Runs Vite's build without writing files. Returns path → content. */
+/** Runs Vite's build without writing files. Returns the content of each output file by its path. */
 async function run(options: InlineConfig['build']): Promise<Map<string, Uint8Array>> {
   const result = await build({
     root: ROOT,

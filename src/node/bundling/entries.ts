@@ -6,11 +6,13 @@ export const ENTRIES = {
   inline: 'src/client/early/bootstrap.ts',
   /** Renders pages in Node. */
   server: 'src/client/entry-server.tsx',
-  /** Not an entry: imports the component of each block type dynamically. */
-  registry: 'blocks/registry.ts',
+  /** Not an entry. This module imports the component of each interactive block dynamically. */
+  blocks: 'blocks/interactive-blocks.ts',
+  /** Not an entry. This module imports the interactive parts of the footer dynamically. */
+  shellParts: 'src/client/islands/components.ts',
 } as const;
 
 export interface BundleOptions {
-  /** The module of the analytics chunk, if the site has one: a path relative to the project's root. */
+  /** The path of the analytics module, relative to the project's root. Undefined for a site without analytics. */
   analytics?: string;
 }

@@ -11,7 +11,7 @@ import { PREPARED_TYPES } from '../../fields/registry.ts';
 import { CODES, SUPPRESSIBLE_CODES } from '../../lint/codes.ts';
 import { ROOT } from '../root.ts';
 
-/** Returns the generated files: path relative to the project's root → text. */
+/** Returns the texts of the generated files by path, relative to the project's root. */
 export async function generate(): Promise<Record<string, string>> {
   const schemas = readSchemas();
   const union = unionOfBlocks(schemas);
@@ -25,7 +25,7 @@ export async function generate(): Promise<Record<string, string>> {
   };
 }
 
-/** Returns `defs.json`. Only one part of it is generated: the list of problem codes that files may suppress. */
+/** Returns `defs.json`. Only one part of this file is generated: the list of problem codes that files may suppress. */
 function defsWithCodes(): string {
   const defs = readFileSync(join(ROOT, 'schema/defs.json'), 'utf8');
   const codes = JSON.stringify(SUPPRESSIBLE_CODES);

@@ -8,9 +8,10 @@ import { UsageError } from '../usage-error.ts';
 import { ROOT } from '../root.ts';
 
 /**
- * Creates a block that compiles and renders: a folder with schema, recipe and component, and its line in the registry.
+ * Creates a block that compiles and renders. Writes a folder with schema, recipe and component, and adds the block to
+ * the registry.
  * @param type the block's type, in camelCase
- * @returns the paths of the files it wrote
+ * @returns the paths of the written files
  */
 export async function newBlock(type: string): Promise<string[]> {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(type)) {

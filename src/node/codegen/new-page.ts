@@ -40,7 +40,10 @@ function pageText(path: string, address: string): string {
   return `${modeline(path, 'page')}\n${stringify(page, { lineWidth: 0, keepUndefined: false })}`;
 }
 
-/** Returns a block whose schema has the annotation `newPageFields`. The block has these fields of its first example. */
+/**
+ * Returns an example block for a new page. The schema of this block has the annotation `newPageFields`, which lists the
+ * fields to copy from the block's first example.
+ */
 function firstBlock(): Record<string, unknown> {
   const { blocks } = readSchemas();
   for (const [type, { newPageFields = [] }] of blockAnnotations(blocks)) {
@@ -51,7 +54,7 @@ function firstBlock(): Record<string, unknown> {
   throw new Error('No block schema has the annotation "newPageFields".');
 }
 
-/** Returns the comment that tells editors which schema a file has. */
+/** Returns the comment that tells editors which schema to use for a file. */
 function modeline(file: string, schema: string): string {
   const path = relative(dirname(resolve(file)), join(SCHEMA_DIR, `${schema}.json`)).replaceAll('\\', '/');
   return `# yaml-language-server: $schema=${path}`;

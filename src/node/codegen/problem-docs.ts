@@ -18,7 +18,7 @@ export function problemDocs(): string {
   return `${intro}\n## All problems\n\n${contents.join('\n')}\n\n${sections.join('\n')}`;
 }
 
-/** Problem code → text to show instead of an example. */
+/** The problem codes without an example, each with the text to show instead. */
 const WITHOUT_EXAMPLE: Partial<Record<ProblemCode, string>> = {
   'draw-failed': `There is no example: only a bug in the code of a block causes this error, never the content of a page. The
 message quotes the error. Report it to the developers of the block. Until they fix it, remove the block or set \`hidden: true\`.`,

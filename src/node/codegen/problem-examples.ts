@@ -3,7 +3,9 @@ import type { ProblemCode } from '../../lint/codes.ts';
 /** An example of a problem: files that contain the problem, the report for them, and the corrected files. */
 export interface ProblemExample {
   code: ProblemCode;
-  /** Path → content, added to a minimal site; undefined removes a file of that site. */
+  /**
+   * The content of each file by its path. The files are added to a minimal site; undefined removes a file of that site.
+   */
   wrong: Map<string, Uint8Array | undefined>;
   /** The report, with one paragraph per problem: position and code, message, hint. */
   reported: string;
@@ -20,8 +22,8 @@ export interface WrittenFile {
 }
 
 /**
- * Parses an example of `docs/problems/`. It has three sections: `== wrong ==`, `== reported ==`, `== right ==`. Each
- * file in a section begins with `-- path --`. `-- path (removed) --` removes a file. In a file marked `(escaped)`,
+ * Parses an example of `docs/problems/`. An example has three sections: `== wrong ==`, `== reported ==`, `== right ==`.
+ * Each file in a section begins with `-- path --`. `-- path (removed) --` removes a file. In a file marked `(escaped)`,
  * `\x08` stands for a byte. `{{1000 field#: x%}}` repeats `field#: x` 1,000 times; `#` stands for the index, and `%`
  * for a line break.
  */

@@ -24,7 +24,7 @@ const withSeverity = (reported: string) =>
     (_, position: string, code: ProblemCode) => `${position}  ${CODES[code].severity}  ${code}`,
   );
 
-/** Returns the indexes of the lines in a file that have a problem. The first line has the index 0. */
+/** Returns the indexes of a file's lines that have a problem, counted from 0. */
 const reportedLines = (reported: string, path: string) =>
   reported
     .split('\n')
@@ -44,7 +44,10 @@ function renderFile(
   return `${title}\n\n${fenced('yaml', whole ? content : excerpt(content, other.content, problemLines))}`;
 }
 
-/** Returns the lines that differ from the other text or have a problem, and the less indented lines around them. */
+/**
+ * Returns an excerpt of a text. The excerpt has the lines that have a problem or differ from the other text. For
+ * context, it also has the less indented lines that contain them.
+ */
 function excerpt(text: string, other: string, problemLines: number[]): string {
   const lines = text.trimEnd().split('\n');
   const needed = new Set([...differing(lines, other.trimEnd().split('\n')), ...problemLines]);
@@ -66,7 +69,10 @@ function excerpt(text: string, other: string, problemLines: number[]): string {
 
 const indentOf = (line: string) => /^\s*/.exec(line)![0].length;
 
-/** Returns the indexes from the first to the last different line. If lines are only missing, returns the next line. */
+/**
+ * Returns the indexes of the lines from the first difference to the last. If lines are only missing, returns the index
+ * of the line after the gap.
+ */
 function differing(lines: string[], others: string[]): number[] {
   let start = 0;
   while (start < lines.length && lines[start] === others[start]) start++;

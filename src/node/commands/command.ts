@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 
-/** The exit codes of all commands. Scripts rely on them. Codes from 64 are those of sysexits(3). */
+/** The exit codes of all commands. Scripts rely on these codes. Codes of 64 and above are those of sysexits(3). */
 export const EXIT = { ok: 0, problems: 1, usage: 2, internal: 70, disk: 73, busy: 75 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -9,7 +9,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export type Options = Record<string, string | boolean | undefined>;
 
 /**
- * A command of `pagewright`. Each command imports its implementation when it runs, so that `check` loads no bundler.
+ * A command of `pagewright`. Each command imports its implementation only when it runs. Otherwise, `check` would load
+ * the bundler too.
  */
 export interface Command {
   /** The command line without the program's name, for the help text. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { UsageError } from '../usage-error.ts';
 import type { Options } from './command.ts';
 
-/** The options that several commands have. */
+/** Options that several commands have. */
 export const SITE = { site: { type: 'string', default: 'pages' } } as const;
 export const OUT = { out: { type: 'string', default: 'dist' } } as const;
 export const PORT = { port: { type: 'string' } } as const;
@@ -26,5 +26,5 @@ export function portOf({ port }: Options): number | undefined {
   return number;
 }
 
-/** Returns whether to print in color: only on a terminal, and not if `NO_COLOR` is set (no-color.org). */
+/** Returns whether to print in color. Colors need a terminal, and `NO_COLOR` turns them off (no-color.org). */
 export const supportsColor = () => process.stdout.isTTY === true && !process.env.NO_COLOR;

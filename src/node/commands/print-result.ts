@@ -10,7 +10,7 @@ import { siteDirOf, supportsColor } from './options.ts';
 
 /**
  * Prints a result in the requested format.
- * @param paths if not empty, limits the output to problems in these files; the whole site is checked anyway
+ * @param paths the files whose problems are printed; if empty, all problems are. The whole site is checked in any case
  * @throws UsageError for an unknown format, and for a path that does not exist
  */
 export function printResult(

@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.ts';
 
 export interface DevOptions {
   siteDir: string;
-  /** 0 selects any free port. Default: 5173, or the next free port. */
+  /** The port; 0 selects any free port. By default, the first free port from 5173. */
   port?: number;
   /** Whether to print reports in color. */
   color?: boolean;
@@ -41,7 +41,10 @@ export async function dev({ siteDir, port, color = false }: DevOptions): Promise
       port: port ?? PORT,
       strictPort: port !== undefined,
       fs: { allow: [ROOT] },
-      warmup: { clientFiles: ['src/client/entry-client.tsx'], ssrFiles: ['src/client/entry-server.tsx'] },
+      warmup: {
+        clientFiles: ['src/client/dev/live-reload.ts', 'src/client/entry-client.tsx'],
+        ssrFiles: ['src/client/entry-server.tsx'],
+      },
     },
     plugins: [devPlugin({ siteDir, color, print })],
   });

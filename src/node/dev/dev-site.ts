@@ -9,23 +9,18 @@ import { DrawError, drawFailed, prerender } from '../output/prerender.ts';
 import { renderDownload } from '../pdf/downloads.ts';
 import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
 
-/** The build id of all documents. It never changes, since Vite updates the scripts of an open page. */
-const BUILD = 'dev';
+/** The address of the site data. */
+export const SITE_DATA = '/assets/site.json';
 
-const ENTRY = '/src/client/entry-client.tsx';
-/** Unlike in a build, pages load the client's entry at once, so that they receive updates from the start. */
+/** The scripts of each document. Vite serves them from the source files. */
 const SCRIPTS: Scripts = {
-  inline: `import '${ENTRY}'`,
-  entry: ENTRY,
+  inline: `import '/src/client/early/bootstrap.ts'; import '/src/client/dev/live-reload.ts'`,
+  entry: '/src/client/entry-client.tsx',
   modules: [],
+  site: SITE_DATA,
+  islands: {},
   search: '/src/client/search/search.ts',
 };
-
-/** A page's HTML document and its data file, as text. */
-export interface RenderedPage {
-  html: string;
-  data: string;
-}
 
 /** The site of a dev server: the current problems, and the pages as of the last load without errors. */
 export class DevSite {
@@ -38,7 +33,7 @@ export class DevSite {
   /** The media files for one load of the site and one version of the server code. */
   private planned: { site: LoadedDir; server: Server; outputs: MediaOutputs } | undefined;
   private readonly cache = createCache();
-  /** Route → the problem that occurred when the page was rendered. */
+  /** The problems that occurred when pages were rendered, by route. */
   private readonly renderProblems = new Map<string, Problem>();
 
   /**
@@ -51,7 +46,7 @@ export class DevSite {
     this.onProblems = onProblems;
   }
 
-  /** Loads the files that have changed. Throws file system errors, and if a schema is invalid. */
+  /** Loads the files that have changed. Throws file system errors, and an error for an invalid schema. */
   async reload(): Promise<void> {
     this.load ??= createDirLoader(this.siteDir);
     this.current = await this.load();
@@ -93,18 +88,18 @@ export class DevSite {
     return this.lastGood?.redirects.find(({ from }) => from === route);
   }
 
-  /** Returns the text of a feed, a Markdown page or another emitted file, given its URL path. */
+  /** Returns the text of an emitted file, such as a feed or a Markdown page, given its URL path. */
   async emittedFile(path: string): Promise<string | undefined> {
     const files = this.lastGood ? emittedFiles(this.lastGood) : [];
     return files.find(([file]) => `/${file}` === path)?.[1]();
   }
 
-  /** Returns the text of the site data file. */
+  /** Returns the text of the site data; undefined until the first load without errors. */
   get siteData(): string | undefined {
     return this.lastGood && JSON.stringify(this.lastGood.site);
   }
 
-  /** Returns the picture or film at a URL path of the built site. */
+  /** Returns the picture or film that the built site has at a URL path. */
   async picture(path: string): Promise<MediaOutput | undefined> {
     return (await this.outputs())?.files.find((file) => file.path === path);
   }
@@ -123,17 +118,17 @@ export class DevSite {
     return this.planned.outputs;
   }
 
-  /** Renders the page at a route; returns undefined if there is none. @throws DrawError */
-  async render(route: string): Promise<RenderedPage | undefined> {
+  /** Returns the HTML document of a route; undefined if there is no page. @throws DrawError */
+  async render(route: string): Promise<string | undefined> {
     const site = this.lastGood;
     const page = site?.pages.find((page) => page.route === route);
     if (!page || !site?.site) return undefined;
     const bundle = { server: await this.loadServer(), scripts: SCRIPTS };
     try {
       const share = (await this.outputs())?.shares.get(route);
-      const { html, data } = await prerender(page, site.site, BUILD, bundle, share);
+      const [, html] = await prerender(page, site.site, bundle, share);
       if (site === this.lastGood) this.setRenderProblem(route, undefined);
-      return { html: html[1], data: data[1] };
+      return html;
     } catch (error) {
       if (error instanceof DrawError && site === this.lastGood)
         this.setRenderProblem(route, drawFailed(error, site));
@@ -146,7 +141,7 @@ export class DevSite {
     const site = this.lastGood;
     if (!site) return undefined;
     const documents = new Map<Page, string>();
-    for (const page of site.pages) documents.set(page, (await this.render(page.route))?.html ?? '');
+    for (const page of site.pages) documents.set(page, (await this.render(page.route)) ?? '');
     return searchIndex(site.pages, (page) => documents.get(page)!);
   }
 

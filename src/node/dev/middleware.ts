@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { MEDIA_DIR } from '../../model/site-files.ts';
-import { canonical, dataFile, NOT_FOUND, SEARCH_FILE, SITE_JSON } from '../../model/routes.ts';
+import { canonical, NOT_FOUND, SEARCH_FILE } from '../../model/routes.ts';
 import { locationOf, statusOf } from '../../emit/redirects-file.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
 import { decodedPath, splitTarget } from '../http/request.ts';
 import { redirect, send, sendText } from '../http/respond.ts';
 import { DrawError } from '../output/prerender.ts';
-import type { DevSite } from './dev-site.ts';
+import { type DevSite, SITE_DATA } from './dev-site.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
 /** Returns a middleware that serves data, pictures and documents at their URLs in the built site. */
 export function serveFiles(site: DevSite, siteDir: string): Connect.NextHandleFunction {
   const media = sirv(join(siteDir, MEDIA_DIR), { dev: true, etag: true });
-  const data = dataFile('/'); // `page.json`
 
   return middleware(async (path, request, response, next) => {
     const picture = PICTURES.test(path) ? await site.picture(path) : undefined;
@@ -24,17 +23,11 @@ export function serveFiles(site: DevSite, siteDir: string): Connect.NextHandleFu
       return media(request, response, next); // supports range requests, which films need
     }
     if (picture) return sendFile(response, path, await site.contentOf(picture));
-    if (path === `/${SITE_JSON}`) return sendData(response, site.siteData);
+    if (path === SITE_DATA) return sendData(response, site.siteData);
     if (path === `/${SEARCH_FILE}`) return sendData(response, await site.search());
     const file = (await site.emittedFile(path)) ?? (await site.download(path));
-    if (file !== undefined) return sendFile(response, path, file);
-    if (!path.endsWith(`/${data}`)) return next();
-    try {
-      sendData(response, (await site.render(canonical(path.slice(0, -data.length))))?.data);
-    } catch (error) {
-      if (!(error instanceof DrawError)) throw error;
-      sendText(response, 500, 'This page failed to render.', NO_CACHE); // the overlay shows the problem
-    }
+    if (file === undefined) return next();
+    sendFile(response, path, file);
   });
 }
 
@@ -59,10 +52,10 @@ export function servePages(
 async function renderPage(site: DevSite, route: string): Promise<{ status: number; html: string }> {
   if (!site.pages) return { status: 503, html: PLACEHOLDER };
   try {
-    const page = route === NOT_FOUND ? undefined : await site.render(route);
-    return page
-      ? { status: 200, html: page.html }
-      : { status: 404, html: (await site.render(NOT_FOUND))!.html };
+    const html = route === NOT_FOUND ? undefined : await site.render(route);
+    return html === undefined
+      ? { status: 404, html: (await site.render(NOT_FOUND))! }
+      : { status: 200, html };
   } catch (error) {
     if (error instanceof DrawError) return { status: 500, html: PLACEHOLDER };
     throw error;
@@ -98,6 +91,6 @@ const sendFile = (response: ServerResponse, path: string, content: string | Uint
   send(response, 200, { type: contentType(path) ?? TEXT, content }, NO_CACHE);
 
 function sendData(response: ServerResponse, content: string | undefined): void {
-  if (content === undefined) sendText(response, 404, 'This page does not exist.', NO_CACHE);
+  if (content === undefined) sendText(response, 404, 'This file does not exist.', NO_CACHE);
   else send(response, 200, { type: JSON_TYPE, content }, NO_CACHE);
 }

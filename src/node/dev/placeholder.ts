@@ -1,4 +1,4 @@
-/** The document sent instead of a page that fails to render. Its script reloads it once the page renders. */
+/** The document that is sent instead of a page that fails to render. Its script loads the page once it renders. */
 export const PLACEHOLDER = `<!doctype html>
 <html lang="en">
 <head>
@@ -8,7 +8,7 @@ export const PLACEHOLDER = `<!doctype html>
 </head>
 <body>
 <p>This page reloads once the errors are fixed.</p>
-<script type="module" src="/src/client/dev/placeholder.ts"></script>
+<script type="module" src="/src/client/dev/live-reload.ts"></script>
 </body>
 </html>
 `;

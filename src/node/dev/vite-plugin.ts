@@ -48,7 +48,7 @@ export function devPlugin(options: DevPluginOptions): Plugin {
         if (!mock.handle(request, response)) next();
       });
       server.middlewares.use(serveFiles(site, siteDir));
-      // Vite calls this function after it has added its own middlewares, which serve scripts.
+      // Vite's own middlewares serve the scripts. Vite calls this function after it has added them.
       return () => {
         server.middlewares.use(servePages(site, (url, html) => server.transformIndexHtml(url, html)));
       };
@@ -56,7 +56,10 @@ export function devPlugin(options: DevPluginOptions): Plugin {
   };
 }
 
-/** Returns a function that prints the problems of the site, or its number of pages. `ms`: how long loading took. */
+/**
+ * Returns a function that prints the site's problems or, if there are none, its number of pages.
+ * @param ms how long loading took
+ */
 function createReporter(site: DevSite, { siteDir, color, print }: DevPluginOptions): (ms?: number) => void {
   const root = rootOf(siteDir);
   return (ms) => {
@@ -67,7 +70,9 @@ function createReporter(site: DevSite, { siteDir, color, print }: DevPluginOptio
   };
 }
 
-/** Returns a function that sends the current problems to all open pages. New pages get the problems on connecting. */
+/**
+ * Returns a function that sends the current problems to all open pages. A page that connects later gets them at once.
+ */
 function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: string): () => void {
   const browsers = server.environments.client.hot;
   const root = rootOf(siteDir);
@@ -80,7 +85,7 @@ function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: string):
 
 const rootOf = (siteDir: string) => relative(process.cwd(), siteDir).replaceAll('\\', '/');
 
-/** Watches the site and calls `onChange` for one change at a time, so that the latest change is shown last. */
+/** Watches the site and calls `onChange` for one change at a time. So the page always shows the latest change last. */
 function watchSite(
   server: ViteDevServer,
   siteDir: string,
@@ -98,13 +103,16 @@ function createServerLoader(vite: ViteDevServer): () => Promise<Server> {
   let loaded: Server | undefined;
   return async () => {
     const { server } = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as { server: Server };
-    if (server !== loaded) await server.loadAllBlocks();
+    if (server !== loaded) await server.loadComponents();
     loaded = server;
     return server;
   };
 }
 
-/** Returns a function that runs `work`, and shows its errors in the terminal and in open pages until it succeeds. */
+/**
+ * Returns a function that runs `work`. If `work` fails, the error stays in the terminal and in open pages until `work`
+ * succeeds.
+ */
 function createErrorGuard(server: ViteDevServer): (work: () => Promise<void>) => Promise<void> {
   const browsers = server.environments.client.hot;
   let failed = false;

@@ -4,10 +4,10 @@ import { MEDIA_DIR } from '../../model/site-files.ts';
 import { ROOT } from '../root.ts';
 import { BLOCK_SCHEMA, SCHEMA_DIR } from '../site/read-schemas.ts';
 
-/** The part of the project that a changed file belongs to. */
+/** The parts of the project to which a changed file can belong. */
 export type ChangeKind = 'site' | 'schemas' | 'code';
 
-/** Milliseconds without a change before changes are reported: editors write a file in several steps. */
+/** Changes are reported once no file has changed for this many ms, since editors write a file in several steps. */
 const QUIET_TIME = 30;
 
 /** Reports changes of the site directory, the schemas and the code. Combines changes in quick succession. */
@@ -21,7 +21,7 @@ export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set
   };
   watcher.add(siteDir);
   watcher.on('all', (event, path) => {
-    // The watcher forgets a removed directory. Adding it again makes the watcher wait until the directory is back.
+    // The watcher forgets a removed directory. If the directory is added here, the watcher waits until it exists again.
     if (event === 'unlinkDir' && path === siteDir) watcher.add(siteDir);
     const kind = kindOf(path, siteDir);
     if (!kind) return;
@@ -45,7 +45,7 @@ function kindOf(path: string, siteDir: string): ChangeKind | undefined {
 
 const CODE = ['src', 'blocks'].map((dir) => resolve(ROOT, dir));
 
-/** Returns the relative path of a file, with forward slashes; undefined if the file is outside the directory. */
+/** Returns a file's path relative to a directory, with forward slashes; undefined if the file is elsewhere. */
 function inside(dir: string, path: string): string | undefined {
   const inner = relative(dir, path).split(sep).join('/');
   return inner.startsWith('..') || resolve(dir, inner) !== resolve(path) ? undefined : inner;

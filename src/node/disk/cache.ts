@@ -7,11 +7,11 @@ import { ROOT } from '../root.ts';
 /** The cache directory. Git ignores it, and builds keep it. */
 export const CACHE_DIR = join(ROOT, '.pagewright/cache');
 
-/** A cache on the disk for content that is slow to make, keyed by a hash of its inputs. */
+/** A cache on the disk for content that is slow to make. Its keys are hashes of the inputs. */
 export interface Cache {
   /**
    * Returns the content stored under a name, or calls `make` and stores the result.
-   * @param name identifies everything that the content depends on
+   * @param name identifies all inputs of the content
    * @param isIntact returns whether stored content is usable; by default, all content is usable
    */
   get(
@@ -51,9 +51,9 @@ export function createCache(dir = CACHE_DIR): Cache {
   };
 }
 
-/** Stores content. Ignores errors, since missing content is just made again. */
+/** Stores content. Ignores errors: if content is missing, the next `get` makes it again. */
 async function store(path: string, content: Uint8Array): Promise<void> {
-  // Rename the file when it is complete, so that neither a killed nor a concurrent process leaves half a file.
+  // Writes a temporary file and renames it. So killed processes and concurrent ones never leave half a file.
   const temporary = `${path}.${randomUUID()}`;
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -65,5 +65,8 @@ async function store(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Whether an error is ENOENT. Node reports it if the cache was removed, and if a folder cannot be created on a read-only file system. */
+/**
+ * Returns whether an error is ENOENT. Node reports this error if the cache was removed, and if a folder cannot be
+ * created on a read-only file system.
+ */
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -1,4 +1,4 @@
-/** Calls `work` for each item, for at most `limit` items at a time. Rejects with the first error. */
+/** Calls `work` for each item, with at most `limit` calls running at the same time. Rejects with the first error. */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   limit: number,

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 /** A file system error while writing. The message is a sentence for the user. */
 export class DiskError extends Error {}
 
-/** Error name of errno(3) → reason. */
+/** The reasons for file system errors, by error name of errno(3). */
 const REASONS: Record<string, string> = {
   ENOSPC: 'No space left on the disk',
   EDQUOT: 'Disk quota exceeded',
@@ -26,7 +26,7 @@ export function diskErrorReason(error: unknown): string | undefined {
   return REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? REASONS[codeIn(error.message)];
 }
 
-/** Returns the error name for a message of the bundler: `No space left on device (os error 28)` → `ENOSPC`. */
+/** Returns the error name for a message of the bundler: `ENOSPC` for `No space left on device (os error 28)`. */
 function codeIn(message: string): string {
   const [, number] = /\(os error (\d+)\)/.exec(message) ?? [];
   return Object.entries(constants.errno).find(([, value]) => value === Number(number))?.[0] ?? '';

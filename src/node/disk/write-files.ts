@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { forEachConcurrently } from './concurrency.ts';
 
-/** A file: its path in a folder, and its content. */
+/** A file: its path relative to a folder, and its content. */
 export type FileEntry = readonly [path: string, content: string | Uint8Array];
 
 /** How many files are open at once. */

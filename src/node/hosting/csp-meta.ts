@@ -2,7 +2,9 @@ import { stylePolicy } from './headers.ts';
 
 const CHARSET = '<meta charset="utf-8">';
 
-/** Inserts a policy for style elements after a document's charset. Throws if the document has no charset. */
+/**
+ * Inserts a content security policy for style elements after the charset of a document. Throws if there is no charset.
+ */
 export function withStylePolicy(html: string, styles: string[]): string {
   if (!html.includes(CHARSET)) throw new Error('A document without a charset cannot get a policy.');
   const policy = `<meta http-equiv="content-security-policy" content="${stylePolicy({ styles })}">`;

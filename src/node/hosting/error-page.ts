@@ -10,7 +10,7 @@ const css = ({ colors }: PrintTheme) =>
   'h1{font-size:2rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}' +
   `a{color:${colors.accentStrong}}`;
 
-/** Returns the page for status 500. It is self-contained, since a failing server may not deliver other files. */
+/** Returns the page for status 500. This page needs no other files, since a failing server may not deliver them. */
 export function errorPage({ brand, language, direction, words }: Site, print: PrintTheme): string {
   const [name, title, text, home] = [brand.name, words.failed, words.failedText, words.home].map(
     escapeMarkup,

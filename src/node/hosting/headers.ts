@@ -11,7 +11,7 @@ export interface Headers {
   below: { path: string; headers: Record<string, string> }[];
 }
 
-/** Pages keep their URL when they change, so a browser must revalidate them. Hashed files never change. */
+/** Pages change but keep their URLs, so browsers must revalidate pages. Files with hashed names never change. */
 export const REVALIDATE = 'no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -31,8 +31,9 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * Returns the headers of a site. Every host's configuration is made from them, and `preview` sends them too.
- * @param sources the merged sources of all its documents
+ * Returns the headers of a site. The configurations of all hosts are made from these headers, and `preview` sends them
+ * too.
+ * @param sources the merged sources of all documents of the site
  */
 export function headersOf(
   site: Pick<Site, 'forms' | 'analytics' | 'indexable'>,
@@ -48,12 +49,12 @@ export function headersOf(
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': REVALIDATE,
-      // Pages contain a meta element for this; PDFs, pictures and data files cannot.
+      // For PDFs, pictures and data files. Unlike pages, these files cannot contain a robots meta element.
       ...(!site.indexable && { 'X-Robots-Tag': 'noindex' }),
     },
     below: [
       { path: '/assets/', headers: { 'Cache-Control': FOREVER } },
-      // Feed readers and link previews embed pictures.
+      // Allows feed readers and link previews to embed pictures.
       {
         path: '/media/',
         headers: { 'Cache-Control': FOREVER, 'Cross-Origin-Resource-Policy': 'cross-origin' },
@@ -63,8 +64,9 @@ export function headersOf(
 }
 
 /**
- * Returns the policy that all documents share. It does not cover style elements, which differ between pages: each page
- * contains a policy for its own (`stylePolicy`). So there is no `default-src`, and every other directive is listed.
+ * Returns the content security policy that all documents share. Pages differ in their style elements, so this policy
+ * does not cover style elements: each page contains a policy for its own ones (`stylePolicy`). A `default-src` would
+ * cover style elements too, so this policy lists every other directive instead.
  */
 function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sources: ContentSources): string {
   const services = [
@@ -88,10 +90,15 @@ function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sourc
   });
 }
 
-/** Emotion inserts empty style elements and fills them through the CSSOM, which policies do not cover. */
+/**
+ * The hash of an empty style element. Emotion inserts style elements that are empty, and adds their rules through the
+ * CSSOM. The policy does not apply to such rules.
+ */
 const EMPTY_STYLE = hashSource('');
 
-/** Returns the policy in a document's meta element: it allows the document's style elements and `style` attributes. */
+/**
+ * Returns the policy for a document's meta element. It allows the document's style elements and its `style` attributes.
+ */
 export function stylePolicy({ styles }: Pick<ContentSources, 'styles'>): string {
   return serialize({
     'style-src-elem': [...new Set([EMPTY_STYLE, ...styles])],

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 import { MEDIA_TYPES } from '../http/content-types.ts';
 import type { Headers } from './headers.ts';
 
-/** A redirect as a server configuration needs it. */
+/** A redirect for a server configuration. */
 export interface HostRedirect {
   from: string;
   /** A path of the site or a URL of another host, possibly with a query and a fragment. */
@@ -22,7 +22,7 @@ export function configsOf(headers: Headers, redirects: HostRedirect[]): [name: s
   ];
 }
 
-/** Replaces the `{{placeholders}}` in a template of `deploy/`. All lines get the indentation of the placeholder. */
+/** Replaces the `{{placeholders}}` in a template of `deploy/`. Each inserted line is indented like its placeholder. */
 function fill(template: string, parts: Record<string, string[]>): string {
   const text = readFileSync(join(ROOT, 'deploy', template), 'utf8');
   return text
@@ -93,7 +93,7 @@ function caddyParts({ every, below }: Headers, redirects: HostRedirect[]): Recor
   };
 }
 
-/** Splits off the fragment, since a query has to precede it. */
+/** Splits an address into the part before its fragment and the fragment, because a query is added between the two. */
 function splitFragment(address: string): [path: string, fragment: string] {
   const at = address.indexOf('#');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
@@ -102,6 +102,6 @@ function splitFragment(address: string): [path: string, fragment: string] {
 /** Returns a quoted string in the syntax of both servers. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Percent-encodes the characters of a URL that would begin a variable or end a string. */
+/** Percent-encodes those characters of a URL that would start a variable or end a string in a server configuration. */
 const encoded = (address: string) =>
   encodeURI(address).replaceAll('%25', '%').replaceAll('$', '%24').replace(/[{}]/g, encodeURIComponent);

@@ -15,14 +15,14 @@ export const DEPLOY_DIR = '.deploy';
 
 export interface HostedSite {
   site: Site;
-  /** The facts of all pages. */
+  /** The facts about the documents of all pages. */
   facts: DocumentFacts[];
   redirects: Redirect[];
   /** The colors of the error page. */
   print: PrintTheme;
 }
 
-/** Writes the files that hosts need besides pages: headers, server configurations and the error page. */
+/** Writes the files that hosts need in addition to the pages: headers, server configurations and the error page. */
 export async function writeHostFiles(
   dir: string,
   { site, facts, redirects, print }: HostedSite,

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** The media types of all files in a built site, with their extensions. Server configurations contain the same list. */
+/** The media types of all files in a built site, with their extensions. Server configurations have the same list. */
 export const MEDIA_TYPES = {
   'text/html': 'html',
   'text/css': 'css',
@@ -37,8 +37,8 @@ export const TEXT = 'text/plain;charset=utf-8';
 export const JSON_TYPE = 'application/json;charset=utf-8';
 
 /**
- * Returns the `Content-Type` of a file; undefined for an unknown extension. Only `text/*` gets a charset: the media
- * type of JSON has no such parameter (RFC 8259).
+ * Returns the `Content-Type` for a file; undefined for an unknown extension. Only `text/*` gets a charset, because the
+ * media type of JSON has no such parameter (RFC 8259).
  */
 export function contentType(path: string): string | undefined {
   const type = BY_EXTENSION.get(extname(path));

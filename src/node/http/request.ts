@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Splits the target of a request into path and query: `/a?b` → `/a` and `?b`. */
+/** Splits the target of a request into path and query. For example, `/a?b` becomes `/a` and `?b`. */
 export function splitTarget({ url = '' }: IncomingMessage): { path: string; query: string } {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url)!;
   return { path, query };
 }
 
-/** Returns the decoded path of a request; undefined for malformed percent-encoding. */
+/** Returns the decoded path of a request; undefined if the percent-encoding is malformed. */
 export function decodedPath(request: IncomingMessage): string | undefined {
   try {
     return decodeURIComponent(splitTarget(request).path);

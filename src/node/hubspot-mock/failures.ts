@@ -26,11 +26,11 @@ export const sendUnknownForm = (response: ServerResponse): void => sendError(res
 export const sendRateLimited = (response: ServerResponse): void =>
   sendError(response, 429, 'You have reached your limit of requests.');
 
-/** Sends what HubSpot's proxy sends to a client that ignores the rate limit. */
+/** Sends the response that a client gets from HubSpot's proxy if it ignores the rate limit. */
 export const sendBlocked = (response: ServerResponse): void =>
   sendPlain(response, 429, 'text/plain', 'error code: 1015');
 
-/** Sends a response without a charset, as HubSpot does in these cases. */
+/** Sends a response whose media type has no charset, as HubSpot does in these cases. */
 function sendPlain(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'content-type': type });
   response.end(body);

@@ -15,10 +15,10 @@ export interface Account {
   forms: Map<string, FormDefinition>;
 }
 
-/** The fields that may be empty, by their names on the site. */
+/** The fields that may be empty. The names are those on the site, not those at HubSpot. */
 const OPTIONAL_FIELDS = ['message'];
 
-/** Returns the account that a site's forms submit to. The name of a form without an id becomes its id. */
+/** Returns the account to which the forms of a site submit. A form without an id gets its name as its id. */
 export function accountOf(site: Pick<Site, 'forms'> | undefined): Account {
   if (!site) return { portal: LOCAL_PORTAL, forms: new Map() };
   const { provider, checklist, referral, demo } = site.forms;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '../../model/page.ts';
-import { SITE_JSON } from '../../model/routes.ts';
+import { htmlFile, NOT_FOUND } from '../../model/routes.ts';
 import { accountOf } from './form-definitions.ts';
 import { createHubSpotMock, type HubSpotMock } from './mock.ts';
 
-/** The file that local servers log submissions to, relative to the working directory. Git ignores it. */
+/** The file in which local servers log submissions, relative to the working directory. Git ignores this file. */
 const LOG_FILE = '.pagewright/submissions.jsonl';
 
 /** Creates the mock of a local server. @param siteData returns the current text of the site data file */
@@ -16,4 +16,9 @@ const parse = (text: string | undefined) => (text === undefined ? undefined : (J
 
 /** Creates the mock for a built site. */
 export const mockForOutput = (outDir: string): HubSpotMock =>
-  localMock(() => readFile(join(outDir, SITE_JSON), 'utf8'));
+  localMock(async () => {
+    // Every site has this page, and every page names the file.
+    const html = await readFile(join(outDir, htmlFile(NOT_FOUND)), 'utf8');
+    const [, path = ''] = / data-site="\/([^"]+)"/.exec(html) ?? [];
+    return readFile(join(outDir, path), 'utf8');
+  });

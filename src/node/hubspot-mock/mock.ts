@@ -29,9 +29,9 @@ export interface HubSpotMockOptions {
 
 /** Handles requests to `LOCAL_ENDPOINT`. */
 export interface HubSpotMock {
-  /** Handles a request if it is for the mock. Returns whether it is. */
+  /** Handles a request if its URL belongs to the mock. Returns whether the request was handled. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Makes all later submissions fail in this mode; undefined turns this off. */
+  /** Makes all later submissions fail in the given way; undefined makes them succeed again. */
   fail(mode: FailureMode | undefined): void;
 }
 
@@ -87,7 +87,7 @@ class Mock {
     const requested = request.headers['x-fail'] ?? url.searchParams.get('fail') ?? this.failing;
     const mode = isFailureMode(requested) ? requested : undefined;
     if (mode !== 'cors') setCorsHeaders(request, response);
-    // On a reused connection, a browser would repeat a failed request.
+    // If a request fails on a reused connection, browsers repeat the request. So the mock closes each connection.
     response.setHeader('connection', 'close');
     if (request.method === 'OPTIONS') return void response.writeHead(mode === 'cors' ? 403 : 204).end();
     if (request.method !== 'POST') {
@@ -142,10 +142,13 @@ class Mock {
   }
 }
 
-/** HubSpot's rate limit: requests per `window` (in ms) after which it refuses or blocks a client. */
+/**
+ * HubSpot's rate limits. HubSpot accepts `requests` requests per `window` (in ms), and blocks the client after
+ * `blocked` requests.
+ */
 const LIMITS = { requests: 50, blocked: 60, window: 10_000 };
 
-/** Counts a request and returns how to respond to it. */
+/** Counts a request and returns how the mock must respond to the request. */
 type RateLimit = () => 'accepted' | 'limited' | 'blocked';
 
 function createRateLimit(now: () => number): RateLimit {

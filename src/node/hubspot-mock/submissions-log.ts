@@ -17,7 +17,7 @@ export async function logSubmission(file: string, entry: Omit<LoggedSubmission, 
   await appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
 }
 
-/** Returns the logged submissions. Skips incomplete lines, which killed processes leave. */
+/** Returns the logged submissions. Skips incomplete lines, which a process may leave if it is killed. */
 export async function readSubmissions(file: string): Promise<LoggedSubmission[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../model/escape.ts';
 import { FAILURE_MODES, type FailureMode } from './failures.ts';
 import type { LoggedSubmission } from './submissions-log.ts';
 
-/** Returns a page that lists submissions, the latest first, with a form that makes later submissions fail. */
+/** Returns a page that lists submissions, the latest first. A form on the page makes later submissions fail. */
 export function submissionsPage(submissions: LoggedSubmission[], failing: FailureMode | undefined): string {
   const option = (value: string, label: string) =>
     `<option value="${value}"${value === (failing ?? '') ? ' selected' : ''}>${label}</option>`;

@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 
 const FONTS_DIR = join(ROOT, 'src/client/fonts');
 
-/** Font family → file. The reader's system font is unknown at build time, so Inter replaces it. */
+/** The font file for each font family. The reader's system font is unknown at build time, so Inter replaces it. */
 const FILES: Record<FontFamily, string> = {
   serif: 'newsreader',
   sans: 'inter',

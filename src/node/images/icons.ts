@@ -12,13 +12,14 @@ const DESIGN_VERSION = 'icons-1';
 const MANIFEST_ICONS = [
   { size: 192, share: 0.62, purpose: 'any' },
   { size: 512, share: 0.62, purpose: 'any' },
-  // Only a circle with 80% of a maskable icon's width is always visible (W3C, Web Application Manifest, section 1.8.4).
+  // Browsers may crop a maskable icon to a circle with 80% of its width (W3C, Web Application Manifest, section 1.8.4).
   { size: 512, share: 0.46, purpose: 'maskable' },
 ];
 
 /**
- * Returns the icons of a site and the web manifest, made from one SVG. In a browser tab, `currentColor` becomes the
- * accent color of the light or dark theme. On a home screen, the drawing has a background in the accent color.
+ * Returns the icons of a site and its web manifest. All icons come from one SVG. In a browser tab, `currentColor`
+ * becomes the accent color of the light or dark theme. On a home screen, the drawing has a background in the accent
+ * color.
  */
 export function iconOutputs(icon: string, theme: PrintTheme, site: Site): MediaOutput[] {
   const { colors, dark } = theme;
@@ -104,7 +105,7 @@ async function renderIcon(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns an SVG as an element to embed in another SVG. */
+/** Returns an SVG as an element that can be embedded in another SVG. */
 export function embedSvg(
   svg: string,
   { x, y, size, color }: { x: number; y: number; size: number; color: string },
@@ -130,7 +131,7 @@ export function embedSvg(
   return data;
 }
 
-/** Adds a style to an SVG that makes `currentColor` follow the browser's theme. */
+/** Adds a style to an SVG. The style makes `currentColor` follow the browser's light or dark theme. */
 const withThemes = (icon: string, light: string, dark: string) =>
   icon.replace(
     /<svg[^>]*>/,

@@ -3,12 +3,15 @@ import { extname } from 'node:path';
 import { MEDIA_DIR, type SiteDirectory } from '../../model/site-files.ts';
 import type { PictureFacts, PictureFormat, Pictures } from '../../model/media.ts';
 import type { Cache } from '../disk/cache.ts';
+import { filmDuration } from './film-duration.ts';
 import { RENDER_VERSION } from './render-image.ts';
 
 /** The extensions of files that may be pictures. */
 const EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
-/** The maximum number of pixels in a picture. A small file can decode to more data than fits into memory. */
+/**
+ * The maximum number of pixels in a picture. Otherwise, a small file could decode to more data than fits into memory.
+ */
 const MAX_PIXELS = 100_000_000;
 
 /** The longest side that a picture may have, in pixels: the limit of WebP. */
@@ -33,13 +36,15 @@ export async function inspectMedia(
         const hash = sha256(bytes);
         const mayBePicture = EXTENSIONS.has(extname(name).toLowerCase());
         const facts = mayBePicture ? await factsOf(bytes, hash, cache) : undefined;
-        return [name, { hash, weight: bytes.length, facts }] as const;
+        const seconds = extname(name).toLowerCase() === '.mp4' ? filmDuration(bytes) : undefined;
+        return [name, { hash, weight: bytes.length, facts, seconds }] as const;
       }),
     ),
   );
   return {
     names,
     bytesOf: (name) => inspected.get(name)?.weight ?? 0,
+    secondsOf: (name) => inspected.get(name)?.seconds,
     stamp: JSON.stringify(names.map((name) => [name, inspected.get(name)!.hash])),
     addressOf(name) {
       const extension = extname(name);
@@ -60,7 +65,7 @@ async function factsOf(bytes: Uint8Array, hash: string, cache: Cache): Promise<P
 
 /** Decodes a picture completely. Returns undefined if the file is truncated or not a picture. */
 async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
-  const { default: sharp } = await import('sharp'); // loaded late: most runs find all facts in the cache
+  const { default: sharp } = await import('sharp'); // loaded only here, because most runs find all facts in the cache
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format: kind, pages = 1, autoOrient } = await picture.metadata();
@@ -78,7 +83,7 @@ async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
       ...(unsafe !== undefined && { unsafe }),
     };
   } catch {
-    return undefined; // the error is reported at each use of the picture
+    return undefined; // each use of the picture then reports an error
   }
 }
 

@@ -17,7 +17,7 @@ import { cleanSvg } from './svg.ts';
 export interface MediaOutput {
   /** The URL path. */
   path: string;
-  /** The name of the file in `_media`, if this is a copy of it. */
+  /** The name of the original in `_media`, if this file is an unchanged copy. */
   copyOf?: string;
   /** The cache key, which identifies all inputs of the content; undefined for files that are not cached. */
   key?: string;
@@ -27,11 +27,13 @@ export interface MediaOutput {
 /** The media files of a site. */
 export interface MediaOutputs {
   files: MediaOutput[];
-  /** Route → generated share picture, for each page without a picture of its own. */
+  /** The generated share pictures by route, for the pages without a picture of their own. */
   shares: Map<string, Picture>;
 }
 
-/** Lists the media files of a site: pictures, copied files, icons and share pictures. Does not make their contents. */
+/**
+ * Lists the media files of a site: pictures, copied files, icons and share pictures. Makes none of their contents yet.
+ */
 export function mediaOutputs(
   loaded: LoadedSite,
   siteDir: string,
@@ -68,12 +70,12 @@ export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uin
 export function outputsOfFile({ path, name, as }: MediaFile, source: string): MediaOutput[] {
   if (as === 'icons') return []; // see iconOutputs
   if (as === 'copy') return [{ path, copyOf: name, make: () => readFile(source) }];
-  // The key is the content hash, width and format: `/media/team/office.0a1b2c3d4e-720.avif` → `0a1b2c3d4e-720.avif`.
+  // The key is the content hash, width and format: `0a1b2c3d4e-720.avif` for `/media/team/office.0a1b2c3d4e-720.avif`.
   const [key] = /[0-9a-f]{10}[-x\d]*\.\w+$/.exec(path)!;
   return [{ path, key, make: async () => renderImage(as, await readFile(source)) }];
 }
 
-/** The icon for a brand without one: a square. */
+/** The icon for a brand that has none: a square. */
 const DEFAULT_ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22"><path fill="currentColor" d="M0 0h22v22H0z"/></svg>';
 

@@ -3,7 +3,7 @@ import type { MediaFile } from '../../model/media.ts';
 /** Part of the cache keys. Change it when a change here or in `svg.ts` affects the output. */
 export const RENDER_VERSION = 'pictures-1';
 
-/** Drawings of interfaces have fine colored lines, which chroma subsampling (4:2:0) would blur. */
+/** Pictures of user interfaces have fine colored lines. Chroma subsampling (4:2:0) would blur these lines. */
 const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:4:4' } as const;
 const WEBP = { quality: 80, effort: 5, smartSubsample: true } as const;
 const JPEG = { quality: 82, mozjpeg: true } as const;
@@ -14,7 +14,7 @@ export async function renderImage(
   as: Exclude<MediaFile['as'], 'copy' | 'icons'>,
   bytes: Uint8Array,
 ): Promise<Uint8Array> {
-  // SVGO and sharp load slowly, and most builds find every picture in the cache.
+  // SVGO and sharp are imported only when needed: they load slowly, and most builds find every picture in the cache.
   if (as === 'cleaned') {
     const { cleanSvg } = await import('./svg.ts');
     return Buffer.from(cleanSvg(Buffer.from(bytes).toString('utf8')));

@@ -22,9 +22,11 @@ export const box = (style: object, ...children: (Box | string)[]): Box => ({
 export interface ShareFonts {
   /** Renders an element as SVG. */
   render(element: Box): Promise<string>;
-  /** Returns the value of `fontFamily` for a use of the theme's fonts, such as headings. */
+  /** Returns the theme's `fontFamily` for a kind of text, such as headings. */
   family(use: FontUse): string;
-  /** Returns the text without characters that no font has; an empty string if more than half of them are missing. */
+  /**
+   * Removes the characters that no font contains. If that removes more than half of the text, returns an empty string.
+   */
   supported(text: string): string;
 }
 

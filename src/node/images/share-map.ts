@@ -2,10 +2,10 @@ import type { PrintTheme } from '../../model/protocol.ts';
 
 /** A map of squares and its layout. All sizes are in pixels. */
 export interface ShareMap {
-  /** For each group, whether each of its squares is filled. */
+  /** For each group, a list with one value per square: whether the square is filled. */
   groups: boolean[][];
   columns: number;
-  /** The distance from the left side of one square to that of the next. */
+  /** The distance between the left sides of two adjacent squares. */
   pitch: number;
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface ShareMap {
 /** The gap between two groups, in squares. */
 const GROUP_GAP = 0.5;
 
-/** Lays out squares as large as possible within an area. Returns undefined if there are no squares. */
+/** Makes the squares as large as possible within an area. Returns undefined if there are no groups. */
 export function layoutMap(
   groups: boolean[][],
   area: { width: number; height: number },

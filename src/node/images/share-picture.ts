@@ -7,7 +7,7 @@ import { drawMap, layoutMap, type ShareMap } from './share-map.ts';
 
 type Direction = 'ltr' | 'rtl';
 
-/** The size that most services expect, with an aspect ratio of 1.91:1. */
+/** The size that most services expect for link previews, with an aspect ratio of 1.91:1. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Part of the cache keys. Change it whenever the design changes. */
@@ -104,7 +104,7 @@ function textLayout(
   );
 }
 
-/** Returns everything except text as SVG: background, icon, map and the stripe at the bottom. */
+/** Returns an SVG of everything except the text: background, icon, map and the stripe at the bottom. */
 function shapes(
   map: ShareMap | undefined,
   icon: string,
@@ -139,8 +139,8 @@ const TITLE_HEIGHT = 300;
 const MAX_TITLE_LENGTH = 150;
 
 /**
- * Returns the style of a title. The font is as large as fits without broken words, unless it would then be too small to
- * read.
+ * Returns the style of a title. The font is as large as possible without breaking a word. If that size is too small to
+ * read, the title gets the smallest readable size, and words may break.
  */
 function fitTitle(title: string, width: number): { fontSize: number } & Record<string, unknown> {
   const sizeForArea = Math.sqrt((width * TITLE_HEIGHT) / Math.max(1, title.length) / 0.62);
@@ -150,7 +150,7 @@ function fitTitle(title: string, width: number): { fontSize: number } & Record<s
     Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, Math.min(sizeForArea, sizeForWord))),
   );
   if (title.length > MAX_TITLE_LENGTH) return { fontSize, lineClamp: 5, wordBreak: 'break-word' };
-  // Satori balances lines with broken words badly, so the style either breaks words or balances lines.
+  // Satori cannot do both well: break words and balance lines. So the style has only one of the two.
   return {
     fontSize,
     ...(sizeForWord < MIN_FONT_SIZE ? { wordBreak: 'break-word' } : { textWrap: 'balance' }),

@@ -2,11 +2,11 @@ import { type CustomPlugin, optimize } from 'svgo';
 
 /**
  * Returns the first unsafe content of an SVG, such as a script or an external reference; undefined for a safe SVG.
- * Unsafe content could do harm if the file is opened directly; in an `<img>`, browsers ignore such content. Throws if
- * the text is not an SVG.
+ * Browsers ignore unsafe content in an `<img>`, but it could do harm if a visitor opens the file directly.
+ * @throws if the text is not an SVG
  */
 export function unsafeContentOf(text: string): string | undefined {
-  // Checked before parsing, because the parser expands entities.
+  // This check comes before parsing, because the parser expands entities.
   if (/<!ENTITY/i.test(text)) return 'entities (<!ENTITY)';
   let found: string | undefined;
   const plugin: CustomPlugin = {
@@ -36,7 +36,7 @@ export function cleanSvg(text: string): string {
   const { data } = optimize(text, {
     multipass: true,
     plugins: [
-      // An inline style would override the rule for the dark theme.
+      // Without this override, SVGO would inline styles. An inline style would override the rule for the dark theme.
       { name: 'preset-default', params: { overrides: { inlineStyles: false } } },
       'removeScripts',
     ],
@@ -46,7 +46,7 @@ export function cleanSvg(text: string): string {
 
 const EXTERNAL = 'a reference to external content';
 
-/** Elements of SVG, and of HTML inside SVG, that run, embed or play something. */
+/** Elements that run, embed or play something. They may be SVG, or HTML embedded in SVG. */
 const ACTIVE = new Set(
   'script foreignobject handler listener iframe frame object embed applet audio video canvas form input link meta base'.split(
     ' ',
@@ -62,7 +62,7 @@ function unsafeContentOfElement(name: string, attributes: Record<string, string>
     if (/^on./.test(attribute)) return `an event handler (${key})`;
     if (attribute === 'base' || isScriptUrl(value)) return EXTERNAL;
     if (['href', 'src'].includes(attribute) && !isInternalUrl(value)) return EXTERNAL;
-    // An animation could set a forbidden attribute later.
+    // An animation could set a forbidden attribute after the check.
     if (attribute === 'attributename' && /^(on|(xlink:)?href$)/i.test(value.trim()))
       return `an animation of ${value}`;
     if (!key.startsWith('xmlns') && hasExternalCss(value)) return EXTERNAL;
@@ -74,7 +74,7 @@ function unsafeContentOfElement(name: string, attributes: Record<string, string>
 const isInternalUrl = (value: string) =>
   value.trim() === '' || /^\s*(#|data:image\/(png|jpeg|gif|webp|avif)[;,])/i.test(value);
 
-/** Returns whether browsers would run a URL as a script. They ignore spaces and control characters in it. */
+/** Returns whether browsers would run a URL as a script. Browsers ignore spaces and control characters in the URL. */
 const isScriptUrl = (value: string) =>
   /^(java|vb)script:/i.test(
     Array.from(value)

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 export class BusyError extends Error {}
 
 export interface Lock {
-  /** Identifies the process that has the lock. No other process ever gets the same id. */
+  /** Identifies the process that has the lock. No two processes ever have the same id. */
   readonly id: string;
   release(): void;
 }
@@ -17,17 +17,19 @@ export interface Lock {
 export const ID = /[0-9a-f]{8}-\d+-\d+/;
 
 const HELD = 'held';
-/** Milliseconds between two checks for other claims. */
+/** How many milliseconds to wait between two checks for claims of other processes. */
 const POLL_INTERVAL = 5;
 
-/** Milliseconds after which a lock from another machine expires. Whether its process still runs cannot be checked. */
+/**
+ * Milliseconds after which a lock from another machine expires, because this machine cannot check the process there.
+ */
 const FOREIGN_LOCK_LIFETIME = 15 * 60_000;
 
 /**
- * Acquires the lock of an output directory. Each process creates a claim: a file of its own next to the directory. Any
- * process may remove the claim of a dead process at any time, so no process has to take over a lock. If several
- * processes claim at once, the lowest id wins.
- * @throws BusyError while another living process has the lock; file system errors
+ * Acquires the lock of an output directory. Each process creates a claim: a file of its own next to the directory. If
+ * several processes claim at once, the lowest id wins. The claim of a dead process is invalid, and any process may
+ * remove the claim. So no process has to take over a lock.
+ * @throws BusyError while another running process has the lock; file system errors
  */
 export async function acquireLock(target: string): Promise<Lock> {
   const id = `${MACHINE}-${process.pid}-${startOf(process.pid) ?? 0}`;
@@ -41,7 +43,7 @@ export async function acquireLock(target: string): Promise<Lock> {
     for (let others = rivals(target, id); others.length > 0; others = rivals(target, id)) {
       const winner = others.find((other) => other.isHeld || other.id < id);
       if (winner) throw busy(target, winner.id);
-      await setTimeout(POLL_INTERVAL); // the other process is about to see this claim and give up
+      await setTimeout(POLL_INTERVAL); // wait until the other processes have seen this claim and given up
     }
     writeFileSync(claim, HELD);
   } catch (error) {
@@ -83,7 +85,7 @@ function rivals(target: string, own: string): { id: string; isHeld: boolean }[] 
 
 const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-/** Returns whether the process that made a claim is running. A later process with the same number does not count. */
+/** Returns whether the process that made a claim is still running. A new process with its number does not count. */
 function isAlive(id: string, path: string): boolean {
   const [machine, pid, began] = id.split('-');
   if (machine !== MACHINE) {
@@ -107,7 +109,7 @@ function startOf(pid: number): string | undefined {
   if (text === undefined) return UNKNOWN;
   // The name of the program is in parentheses, and may contain spaces and parentheses.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const isDead = fields[0] === 'Z' || fields[0] === 'X'; // dead, but its parent has not read its exit status yet
+  const isDead = fields[0] === 'Z' || fields[0] === 'X'; // dead, but still in the process table
   return isDead ? undefined : (fields[19] ?? UNKNOWN);
 }
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import type { Site } from '../../model/page.ts';
-import { SITE_JSON } from '../../model/routes.ts';
+import { SEARCH_FILE } from '../../model/routes.ts';
 import { UsageError } from '../usage-error.ts';
 import { missingGlyphsProblem } from '../pdf/downloads.ts';
 import { MissingGlyphsError } from '../pdf/missing-glyphs-error.ts';
@@ -17,7 +17,7 @@ import { createStageTimer, type Progress, type StageTimer } from './progress.ts'
 
 export interface BuildOptions {
   siteDir: string;
-  /** The output directory. Replaced as a whole, and only if the build succeeds. */
+  /** The output directory. A successful build replaces the whole directory; a failed build leaves it unchanged. */
   outDir: string;
   /** Whether warnings fail the build too. */
   strict?: boolean;
@@ -36,9 +36,9 @@ export interface BuildResult {
 }
 
 /**
- * Checks and builds a whole site.
- * @throws UsageError if the output directory holds other files, BusyError while another build writes it, DiskError if
- * the file system refuses to write; the old output is then unchanged
+ * Checks and builds a whole site. If this function throws, the old output is unchanged.
+ * @throws UsageError if the output directory holds other files, BusyError while another build writes to the directory,
+ * DiskError if the file system refuses to write
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { siteDir, outDir, strict = false, onProgress } = options;
@@ -70,7 +70,7 @@ interface BuildInput extends BuildOptions {
   site: Site;
 }
 
-/** Builds into the staging directory, and swaps it with the old output if no problem is fatal. */
+/** Builds into the staging directory. If no problem is fatal, swaps the staging directory with the old output. */
 async function buildInto(
   output: OutputDir,
   { siteDir, outDir, strict, target, timer, loaded, site, onProgress }: BuildInput,
@@ -78,9 +78,9 @@ async function buildInto(
   const { staging } = output;
   const bundled = await bundleStage(timer, staging, site);
   const context: StageContext = { timer, siteDir, staging, loaded, site, bundled, onProgress };
-  const { documents, pictures } = await writeStages(context);
+  const { documents, pictures, scripts } = await writeStages(context);
   const { problems: overBudget, ...checked } = await timer.run('budgets', () =>
-    checkBudgets({ loaded, documents, dir: staging, old: target, bundled }),
+    checkBudgets({ loaded, documents, dir: staging, old: target, bundled: { ...bundled, scripts } }),
   );
   const problems = loaded.withBuildProblems(overBudget);
   if (isFatal(problems, strict)) return { problems };
@@ -90,14 +90,14 @@ async function buildInto(
   return { problems, report };
 }
 
-/** Converts an error that the author of a page can fix to a problem; returns undefined for any other error. */
+/** Converts an error to a problem if the author of a page can fix it. Returns undefined for other errors. */
 function problemOf(error: unknown, loaded: LoadedDir): Problem | undefined {
   if (error instanceof MissingGlyphsError) return missingGlyphsProblem(error);
   return error instanceof DrawError ? drawFailed(error, loaded) : undefined;
 }
 
 async function requireReplaceable(dir: string): Promise<void> {
-  if (!existsSync(dir) || existsSync(join(dir, SITE_JSON)) || (await readdir(dir)).length === 0) return;
+  if (!existsSync(dir) || existsSync(join(dir, SEARCH_FILE)) || (await readdir(dir)).length === 0) return;
   throw new UsageError(
     `The folder "${dir}" contains files that are not part of a built site. Choose another folder with --out, or empty this one.`,
   );

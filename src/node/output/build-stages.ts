@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { emittedFiles } from '../../emit/emitted-files.ts';
 import { searchIndex } from '../../emit/search-index.ts';
 import type { Site } from '../../model/page.ts';
-import { htmlFile, SEARCH_FILE, SITE_JSON } from '../../model/routes.ts';
+import type { Scripts } from '../../model/protocol.ts';
+import { SEARCH_FILE, siteDataFile } from '../../model/routes.ts';
 import { type Bundle, bundle } from '../bundling/bundle.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
@@ -15,11 +17,11 @@ import type { LoadedDir } from '../site/load-site.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { precompress } from './compress.ts';
 import { analyzeDocument, type BuiltDocument } from '../report/document-facts.ts';
-import { contentHash, type OutputFile, prerender } from './prerender.ts';
+import { type OutputFile, prerender } from './prerender.ts';
 import type { Progress, StageTimer } from './progress.ts';
 import { retainAssets } from './retained-assets.ts';
 
-/** The data that the stages of one build share. */
+/** The data for all stages of one build. */
 export interface StageContext {
   timer: StageTimer;
   siteDir: string;
@@ -33,28 +35,34 @@ export interface StageContext {
 
 /** The results of the stages that write files. */
 export interface Written {
-  /** Route → document. */
+  /** The documents by route. */
   documents: Map<string, BuiltDocument>;
   pictures: BuildReport['pictures'];
+  scripts: Scripts;
 }
 
 export const bundleStage = (timer: StageTimer, staging: string, { analytics }: Site): Promise<Bundle> =>
   timer.run('bundle', () => bundle(staging, { analytics: analyticsModule(analytics) }));
 
-/** Runs the stages that write into the staging directory. The first renders the pages, the last writes the host files. */
+/**
+ * Runs the stages that write into the staging directory. The first stage renders the pages, the last one writes the
+ * host files.
+ */
 export async function writeStages(context: StageContext): Promise<Written> {
   const { timer, siteDir, staging, loaded, site, bundled } = context;
   const cache = createCache();
   const pictures = mediaOutputs(loaded, siteDir, bundled.server);
   const siteText = JSON.stringify(site);
-  const { files, documents } = await timer.run('render', () => renderPages(context, siteText, pictures));
+  const sitePath = siteDataFile(contentHash(siteText));
+  const scripts: Scripts = { ...bundled.scripts, site: `/${sitePath}` };
+  const { files, documents } = await timer.run('render', () => renderPages(context, scripts, pictures));
   const search = await timer.run('search', () =>
     searchIndex(loaded.pages, ({ route }) => documents.get(route)!.html),
   );
   const feeds = await timer.run('feeds', () => emitFiles(loaded));
   const downloads = await timer.run('documents', () => renderDownloads(loaded, bundled));
   await timer.run('write', () =>
-    writeFiles(staging, [[SITE_JSON, siteText], [SEARCH_FILE, search], ...files, ...feeds, ...downloads]),
+    writeFiles(staging, [[sitePath, siteText], [SEARCH_FILE, search], ...files, ...feeds, ...downloads]),
   );
   await timer.run('pictures', () => writePictures(context, pictures, cache));
   await timer.run('compress', () => precompress(staging));
@@ -67,26 +75,28 @@ export async function writeStages(context: StageContext): Promise<Written> {
       print: bundled.server.printTheme(site),
     }),
   );
-  return { documents, pictures: cache.counts };
+  return { documents, pictures: cache.counts, scripts };
 }
+
+/** Returns a short SHA-256 hash of a text. It has as many characters as the hashes in Vite's file names. */
+const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Renders all pages. Adds to each document the policy for its own style elements. */
 async function renderPages(
-  { loaded, site, bundled, onProgress }: StageContext,
-  siteText: string,
+  { loaded, site, bundled: { server }, onProgress }: StageContext,
+  scripts: Scripts,
   { shares }: MediaOutputs,
 ): Promise<{ files: OutputFile[]; documents: Written['documents'] }> {
   const { pages } = loaded;
-  const build = contentHash(siteText + JSON.stringify(bundled.scripts));
   const files: OutputFile[] = [];
   const documents: Written['documents'] = new Map();
   for (const [done, page] of pages.entries()) {
     onProgress?.({ stage: 'render', done, of: pages.length });
-    const { html, data } = await prerender(page, site, build, bundled, shares.get(page.route));
-    const facts = analyzeDocument(html[1]);
-    const document = { html: withStylePolicy(html[1], facts.sources.styles), facts };
+    const [path, text] = await prerender(page, site, { server, scripts }, shares.get(page.route));
+    const facts = analyzeDocument(text);
+    const document = { html: withStylePolicy(text, facts.sources.styles), facts };
     documents.set(page.route, document);
-    files.push([htmlFile(page.route), document.html], data);
+    files.push([path, document.html]);
   }
   return { files, documents };
 }
@@ -98,7 +108,7 @@ async function emitFiles(loaded: LoadedDir): Promise<FileEntry[]> {
   return files;
 }
 
-/** How many pictures are made at once. Each uses several threads, and memory for all of its pixels. */
+/** How many pictures are made at once. Each picture occupies several threads, and its pixels need much memory. */
 const CONCURRENT_PICTURES = 4;
 
 async function writePictures(

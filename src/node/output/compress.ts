@@ -9,23 +9,29 @@ const zip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|atom|txt|md|webmanifest|ico|vtt)$/;
 
-/** The smallest file to compress, in bytes. A smaller one fits into the first packet uncompressed. */
+/** The minimum size of the files to compress, in bytes. A smaller file fits into the first packet uncompressed. */
 const MIN_SIZE = 512;
 
-/** How many files are in memory at once. zlib uses Node's four threads while other files are read and written. */
+/**
+ * How many files are in memory at once. While zlib compresses in Node's four threads, other files are read and written.
+ */
 const CONCURRENT_FILES = 8;
 
 export interface Compressed {
   /** How many files have a compressed form. */
   files: number;
-  /** The bytes of these files, and of both compressed forms. If a form is not smaller, the original size counts. */
+  /**
+   * The total sizes of these files in bytes, as originals and in both compressed forms. If a compressed form is not
+   * smaller than its original, the size of the original counts.
+   */
   bytes: { original: number; brotli: number; gzip: number };
 }
 
 /**
- * Writes `.br` and `.gz` files next to the compressible files of a folder. Equal input gives equal bytes. Only the files
- * in `assets/` get the best compression: they are few and cached for long. For pages, the best compression would take
- * 36 ms more per page and save 1%. Throws file system errors.
+ * Writes `.br` and `.gz` files next to the compressible files of a folder. Equal input gives equal bytes. Only the
+ * files in `assets/` get the best compression, because they are few and browsers cache them for long. For a page, the
+ * best compression would save 1% but take 36 ms longer.
+ * @throws file system errors
  */
 export async function precompress(dir: string): Promise<Compressed> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });

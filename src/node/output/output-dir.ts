@@ -9,8 +9,8 @@ export interface OutputDir {
   /** An empty directory next to the output directory, for the new content. */
   readonly staging: string;
   /**
-   * Replaces the output directory with the staging directory, in two renames: readers see either all of the old
-   * content or all of the new. If the process is killed in between, the next build or `restoreOutput` puts the old
+   * Replaces the output directory with the staging directory, in two renames. Readers see either only old content or
+   * only new content. If the process is killed between the renames, the next build or `restoreOutput` puts the old
    * directory back.
    */
   swap(): void;
@@ -52,7 +52,9 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
   }
 }
 
-/** Swaps the directories. Synchronous, so that no other code of this process runs between the two renames. */
+/**
+ * Swaps the directories. Runs synchronously: otherwise, other code of this process could run between the two renames.
+ */
 function swap(staging: string, target: string, old: string): void {
   if (existsSync(target)) renameSync(target, old);
   try {
@@ -64,8 +66,8 @@ function swap(staging: string, target: string, old: string): void {
 }
 
 /**
- * Puts the old output back if a build was killed during the swap. Does nothing while a build runs, or if the file
- * system does not permit it.
+ * Puts the old output back if a build was killed between the two renames of its swap. Does nothing while a build is
+ * running, or if the file system refuses the change.
  */
 export async function restoreOutput(target: string): Promise<void> {
   if (existsSync(target) || leftovers(target, 'old').length === 0) return;
@@ -83,7 +85,7 @@ function putBack(target: string): void {
   if (old && !existsSync(target)) renameSync(old, target);
 }
 
-/** Removes the leftovers of killed builds. The caller must hold the lock, so that no running build uses them. */
+/** Removes the leftovers of killed builds. The caller must hold the lock. Otherwise, a running build might use them. */
 async function cleanUp(target: string): Promise<void> {
   putBack(target);
   for (const kind of ['building', 'old'] as const) {
@@ -91,7 +93,10 @@ async function cleanUp(target: string): Promise<void> {
   }
 }
 
-/** Removes a directory. Renames an old output first, since a partly removed one must never be put back. */
+/**
+ * Removes a directory. If the directory is an old output, renames it first. Otherwise, a partly removed output could be
+ * put back.
+ */
 async function discard(path: string): Promise<void> {
   const doomed = path.replace(/\.old-(?=[^.]*$)/, '.building-');
   try {

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { Drawn, Server, View } from '../../model/protocol.ts';
+import type { Drawn, Scripts, Server, View } from '../../model/protocol.ts';
 import type { LoadedSite } from '../../pipeline.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
-import { dataFile, htmlFile } from '../../model/routes.ts';
-import type { Bundle } from '../bundling/bundle.ts';
+import { htmlFile } from '../../model/routes.ts';
 
 /** A text file of the output: path and text. */
 export type OutputFile = [path: string, text: string];
@@ -12,7 +10,7 @@ export type OutputFile = [path: string, text: string];
 /** Thrown when a page fails to render. */
 export class DrawError extends Error {
   readonly route: string;
-  /** The index of the block that failed; undefined if no block fails when it is rendered alone. */
+  /** The index of the block that failed; undefined if each block renders without an error when rendered alone. */
   readonly index: number | undefined;
 
   constructor(route: string, index: number | undefined, cause: unknown) {
@@ -32,34 +30,25 @@ export function drawFailed({ route, index, message }: DrawError, { problemInBloc
 }
 
 /**
- * Renders one page to its HTML file and the data file that client navigation reads.
- * @param build identifies the scripts and the site data that the page was built with
+ * Renders one page to its HTML file.
  * @param share the generated picture for link previews
  * @throws DrawError
  */
 export async function prerender(
   page: Page,
   site: Site,
-  build: string,
-  { server, scripts }: Pick<Bundle, 'server' | 'scripts'>,
+  { server, scripts }: { server: Server; scripts: Scripts },
   share?: Picture,
-): Promise<{ html: OutputFile; data: OutputFile }> {
-  const version = contentHash(build + JSON.stringify(page));
+): Promise<OutputFile> {
   const drawn = await drawPage({ page, site }, server);
-  return {
-    html: [
-      htmlFile(page.route),
-      server.documentOf({ page, site }, drawn, { build, version }, scripts, share),
-    ],
-    data: [dataFile(page.route), JSON.stringify({ build, version, page })],
-  };
+  return [htmlFile(page.route), server.documentOf({ page, site }, drawn, scripts, share)];
 }
 
 async function drawPage(view: View, { draw }: Server): Promise<Drawn> {
   try {
     return await draw(view);
   } catch (cause) {
-    // React does not report which block failed, so render each block on its own.
+    // React does not report which block failed. So each block is rendered alone to find it.
     const alone = (index: number) =>
       draw({ ...view, page: { ...view.page, blocks: [view.page.blocks[index]!] } });
     for (const index of view.page.blocks.keys()) {
@@ -70,6 +59,3 @@ async function drawPage(view: View, { draw }: Server): Promise<Drawn> {
     throw new DrawError(view.page.route, undefined, cause);
   }
 }
-
-/** Returns a short SHA-256 hash of a text, for URLs and attributes. */
-export const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);

@@ -18,7 +18,7 @@ export type Stage = (typeof STAGES)[number];
 /** The current stage of a build, and its progress. */
 export interface Progress {
   stage: Stage;
-  /** How many pages or pictures are done, if the stage counts them. */
+  /** How many pages or pictures are done. Undefined in a stage that does not count them. */
   done?: number;
   of?: number;
 }
@@ -27,7 +27,7 @@ export interface Progress {
 export interface StageTimer {
   /** Runs a stage and reports its start. */
   run<T>(stage: Stage, work: () => T | Promise<T>): Promise<T>;
-  /** Stage → duration in milliseconds, for the completed stages. */
+  /** The durations of the completed stages, in milliseconds. */
   readonly stages: Record<string, number>;
 }
 
@@ -60,7 +60,7 @@ export interface ProgressBar {
 const WIDTH = 20;
 /** Milliseconds between two updates within a stage. */
 const INTERVAL = 50;
-/** Carriage return, then erase to the end of the line (ECMA-48: EL). */
+/** A carriage return, and the control sequence that erases to the end of the line (EL in ECMA-48). */
 const EMPTY_LINE = '\r\u001b[K';
 
 /** Creates a progress bar. @param isInteractive whether the screen can erase a line; if not, nothing is written */

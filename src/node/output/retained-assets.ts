@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path';
 import { buildDate } from '../site/load-site.ts';
 
-/** The file that records, for each retained file, when it was first unused. Servers do not serve dotfiles. */
+/** Records when each retained file was first unused. Servers do not serve files whose name begins with a dot. */
 const RECORD_FILE = '.kept.json';
 
 /** Folders in which each file name contains a content hash. */
@@ -12,13 +12,13 @@ const EXTENSIONS = ['', '.br', '.gz'];
 /** One day in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Path → time of the first build that did not use the file, as an ISO date. */
+/** For each path, the time of the first build that did not use the file, as an ISO date. */
 type UnusedSince = Record<string, string>;
 
 /**
- * Copies hashed files that exist only in the last output, with their compressed forms. A page of an earlier build that
- * is still open in a browser may request them.
- * @param days how long to retain a file after its last use; 0 retains none
+ * Copies the hashed files that exist only in the last output, with their compressed forms. If a browser still shows a
+ * page of an earlier build, the page may request these files.
+ * @param days how many days to retain a file after its last use; 0 retains none
  */
 export async function retainAssets(last: string, next: string, days: number): Promise<void> {
   const now = buildDate().getTime();
@@ -39,7 +39,7 @@ async function readRecord(dir: string): Promise<UnusedSince> {
   try {
     return { ...(JSON.parse(await readFile(join(dir, RECORD_FILE), 'utf8')) as UnusedSince) };
   } catch {
-    return {}; // the record is missing or damaged: the time starts again
+    return {}; // the record is missing or damaged, so the days are counted from now
   }
 }
 

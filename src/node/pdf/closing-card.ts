@@ -27,7 +27,7 @@ export function closingCardHeight(context: PdfContext): number {
   return headingHeight + textHeight + 24 + 2 * PADDING;
 }
 
-/** Draws the card at the end of the document: a link to the reader's next step, with a heading and a text. */
+/** Draws the card at the end of the document. The card has a heading, a text, and a link to the reader's next step. */
 export function drawClosingCard(y: number, context: PdfContext): void {
   const { pdf, site } = context;
   const { heading, text, link, width, headingHeight, textHeight } = layout(context);

@@ -6,7 +6,7 @@ import { MARGIN } from './pdf-writer.ts';
 const MAP = {
   /** The width of the column of group names. */
   names: 104,
-  /** The maximum distance from the left side of one square to that of the next. */
+  /** The maximum distance between the left sides of two adjacent squares. */
   pitch: 11,
   /** The height of a row. */
   row: 19,
@@ -81,7 +81,7 @@ const countOf = ({ groups }: List) => groups.reduce((sum, { items }) => sum + it
 const heightOfMap = ({ groups }: List) => 24 + groups.length * MAP.row + MAP.gap;
 const heightOfMaps = (lists: List[]) => lists.reduce((sum, list) => sum + heightOfMap(list), 0) - MAP.gap;
 
-/** Draws one square per item of a list, in one row per group. */
+/** Draws the items of a list as squares, one row per group. */
 function drawMap(list: List, y: number, { pdf }: PdfContext): void {
   const x = MARGIN.side;
   const longest = Math.max(...list.groups.map(({ items }) => items.length));

@@ -8,7 +8,7 @@ import type { MissingGlyphsError } from './missing-glyphs-error.ts';
 
 type Theming = Pick<Server, 'printTheme'>;
 
-/** Renders the PDF documents of a site. Returns path → content. @throws MissingGlyphsError */
+/** Renders the PDF documents of a site. Returns their contents by path. @throws MissingGlyphsError */
 export async function renderDownloads(
   { downloads, site }: Pick<LoadedSite, 'downloads' | 'site'>,
   { server }: { server: Theming },
@@ -22,12 +22,12 @@ export async function renderDownloads(
 
 /** Renders one document. It contains a date only if `SOURCE_DATE_EPOCH` is set, so that builds are reproducible. */
 export async function renderDownload(download: Download, site: Site, server: Theming): Promise<Buffer> {
-  const { renderPdf } = await import('./render-pdf.ts'); // loaded late: most sites and commands make no PDF
+  const { renderPdf } = await import('./render-pdf.ts'); // loaded only here: most sites and commands make no PDF
   const date = process.env.SOURCE_DATE_EPOCH ? buildDate() : undefined;
   return renderPdf(download, site, server.printTheme(site), date);
 }
 
-/** Converts the error to a problem in the site file. */
+/** Converts a `MissingGlyphsError` to a problem in the site file. */
 export const missingGlyphsProblem = ({ message }: MissingGlyphsError): Problem =>
   problemOf(SITE_YAML, {
     code: 'draw-failed',

@@ -11,7 +11,7 @@ const FONTS = {
 /** The name of a font in a document. */
 export type FontName = keyof typeof FONTS;
 
-/** Returns the fonts of a document as OpenType files that contain the glyphs of a text. */
+/** Returns the fonts of a document as OpenType files. Each file contains only the glyphs of the text. */
 export async function fontsFor(text: string, { fonts }: PrintTheme): Promise<Record<FontName, Buffer>> {
   const files = Object.entries(FONTS).map(
     async ([name, [use, weight]]) => [name, await fontSubset(fonts[use], weight, text)] as const,

@@ -21,7 +21,7 @@ export type Row =
 /** A row with its distance from the top of its page and its height, in points. */
 export type PlacedRow = { y: number; height: number } & Row;
 
-/** The area of a page for rows, in points, and the height of each row. */
+/** The area of a page that rows may fill, in points, and the height of each row. */
 export interface PageArea {
   top: number;
   bottom: number;
@@ -32,8 +32,8 @@ export interface PageArea {
 const MIN_ITEMS_BELOW_HEADING = 3;
 
 /**
- * Distributes the lists of a document over pages. Each list starts a page, headings stay with their items, no item is
- * split, and a group that continues on the next page repeats its heading.
+ * Distributes the lists of a document over pages. Each list starts on a new page. A heading stays with its items, and
+ * no item is split. A group that continues on the next page repeats its heading.
  */
 export function paginate(
   { lists, closing }: Pick<Download, 'lists' | 'closing'>,

@@ -1,7 +1,7 @@
 import type { Download, Site } from '../../model/page.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
-/** The data that the functions for drawing a document share. */
+/** The data that all functions for drawing parts of a document share. */
 export interface PdfContext {
   pdf: PdfWriter;
   download: Download;

@@ -58,7 +58,7 @@ export class PdfWriter {
       tagged: true,
       displayTitle: true,
       lang: language,
-      subset: 'PDF/UA' as never, // known to the library, not yet to its types
+      subset: 'PDF/UA' as never, // the types of the library do not include this value yet
       info: {
         Title: title,
         Author: author,
@@ -67,7 +67,7 @@ export class PdfWriter {
         CreationDate: date ?? epoch,
       },
     });
-    // Remove the placeholder date. Without a placeholder, PDFKit would have added the current date.
+    // Removes the date again if there is none. PDFKit got a placeholder, because it would have added the current date.
     if (!date) delete this.doc.info.CreationDate;
     Object.assign(this.doc, { _addInfo: () => this.addXmp(xmp({ title, author, date })) });
     for (const [name, bytes] of Object.entries(fonts)) this.doc.registerFont(name, bytes);
@@ -86,7 +86,7 @@ export class PdfWriter {
     return this.width - 2 * MARGIN.side;
   }
 
-  /** Opens a structure element inside another one or at the top level. The caller has to end it. */
+  /** Opens a structure element at the top level or inside a parent. The caller must end the element. */
   element(type: string, parent: Element = this.root, options: ElementOptions = {}): Element {
     const element = this.doc.struct(type as never, options as never);
     parent.add(element);
@@ -100,7 +100,9 @@ export class PdfWriter {
     element.end();
   }
 
-  /** Returns the open list with this name. Consecutive calls with one name return the same list, even across pages. */
+  /**
+   * Returns the open list with a name. Consecutive calls with the same name return the same list, even across pages.
+   */
   listElement(name: string): Element {
     if (this.list?.name !== name) {
       this.list?.element.end();
@@ -116,7 +118,9 @@ export class PdfWriter {
     this.doc.endMarkedContent();
   }
 
-  /** Draws a link to a URL or to a named destination of this document. @param text the link's text for screen readers */
+  /**
+   * Draws a link to a URL or to a named destination in this document. @param text the link's text for screen readers
+   */
   link(
     parent: Element | undefined,
     area: { x: number; y: number; width: number; height: number },

@@ -3,7 +3,9 @@ import type { ListItem, PlacedRow, Row } from './paginate.ts';
 import type { PdfContext } from './pdf-context.ts';
 import { MARGIN } from './pdf-writer.ts';
 
-/** Widths in points: the checkbox, the code, each column to write in, and the gap before such a column. */
+/**
+ * Widths in points: of the checkbox, of the code, of each blank column for notes, and of the gap before such a column.
+ */
 const COLUMN = { box: 24, code: 46, write: 92, gap: 10 };
 /** The space above and below the text of an item, in points. */
 const PADDING = 5.5;
@@ -50,7 +52,7 @@ export function drawRow(row: PlacedRow, context: PdfContext): void {
   }
 }
 
-/** Returns the x positions of a list's texts and of its columns to write in, measured from the left margin. */
+/** Returns the horizontal positions of a list's texts and blank columns, measured from the left margin. */
 function columnsOf(list: number, { pdf, download }: PdfContext) {
   const { lists, columns = [] } = download;
   const hasCodes = lists[list]!.groups.some(({ items }) => items.some(({ code }) => code));

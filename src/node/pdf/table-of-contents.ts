@@ -7,9 +7,9 @@ import { MARGIN } from './pdf-writer.ts';
 interface ContentsEntry {
   text: string;
   count: number;
-  /** The named destination that the entry links to. */
+  /** The named destination to which the entry links. */
   destination: string;
-  /** The index of the linked page among the pages with lists. */
+  /** The index of the page to which the entry links. Only pages with lists are counted. */
   page: number;
   level: 1 | 2;
   /** The distance of the entry from the top of its page in the table of contents, in points. */
@@ -21,7 +21,7 @@ const ENTRY_HEIGHT = { 1: 42, 2: 25 };
 const TITLE = { font: 'heading', size: 26, color: 'ink', spacing: -0.3 } as const;
 const LABEL = { font: 'label', size: 9.5, color: 'muted' } as const;
 
-/** Returns the entries on each page of the table of contents. */
+/** Returns the entries of the table of contents, as one list per page. */
 export function contentsPages(
   { lists }: Download,
   pages: PlacedRow[][],

@@ -11,9 +11,11 @@ import { splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { restoreOutput } from '../output/output-dir.ts';
 import { findFile, NOT_FOUND_PAGE, pathSegments } from './find-file.ts';
-import { createStaticFiles, type SendFile } from './static-files.ts';
+import { sendStaticFile } from './static-files.ts';
 
-/** How long a request waits while a build swaps the folder: number of attempts × milliseconds between them. */
+/**
+ * How long a request waits while a build swaps the folder: the number of attempts, and the milliseconds between them.
+ */
 const ATTEMPTS = 40;
 const INTERVAL = 25;
 
@@ -24,14 +26,12 @@ interface Target {
   segments: string[];
 }
 
-/** Answers requests with the files of a built site, also while a build replaces it. */
+/** Answers requests with the files of a built site, even while a build replaces the site. */
 export class BuiltSite {
   private readonly dir: string;
-  private readonly sendFile: SendFile;
 
   constructor(dir: string) {
     this.dir = resolve(dir);
-    this.sendFile = createStaticFiles(this.dir);
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -53,7 +53,7 @@ export class BuiltSite {
     const { path, query, segments } = target;
     const folder = await this.current();
     if (!folder) return sendText(response, 503, 'The site is being built', { 'retry-after': '1' });
-    // A build may have swapped the folder during the search.
+    // If the file is missing, a build may have swapped the folder during the search. Then the search starts again.
     const missing = async () => {
       const now = await this.current();
       if (now?.version === folder.version) return this.sendNotFound(target, response);
@@ -62,15 +62,18 @@ export class BuiltSite {
     const file = await findFile(folder.root, segments);
     if (!file) return missing();
     const isIndex = segments.at(-1) === 'index.html';
-    if (isIndex || (path.endsWith('/') && segments.length > 0))
+    const hasSlash = path.endsWith('/') && segments.length > 0;
+    const isPage = isIndex || file.length > segments.length;
+    if (hasSlash && !isPage) return this.sendNotFound(target, response);
+    if (isIndex || hasSlash)
       return redirect(response, encodePath(isIndex ? segments.slice(0, -1) : segments) + query);
-    await new Promise<void>((done, fail) => {
-      response.once('close', done);
-      this.sendFile(file, request, response, () => missing().then(done, fail));
-    });
+    if (!(await sendStaticFile(join(folder.root, ...file), request, response))) await missing();
   }
 
-  /** Returns the current folder. Waits during a swap, and undoes the swap of a killed build. Undefined after a timeout. */
+  /**
+   * Returns the current folder. Waits while a build swaps folders; returns undefined after a timeout. If a build was
+   * killed during its swap, puts the old folder back.
+   */
   private async current(): Promise<{ root: string; version: string } | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const stats = await stat(this.dir).catch(() => undefined);
@@ -83,13 +86,12 @@ export class BuiltSite {
   }
 
   private async sendNotFound({ segments, query }: Target, response: ServerResponse): Promise<void> {
-    response.removeHeader('etag');
     setHeaders(response, headersFor(await this.read(HEADERS_FILE), '/'));
     response.setHeader('cache-control', REVALIDATE);
     const from = `/${segments.join('/')}`;
     const rule = parseRedirects(await this.read(REDIRECTS_FILE)).find((each) => each.from === from);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
-    // A missing script or picture gets a response that is not an HTML page.
+    // For a missing script or picture, the server sends a response that is not an HTML page.
     const isAsset = ['assets', 'media'].includes(segments[0]!);
     sendPage(response, 404, isAsset ? '' : await this.read(NOT_FOUND_PAGE), 'Not found');
   }
@@ -100,10 +102,10 @@ export class BuiltSite {
   }
 }
 
-/** Returns the path of encoded segments. It never starts with `//`, since no segment is empty. */
+/** Encodes segments and joins them to a path. The path never starts with `//`, since no segment is empty. */
 const encodePath = (segments: string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
 
-/** Sends a page, or a line of text if there is none. */
+/** Sends a page. If its HTML is empty, sends a line of text instead. */
 function sendPage(response: ServerResponse, status: number, html: string, message: string): void {
   if (html === '') sendText(response, status, message);
   else send(response, status, { type: HTML, content: html });

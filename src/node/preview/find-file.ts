@@ -9,10 +9,10 @@ const PRIVATE = new Set([NOT_FOUND_PAGE, ERROR_PAGE, HEADERS_FILE, REDIRECTS_FIL
 
 /**
  * Returns the decoded segments of a request path. A trailing slash adds no empty segment, and no segment can lead out
- * of the folder. Returns undefined for a path that no browser sends.
+ * of the folder. Returns undefined for paths that browsers never send.
  */
 export function pathSegments(path: string): string[] | undefined {
-  if (!path.startsWith('/')) return undefined; // `*`, or an absolute URL, which clients send to proxies
+  if (!path.startsWith('/')) return undefined; // `*`, or an absolute URL, as sent to proxies
   const raw = path.slice(1).split('/');
   if (raw.at(-1) === '') raw.pop();
   try {
@@ -25,7 +25,10 @@ export function pathSegments(path: string): string[] | undefined {
   }
 }
 
-/** Returns the segments of the file for a path: the file itself, or the page of a folder; undefined if there is none. */
+/**
+ * Returns the segments of the file for a path. If the path is not a file, returns those of the folder's page. Returns
+ * undefined if neither exists.
+ */
 export async function findFile(root: string, segments: string[]): Promise<string[] | undefined> {
   const hidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
   if (hidden || PRIVATE.has(segments.join('/'))) return undefined;
@@ -36,7 +39,7 @@ export async function findFile(root: string, segments: string[]): Promise<string
   return kind && (await isInside(root, path)) ? file : undefined;
 }
 
-/** Returns whether a path is a file or a folder. Follows symbolic links. */
+/** Returns whether a path leads to a file or to a folder; undefined for anything else. Follows symbolic links. */
 export async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
   const stats = await stat(path).catch(() => undefined);
   if (stats?.isFile()) return 'file';

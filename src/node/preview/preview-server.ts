@@ -10,7 +10,7 @@ export interface ServeOptions {
   /** 0 selects any free port. */
   port?: number;
   host?: string;
-  /** Handles requests that are not for the site. Returns whether it has handled this request. */
+  /** Handles requests that are not for the site. Returns whether it has handled the given request. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -23,9 +23,9 @@ export interface StaticServer {
 }
 
 /**
- * Serves a built site like a good host: one URL per page (`/pricing/` redirects to `/pricing`), the redirects of the
- * site, the 404 page with its status, precompressed files and the headers in `_headers`. It serves no files outside the
- * folder, no dotfiles and no directory listings.
+ * Serves a built site like a good host. Each page has one URL: `/pricing/` redirects to `/pricing`. The server sends
+ * the redirects of the site, the 404 page with its status, precompressed files, and the headers in `_headers`. It
+ * serves no files outside the folder, no dotfiles and no directory listings.
  * @param dir the folder that `build` wrote
  * @throws UsageError if there is no such folder or the port is in use
  */
@@ -39,7 +39,7 @@ export async function serve(
   const server = createServer((request, response) => {
     if (before?.(request, response)) return;
     site.handle(request, response).catch(() => {
-      // Closing the connection tells the client that the response is incomplete.
+      // Part of the response has been sent. A closed connection tells the client that the response is incomplete.
       if (response.headersSent) response.destroy();
       else void site.sendError(response);
     });

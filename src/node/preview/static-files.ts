@@ -1,52 +1,90 @@
+import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sirv from 'sirv';
+import { pipeline } from 'node:stream/promises';
 import { contentType } from '../http/content-types.ts';
+import { acceptsEncoding, preconditionStatus, requestedRange } from '../http/negotiation.ts';
+import { setHeaders } from '../http/respond.ts';
 
-/** Sends a file of the folder; calls `missing` if it does not exist. */
-export type SendFile = (
-  file: string[],
+/** The file endings of compressed files with their content codings. The codings with the smallest files come first. */
+const COMPRESSED = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const;
+
+/** An open file, compressed or not. */
+interface Representation {
+  handle: FileHandle;
+  coding?: string;
+}
+
+/**
+ * Sends a file, in its compressed form if the client accepts one. Supports conditional requests and ranges.
+ * @param file the path of the file without `.br` or `.gz`
+ * @returns false if there is no such file
+ */
+export async function sendStaticFile(
+  file: string,
   request: IncomingMessage,
   response: ServerResponse,
-  missing: () => void,
-) => void;
+): Promise<boolean> {
+  const found = await openSmallest(file, request);
+  if (!found) return false;
+  try {
+    await sendOpen(file, found, request, response);
+  } finally {
+    await found.handle.close();
+  }
+  return true;
+}
 
-/** Sends files with sirv: precompressed forms, ranges and conditional requests. */
-export function createStaticFiles(dir: string): SendFile {
-  const handle = sirv(dir, {
-    dev: true, // reads the disk for each request; otherwise sirv sends outdated sizes and ETags after a rebuild
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders(response, path) {
-      response.removeHeader('etag'); // only a 304 needs the ETag that `prepare` sets
-      const type = contentType(path);
-      if (type) response.setHeader('content-type', type);
-    },
-  });
-  return (file, request, response, missing) => {
-    prepare(request, response);
-    request.url = encodeURI(`/${file.join('/')}`); // sirv decodes it with `decodeURI`
-    handle(request, response, missing);
+async function sendOpen(
+  file: string,
+  { handle, coding }: Representation,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { size, mtimeMs } = await handle.stat();
+  const version = {
+    etag: `"${[size, Math.trunc(mtimeMs), coding].filter(Boolean).join('-')}"`,
+    modified: mtimeMs,
   };
+  const type = contentType(file);
+  setHeaders(response, {
+    Vary: 'Accept-Encoding',
+    ETag: version.etag,
+    'Last-Modified': new Date(mtimeMs).toUTCString(),
+  });
+  const status = preconditionStatus(headers, version);
+  if (status !== 200) return void response.writeHead(status).end();
+  const range = method === 'GET' ? requestedRange(headers, size, version) : undefined;
+  if (range === 'unsatisfiable')
+    return void response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+
+  setHeaders(response, {
+    'Accept-Ranges': 'bytes',
+    ...(type && { 'Content-Type': type }),
+    ...(coding && { 'Content-Encoding': coding }),
+    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
+    'Content-Length': String(range ? range.end - range.start + 1 : size),
+  });
+  response.writeHead(range ? 206 : 200);
+  if (method === 'HEAD' || size === 0) return void response.end();
+  await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
 }
 
-/** Works around gaps in sirv's HTTP support. */
-function prepare({ headers }: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('vary', 'Accept-Encoding');
-  // A 304 must include the ETag, which sirv leaves out. sirv sends a 304 only if the file has this ETag.
-  if (headers['if-none-match']) response.setHeader('etag', headers['if-none-match']);
-  // sirv ignores quality values, and would use an encoding that the client excludes.
-  const excluded = /;\s*q=0(\.0*)?\s*$/;
-  const accepted = String(headers['accept-encoding'] ?? '').split(',');
-  headers['accept-encoding'] = accepted.filter((encoding) => !excluded.test(encoding)).join();
-  // sirv parses only a single simple range. A server may ignore any other kind of range and send the whole file.
-  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
-  if (!from || (to && Number(to) < Number(from)) || headers['if-range']) delete headers.range;
-  // sirv opens the file after `stat`. If a rebuild removes it in between, or the client disconnects, the stream must
-  // neither crash the process nor stay open.
-  response.once('pipe', (file) => {
-    file.once('error', () => response.destroy());
-    response.once('close', () => file.destroy());
-  });
+/** Opens the smallest form of a file that the client accepts: a compressed form, or the file itself. */
+async function openSmallest(file: string, { headers }: IncomingMessage): Promise<Representation | undefined> {
+  for (const [ending, coding] of COMPRESSED) {
+    const handle = acceptsEncoding(headers, coding) ? await openFile(file + ending) : undefined;
+    if (handle) return { handle, coding };
+  }
+  const handle = await openFile(file);
+  return handle && { handle };
 }
+
+/** Opens a file for reading; undefined if it does not exist. */
+const openFile = (path: string): Promise<FileHandle | undefined> =>
+  open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });

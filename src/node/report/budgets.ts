@@ -11,7 +11,7 @@ import { type Scales, weighPage } from './page-weight.ts';
 /** A built site that has not replaced the old output yet. */
 export interface BuiltSite {
   loaded: LoadedSite;
-  /** Route → document. */
+  /** The documents by route. */
   documents: ReadonlyMap<string, BuiltDocument>;
   /** The folder of all files, including compressed ones. */
   dir: string;
@@ -49,7 +49,7 @@ export async function checkBudgets({
 type Kind = keyof Budgets;
 const KINDS: Kind[] = ['html', 'script', 'pictures', 'page'];
 
-/** Returns the bytes that a block adds to each budget. */
+/** Returns how many bytes of each budget a block uses. */
 const weightsOf = ({ html, script, pictures }: BlockWeight): Record<Kind, number> => ({
   html,
   script,
@@ -57,7 +57,7 @@ const weightsOf = ({ html, script, pictures }: BlockWeight): Record<Kind, number
   page: html + script + pictures,
 });
 
-/** Returns the index of the block that adds most to a budget; undefined if no block adds to it. */
+/** Returns the index of the block that uses most of a budget; undefined if no block uses any. */
 function heaviestBlock(blocks: BlockWeight[], kind: Kind): number | undefined {
   const weights = blocks.map((block) => weightsOf(block)[kind]);
   const most = Math.max(0, ...weights);
@@ -76,7 +76,7 @@ function heaviestIn(
   return { ...blocks[index]!, file, line, column };
 }
 
-/** Returns a function that gives a file's transfer size in bytes: the size of its brotli form, if it has one. */
+/** Returns a function that measures a file's transfer size in bytes: of its brotli form, if the file has one. */
 function createFileSizes(dir: string): (path: string) => number {
   const known = new Map<string, number>();
   return (path) => {

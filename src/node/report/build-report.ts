@@ -1,7 +1,10 @@
 import type { Budgets } from '../../site/link-site.ts';
 import type { BlockType } from '../../model/types.gen.ts';
 
-/** The result of a build. Weights are in bytes after brotli, for the largest screen and resolution. */
+/**
+ * The result of a build. Weights are in bytes after Brotli compression. They assume the largest screen and the highest
+ * resolution.
+ */
 export interface BuildReport {
   /** The output directory, as given on the command line. */
   out: string;
@@ -13,13 +16,13 @@ export interface BuildReport {
   budgets: Budgets;
   /** How many pictures were made, and how many came from the cache. */
   pictures: { made: number; kept: number };
-  /** Stage → duration in milliseconds, in the order of the stages. */
+  /** The duration of each stage in milliseconds, in the order of the stages. */
   stages: Record<string, number>;
 }
 
 export interface PageReport {
   route: string;
-  /** The difference from the previous output. File hashes do not count. */
+  /** How the page differs from the same page in the previous output. Different hashes in file names do not count. */
   state: PageState;
   weight: PageWeight;
   /** The heaviest block and its position; undefined if no block has any weight. */
@@ -38,7 +41,7 @@ export interface PageWeight {
   pictures: number;
   /** All scripts that load until the page is fully hydrated. */
   script: number;
-  /** The data files that the scripts read. */
+  /** The site data, which islands read. */
   data: number;
   /** The document, the fonts, and the pictures that load before the reader scrolls. */
   firstView: number;
@@ -46,12 +49,12 @@ export interface PageWeight {
   page: number;
 }
 
-/** What a block adds to the weight of its page. */
+/** The contribution of a block to the weight of its page. */
 export interface BlockWeight {
   type: BlockType;
-  /** The block's share of the document's bytes, in proportion to the length of the block's HTML. */
+  /** The block's share of the document in bytes. It is in proportion to the length of the block's HTML. */
   html: number;
-  /** Excludes scripts that every page loads. A script that several blocks share counts for each of them. */
+  /** Excludes scripts that every page loads. If several blocks share a script, it counts in full for each block. */
   script: number;
   pictures: number;
 }
@@ -59,5 +62,5 @@ export interface BlockWeight {
 /** Bytes per KB. */
 export const KB = 1024;
 
-/** Formats bytes: `1025` → `1.1 KB`. Rounds up, so that a weight over a budget never looks equal to the budget. */
+/** Formats bytes: 1025 becomes `1.1 KB`. Rounds up: otherwise, a weight over budget could look equal to the budget. */
 export const kilobytes = (bytes: number): string => `${(Math.ceil((bytes / KB) * 10) / 10).toFixed(1)} KB`;

@@ -1,8 +1,8 @@
 import { type BuildReport, kilobytes, type PageReport } from './build-report.ts';
 
-/** How many of the heaviest pages are listed; the JSON report has all. */
+/** How many of the heaviest pages the summary lists. The JSON report lists all pages. */
 const HEAVIEST = 5;
-/** The maximum number of routes to list as new, changed or removed, for each of the three. */
+/** The maximum number of routes in each of the three lists: new, changed and removed. */
 const NAMED = 5;
 
 /** Returns the result of a build in a few lines. */
@@ -29,7 +29,7 @@ const STATES = ['new', 'changed'] as const;
 const inState = (pages: PageReport[], state: PageReport['state']): string[] =>
   pages.filter((page) => page.state === state).map(({ route }) => route);
 
-/** Returns the number of changes: `2 new, 1 removed`. */
+/** Returns the numbers of changed pages, such as `2 new, 1 removed`. */
 function changesIn({ pages, removed }: BuildReport): string {
   if (inState(pages, 'new').length === pages.length && removed.length === 0) return 'all new';
   const counts = [
@@ -39,7 +39,7 @@ function changesIn({ pages, removed }: BuildReport): string {
   return counts.map((entry) => entry.join(' ')).join(', ') || 'all unchanged';
 }
 
-/** Names the new, changed and removed routes. If one of these groups contains all pages, its routes are not named. */
+/** Returns lists of the new, changed and removed routes. Leaves out a list that would contain all pages. */
 function namesOf({ pages, removed }: BuildReport): string[] {
   const groups = [
     ...STATES.map((state) => [state, inState(pages, state)] as const),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { dataFile, htmlFile } from '../../model/routes.ts';
+import { htmlFile, NOT_FOUND } from '../../model/routes.ts';
 import type { PageState } from './build-report.ts';
 
 /** The difference between the pages of a build and those of an older output. */
@@ -14,7 +14,7 @@ export interface OutputDiff {
 /**
  * Compares new documents with those of the old output.
  * @param old the folder of the old output; if it is missing, all pages are new
- * @param documents route → document
+ * @param documents the new documents by route
  */
 export async function diffOutput(
   old: string,
@@ -31,24 +31,24 @@ export async function diffOutput(
   };
 }
 
-/** Returns a hash that is equal for documents that look the same. Ignores file hashes, build ids and the policy. */
+/** Returns the same hash for documents that look the same. Ignores file hashes, the list of scripts and the policy. */
 export function fingerprint(html: string): string {
   const bare = html
     .replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
-    .replace(/ data-(build|version|modules)="[^"]*"/g, '')
+    .replace(/ data-modules="[^"]*"|"modules":\[[^\]]*\]/g, '')
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
   return createHash('sha256').update(bare).digest('base64');
 }
 
-/** Returns route → fingerprint for the pages of an output. A folder with a data file is a page. */
+/** Returns the fingerprints of the pages in an output, by route. */
 async function fingerprintsIn(dir: string): Promise<Map<string, string>> {
-  const name = dataFile('/');
+  const name = htmlFile('/');
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   const found = new Map<string, string>();
   for (const entry of entries) {
-    if (!entry.isFile() || entry.name !== name) continue;
-    const folder = relative(dir, dirname(join(entry.parentPath, name)));
-    const route = `/${folder.split(sep).join('/')}`;
+    const path = relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/');
+    if (!entry.isFile() || (entry.name !== name && path !== htmlFile(NOT_FOUND))) continue;
+    const route = entry.name === name ? `/${dirname(path)}`.replace(/^\/\.$/, '/') : NOT_FOUND;
     const html = await readFile(join(dir, htmlFile(route)), 'utf8').catch(ignoreMissing);
     if (typeof html === 'string') found.set(route, fingerprint(html));
   }

@@ -2,14 +2,14 @@ import { Parser } from 'htmlparser2';
 import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
 
-/** Facts about a finished document that later build stages need. */
+/** Facts about a finished document, for later build stages. */
 export interface DocumentFacts {
   sources: ContentSources;
-  /** The URLs of the fonts that its styles use. */
+  /** The URLs of the fonts that the document's styles use. */
   fonts: string[];
   /** The pictures that the document loads from this site. */
   pictures: LoadedPicture[];
-  /** The length of the HTML of each block of the page, in characters. */
+  /** For each block of the page, the length of its HTML in characters. */
   blocks: number[];
 }
 
@@ -20,7 +20,7 @@ export interface BuiltDocument {
 }
 
 export interface LoadedPicture {
-  /** The URLs of the picture in its lightest format. The browser chooses the one that suits the screen. */
+  /** The URLs of all sizes of the picture in its lightest format. The browser loads the size that suits the screen. */
   candidates: string[];
   /** Whether the picture loads before the reader scrolls. */
   isEager: boolean;
@@ -28,12 +28,12 @@ export interface LoadedPicture {
   block: number | undefined;
 }
 
-/** The script types that a content security policy covers. Others, such as JSON-LD, are data. */
+/** The script types that a content security policy covers. Scripts of other types, such as JSON-LD, are data. */
 const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/javascript)$/;
 
 type Attributes = Record<string, string>;
 
-/** Extracts the facts of a document. A block inside another block counts as part of the outer one. */
+/** Extracts facts from a document. A block inside another block counts as part of the outer block. */
 export function analyzeDocument(html: string): DocumentFacts {
   const blocks = createBlockReader();
   const pictures = createPictureReader();
@@ -86,7 +86,7 @@ function createPictureReader() {
   const found: LoadedPicture[] = [];
   let lightest: string | undefined;
   const add = (srcset: string, isEager: boolean, block: number | undefined) => {
-    // Skip pictures on other hosts, and data URLs, which are part of the document.
+    // Pictures on other hosts are skipped. So are data URLs, which are part of the document.
     const candidates = srcset
       .split(',')
       .map((entry) => entry.trim().split(/\s+/)[0]!)
@@ -140,7 +140,7 @@ function createRemoteReader() {
         sources.films.push(...originsOf(...urls(src)));
         sources.pictures.push(...originsOf(...urls(poster, srcset)));
       }
-      // The action of a form may be a `mailto:` URL. `form-action` then has to contain the scheme.
+      // A form may have a `mailto:` URL as its action. In this case, `form-action` has to contain the scheme.
       if (name === 'form')
         sources.forms.push(...(action.startsWith('mailto:') ? ['mailto:'] : originsOf(action)));
     },

@@ -2,10 +2,10 @@
 const FONT_PROPERTY = /(--[\w-]*font[\w-]*):([^;}]+)/g;
 const FONT_FACE = /@font-face\{font-family:([^;]+);src:url\(([^)]+)\)/g;
 
-/** The longest chain of custom properties to follow. */
+/** How many custom properties to follow at most, each of which refers to the next. */
 const MAX_REFERENCES = 5;
 
-/** Returns the URLs of the font faces that a document's styles use, directly or through custom properties. */
+/** Returns the URLs of the fonts that a document's styles use, either directly or through custom properties. */
 export function loadedFonts(html: string): string[] {
   const values = new Map([...html.matchAll(FONT_PROPERTY)].map(([, name, value]) => [name!, value!]));
   const resolve = (value: string, references = MAX_REFERENCES): string => {

@@ -1,20 +1,20 @@
-import type { Server } from '../../model/protocol.ts';
+import type { Islands, Scripts, Server } from '../../model/protocol.ts';
 import type { Page } from '../../model/page.ts';
-import { dataFile, htmlFile, SITE_JSON } from '../../model/routes.ts';
-import type { Bundle } from '../bundling/bundle.ts';
+import { htmlFile } from '../../model/routes.ts';
 import type { BlockWeight, PageWeight } from './build-report.ts';
 import type { DocumentFacts, LoadedPicture } from './document-facts.ts';
 
 /** The data and functions for weighing pages. */
-export interface Scales extends Pick<Bundle, 'scripts' | 'scriptsOf'> {
-  server: Pick<Server, 'hydratedIn'>;
+export interface Scales {
+  scripts: Pick<Scripts, 'entry' | 'modules' | 'site' | 'islands'>;
+  server: Pick<Server, 'interactiveIn'>;
   /** Returns the compressed size of a file in the output, in bytes. */
   sizeOf(path: string): number;
 }
 
 export interface Weighed {
   weight: PageWeight;
-  /** In the order of the page. */
+  /** The blocks in the order of the page. */
   blocks: BlockWeight[];
 }
 
@@ -22,27 +22,22 @@ export interface Weighed {
 export function weighPage(
   page: Page,
   { html, facts }: { html: string; facts: DocumentFacts },
-  { scripts, scriptsOf, server, sizeOf }: Scales,
+  { scripts, server, sizeOf }: Scales,
 ): Weighed {
   const size = (url: string) => sizeOf(decodeURI(url.slice(1)));
   const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + size(url), 0);
   const picturesWeight = (pictures: LoadedPicture[]) => weighPictures(pictures, size);
 
-  const shared = new Set([scripts.entry, ...scripts.modules]);
-  const own = page.blocks.map(
-    (block) =>
-      new Set(
-        server
-          .hydratedIn([block])
-          .flatMap(scriptsOf)
-          .filter((url) => !shared.has(url)),
-      ),
-  );
+  const modulesOf = (components: string[]) =>
+    new Set(components.flatMap((component) => scripts.islands[component]!));
+  const components = componentsIn(html);
+  const shared = components.length > 0 ? [scripts.entry, ...scripts.modules] : [];
+  const own = page.blocks.map((block) => modulesOf(server.interactiveIn([block])));
   const document = sizeOf(htmlFile(page.route));
   const fonts = sum(facts.fonts);
   const pictures = picturesWeight(facts.pictures);
-  const script = sum(new Set([...shared, ...own.flatMap((urls) => [...urls])]));
-  const data = sizeOf(dataFile(page.route)) + sizeOf(SITE_JSON);
+  const script = sum([...shared, ...modulesOf(components)]);
+  const data = components.length > 0 ? size(scripts.site) : 0;
   return {
     weight: {
       html: document,
@@ -62,7 +57,13 @@ export function weighPage(
   };
 }
 
-/** Adds up the largest candidate of each picture. A picture that occurs twice counts once. */
+/** Returns the component names of a document's islands, including the island in the footer. */
+function componentsIn(html: string): string[] {
+  const [, json = '{}'] = /<script type="application\/json" id="islands">(.*?)<\/script>/.exec(html) ?? [];
+  return Object.values(JSON.parse(json) as Islands).map(({ component }) => component);
+}
+
+/** Adds up the size of each picture's largest candidate. A picture that occurs twice counts once. */
 function weighPictures(pictures: LoadedPicture[], size: (url: string) => number): number {
   const unique = new Map(pictures.map(({ candidates }) => [candidates.join(), candidates]));
   return [...unique.values()].reduce((total, urls) => total + Math.max(...urls.map(size)), 0);

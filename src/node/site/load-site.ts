@@ -14,8 +14,8 @@ import { UsageError } from '../usage-error.ts';
 export type LoadedDir = LoadedSite & { files: number };
 
 /**
- * Creates a function that loads the site in a directory. Later calls read only the files that have changed.
- * Throws file system errors, and if a schema is invalid.
+ * Creates a function that loads the site in a directory. After the first call, it reads only the files that have
+ * changed. The function throws file system errors, and an error for an invalid schema.
  */
 export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
   const files = siteFiles(siteDir);
@@ -24,8 +24,8 @@ export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
   const cache = createCache();
   return async () => {
     const pictures = await inspectMedia(files, cache);
-    const year = buildDate().getUTCFullYear();
-    const loaded = load({ ...files, pictures: () => pictures }, { year, history });
+    const today = buildDate().toISOString().slice(0, 10);
+    const loaded = load({ ...files, pictures: () => pictures }, { today, history });
     return {
       ...loaded,
       site: loaded.site && withEnvironment(loaded.site),
@@ -37,7 +37,7 @@ export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
 /** Loads the site in a directory once. */
 export const loadSite = (siteDir: string): Promise<LoadedDir> => createDirLoader(siteDir)();
 
-/** Applies environment variables: the analytics key (if the site file has none), and whether the site is indexable. */
+/** Applies environment variables: whether the site is indexable, and the analytics key if the site file has none. */
 function withEnvironment(site: Site): Site {
   const { PAGEWRIGHT_INDEXABLE: indexable } = process.env;
   const key = process.env[analyticsProvider(site.analytics).keyVariable];

@@ -12,7 +12,7 @@ export const BLOCK_DIR = join(ROOT, 'blocks');
 /** The file name of a block's schema. */
 export const BLOCK_SCHEMA = 'schema.json';
 
-/** Returns the name of a block's folder and component: `quote` → `Quote`. */
+/** Returns the name of a block's folder and component: `Quote` for the type `quote`. */
 export const blockFolder = (type: string): string => type[0]!.toUpperCase() + type.slice(1);
 
 /** Reads all schema files. Throws errors of the file system and of `JSON.parse`. */
@@ -32,5 +32,5 @@ export function readSchemas(): SchemaFiles {
   };
 }
 
-/** Returns the type of the block in a folder: `Quote` → `quote`. */
+/** Returns the type of the block in a folder: `quote` for `Quote`. */
 export const blockType = (folder: string) => folder[0]!.toLowerCase() + folder.slice(1);

@@ -3,8 +3,9 @@ import { join, relative, sep } from 'node:path';
 import type { SiteDirectory } from '../../model/site-files.ts';
 
 /**
- * Returns the files of a site directory on the disk. Does not follow symbolic links, so that the site contains no files
- * from elsewhere. Throws file system errors.
+ * Returns the files of a site directory on the disk. Does not follow symbolic links: otherwise, the site could contain
+ * files from elsewhere.
+ * @throws file system errors
  */
 export function siteFiles(dir: string): SiteDirectory {
   return {

@@ -4,10 +4,10 @@ import type { Schema, SchemaFiles } from '../schema.ts';
 const FOR_THE_FILE = new Set(['$schema', 'silence']);
 
 /**
- * Generates the TypeScript types of prepared content from the schemas.
+ * Generates the TypeScript types of prepared content from the schemas. Throws if a schema keyword cannot be converted.
  * @param union the schema of all blocks, as `unionOfBlocks` returns it
- * @param prepared field kind → the type of its prepared values, which may use names from `src/model/page.ts`
- * @returns the source text of a module; throws if a schema keyword cannot be converted
+ * @param prepared the types of prepared values, by field kind; these types may use names from `src/model/page.ts`
+ * @returns the source text of a module
  */
 export function typesOf(
   union: Schema,

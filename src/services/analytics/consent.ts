@@ -14,7 +14,7 @@ export interface PrivacySignals {
   doNotTrack?: string | null;
 }
 
-/** Whether the browser signals that its user does not want to be tracked. This counts as the choice `no`. */
+/** Whether the browser signals that its user does not want to be tracked. Such a signal counts as the choice `no`. */
 export const optsOut = ({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean =>
   globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 
@@ -24,7 +24,7 @@ const BEFORE_CHOICE: Record<AnalyticsSettings['consent'], Mode> = {
   notRequired: 'full',
 };
 
-/** Returns the mode that is allowed by the site's setting, the visitor's choice and the browser's signals. */
+/** Returns the mode that the site's setting, the visitor's choice and the browser's signals together allow. */
 export function allowedMode(
   consent: AnalyticsSettings['consent'],
   choice: Choice | undefined,

@@ -5,8 +5,8 @@
 const FRAME = /^\s*(?:at )?(?:(.*?)(?: \(|@))?([^\s()]+):(\d+):(\d+)\)?$/gm;
 
 /**
- * Returns the properties of a `$exception` event for an uncaught error. PostHog's slim build cannot capture errors
- * itself.
+ * Returns the properties of a `$exception` event for an uncaught error. PostHog's slim build has no error
+ * capture of its own.
  */
 export function exceptionProperties(reason: unknown): object {
   const error = reason instanceof Error ? reason : new Error(String(reason));

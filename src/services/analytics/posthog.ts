@@ -4,22 +4,26 @@ import { posthogConfig } from './posthog-config.ts';
 import { exceptionProperties } from './posthog-exception.ts';
 import { createTracker } from './tracker.ts';
 
+let connections = 0;
+
 /**
- * Connects to PostHog (https://posthog.com/docs/libraries/js) with its slim build. Each mode has its own instance,
- * named after the mode.
+ * Connects to PostHog (https://posthog.com/docs/libraries/js) with its slim build. Each client has its own instance of
+ * PostHog.
  */
 const connect: Connect = ({ key, host }, mode) => {
-  const instance = posthog.init(key, posthogConfig(host, mode), mode);
+  const instance = posthog.init(key, posthogConfig(host, mode), `${mode}${++connections}`);
   return {
     pageView: () => void instance.capture('$pageview', { title: document.title }),
     event: (name, properties) => void instance.capture(name, properties),
     exception: (reason) => void instance.capture('$exception', exceptionProperties(reason)),
-    resume: () => instance.set_config({ disable_persistence: false }),
-    reset() {
-      instance.reset(true); // if the visitor accepts later, a new visitor id is used
+    stop() {
+      instance.reset(true); // removes the visitor id
       instance.set_config({ disable_persistence: true });
+      // PostHog sends no queued requests while the instance is not marked as loaded. It has no method that drops these
+      // requests: `shutdown` and `opt_out_capturing` send them.
+      instance.__loaded = false;
     },
   };
 };
 
-export const { setMode } = createTracker(connect);
+export const { setMode, restored } = createTracker(connect);

@@ -11,7 +11,7 @@ const PROVIDERS = {
   },
 } satisfies Record<ProviderName, AnalyticsProvider>;
 
-/** Returns the path of the analytics module relative to the project root; undefined if the site has no key. */
+/** Returns the path of the analytics module, relative to the project root. Undefined if the site has no key. */
 export function analyticsModule(settings: AnalyticsSettings): string | undefined {
   return settings.key === undefined ? undefined : analyticsProvider(settings).module;
 }

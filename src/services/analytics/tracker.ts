@@ -6,21 +6,20 @@ const CALLS_TO_ACTION = 'a[data-booking],a[data-action]';
 
 /**
  * Creates the analytics module for any provider. It tracks page views, clicks on calls to action, results of form
- * submissions and uncaught errors. It only listens to events, so that its failures do not affect the page.
+ * submissions and uncaught errors. The module only listens to events, so its failures do not affect the page.
  */
 export function createTracker(connect: Connect): AnalyticsModule {
-  // Each mode has its own client, because a client cannot change its mode after it was created.
+  /** Each mode has its own client, because a client cannot change its mode after it was created. */
   const clients = new Map<Mode, AnalyticsClient>();
   let client: AnalyticsClient | undefined;
   let isViewSent = false;
 
-  const sendView = () => {
-    isViewSent = client !== undefined;
-    client?.pageView();
+  const stop = (mode: Mode) => {
+    clients.get(mode)?.stop();
+    clients.delete(mode);
   };
   const sendException = (reason: unknown) => client?.exception(reason);
 
-  addEventListener('pagewright:arrived', sendView);
   addEventListener('pagewright:form', ({ detail: { form, outcome } }) =>
     client?.event(`form_${form}_${outcome}`, {}),
   );
@@ -37,13 +36,16 @@ export function createTracker(connect: Connect): AnalyticsModule {
 
   return {
     setMode(destination, mode) {
-      const previous = client;
-      if (mode !== 'off' && !clients.has(mode)) clients.set(mode, connect(destination, mode));
+      if (mode !== 'full') stop('full');
+      if (mode === 'off') stop('cookieless');
+      else if (!clients.has(mode)) clients.set(mode, connect(destination, mode));
       client = clients.get(mode);
-      if (client === previous) return;
-      if (previous && previous === clients.get('full')) previous.reset();
-      if (mode === 'full') client?.resume();
-      if (client && !isViewSent) sendView();
+      if (!client || isViewSent) return;
+      isViewSent = true;
+      client.pageView();
+    },
+    restored() {
+      isViewSent = false;
     },
   };
 }

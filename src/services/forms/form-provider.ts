@@ -24,11 +24,11 @@ export interface SubmissionRequest {
   body: string | URLSearchParams;
 }
 
-/** A service that receives form submissions. Its functions are pure: they run in the browser and during the build. */
+/** A service that receives form submissions. Its functions are pure. They run in the browser and during the build. */
 export interface FormProvider {
   /**
-   * Returns the URLs to which browsers submit, for the content security policy. Empty if the settings contain no
-   * account.
+   * Returns the URLs to which browsers submit, for the content security policy. The list is empty if the settings
+   * contain no account.
    */
   endpoints(settings: FormSettings): string[];
   /** Returns the request for a submission. Without an account, the request goes to `LOCAL_ENDPOINT`. */
@@ -38,7 +38,7 @@ export interface FormProvider {
 }
 
 /**
- * The path for submissions on local servers (`dev`, `preview`), which respond with a mock of the provider. No other
+ * The path for submissions on local servers (`dev`, `preview`), where a mock of the provider responds. No other
  * server has this path.
  */
 export const LOCAL_ENDPOINT = '/__forms';

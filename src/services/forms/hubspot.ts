@@ -1,6 +1,6 @@
 import { type FormProvider, type FormSettings, LOCAL_ENDPOINT, type Submission } from './form-provider.ts';
 
-/** The account id for requests to the local mock while the site has no account. */
+/** The account id in requests to the local mock if the site has no account. */
 export const LOCAL_PORTAL = '0';
 
 const PATH = 'submissions/v3/integration/submit';
@@ -13,11 +13,11 @@ export const hubspot: FormProvider = {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payloadOf(settings, submission)),
   }),
-  // The response body is not read.
+  // The status is enough: the response body is not read.
   isAccepted: ({ ok }) => ok,
 };
 
-/** Returns the URL for a form. A form without an id is identified by its name, which only the local mock recognizes. */
+/** Returns the URL for a form. If the form has no id, the URL contains its name. Only the local mock accepts names. */
 function urlOf({ provider: { base, portal }, ...forms }: FormSettings, { form }: Submission): string {
   const account =
     portal === undefined ? `${LOCAL_ENDPOINT}/${PATH}/${LOCAL_PORTAL}` : `${base}/${PATH}/${portal}`;

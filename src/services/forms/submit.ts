@@ -4,8 +4,11 @@ import { formProvider } from './providers.ts';
 /** The result of a submission: accepted by the provider, rejected by the provider, or no response. */
 export type Outcome = 'sent' | 'refused' | 'unreachable';
 
+/** The longest body that may use `keepalive`, in characters. The limit is 64 KB; a character takes up to 3 bytes. */
+const MAX_KEEPALIVE = 64_000 / 3;
+
 /**
- * Sends a submission once, within the site's time limit. Never throws: if it fails, the reason is logged to the
+ * Sends a submission once, within the site's time limit. Never throws: if the submission fails, logs the reason to the
  * console.
  */
 export async function submit(
@@ -21,6 +24,7 @@ export async function submit(
       headers,
       body,
       credentials: 'omit',
+      keepalive: body.toString().length < MAX_KEEPALIVE, // in case the visitor closes the tab
       signal: AbortSignal.timeout(settings.provider.timeLimit * 1000),
     });
     if (await provider.isAccepted(response)) return 'sent';

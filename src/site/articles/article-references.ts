@@ -11,7 +11,7 @@ import type { PageData, SiteFile, SiteFiles } from '../site-file.ts';
 /** The targets to which fields of articles can refer. */
 export interface ArticleTargets {
   files: SiteFiles;
-  /** Route → path of the page's file. */
+  /** The path of each page's file, by route. */
   routes: Map<string, string>;
   /** Undefined if the site file is invalid. The categories are then unknown. */
   site: Site | undefined;
@@ -45,12 +45,12 @@ function checkSquares(file: SiteFile, site: Site, map: EntryMap | undefined, rep
   if (!site.articles?.map) {
     report.at(file, file.parsed.keyAt(['article', 'squares']), {
       code: 'wrong-value',
-      message: 'This site has no map for the field "squares".',
-      hint: `Add one to ${SITE_YAML} (articles: map:), or remove the field.`,
+      message: 'The field "squares" needs a map, but this site has none.',
+      hint: `Define it under "articles: map" in ${SITE_YAML}, or remove the field.`,
     });
     return;
   }
-  if (!map) return; // the reason is reported in the site file
+  if (!map) return; // the problem is reported in the site file
   for (const [index, name] of squares.entries()) {
     const codes = codesOf(map, name);
     if (!Array.isArray(codes)) report.at(file, file.parsed.valueAt(['article', 'squares', index]), codes);

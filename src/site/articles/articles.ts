@@ -9,7 +9,7 @@ import { nextArticles } from './next-articles.ts';
 export interface Articles extends ArticleIndex {
   /** Returns the category with this id, or the problem with the id. */
   category(id: string): Category | Finding;
-  /** Returns the problem with a route that must belong to an article; undefined if it does. */
+  /** Returns the problem if the page with this route is not an article; otherwise undefined. */
   findingOf: WrongArticle;
 }
 
@@ -52,7 +52,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
       categories.get(id) ?? {
         code: 'wrong-value',
         message: `There is no category "${id}".`,
-        hint: didYouMean(id, categories.keys(), 'Add it to _site.yaml (articles: categories:).'),
+        hint: didYouMean(id, categories.keys(), 'Add it to "articles: categories" in _site.yaml.'),
       },
     findingOf: (route) =>
       cards.has(route)
@@ -65,7 +65,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
   };
 }
 
-/** Returns the article card of a page. Unknown categories are left out, because they are already reported. */
+/** Returns the article card of a page. Leaves out unknown categories, because these are reported elsewhere. */
 function cardOf(
   { route, title, description, article }: ArticlePage,
   categories: Map<string, Category>,

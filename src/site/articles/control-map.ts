@@ -18,7 +18,10 @@ export interface EntryMap {
 const settingsIn = (files: SiteFiles) =>
   ((files.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).articles?.map;
 
-/** Returns the path of the shared file from which the map is made; an empty array if the site has no map. */
+/**
+ * Returns an array with one path: that of the shared file from which the map is made. Returns an empty array if the
+ * site has no map.
+ */
 export function sourceOfMap(files: SiteFiles): string[] {
   const settings = settingsIn(files);
   return settings ? [fileOfShared(settings.from)] : [];
@@ -53,15 +56,15 @@ export function collectMap(
   if (groups.length > 0) return { label, groups };
   reportFinding({
     code: 'wrong-value',
-    message: `No checklist in the file "${from}" has entries with codes.`,
+    message: `The checklists in the file "${from}" have no entries with codes.`,
     hint: 'Add codes to the entries, or use another file.',
   });
   return undefined;
 }
 
 /**
- * Returns the codes that a name stands for. A name is one code, a range of codes, or a group. If the name is invalid,
- * returns the problem with it.
+ * Returns the codes for a name. A name is one code, a range of codes, or a group. If the name is invalid, returns the
+ * problem with it.
  */
 export function codesOf({ groups }: EntryMap, name: string): string[] | Finding {
   const all = groups.flatMap(({ entries }) => entries.map(({ code }) => code));
@@ -81,7 +84,7 @@ export function codesOf({ groups }: EntryMap, name: string): string[] | Finding 
   };
 }
 
-/** Returns the map for display. The entries that the names stand for are lit. */
+/** Returns the map for display. The entries with these names are lit. */
 export function drawMap(map: EntryMap, names: string[]): LitMap {
   const lit = new Set(
     names.flatMap((name) => {

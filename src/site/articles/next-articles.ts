@@ -4,9 +4,10 @@ import type { ArticleCard, RelatedArticles } from '../../model/page.ts';
 const RELATED = 3;
 
 /**
- * Returns the articles to read after a page: the previous and the next article with a category in common, by date, and
- * related articles. Related articles are sorted by the number of categories in common, then by distance in time.
- * @param all all articles, the newest first; the page may be missing from them
+ * Returns the articles to read after a page: the previous article, the next article, and related articles. The previous
+ * and the next article are the nearest by date that share a category with the page. Related articles are sorted by the
+ * number of shared categories, then by their distance from the page in the list.
+ * @param all every article of the site, the newest first; the page itself need not be an article
  */
 export function nextArticles(route: string, all: ArticleCard[]): RelatedArticles {
   const position = all.findIndex((card) => card.route === route);

@@ -4,7 +4,7 @@ import { NOT_FOUND } from '../../model/routes.ts';
 /**
  * Returns the pages above a page: the home page, then each existing page with a parent route (`/a` for `/a/b`). If an
  * article has no such parent page, the page that lists all articles is used instead.
- * @param titles route → title, for all pages
+ * @param titles the title of each page, by route
  */
 export function breadcrumbsOf(
   { route, article }: Pick<Page, 'route' | 'article'>,

@@ -11,7 +11,7 @@ import { deferredIn, type PageData, picturesIn, type SiteFiles } from '../site-f
 /** The data from which pages are created. */
 export interface PageSources {
   files: SiteFiles;
-  /** Route → path of the page's file. */
+  /** The path of each page's file, by route. */
   routes: Map<string, string>;
   blocksOf: BlockExpander;
   articles: Site['articles'];
@@ -64,7 +64,7 @@ function completeBlock(
   }, own);
 }
 
-/** Marks the first picture in the first block of a page, which is probably the page's largest element (LCP). */
+/** Marks the first picture in the first block of a page. This picture is probably the page's largest element (LCP). */
 function markFirstPicture(block: Block, { file, path }: PlacedBlock): Block {
   const [first] = picturesIn(file, path);
   if (!first) return block;

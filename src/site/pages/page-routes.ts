@@ -6,7 +6,7 @@ import type { SiteFiles } from '../site-file.ts';
 /** The pages that every site must have. */
 const REQUIRED_PAGES = [
   ['/', 'index.yaml', 'the home page'],
-  [NOT_FOUND, '404.yaml', 'the page that visitors see at an address that does not exist'],
+  [NOT_FOUND, '404.yaml', 'the page that visitors see if an address does not exist'],
 ] as const;
 
 /** Returns a map from the route of each page to the path of its file, sorted by route. */

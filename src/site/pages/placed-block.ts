@@ -9,7 +9,10 @@ export interface PlacedBlock {
   file: SiteFile;
   /** The path of the block in that file. */
   path: Path;
-  /** The shared blocks nested in the block. `path` is the path of their field inside the block. */
+  /**
+   * The shared blocks nested in the block. `path` is the path, inside the block, of the field that these blocks
+   * replace.
+   */
   nested: { path: Path; blocks: PlacedBlock[] }[];
 }
 

@@ -79,7 +79,7 @@ function circular(shared: string, chain: string[]): Finding | undefined {
   return {
     code: 'shared-circle',
     message: `Shared files include each other: ${circle}.`,
-    hint: 'Remove one of these references.',
+    hint: 'In one of these files, remove the block that includes the next file.',
   };
 }
 

@@ -7,8 +7,8 @@ import { colonInText, dashStart, specialStart, textAfterQuote, unclosedQuote } f
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /**
- * Describes an error of the YAML parser for authors, and locates the mistake. It is often before the position that the
- * parser reports.
+ * Describes an error of the YAML parser for authors, and locates the mistake. The mistake is often before the position
+ * that the parser reports.
  */
 export function describeError(error: YAMLParseError, text: string): YamlError {
   const [start, end] = error.pos;
@@ -21,8 +21,8 @@ export function describeError(error: YAMLParseError, text: string): YamlError {
       return yamlError(
         range,
         'bad-escape',
-        'Invalid escape sequence. In double quotes, \\ has a special meaning.',
-        'Write two backslashes (\\\\), or put the text in single quotes.',
+        'In double quotes, a backslash and the character after it form a code, such as \\n for a line break. The code used here does not exist.',
+        'To show a backslash, write two (\\\\), or put the text in single quotes.',
       );
     case 'RESOURCE_EXHAUSTION':
       return { range, finding: TOO_DEEP };
@@ -53,7 +53,7 @@ export function describeError(error: YAMLParseError, text: string): YamlError {
   );
 }
 
-/** For example: `Unexpected "]".` The parser's own message would contain its internal name for the token. */
+/** For example: `Unexpected "]".` The message of the parser would contain an internal name of the token. */
 function syntaxMessage({ code, message }: YAMLParseError, text: string): string {
   if (message.startsWith('Missing , ')) return 'Missing comma between two entries.';
   const [token] = /^\S+/.exec(text) ?? [];

@@ -11,7 +11,7 @@ export function badIndent(line: Line, { code, message }: YAMLParseError): YamlEr
   return wrongIndent(line, 'This line does not line up with the others in its group.');
 }
 
-/** Detects a field that is indented deeper than the field before it, as if it continued that field's text. */
+/** Detects a field that is indented deeper than the previous field, as if it were part of the previous field's text. */
 export function overIndented(line: Line, { code }: YAMLParseError, text: string): YamlError | undefined {
   if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !/^\s*(?:- +)*[^\s:#'"][^:#'"]*:[ ]+[^:]+$/.test(line.text))
     return undefined;

@@ -60,7 +60,7 @@ export function colonInText(line: Line, error: YAMLParseError): YamlError | unde
   return yamlError(
     { start, end: start + value.length },
     'colon-in-text',
-    'YAML reads the colon in this text as the start of a value.',
+    'This text contains a colon, so YAML reads the words before it as a field name.',
     `Put quotes around the text: ${quoted(value)}.`,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrateAll, PHONE, useBrowser, hydrateShell } from '../../support/browser.ts';
+import { hydrateAll, PHONE, useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
 const CARDS = 'main li h3';
@@ -7,9 +7,16 @@ const CARDS = 'main li h3';
 const POLL = { timeout: 10_000 };
 
 describe('the Knowledge Hub filter', () => {
-  it('shows all 16 articles and the count of each category without JavaScript', async () => {
+  it('is hidden without JavaScript, and all 16 articles are shown', async () => {
     const { page } = await visit('/resources?category=preparation', { javaScriptEnabled: false });
     expect(await page.locator(CARDS).count()).toBe(16);
+    const filter = page.locator('nav[aria-label="Filter by category"]');
+    expect(await filter.count()).toBe(1);
+    expect(await filter.isVisible()).toBe(false);
+  });
+
+  it('shows the count of each category', async () => {
+    const { page } = await visit('/resources');
     const chips = page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link');
     expect(await chips.allInnerTexts()).toEqual([
       'All Articles (16)',
@@ -29,6 +36,12 @@ describe('the Knowledge Hub filter', () => {
     await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(3);
     expect(new URL(page.url()).search).toBe('?category=streamlining');
     expect(await chip.getAttribute('aria-current')).toBe('true');
+    // The pointer is over the chip. Even so, the chip must keep the colors of a selected chip.
+    const [text, background] = await chip.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+    expect([text, background]).toEqual(['rgb(255, 255, 255)', 'rgb(11, 107, 93)']);
     expect(await page.getByRole('status').first().innerText()).toBe('3 of 16 articles');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Streamlining');
     expect(await page.evaluate(() => scrollY)).toBe(300);
@@ -45,6 +58,19 @@ describe('the Knowledge Hub filter', () => {
     await expect.poll(() => seen.page.locator(CARDS).count(), POLL).toBe(6);
     await seen.page.getByRole('link', { name: /^All Articles/ }).click();
     await expect.poll(() => seen.page.locator(CARDS).count(), POLL).toBe(16);
+  });
+
+  it('adds no history entry when the selection stays the same', async () => {
+    const seen = await visit('/resources');
+    const { page } = seen;
+    await hydrateAll(seen);
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await page.getByRole('link', { name: /^All Articles/ }).click();
+    await page.getByRole('link', { name: /^All Articles/ }).click();
+    expect(await entries()).toBe(before);
+    await page.getByRole('link', { name: /^Preparation for/ }).click();
+    await expect.poll(entries).toBe(before + 1);
   });
 
   it('keeps the selection in the URL and restores it on back and forward', async () => {
@@ -65,7 +91,18 @@ describe('the Knowledge Hub filter', () => {
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('links the feeds on the hub and on articles only, also after client navigation', async () => {
+  it.each([700, 1013, 1300])('keeps the scroll position %i on a reload of a filtered page', async (top) => {
+    const { page } = await visit('/resources?category=preparation');
+    const count = () => page.locator(CARDS).count();
+    await expect.poll(count, POLL).toBe(6);
+    await page.evaluate((top) => scrollTo(0, top), top);
+    await page.reload();
+    await expect.poll(count, POLL).toBe(6);
+    await page.waitForTimeout(200); // the browser adjusts the position after the next layout
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+
+  it('links the feeds on the hub and on articles only', async () => {
     const feeds = ['/feed.atom', '/feed.xml'];
     const feedLinks = () =>
       seen.page
@@ -78,7 +115,6 @@ describe('the Knowledge Hub filter', () => {
       expect(response.headers()['content-type']).toContain('xml');
       expect((await response.text()).match(/<(entry|item)>/g)).toHaveLength(16);
     }
-    await hydrateShell(seen);
     await seen.page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
     await seen.page.waitForURL('**/faq');
     await expect.poll(feedLinks, POLL).toEqual([]);
@@ -143,7 +179,6 @@ describe('an article', () => {
 
   it('links each category to the hub filtered by it', async () => {
     const seen = await visit('/articles/annex');
-    await hydrateShell(seen);
     await seen.page.locator('main header').getByRole('link', { name: 'Introduction' }).click();
     await seen.page.waitForURL('**/resources?category=introduction');
     await expect.poll(() => seen.page.locator(CARDS).count(), POLL).toBe(7);

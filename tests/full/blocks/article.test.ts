@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hydrateAll,
-  PHONE,
-  scripts,
-  useBrowser,
-  axeViolations,
-  hydrateShell,
-} from '../../support/browser.ts';
+import { hydrateAll, PHONE, scripts, useBrowser, axeViolations } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
 const POLL = { timeout: 10_000 };
@@ -29,10 +22,9 @@ describe('the table of contents of an article', () => {
     await expect.poll(() => page.locator(CURRENT).count(), POLL).toBe(0);
   });
 
-  it('marks the current section after client navigation to another article', async () => {
+  it('marks the current section after a link to another article', async () => {
     const seen = await visit('/articles/annex', { viewport: { width: 1440, height: 900 } });
     const { page } = seen;
-    await hydrateShell(seen);
     await page.locator('h2:text("Read on") ~ ul a').first().click();
     await page.waitForURL((url) => !url.pathname.endsWith('/annex'));
     await page.locator('[data-contents] a').nth(1).click();

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../../src/node/site/load-site.ts';
-import { useBrowser, hydrateShell } from '../../support/browser.ts';
+import { useBrowser, hydrateAll } from '../../support/browser.ts';
 
 const visit = useBrowser();
 const { url: DEFAULT_URL, variants } = (await loadSite('pages')).site!.booking!;
@@ -11,7 +11,7 @@ interface RecordingWindow {
   calls: unknown[][];
 }
 
-/** Stubs the booking pages. Runs a script in every document; a script can define the conversion function. */
+/** Stubs the booking pages. In every document, runs the script `body`, which can define the conversion function. */
 function prepare(body = '') {
   return async (page: Page) => {
     await page
@@ -39,7 +39,7 @@ describe('a booking link', () => {
     async (locale, timezoneId, address) => {
       for (const hydrated of [false, true]) {
         const seen = await visit('/', { locale, timezoneId, prepare: prepare() });
-        if (hydrated) await hydrateShell(seen);
+        if (hydrated) await hydrateAll(seen);
         await main(seen.page).click();
         await seen.page.waitForURL(address);
         expect(seen.consoleErrors).toEqual([]);
@@ -49,12 +49,12 @@ describe('a booking link', () => {
 
   const rome: BrowserContextOptions = { locale: 'it-IT', timezoneId: 'Europe/Rome' };
 
-  it('goes there by keyboard, from Markdown, after client navigation and in a new tab', async () => {
+  it('goes there by keyboard, from Markdown, on the next page and in a new tab', async () => {
     const seen = await visit('/', { ...rome, prepare: prepare() });
     const { page } = seen;
     await main(page).focus();
     expect(await main(page).getAttribute('href')).toBe(ITALIAN_URL);
-    await hydrateShell(seen);
+    await hydrateAll(seen);
     await page.evaluate((href) => {
       const link = `<p><a href="${href}" rel="noopener" data-booking>Book</a></p>`;
       document.querySelector('main')!.insertAdjacentHTML('beforeend', link);
@@ -122,9 +122,8 @@ describe('the conversion function', () => {
     expect((await calls(page)).length).toBe(2);
   });
 
-  it('receives the title of the current page after client navigation', async () => {
+  it('receives the title of the next page', async () => {
     const seen = await visit('/', { prepare: prepare(`${RECORD_CALLS}}`) });
-    await hydrateShell(seen);
     await seen.page.locator('header').getByRole('link', { name: 'Plans' }).first().click();
     await seen.page.waitForURL('**/pricing');
     await newTab(seen.page).click();

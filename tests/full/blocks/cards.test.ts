@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrateAll, PHONE, useBrowser, hydrateShell } from '../../support/browser.ts';
+import { hydrateAll, PHONE, useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
 
@@ -187,7 +187,7 @@ describe.each([
   it('scrolls a card into view when an element in it gets focus', async () => {
     const seen = await visit(path, PHONE);
     const { cards, inView } = carousel(seen.page, heading);
-    await hydrateShell(seen);
+    await hydrateAll(seen);
     await cards.nth(2).locator('a, button').first().focus();
     await expect.poll(inView).toEqual([2]);
   });
@@ -281,6 +281,41 @@ describe.each([
     await seen.page.getByRole('button', { name }).click();
     await seen.page.mouse.click(5, 5);
     await expect.poll(() => seen.page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
+describe.each([
+  ['/', 'Answer a questionnaire of 15 minutes', '/gap-analysis'],
+  ['/', 'The standard in plain words', '/articles/iso-27001'],
+  ['/resources', 'The standard in plain words', '/articles/iso-27001'],
+])('a card on %s', (path, text, to) => {
+  it('has a text that can be selected and clicked', async () => {
+    const { page } = await visit(path);
+    const paragraph = page.locator('main').getByText(text).first();
+    await paragraph.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await paragraph.boundingBox())!;
+    await page.mouse.move(x + 2, y + 8);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.7, y + 8, { steps: 5 });
+    await page.mouse.up();
+    expect((await page.evaluate(() => getSelection()!.toString())).length).toBeGreaterThan(10);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.mouse.click(x + 2, y + 32); // the second line: a click on selected text only clears the selection
+    await page.waitForURL(`**${to}`);
+  });
+
+  it('opens a tab on a click with Control', async () => {
+    const { page } = await visit(path);
+    const opened = page.context().waitForEvent('page');
+    await page
+      .locator('main')
+      .getByText(text)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await tab.waitForURL(`**${to}`);
+    await tab.close();
+    expect(new URL(page.url()).pathname).toBe(path);
   });
 });
 

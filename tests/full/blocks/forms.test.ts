@@ -135,6 +135,43 @@ describe('section 5, referral form, steps 1 and 2', () => {
   });
 });
 
+describe.each([
+  ['the checklist form in the footer', 'footer', '/pricing', 'Get the checklist'],
+  ['the checklist form in an article', 'main', '/articles/annex-people', 'Get the checklist'],
+  ['the demo form', 'main', '/request-demo', 'Request a Demo'],
+  ['the referral form', 'main', '/start-referral', 'Next'],
+])('%s in error', (_, within, path, button) => {
+  it.each([
+    [320, 256], // WCAG 1.4.10: 1280 px at 400%
+    [640, 320],
+    [390, 844],
+    [1280, 800],
+  ])('shows its focused field and error beside its toast at %i x %i px (WCAG 2.4.11)', async (...size) => {
+    const [width, height] = size;
+    const seen = await visit(path, { viewport: { width, height } });
+    await hydrateAll(seen);
+    const { page } = seen;
+    const form = page.locator(within).locator('form');
+    await form.getByRole('textbox').first().fill('x');
+    await form.getByRole('button', { name: button }).click();
+    await page.locator('[role=alert]').getByRole('button', { name: 'Dismiss' }).waitFor();
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const field = document.activeElement!;
+          const error = document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)!;
+          const isOnTop = (element: Element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            const found = document.elementFromPoint(left + width / 2, top + height - 2);
+            return element.contains(found);
+          };
+          return [field, error].map(isOnTop);
+        }),
+      )
+      .toEqual([true, true]);
+  });
+});
+
 describe('the office hours', () => {
   it('show the office’s time zone in the HTML and add the visitor’s in the browser', async () => {
     const { page } = await visit('/contact', { javaScriptEnabled: false });

@@ -31,23 +31,31 @@ describe('a glossary term in an article', () => {
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('places its popover next to the term and inside the viewport', async () => {
-    const seen = await visit(ARTICLE);
-    for (const y of [120, 700]) {
-      await term(seen).evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), y);
-      await term(seen).hover();
-      await expectShown(seen, true);
-      const [word, box] = [await term(seen).boundingBox(), await popover(seen).boundingBox()];
-      const gap = Math.max(box!.y - (word!.y + word!.height), word!.y - (box!.y + box!.height));
-      expect(gap).toBeGreaterThanOrEqual(0);
-      expect(gap).toBeLessThan(12);
-      expect(box!.y).toBeGreaterThanOrEqual(0);
-      expect(box!.y + box!.height).toBeLessThanOrEqual(800);
-      await seen.page.keyboard.press('Escape');
-      await seen.page.mouse.move(5, 400);
-      await expectShown(seen, false);
-    }
-  });
+  it.each([320, 390, 1280])(
+    'places its popover next to the term and in the viewport at %i px',
+    async (width) => {
+      const seen = await visit(ARTICLE, { viewport: { width, height: 800 } });
+      for (const y of [120, 700]) {
+        await term(seen).evaluate(
+          (element, top) => scrollBy(0, element.getBoundingClientRect().top - top),
+          y,
+        );
+        await term(seen).hover();
+        await expectShown(seen, true);
+        const [word, box] = [await term(seen).boundingBox(), await popover(seen).boundingBox()];
+        const gap = Math.max(box!.y - (word!.y + word!.height), word!.y - (box!.y + box!.height));
+        expect(gap).toBeGreaterThanOrEqual(0);
+        expect(gap).toBeLessThan(12);
+        expect(box!.x).toBeGreaterThanOrEqual(0);
+        expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+        expect(box!.y).toBeGreaterThanOrEqual(0);
+        expect(box!.y + box!.height).toBeLessThanOrEqual(800);
+        await seen.page.keyboard.press('Escape');
+        await seen.page.mouse.move(5, 400);
+        await expectShown(seen, false);
+      }
+    },
+  );
 
   it('shows its popover on focus, and Tab moves to the link in it', async () => {
     const seen = await visit(ARTICLE);

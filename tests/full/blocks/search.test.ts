@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate';
+import type { Locator } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { PHONE, useBrowser, type Visit, axeViolations } from '../../support/browser.ts';
 
@@ -14,7 +15,13 @@ const isOpen = (seen: Visit) =>
   seen.page.evaluate(() => document.querySelector<HTMLDialogElement>('#search')!.open);
 const focused = ({ page }: Visit) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** Opens the search with its shortcut, enters a query and waits for the result. */
+const isInViewport = (element: Locator) =>
+  element.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+/** Opens the search with its keyboard shortcut, enters a query and waits for the results. */
 async function searchFor(seen: Visit, query: string): Promise<void> {
   await seen.page.keyboard.press('/');
   await field(seen).fill(query);
@@ -101,13 +108,41 @@ describe('the search', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/articles/iso-overview#the-documents-you-cannot-do-without');
-    expect(await isOpen(seen)).toBe(false);
+    await page.waitForURL(/\/articles\/iso-overview#the-documents-you-cannot-do-without:~:text=/);
     const heading = page.getByRole('heading', { name: 'The documents you cannot do without' });
-    await expect.poll(() => heading.boundingBox().then((box) => box!.y), POLL).toBeLessThan(200);
-    const highlights = () => page.evaluate(() => CSS.highlights.get('found')?.size ?? 0);
-    await expect.poll(highlights, POLL).toBeGreaterThan(3);
+    await expect.poll(() => isInViewport(heading), POLL).toBe(true);
+    expect(await isOpen(seen)).toBe(false);
     expect(seen.consoleErrors).toEqual([]);
+  });
+
+  it('links to the matches, which the browser shows and highlights without a script', async () => {
+    const seen = await visit('/pricing');
+    await searchFor(seen, 'the documents you cannot do without');
+    const link = links(seen).filter({ hasText: 'The documents you cannot do without' }).first();
+    const href = (await link.getAttribute('href'))!;
+    const [anchor, directive] = href.split(':~:');
+    expect(directive).toMatch(/^text=The%20documents%20you%20cannot%20do%20without,-/);
+    const headingAt = async (address: string) => {
+      const { page } = await visit(address, { javaScriptEnabled: false });
+      const heading = page.getByRole('heading', { name: 'The documents you cannot do without' });
+      await expect.poll(() => isInViewport(heading), POLL).toBe(true);
+      return heading.screenshot();
+    };
+    const highlighted = await headingAt(href);
+    expect(highlighted.equals(await headingAt(anchor!))).toBe(false);
+    expect(highlighted.equals(await headingAt(`${anchor}:~:${directive}`))).toBe(true);
+  });
+
+  it('jumps to a result on the current page, also to one without an anchor', async () => {
+    const seen = await visit('/solutions');
+    await searchFor(seen, 'Six things you stop doing by hand');
+    const link = links(seen).filter({ hasText: 'Six things you stop doing by hand' }).first();
+    expect(await link.getAttribute('href')).toMatch(/^\/solutions#:~:text=/);
+    await link.click();
+    expect(await isOpen(seen)).toBe(false);
+    const heading = seen.page.getByRole('heading', { name: 'Six things you stop doing by hand' });
+    await expect.poll(() => isInViewport(heading), POLL).toBe(true);
+    expect(seen.requests.filter((path) => path === '/solutions')).toHaveLength(1);
   });
 
   it('opens the first result on Enter, and expands the answer that a result is in', async () => {
@@ -161,7 +196,7 @@ describe('the search', () => {
       await expect.poll(() => dialog(seen).innerText(), POLL).toContain('could not be loaded');
       expect(await dialog(seen).getByRole('link', { name: 'FAQ' }).isVisible()).toBe(true);
       await seen.page.keyboard.press('Escape');
-      if (blocked.endsWith('.js')) return; // browsers do not retry a failed module in the same document
+      if (blocked.endsWith('.js')) return; // browsers do not load a failed module again in the same document
       await seen.page.unroute(blocked);
       await searchFor(seen, 'certificate');
       expect(await dialog(seen).innerText()).not.toContain('could not be loaded');

@@ -7,7 +7,9 @@ import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 let first: Map<string, string>;
-/** The site to build: at full scale the one in `pages`, which has every block; otherwise a small one. */
+/**
+ * The site to build. At full scale, it is the site in `pages`, which has every block. Otherwise, it is a small site.
+ */
 let site: string;
 
 type Options = Parameters<Sandbox['build']>[1];
@@ -74,7 +76,7 @@ it.runIf(FULL)('builds at different times are byte-identical with the same SOURC
   expect(differences(then, await hashesOfBuild('later', day))).toEqual([]);
 });
 
-/** Returns the paths of the files that differ, or that only one side has. */
+/** Returns the paths of the files that differ, and of those that exist on one side only. */
 function differences(one: Map<string, string>, two: Map<string, string>): string[] {
   const paths = new Set([...one.keys(), ...two.keys()]);
   return [...paths].filter((path) => one.get(path) !== two.get(path));

@@ -11,7 +11,7 @@ const NOBODY = 65534;
 const IS_ROOT = process.getuid?.() === 0;
 
 let sandbox: Sandbox;
-/** The mount point of a small file system, if this machine allows mounting. */
+/** The mount point of a small file system. Undefined if this machine does not allow mounting. */
 let small: string;
 let canMount = false;
 
@@ -43,7 +43,7 @@ describe('on a separate file system', () => {
     sandbox.write(
       '-- new.yaml --\ntitle: New\ndescription: A page that the old output does not have, in a sentence.\nblocks: [{ type: hero, heading: New }]\n',
     );
-    // Free space as a fraction of the space that a build needs. A build writes bundles first and compressed files last.
+    // The free space, as a fraction of the space for a build. A build writes bundles first, and compressed files last.
     for (const fraction of FULL ? [0.02, 0.2, 0.4, 0.6, 0.8, 0.95] : [0.4]) {
       expect(mount('-o', `remount,size=${Math.round(used * (1 + fraction))}k`, small)).toBe(true);
       expectDiskError(await sandbox.build(out).outcome, 'No space left on the disk: dist is unchanged.');

@@ -1,7 +1,7 @@
 /*
- * Preloaded into a build with `--import`. Kills the build just before or after one of the renames of its output
- * folders; a rename is too quick to hit from outside. Reads `KILLED_OUT` (the output folder) and `KILLED_AT` (for
- * example "before the second rename").
+ * Preloaded into a build with `--import`. Kills the build just before or just after one of the renames of its output
+ * folders. A test cannot do this from another process, because a rename takes too little time. Reads two variables:
+ * `KILLED_OUT` is the output folder, and `KILLED_AT` is the moment, such as "before the second rename".
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -9,7 +9,7 @@ import { contentsOf, createSandbox, type RunningBuild, type Sandbox } from './sa
 
 const MOMENTS = FULL ? 50 : 3;
 
-/** Two versions of the site. With `keep: 0`, the output of one contains no files of the other. */
+/** Two versions of the site. With `keep: 0`, the output of one version contains no files of the other version. */
 const VERSIONS = ['Old', 'New'].map(
   (word) => `
 -- _site.yaml --
@@ -32,7 +32,7 @@ blocks:
 
 let sandbox: Sandbox;
 let out: string;
-/** The output of an undisturbed build of each version. */
+/** For each version, the output of a build that was not killed. */
 let outputs: Map<string, string>[];
 /** How long a build takes, in milliseconds. */
 let duration = 0;
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.clear());
 
-/** Returns the index of the version that the output is equal to. Fails if it is equal to neither. */
+/** Returns the index of the version whose output is equal to the given one. Fails if there is no such version. */
 function versionOf(output: Map<string, string>): number {
   const found = outputs.findIndex(
     (complete) =>
@@ -68,7 +68,7 @@ async function servedVersion(): Promise<number> {
   try {
     const version = versionOf(contentsOf(out));
     const resources = [...outputs[version]!.keys()].filter((path) => /^(assets|media)\/.*[^r]$/.test(path));
-    for (const path of ['', 'articles/locks', 'page.json', 'site.json', 'sitemap.xml', ...resources]) {
+    for (const path of ['', 'articles/locks', 'search.json', 'sitemap.xml', ...resources]) {
       const answer = await fetch(`${server.url}/${path}`);
       expect([path, answer.status]).toEqual([path, 200]);
       await answer.arrayBuffer();
@@ -93,7 +93,7 @@ it(`the served output is complete, old or new, after builds killed at ${MOMENTS}
   expect(outputs[0]).not.toEqual(outputs[1]);
   const counts = { old: 0, new: 0, left: 0 };
   for (let moment = 0; moment < MOMENTS; moment++) {
-    // The waits are spread evenly: one at random in each of MOMENTS slices of a build's duration, and a little beyond.
+    // A build's duration and a little more has MOMENTS equal slices. Each wait ends at a random time in its slice.
     const wait = ((moment + random()) / MOMENTS) * duration * 1.05;
     const { child, outcome } = buildOther(current);
     await setTimeout(wait);
@@ -114,13 +114,13 @@ it(`the served output is complete, old or new, after builds killed at ${MOMENTS}
 });
 
 describe('a build killed during the swap', () => {
-  // A build also renames what earlier builds left behind, and the preloaded script would count these renames.
+  // A build also renames leftovers of earlier builds. The preloaded script would count these renames too.
   beforeEach(() => {
     for (const name of leftovers()) rmSync(join(sandbox.dir, name), { recursive: true });
   });
 
   const preload = pathToFileURL(join(import.meta.dirname, 'kill-at-rename.mjs')).href;
-  /** Runs a build that is killed before or after one of the renames of its output folders. */
+  /** Runs a build and kills it before or after one of the renames of its output folders. */
   const buildKilledAt = async (current: number, moment: string) => {
     const env = {
       ...process.env,
@@ -155,7 +155,7 @@ describe('a build killed during the swap', () => {
   it.runIf(FULL)('is repaired by the next build, even if that is killed too', async () => {
     const current = await servedVersion();
     await buildKilledAt(current, 'after the first rename');
-    await buildKilledAt(current, 'before the second rename'); // the first rename is the repair
+    await buildKilledAt(current, 'before the second rename'); // the first rename repairs the output
     expect(versionOf(contentsOf(out))).toBe(current);
   });
 

@@ -32,7 +32,7 @@ export interface Sandbox {
   dir: string;
   /** Writes files of the site, given as one text (see `filesOf`). */
   write(text: string): void;
-  /** Starts a build into the folder `out` of the sandbox. `command` replaces the Node executable that runs it. */
+  /** Starts a build into the sandbox's folder `out`. If given, `command` runs it instead of the Node executable. */
   build(
     out: string,
     options?: SpawnOptions & { root?: string; site?: string; command?: string[] },
@@ -79,7 +79,7 @@ function outcomeOf(child: ChildProcess): Promise<Outcome> {
   });
 }
 
-/** Returns path → SHA-256 for every file in a folder, including hidden ones. */
+/** Returns the SHA-256 hash of every file in a folder, by path. Includes hidden files. */
 export function contentsOf(dir: string): Map<string, string> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const SCRATCH_PAGE = 'pages/asked.yaml';
 const SERVER = join(ROOT, 'node_modules/yaml-language-server/bin/yaml-language-server');
 
-/** A position in the Language Server Protocol 3.17; lines and characters count from 0. */
+/** A position in the Language Server Protocol 3.17. Lines and characters are counted from 0. */
 export interface Position {
   line: number;
   character: number;
@@ -35,8 +35,8 @@ interface Message {
 }
 
 /**
- * A client that talks to the real yaml-language-server over stdio. It acts as an editor that has this project open,
- * with the settings from the project's `.vscode` folder.
+ * A client of the real yaml-language-server, connected over stdio. The client acts as an editor that has this project
+ * open. It uses the settings from the project's `.vscode` folder.
  */
 export class Editor {
   private readonly server: ChildProcess;
@@ -88,7 +88,7 @@ export class Editor {
     this.send({ method: 'exit' });
   }
 
-  /** Opens a file with this text, or replaces its text, and returns the server's diagnostics. */
+  /** Opens a file with the given text, or replaces the text of an open file. Returns the server's diagnostics. */
   write(path: string, text: string): Promise<Diagnostic[]> {
     const uri = this.uriOf(path);
     const diagnostics = new Promise<Diagnostic[]>((resolve) => {
@@ -106,13 +106,13 @@ export class Editor {
     return diagnostics;
   }
 
-  /** Returns the completions at the `|` in the text of a page. */
+  /** Returns the completions at the position that `|` marks in the text of a page. */
   async complete(marked: string): Promise<Completion[]> {
     const response = await this.requestAt<{ items: Completion[] }>('textDocument/completion', marked);
     return response.items;
   }
 
-  /** Returns the hover text at the `|` in the text of a page. */
+  /** Returns the hover text at the position that `|` marks in the text of a page. */
   async hover(marked: string): Promise<string> {
     const response = await this.requestAt<{ contents: { value: string } } | null>(
       'textDocument/hover',
@@ -169,7 +169,7 @@ export class Editor {
     }
   }
 
-  /** Returns the settings if the server requests them. Clients need not support other requests: they get null. */
+  /** Returns the client's response to a request of the server: the settings if they are requested, otherwise null. */
   private responseTo(method: string, params: unknown): unknown {
     if (method !== 'workspace/configuration') return null;
     const { items } = params as { items: { section: string }[] };

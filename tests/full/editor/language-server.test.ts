@@ -15,7 +15,7 @@ import { SHARED } from '../../../src/schema/union.ts';
 import { filesOf, MINIMAL_SITE, loadText } from '../../support/site.ts';
 import { type Completion, type Diagnostic, Editor } from './editor.ts';
 
-/** The codes of the problems that a schema alone can find. */
+/** The codes of the problems that can be found with a schema alone. */
 const STRUCTURE: ProblemCode[] = [
   'unknown-block',
   'unknown-field',
@@ -47,7 +47,7 @@ const labels = (completions: Completion[]) => completions.map(({ label }) => lab
 const words = ({ documentation = '' }: Completion) =>
   typeof documentation === 'string' ? documentation : documentation.value;
 
-/** Returns the lines where `check` reports structural problems in a file. */
+/** Returns the lines of a file where `check` reports structural problems. */
 function checkedLines(file: string, text: string): number[] {
   const lines = loadText(`-- ${file} --\n${text}`)
     .problems.filter((problem) => problem.file === file && STRUCTURE.includes(problem.code as ProblemCode))
@@ -111,7 +111,7 @@ describe('completion offers', () => {
   it.each(blocks)('exactly the fields of %s, with descriptions', async (type, schema) => {
     const offered = await editor.complete(`${HEAD}  - type: ${type}\n    |\n`);
     const fields = { ...schema.properties, ...schemas.defs.definitions.blockFields.properties };
-    // If a type is a prefix of another one (film, filmCarousel), the server offers the fields of both.
+    // If a type is a prefix of another type (film, filmCarousel), the server offers the fields of both types.
     const longer = blocks.filter(([other]) => other.startsWith(type) && other !== type);
     const others = longer.flatMap(([, { title, properties }]) => [title, ...Object.keys(properties)]);
     const own = offered.filter(({ label }) => label in fields || ![schema.title, ...others].includes(label));
@@ -154,11 +154,11 @@ describe('completion offers', () => {
   });
 });
 
-/** Returns a field's own description, or the description of the definition that the field refers to. */
+/** Returns the description of a field. If it has none, returns that of the definition in its `$ref`. */
 const describedIn = ({ description, $ref = '' }: Schema): string =>
   description ?? schemas.defs.definitions[$ref.slice($ref.lastIndexOf('/') + 1)].description;
 
-/** Returns the text after a snippet is accepted at `  - `, with the default text at each of its tab stops. */
+/** Returns the text after a completion is accepted at `  - `. Each tab stop of the snippet has its default text. */
 function accepted({ textEdit }: Completion): string {
   const plain = textEdit!.newText.replaceAll(/\$\{\d+:((?:[^\\}]|\\.)*)\}|\\([\\$}])/g, (_, stop, escaped) =>
     stop === undefined ? escaped : stop.replaceAll(/\\([\\$}])/g, '$1'),
@@ -173,7 +173,7 @@ describe('hover describes', () => {
     [
       'a part of a field',
       `${HERO}    actions:\n      - label: Go\n        t|o: /\n`,
-      // Only the text before " (": the editor escapes the Markdown characters after it.
+      // Only the text before " (" is compared, because the editor escapes the Markdown characters after it.
       schemas.defs.definitions.link.description.split(' (')[0],
     ],
     ['a field of the page', HERO.replace('title', 'ti|tle'), schemas.page.properties.title.description],
@@ -212,7 +212,7 @@ describe('diagnostics are on the same lines as those of check:', () => {
   });
 });
 
-/** Yields copies of data with one mistake each: an unknown field, a missing field or a value of another type. */
+/** Yields copies of data, each with one mistake: an unknown field, a missing field, or a value of another type. */
 function* invalidVariants(data: unknown): Generator<unknown> {
   if (typeof data === 'object' && data !== null) {
     if (!Array.isArray(data)) yield { ...data, wat: 'x' };
@@ -227,7 +227,7 @@ function* invalidVariants(data: unknown): Generator<unknown> {
       for (const variant of invalidVariants(value)) yield put(variant);
     }
   }
-  // The list is the last value, because the server merges its mistake with an equal one on the next line.
+  // The list is the last value. Otherwise, the server would merge its mistake with an equal one on the next line.
   const others = [7, true, null, '', 'x', [], {}, ['x']];
   yield* others.filter((other) => kind(other) !== kind(data) || other === '');
 }

@@ -28,11 +28,13 @@ interface Violation {
   keyword: string;
   value: unknown;
   code: ProblemCode | ProblemCode[];
-  /** Where the problem is reported; by default at the value itself. */
+  /** Where the problem is reported. By default, the position is that of the value itself. */
   at?: 'owner' | { key: string };
 }
 
-/** For each schema keyword, the values that violate it (`wrong`), and boundary values that do not (`right`). */
+/**
+ * For each schema keyword, values that violate its constraint (`wrong`), and boundary values that satisfy it (`right`).
+ */
 const VIOLATIONS: Record<
   string,
   (
@@ -51,7 +53,7 @@ const VIOLATIONS: Record<
     }));
     return { wrong, right: [value] };
   },
-  const: () => ({ wrong: [], right: [] }), // only on a block's type, which selects its schema
+  const: () => ({ wrong: [], right: [] }), // only a block's type has it, and this type selects the schema
   enum: (values: unknown[]) => ({
     wrong: [{ keyword: 'enum', value: 'no-such-value', code: ['wrong-value', 'unknown-block'] }],
     right: values,
@@ -109,7 +111,7 @@ const VIOLATIONS: Record<
       code: 'missing-field',
       at: 'owner',
     })),
-    // The union of all blocks requires only `type`, but `type` alone is not a valid block.
+    // The union of all blocks requires only `type`. But a block that has only a `type` is not valid.
     right:
       at === 'block.json#'
         ? []
@@ -162,7 +164,7 @@ interface Position {
   value: string;
 }
 
-/** Serializes a value with one entry per line. Returns the text, and a map from each JSON pointer to its position. */
+/** Serializes a value with one entry per line. Returns the text, and the position at each JSON pointer. */
 function write(value: unknown): { text: string; positions: Map<string, Position> } {
   const positions = new Map<string, Position>();
   let text = '';
@@ -187,7 +189,7 @@ function write(value: unknown): { text: string; positions: Map<string, Position>
   return { text: `${text}\n`, positions };
 }
 
-/** Returns where a problem must be reported, computed independently of the loader. */
+/** Returns where a problem must be reported. Computes this without the loader. */
 function expectedPosition(file: unknown, path: Path, at: Violation['at']): string {
   const { positions } = write(file);
   const pointer = path.map((step) => `/${step}`).join('');
@@ -200,14 +202,14 @@ function expectedPosition(file: unknown, path: Path, at: Violation['at']): strin
   return first === undefined ? positions.get(pointer)!.value : positions.get(`${pointer}/${first}`)!.key;
 }
 
-/** Describes how to build a file of the site around a value: the schema of the value and its path in the file. */
+/** Describes how to build a file of the site around a value. Contains the value's schema and its path in the file. */
 interface Frame {
   name: string;
   subschema: Subschema;
   file: string;
   path: Path;
   whole(value: unknown): unknown;
-  /** Other files that the site then needs. */
+  /** Other files that the site needs for this file. */
   others?: Record<string, string>;
 }
 
@@ -233,7 +235,7 @@ const FRAMES: Frame[] = [
     file: '_site.yaml',
     path: [],
     whole: withUniqueIds,
-    // Replaces the articles with plain pages: articles would need categories.
+    // Plain pages replace the articles, because articles would need categories.
     others: { 'article.yaml': fileWith(pageOf()), 'article-two.yaml': fileWith(pageOf()) },
   },
 ];
@@ -246,7 +248,9 @@ const summarize = (problems: Problem[]) =>
 
 let constraints = 0;
 
-/** Violates each constraint of a field in turn. Returns a line for each case whose reported problems are unexpected. */
+/**
+ * Violates each constraint of a field, one at a time. Returns a line for each case in which the reports are unexpected.
+ */
 function mismatchesOf(frame: Frame, usual: unknown, field: Subschema & Pick<Field, 'path'>): string[] {
   const { file, path, whole, subschema: top } = frame;
   const mismatches: string[] = [];
@@ -261,7 +265,7 @@ function mismatchesOf(frame: Frame, usual: unknown, field: Subschema & Pick<Fiel
       throw new Error(
         `${field.at} has the unsupported keyword "${keyword}". Add it to VIOLATIONS in constraints.test.ts.`,
       );
-    // The filler has only the required fields: many entries with all fields would exceed the size limit of a file.
+    // The filler has only the required fields. With all fields, many entries would exceed the size limit of a file.
     const filler = () =>
       field.schema.items &&
       valueAt(consistent(withValue(sample, field.path, [sampleOf(entryOf(field), 'least')])), [

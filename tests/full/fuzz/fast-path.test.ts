@@ -82,7 +82,7 @@ it(
         const html = simpleLineToHtml(text, fast.context);
         if (html === undefined) return void expect(fast.links).toEqual([]);
         simple++;
-        // `explain` needs the syntax tree, so this call always runs the full parser.
+        // `explain` needs the syntax tree, so `markdownToHtml` has to run the full parser here.
         expect(html).toBe(markdownToHtml(text, { ...full.context, explain: () => undefined }));
         expect(fast.links).toEqual(full.links);
       }),

@@ -4,12 +4,12 @@ import * as fc from 'fast-check';
 export const FULL = process.env.FUZZ_SCALE === 'full';
 
 /**
- * The random seed. `npm run test:full` always uses the same one, so that its result depends only on the code;
- * `npm run test:fuzz` uses a new one each time, unless `FUZZ_SEED` sets it.
+ * The random seed. `npm run test:full` always uses the same seed, so that its result depends only on the code. `npm run
+ * test:fuzz` uses a new seed each time, unless `FUZZ_SEED` is set.
  */
 export const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? Date.now() % 2 ** 31 : 27001));
 
-/** Returns how many times a property runs at the current scale; `FUZZ_RUNS` multiplies this number. */
+/** Returns how many times a property runs at the current scale. `FUZZ_RUNS` multiplies the number. */
 export const runs = (scale: { small: number; full: number }) =>
   Math.ceil((FULL ? scale.full : scale.small) * Number(process.env.FUZZ_RUNS ?? 1));
 
@@ -20,10 +20,12 @@ export const sampled = <T>(list: T[], step: number): T[] =>
 /** Timeout of a test in ms: enough for the full scale and for shrinking a counterexample. */
 export const FUZZ_TIMEOUT = 30 * 60_000;
 
-/** Time limit of a property in ms. After this time, the property fails, or stops shrinking its counterexample. */
+/** The time limit of a property in ms. After that, the property fails, or no longer shrinks its counterexample. */
 const TIME_LIMIT = (FULL ? 20 : 4) * 60_000;
 
-/** Checks a property. Throws an error with the smallest counterexample and the command that reproduces it. */
+/**
+ * Checks a property. If it fails, throws an error with the smallest counterexample and the command that reproduces it.
+ */
 export async function assertProperty<T>(property: fc.IRawProperty<T>, numRuns: number): Promise<void> {
   const result = await fc.check(property, {
     seed: SEED,

@@ -1,6 +1,6 @@
 /** Malicious and malformed input for fuzzing. */
 
-/** URLs that a browser may treat as a script or as another site, plain and obfuscated. */
+/** URLs that a browser may treat as a script or as another site. Some are plain, others obfuscated. */
 export const LINKS: string[] = [
   ...[
     'javascript:alert(1)',
@@ -111,7 +111,7 @@ export const CHARACTERS: string[] = [
   'e\u0301',
 ];
 
-/** YAML values to insert as they are: of every type, and malformed ones. */
+/** YAML values that are inserted as they are. They have every type, and some are malformed. */
 export const VALUES: string[] = [
   'null',
   '~',
@@ -251,7 +251,9 @@ export const LINES: string[] = [
   '        deep: 1',
 ];
 
-/** Returns texts of 2, 20 and 100 KB that repeat a part. The largest may be rejected for its size alone. */
+/**
+ * Returns texts of 2, 20 and 100 KB that repeat the given part. The largest may be rejected because of its size alone.
+ */
 const repeated = (part: string) =>
   [2000, 20_000, 100_000].map((size) => part.repeat(Math.ceil(size / part.length)).slice(0, size));
 

@@ -3,14 +3,14 @@ import { fieldKindOf, type FieldKindName } from '../../../src/fields/registry.ts
 import type { Random, SampleSite } from '../../../src/fields/samples.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
-/** Values for a field whose schema does not fully describe them, because they depend on `SITE` below. */
+/** Values for a field. The schema does not fully describe these values, because they depend on `SITE` below. */
 export interface Kind {
   /** Valid values that all render differently. */
   samples: unknown[];
   arbitrary: fc.Arbitrary<unknown>;
 }
 
-/** The site that generated pages and blocks belong to. */
+/** The site to which generated pages and blocks belong. */
 export const SITE = new Map([
   ...filesOf(
     MINIMAL_SITE.replace(
@@ -109,11 +109,11 @@ const anchor = fc
   .stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,4}){0,2}$/)
   .filter((id) => id !== FIRST_BLOCK_ID);
 
-/** Valid targets of a redirect: no anchor on the same page, no email address. */
+/** Valid targets of a redirect. Anchors on the same page, email addresses and phone numbers are not valid. */
 const target = fc.constantFrom(...LINKS.filter((to) => !/^(#|mailto|tel)/.test(to)));
 const oldAddresses = (names: string[]) => names.map((name) => `/old-${name}`);
 
-/** Returns the settings of a generated PDF. Each needs its own name, because the paths must be unique. */
+/** Returns the settings of a generated PDF. Each PDF needs its own name, because the paths of PDFs must be unique. */
 const download = (name: string) => ({
   path: `/downloads/${name}.pdf`,
   title: 'A document',
@@ -139,7 +139,7 @@ const randomOf = (generate: fc.GeneratorValue): Random => ({
   line: () => generate(() => text),
 });
 
-/** Returns the values that a field kind generates. Undefined for a group, because its schema fully describes it. */
+/** Returns the generated values for a field kind; undefined for a group, because its schema is complete. */
 export function valuesOf(name: FieldKindName): Kind | undefined {
   const kind = fieldKindOf(name);
   if (kind.stage === 'group') return undefined;
@@ -151,7 +151,7 @@ export function valuesOf(name: FieldKindName): Kind | undefined {
   return { samples, arbitrary };
 }
 
-/** The field `hidden` of every block. Its first sample is `false`, so that the other fields render. */
+/** The values of every block's field `hidden`. The first sample is `false`, so that the other fields render. */
 export const HIDDEN: Kind = { samples: [false, true], arbitrary: fc.boolean() };
 
 /** Values for particular fields, keyed by schema file and JSON pointer. */
@@ -199,12 +199,12 @@ export const VALUES_AT: Record<string, Kind> = {
     samples: ['en', 'de-CH'],
     arbitrary: fc.constantFrom('en', 'de-CH', 'ar'),
   },
-  // Prices that structured data can express.
+  // Only prices that structured data can express.
   'block.json#/definitions/planCards/properties/plans/items/properties/price': {
     samples: ['$5,000', '$10,000'],
     arbitrary: text,
   },
-  // Must differ from the page's own description.
+  // This description must differ from the one of the page itself.
   'defs.json#/definitions/seo/properties/description': {
     samples: ['What search engines say', 'What they say else'],
     arbitrary: text,

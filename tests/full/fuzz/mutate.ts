@@ -7,7 +7,9 @@ export interface Mutation {
   apply(text: string): string;
 }
 
-/** A position in a text or list of any length: this number modulo the length. Shrinks towards the beginning. */
+/**
+ * A position in a text or list of any length. It is this number modulo the length, and shrinks towards the beginning.
+ */
 const position = fc.nat(100_000);
 const few = fc.integer({ min: 1, max: 12 });
 
@@ -263,13 +265,13 @@ const mutation = fc.oneof(
   ].map(({ weight, of }) => ({ weight, arbitrary: fc.oneof(...of) })),
 );
 
-/** Usually one mutation, so that a file has only one mistake; sometimes a few. */
+/** Usually a single mutation, so that the file has only one mistake. Sometimes a few mutations. */
 export const mutations = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(mutation) },
   { weight: 1, arbitrary: fc.array(mutation, { minLength: 2, maxLength: 4 }) },
 );
 
-/** Bytes to insert into a file; usually none. */
+/** Bytes to insert into a file. Usually there are none. */
 export const byteInsertion = fc.oneof(
   { weight: 20, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.tuple(position, fc.constantFrom(...BYTES)) },

@@ -56,7 +56,7 @@ const ofProblems = (): Original[] => {
   });
 };
 
-/** A mutated file. If it is a counterexample, it is printed in a readable form. */
+/** A mutated file, with a method that prints it in a readable form if it becomes a counterexample. */
 class Mutant {
   readonly files: Files;
   constructor(
@@ -93,7 +93,9 @@ const mutantsOf = (originals: Original[]) =>
     );
   });
 
-/** Measures a function's CPU time in milliseconds, because this excludes other processes on the machine. */
+/**
+ * Measures the duration of a function in milliseconds. Uses CPU time, which excludes other processes on the machine.
+ */
 function timed<T>(work: () => T): { value: T; took: number } {
   const [cpu, wall] = [process.cpuUsage(), performance.now()];
   const value = work();
@@ -109,17 +111,17 @@ const prototypeKeys = () =>
   PROTOTYPES.map((prototype) => Reflect.ownKeys(prototype).map(String).join()).join();
 const INITIAL_KEYS = prototypeKeys();
 
-/** How often to repeat a slow measurement, because a busy machine and garbage collection add time. */
+/** How often to repeat a slow measurement. A busy machine and garbage collection can make a single one too slow. */
 const ATTEMPTS = 20;
 
 const loadAlone = createLoader(readSchemas());
 
-/** Measures how long the mutated file takes to load alone: without linking, and without the files that depend on it. */
+/** Measures how long the mutated file takes to load alone: without linking, and without files that depend on it. */
 function timedAlone({ original: { path, site }, bytes }: Mutant): number {
   const media = [...site].filter(([name]) => !name.endsWith('.yaml'));
-  loadAlone(memoryFiles(new Map(media)), { year: 2026 });
+  loadAlone(memoryFiles(new Map(media)), { today: '2026-11-20' });
   const alone = memoryFiles(new Map([...media, [path, bytes]]));
-  return timed(() => loadAlone(alone, { year: 2026 })).took;
+  return timed(() => loadAlone(alone, { today: '2026-11-20' })).took;
 }
 
 const totals = { mutations: 0, rejected: 0, slowest: 0, slow: 0, codes: new Set<string>() };
@@ -127,7 +129,7 @@ const totals = { mutations: 0, rejected: 0, slowest: 0, slow: 0, codes: new Set<
 function checkMutant(mutant: Mutant): void {
   const { load } = mutant.original;
   const changed = memoryFiles(mutant.files);
-  const loadChanged = () => load(changed, { year: 2026 });
+  const loadChanged = () => load(changed, { today: '2026-11-20' });
   let { value: loaded, took } = timed(loadChanged);
   if (took > LIMIT) totals.slow++;
   for (let attempt = 0; attempt < ATTEMPTS && took > LIMIT; attempt++)
@@ -166,10 +168,10 @@ function checkProblem(problem: Problem, bytes: Uint8Array | undefined): void {
   if (message.length > 600 || hint.length > 1200) fail(problem, 'The message or hint is too long');
 }
 
-/** The blocks already checked. An unchanged file yields the same objects, so its blocks are not checked again. */
+/** The blocks already checked. An unchanged file yields the same objects, and these are not checked again. */
 const checkedBlocks = new WeakSet<object>();
 
-/** Checks that every link of the prepared pages and site is safe and leads where it appears to. */
+/** Checks that every link of the prepared pages and of the site is safe, and leads where it appears to lead. */
 function checkHrefs({ pages, site }: LoadedSite): void {
   const visit: FieldVisitor = (kind, value) => {
     if (kind === 'link' && value !== undefined) checkHref((value as Link).href);
@@ -230,7 +232,7 @@ for (const { name, originals, scale } of [
     `reports problems of mutated files within the file, quickly and safely: ${name}`,
     { timeout: FUZZ_TIMEOUT },
     async () => {
-      for (const { load, site } of originals) load(memoryFiles(site), { year: 2026 });
+      for (const { load, site } of originals) load(memoryFiles(site), { today: '2026-11-20' });
       const start = performance.now();
       Object.assign(totals, { mutations: 0, rejected: 0, slowest: 0, slow: 0, codes: new Set() });
       await assertProperty(fc.property(mutantsOf(originals), checkMutant), runs(scale));

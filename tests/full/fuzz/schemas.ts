@@ -22,7 +22,7 @@ export interface Subschema {
   kind?: Kind;
 }
 
-/** The supported schema keywords. Add new ones here, in `sampleOf`, `arbitraryOf` and `constraints.test.ts`. */
+/** The supported schema keywords. Add new ones here, in `sampleOf`, in `arbitraryOf` and in `constraints.test.ts`. */
 const KEYWORDS = new Set(
   '$ref $schema title description examples default type const enum minLength maxLength pattern minimum maximum minItems maxItems items required properties additionalProperties definitions allOf'
     .split(' ')
@@ -32,7 +32,7 @@ const KEYWORDS = new Set(
     ),
 );
 
-/** Resolves a subschema: follows its `$ref` and adds the keywords that stand next to the `$ref`. */
+/** Resolves a subschema. Follows the `$ref`, and adds the keywords that are next to the `$ref`. */
 export function schemaAt(schema: Schema, at: string): Subschema {
   for (const word of Object.keys(schema)) {
     if (!KEYWORDS.has(word))
@@ -58,7 +58,7 @@ export const fieldOf = ({ schema, at }: Subschema, name: string) =>
   schemaAt(schema.properties[name], `${at}/properties/${name}`);
 /** Returns the subschema of a list's entries. */
 export const entryOf = ({ schema, at }: Subschema) => schemaAt(schema.items, `${at}/items`);
-/** Returns a block's schema. Also requires `type`, as the union of all blocks does. */
+/** Returns a block's schema. The result also requires `type`, as the union of all blocks does. */
 export function blockOf(type: string): Subschema {
   const subschema = schemaAt(schemas['block.json']!.definitions[type], `block.json#/definitions/${type}`);
   return { ...subschema, schema: { ...subschema.schema, required: ['type', ...subschema.schema.required] } };
@@ -106,7 +106,7 @@ export function sampleOf(subschema: Subschema, fields: 'all' | 'least'): unknown
   }
 }
 
-/** Returns the samples of a field. If the default text has `{placeholders}`, each sample includes them. */
+/** Returns the samples for a field. If the default text has `{placeholders}`, each sample includes the same ones. */
 function samplesOf({ schema }: Subschema, { samples }: Kind): unknown[] {
   const template: unknown = schema.default;
   return typeof template === 'string' && /\{\w+\}/.test(template)
@@ -153,7 +153,7 @@ function anotherText(subschema: Subschema): string {
     .find((text) => text !== first)!;
 }
 
-/** Returns a fast-check arbitrary for all valid values that refer only to what exists on the site. */
+/** Returns a fast-check arbitrary for all valid values. The values refer only to things that exist on the site. */
 export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
   const { schema, kind } = subschema;
   if (kind) return kind.arbitrary;
@@ -191,13 +191,13 @@ export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
   }
 }
 
-/** A subschema and its path in a value. In this path, the first entry of a list represents all entries. */
+/** A subschema and its path in a value. If the path leads through a list, the first entry stands for all entries. */
 export interface Field extends Subschema {
   path: Path;
   required: boolean;
 }
 
-/** Returns every field below a subschema, whether a value has it or not. Does not descend into nested blocks. */
+/** Returns all fields below a subschema, including those that a value lacks. Excludes the fields of nested blocks. */
 export function fieldsBelow(subschema: Subschema, path: Path = []): Field[] {
   if (isBlock(subschema)) return [];
   if (subschema.schema.properties) {
@@ -215,7 +215,7 @@ export function fieldsBelow(subschema: Subschema, path: Path = []): Field[] {
   return [entry, ...fieldsBelow(entry, entry.path)];
 }
 
-/** Returns a copy of a value with `inner` at the path. Creates objects and lists that are missing on the way. */
+/** Returns a copy of a value in which `inner` is at the path. Creates missing objects and lists on the path. */
 export function withValue(value: unknown, [step, ...rest]: Path, inner: unknown): unknown {
   if (step === undefined) return inner;
   const copy = Array.isArray(value) ? [...value] : typeof step === 'number' ? [] : { ...(value as object) };
@@ -235,7 +235,7 @@ export const fileWith = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Returns data with consistent fields: each row has a value per column, `filled` is at most `total`. */
+/** Makes the fields of data consistent: each row has one value per column, and `filled` is at most `total`. */
 export const consistent = <T>(data: T): T =>
   JSON.parse(JSON.stringify(data), (_, value) => {
     if (typeof value?.filled === 'number' && typeof value.total === 'number')
@@ -252,7 +252,7 @@ export const consistent = <T>(data: T): T =>
     return { ...value, groups };
   });
 
-/** Removes blocks from the end of a page until its file is within the size limit. */
+/** Removes blocks from the end of a page until the page's file is within the size limit. */
 export function withinSizeLimit<T extends { blocks: unknown[] }>(page: T): T {
   const isTooLarge = compose(fileWith(page)).error?.finding.code === 'too-many-parts';
   return isTooLarge ? withinSizeLimit({ ...page, blocks: page.blocks.slice(0, -1) }) : page;
@@ -261,10 +261,10 @@ export function withinSizeLimit<T extends { blocks: unknown[] }>(page: T): T {
 /** Loads the sample site with additional or replaced files. */
 export const loadWith = (files: Record<string, string>) =>
   load(memoryFiles(new Map<string, string | Uint8Array>([...least, ...Object.entries(files)])), {
-    year: 2026,
+    today: '2026-11-20',
   });
 
-/** Returns a page that starts with a hero, for the main heading, and continues with these blocks. */
+/** Returns a page that contains the given blocks after a hero. The hero provides the main heading. */
 export const pageOf = (...blocks: unknown[]) => ({
   title: 'A generated page',
   description: 'A page that was generated from the schemas, in order to prove them.',
@@ -272,8 +272,9 @@ export const pageOf = (...blocks: unknown[]) => ({
 });
 
 /**
- * Returns a file's data with unique ids. Changes the ids of blocks, and the words of headings in long texts, because a
- * heading's id comes from its words. Keeps footnotes in one text only, because their heading is always the same.
+ * Returns a file's data with unique ids. Changes the ids of blocks. Also changes the words of headings in long texts,
+ * because the words of a heading determine its id. Keeps footnotes in only one text, because the heading of footnotes
+ * is always the same.
  */
 export function withUniqueIds<T>(data: T): T {
   const seen = new Set<unknown>([FIRST_BLOCK_ID]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrateAll, PHONE, scripts, useBrowser, hydrateShell } from '../../support/browser.ts';
+import { hydrateAll, PHONE, scripts, useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser();
 const PAGES = ['/', '/pricing', '/faq'];
@@ -24,7 +24,7 @@ describe('a first visit', () => {
     expect(await text(false)).toBe(withScripts);
   });
 
-  it.each(PAGES)('%s hydrates block by block without changing its text or structured data', async (path) => {
+  it.each(PAGES)('%s hydrates its islands without changing its text or structured data', async (path) => {
     const seen = await visit(path);
     const main = () => seen.page.evaluate(() => document.querySelector('main')!.innerText);
     const structuredData = () => seen.page.locator('script[type="application/ld+json"]').textContent();
@@ -36,113 +36,62 @@ describe('a first visit', () => {
   });
 });
 
-describe('client navigation', () => {
-  it('loads only data, scrolls to the top, updates the head and focuses the heading', async () => {
-    const seen = await visit('/');
+describe('a link', () => {
+  it('leads to a document of its own, at its top, and loads no script', async () => {
+    const seen = await visit('/', PHONE);
     const { page, requests } = seen;
-    await hydrateShell(seen);
-    const buildOnly = page.locator('script[type="application/ld+json"], meta[property="og:image"]');
-    expect(await buildOnly.count()).toBe(2);
-    await page.evaluate(() => {
-      Object.assign(window, { same: true });
-      scrollTo(0, 600);
-    });
+    await page.evaluate(() => scrollTo(0, 600));
     requests.length = 0;
-    await page.locator('header').getByRole('link', { name: 'Plans' }).click();
+    await page.getByRole('link', { name: 'Plans' }).locator('visible=true').first().tap();
     await page.waitForURL('**/pricing');
-    await expect.poll(() => page.title()).toContain('Plans');
-    expect(await page.evaluate(() => 'same' in window)).toBe(true);
-    expect(await page.evaluate(() => [scrollY, document.activeElement!.tagName])).toEqual([0, 'H1']);
-    expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('Autopilot');
-    const address = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(address).toMatch(/\/pricing$/);
-    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(address);
-    expect(await page.locator('link[type="text/markdown"]').getAttribute('href')).toBe('/pricing.md');
-    expect(await buildOnly.count()).toBe(0); // these describe only the first page
-    expect(await page.locator('link[rel="icon"]').count()).toBe(2);
-    expect(await page.locator('header > * > nav [aria-current="page"]').allTextContents()).toEqual(['Plans']);
-    expect(requests).toContain('/pricing/page.json');
-    expect(requests).not.toContain('/pricing');
+    expect(await page.title()).toContain('Plans');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator('[aria-current="page"]').first().textContent()).toBe('Plans');
+    expect(requests).toContain('/pricing');
+    expect(scripts(seen)).toEqual([]);
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('restores the scroll position on back', async () => {
+  it('loads no script when it is pointed at or focused, also inside an island', async () => {
+    const seen = await visit('/resources');
+    for (const link of [seen.page.locator('main li h3 a').first(), seen.page.locator('footer a').first()]) {
+      await link.dispatchEvent('pointerover');
+      await link.dispatchEvent('pointerdown');
+      await link.focus();
+    }
+    await seen.page.waitForTimeout(500);
+    expect(scripts(seen)).toEqual([]);
+  });
+
+  it('brings the scroll position back on Back', async () => {
     const seen = await visit('/');
     const { page } = seen;
-    await hydrateShell(seen);
+    await hydrateAll(seen);
     await page.evaluate(() => scrollTo(0, 500));
-    await page.waitForTimeout(100);
     await page.locator('header').getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL('**/faq');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('works from a block that is not hydrated yet', async () => {
-    const seen = await visit('/faq');
+  it('shows the page of the address after a reload and Back', async () => {
+    const seen = await visit('/resources');
     const { page } = seen;
-    await hydrateShell(seen);
-    await page.evaluate(() => Object.assign(window, { same: true }));
-    await page.evaluate(() =>
-      document.querySelector<HTMLAnchorElement>('footer a[href="/pricing"]')!.click(),
-    );
-    await page.waitForURL('**/pricing');
-    await expect.poll(() => page.locator('h1').textContent()).toBe('Start fast. Scale smarter.');
-    expect(await page.evaluate(() => 'same' in window)).toBe(true);
-    expect(seen.consoleErrors).toEqual([]);
-  });
-
-  it('does a full page load when the page is from a newer build than the scripts', async () => {
-    const seen = await visit('/', {
-      prepare: (page) =>
-        page.route('**/pricing/page.json', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ json: { ...(await response.json()), build: 'newer' } });
-        }),
-    });
-    await hydrateShell(seen);
-    await seen.page.evaluate(() => Object.assign(window, { same: true }));
-    await seen.page.locator('header').getByRole('link', { name: 'Plans' }).click();
-    await seen.page.waitForFunction(() => !('same' in window) && location.pathname === '/pricing');
-    expect(await seen.page.locator('h1').textContent()).toBe('Start fast. Scale smarter.');
-  });
-
-  it('section 8, router failure: shows the error page with the status when the server fails', async () => {
-    const seen = await visit('/', {
-      prepare: (page) => page.route('**/pricing/page.json', (route) => route.fulfill({ status: 503 })),
-    });
-    await hydrateShell(seen);
-    await seen.page.locator('header').getByRole('link', { name: 'Plans' }).click();
-    await expect.poll(() => seen.page.locator('h1').textContent()).toBe('Unexpected Application Error!');
-    expect(await seen.page.locator('main').textContent()).toContain('503');
-  });
-});
-
-describe('static blocks', () => {
-  it('keep their served HTML, also after navigation within the page', async () => {
-    const seen = await visit('/pricing');
-    const { page } = seen;
-    const main = () => page.evaluate(() => document.querySelector('main')!.innerText);
-    const before = await main();
     await hydrateAll(seen);
-    for (const address of ['/pricing#compare', '/pricing?from=test', '/pricing?from=test#plans']) {
-      await page.evaluate((to) => {
-        const link = Object.assign(document.createElement('a'), { href: to, textContent: to });
-        document.querySelector('footer')!.append(link);
-        link.click();
-        link.remove();
-      }, address);
-      await page.waitForURL(`**${address}`);
-      await page.waitForTimeout(100);
-      expect(await main()).toBe(before);
-    }
+    await page.locator('main li h3 a').first().click();
+    await page.waitForURL('**/articles/*');
+    const title = await page.title();
+    await page.reload();
+    expect(await page.title()).toBe(title);
     await page.goBack();
-    await page.waitForURL((url) => url.hash === '');
-    expect(await main()).toBe(before);
-    expect(seen.consoleErrors).toEqual([]);
+    await page.waitForURL('**/resources');
+    expect(await page.title()).not.toBe(title);
+    expect(await page.locator('main li h3').count()).toBeGreaterThan(1);
+    await page.goForward();
+    expect(await page.title()).toBe(title);
   });
 });
 
@@ -179,7 +128,7 @@ describe('the phone menu', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect.poll(() => menu.isVisible()).toBe(false);
-    await hydrateShell(seen);
+    await hydrateAll(seen);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL('**/faq');
@@ -206,7 +155,7 @@ describe('the accordion', () => {
     },
   );
 
-  it('stays open when hydrated', async () => {
+  it('stays open when the page is hydrated', async () => {
     const seen = await visit('/faq');
     await seen.page.locator('main details').nth(1).locator('summary').click();
     await hydrateAll(seen);
@@ -216,7 +165,7 @@ describe('the accordion', () => {
 });
 
 describe('the animated figures', () => {
-  const strip = '[data-interactive]:has([style*="--digits"])';
+  const strip = '[data-wake]:has([style*="--digits"])';
   const figures = `${strip} [aria-hidden="true"]:not(svg, svg *)`;
 
   it('count up from 0 to their target once half of the strip is in view', async () => {
@@ -228,7 +177,6 @@ describe('the animated figures', () => {
       );
     const targets = await read();
     expect(targets).toEqual(expect.arrayContaining([70, 90, 30]));
-    await hydrateShell(seen);
     await page.locator(strip).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await read())[0]! < targets[0]!, { interval: 20 }).toBe(true);
     const start = Date.now();
@@ -261,21 +209,8 @@ describe('a missing page', () => {
     for (const part of ['404', 'Oops! Page not found', 'Return to Home']) expect(text).toContain(part);
     expect(await seen.page.locator('main').getByRole('img').count()).toBe(1);
     expect(seen.consoleErrors.join()).toContain('/no/such/page');
-    await hydrateShell(seen);
+    await hydrateAll(seen);
     await seen.page.getByRole('link', { name: 'Return to Home' }).click();
     await seen.page.waitForURL((url) => url.pathname === '/');
-  });
-
-  it('shows the 404 page after client navigation', async () => {
-    const seen = await visit('/');
-    await hydrateShell(seen);
-    await seen.page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/gone', textContent: 'gone' });
-      document.querySelector('main')!.prepend(link);
-      link.click();
-    });
-    await seen.page.waitForURL('**/gone');
-    await expect.poll(() => seen.page.locator('h1').textContent()).toContain('Oops! Page not found');
-    expect(seen.consoleErrors.join()).toContain('There is no page at /gone');
   });
 });

@@ -7,13 +7,15 @@ const visit = useBrowser();
 const result = await readBuildResult(inject('buildResult'));
 const report = 'report' in result ? result.report : undefined;
 
-/** Which requests count toward each part of a page's weight. Icons do not: browsers decide when to load them. */
+/**
+ * For each part of a page's weight, which requests count. Icons never count, since browsers decide when to load them.
+ */
 const KINDS: Record<string, (request: Request) => boolean> = {
   html: (request) => request.resourceType() === 'document',
   fonts: (request) => request.resourceType() === 'font',
   pictures: (request) => request.resourceType() === 'image' && request.url().includes('/media/'),
   script: (request) => request.resourceType() === 'script',
-  data: (request) => request.resourceType() === 'fetch',
+  data: (request) => /\/assets\/site-\w+\.json$/.test(request.url()),
 };
 
 async function weightOf(requests: Request[]): Promise<number> {
@@ -21,7 +23,7 @@ async function weightOf(requests: Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-// In this order: a film and a carousel; four pictures; an article with a form; a page without interactive blocks.
+// The pages show, in this order: a film and a carousel; four pictures; an article with a form; no interactive blocks.
 test.each(['/', '/solutions', '/articles/iso-2013-2022', '/faq'])(
   'the build reports the weight of %s as loaded on a large high-density screen',
   async (route) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { PHONE, useBrowser } from '../../support/browser.ts';
+import { layoutShift, PHONE, recordLayoutShifts, useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser();
 
@@ -13,24 +13,10 @@ const delayPictures = (page: Page) =>
     await route.continue();
   });
 
-/** Blocks web fonts. A font that a busy machine swaps in late would shift the layout too. */
+/** Blocks web fonts. On a busy machine, a font could arrive late, and would then shift the layout too. */
 const blockFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 
-/** Records the sum of all layout shifts (web.dev/cls) from the start. */
-const recordLayoutShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const sum = { total: 0 };
-    Object.assign(window, { shifts: sum });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        sum.total += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const layoutShift = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
-
-/** Returns a page's pictures, except those in horizontal scrollers that scrolling down never shows. */
+/** Returns a page's pictures. Of those in horizontal scrollers, returns only the ones that scrolling down shows. */
 const passedPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

@@ -9,7 +9,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
-import { useBrowser, axeViolations, hydrateShell } from '../../support/browser.ts';
+import { useBrowser, axeViolations, hydrateAll } from '../../support/browser.ts';
 
 const SITE = `
 -- index.yaml --
@@ -41,6 +41,8 @@ const visit = useBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-privacy-'));
 let listener: Server;
 const sites = {} as Record<Consent, StaticServer>;
+/** The status with which the service answers. */
+let answer = 200;
 let requestPaths: string[] = [];
 let received: AnalyticsEvent[] = [];
 
@@ -49,7 +51,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      response.writeHead(200, {
+      response.writeHead(request.method === 'OPTIONS' ? 200 : answer, {
         'access-control-allow-origin': request.headers.origin ?? '*',
         'access-control-allow-credentials': 'true',
         'access-control-allow-headers': 'content-type',
@@ -79,6 +81,7 @@ beforeEach(async () => {
   await new Promise((done) => setTimeout(done, 500)); // the previous page sends events when it closes
   requestPaths = [];
   received = [];
+  answer = 200;
 });
 
 /** Decodes a request body from PostHog: JSON, gzipped or not. */
@@ -100,7 +103,9 @@ function build(host: string): void {
 
 type Consent = 'cookieless' | 'required' | 'notRequired';
 
-/** Serves the site with a consent setting. Replaces the setting in the built pages: a build for each would be slow. */
+/**
+ * Serves the site with a consent setting. Changes the setting in the built pages, because several builds would be slow.
+ */
 async function serveAs(consent: Consent): Promise<StaticServer> {
   const dir = join(folder, consent);
   cpSync(join(folder, 'dist'), dir, { recursive: true });
@@ -115,13 +120,20 @@ async function serveAs(consent: Consent): Promise<StaticServer> {
 }
 
 /** Opens the site in a browser that PostHog does not classify as a bot. */
-async function open(consent: Consent, options: BrowserContextOptions & { signal?: boolean } = {}) {
-  const { signal = false, ...rest } = options;
+async function open(
+  consent: Consent,
+  options: BrowserContextOptions & { signal?: boolean; isPrerendered?: boolean } = {},
+) {
+  const { signal = false, isPrerendered = false, ...rest } = options;
   return visit(`${sites[consent].url}/`, {
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     ...rest,
     prepare: async (page) => {
+      if (isPrerendered)
+        await page.addInitScript(() =>
+          Object.defineProperty(document, 'prerendering', { get: () => true, configurable: true }),
+        );
       await page.addInitScript((signal) => {
         Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
         if (signal) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
@@ -130,7 +142,7 @@ async function open(consent: Consent, options: BrowserContextOptions & { signal?
   });
 }
 
-/** Returns the names of everything that a page stored on the device, except the visitor's choice itself. */
+/** Returns the names of everything that a page stored on the device. Leaves out the visitor's choice itself. */
 const storedNames = (page: Page) =>
   page.evaluate(() =>
     [
@@ -144,8 +156,14 @@ const events = () => received.map(({ event }) => event);
 async function waitForEvent(event: string): Promise<void> {
   await expect.poll(events, { timeout: 20_000 }).toContain(event);
 }
-/** Waits long enough to prove that no events are sent: PostHog sends its queue every three seconds. */
+/** Waits long enough to see that no events are sent. PostHog sends its queue every three seconds. */
 const waitForQueue = (page: Page) => page.waitForTimeout(5000);
+
+/** Waits until the client has put an event into its queue. If the site requires consent, waits only a short time. */
+async function waitForCapture(page: Page, consent: Consent): Promise<void> {
+  if (consent !== 'required') await page.waitForResponse((response) => response.url().includes('analytics'));
+  await page.waitForTimeout(1000); // less than the interval at which the queue is sent
+}
 
 async function choose(page: Page, choice: 'yes' | 'no'): Promise<void> {
   await page.locator('[data-privacy]').evaluate((details: HTMLDetailsElement) => (details.open = true));
@@ -198,6 +216,16 @@ describe.each([
     expect(await storedNames(page)).toEqual([]);
   });
 
+  test('after opting out while an event waits to be sent', { timeout: 60_000 }, async () => {
+    const { page } = await open(consent);
+    await waitForCapture(page, consent);
+    await choose(page, 'no');
+    await waitForQueue(page);
+    await page.goto('about:blank'); // the queue is also sent when the page closes
+    await page.waitForTimeout(500);
+    expect(requestPaths).toEqual([]);
+  });
+
   test('Global Privacy Control opts out', { timeout: 60_000 }, async () => {
     const { page } = await open(consent, { signal: true });
     await waitForQueue(page);
@@ -209,35 +237,83 @@ describe.each([
   });
 });
 
-test(
-  'records client navigation, calls to action, form outcomes and errors',
-  { timeout: 90_000 },
-  async () => {
-    const seen = await open('cookieless');
-    const { page, consoleErrors } = seen;
-    await waitForEvent('$pageview');
-    await hydrateShell(seen);
-    await page.getByRole('link', { name: 'Other' }).first().click();
-    await page.waitForURL('**/other');
-    await page.evaluate(() => {
-      dispatchEvent(new CustomEvent('pagewright:form', { detail: { form: 'checklist', outcome: 'sent' } }));
-      setTimeout(() => {
-        throw new Error('for the test');
-      });
+test('records page views, calls to action, form outcomes and errors', { timeout: 90_000 }, async () => {
+  const seen = await open('cookieless');
+  const { page, consoleErrors } = seen;
+  await waitForEvent('$pageview');
+  await page.getByRole('link', { name: 'Other' }).first().click();
+  await page.waitForURL('**/other');
+  await expect.poll(() => events().filter((event) => event === '$pageview').length).toBe(2);
+  await page.evaluate(() => {
+    dispatchEvent(new CustomEvent('pagewright:form', { detail: { form: 'checklist', outcome: 'sent' } }));
+    setTimeout(() => {
+      throw new Error('for the test');
     });
-    await waitForEvent('$exception');
-    expect(events().toSorted()).toEqual([
-      '$exception',
-      '$pageview',
-      '$pageview',
-      'call_to_action',
-      'form_checklist_sent',
-    ]);
-    const views = received
-      .filter(({ event }) => event === '$pageview')
-      .map(({ properties }) => properties.title);
-    expect(views.map((title) => String(title).split(' ')[0])).toEqual(['Home', 'Other']);
-    expect(consoleErrors.filter((text) => !text.includes('for the test'))).toEqual([]);
+  });
+  await waitForEvent('$exception');
+  expect(events().toSorted()).toEqual([
+    '$exception',
+    '$pageview',
+    '$pageview',
+    'call_to_action',
+    'form_checklist_sent',
+  ]);
+  const views = received
+    .filter(({ event }) => event === '$pageview')
+    .map(({ properties }) => properties.title);
+  expect(views.map((title) => String(title).split(' ')[0])).toEqual(['Home', 'Other']);
+  expect(consoleErrors.filter((text) => !text.includes('for the test'))).toEqual([]);
+});
+
+test('after opting out, failed requests are not repeated', { timeout: 60_000 }, async () => {
+  answer = 503;
+  const { page } = await open('notRequired');
+  await expect.poll(() => requestPaths.length, { timeout: 20_000 }).toBe(1);
+  await choose(page, 'no');
+  await page.waitForTimeout(12_000); // PostHog repeats a request after 2 to 7 s
+  await page.goto('about:blank');
+  await page.waitForTimeout(500);
+  expect(requestPaths).toHaveLength(1);
+});
+
+test('after opting out and in again, only what happens then is sent', { timeout: 60_000 }, async () => {
+  const { page } = await open('notRequired');
+  await waitForCapture(page, 'notRequired');
+  await choose(page, 'no');
+  await choose(page, 'yes');
+  await page.evaluate(() => {
+    dispatchEvent(new CustomEvent('pagewright:form', { detail: { form: 'demo', outcome: 'sent' } }));
+  });
+  await waitForEvent('form_demo_sent');
+  expect(events()).toEqual(['form_demo_sent']);
+});
+
+test('a prerendered page is counted when it is opened', { timeout: 60_000 }, async () => {
+  const { page, requests } = await open('cookieless', { isPrerendered: true });
+  await waitForQueue(page);
+  expect([events(), requests.filter((path) => path.includes('analytics'))]).toEqual([[], []]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { get: () => false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await waitForEvent('$pageview');
+  expect(events()).toEqual(['$pageview']);
+});
+
+test(
+  'a page from the back-forward cache counts one more view, if that is allowed',
+  { timeout: 60_000 },
+  async () => {
+    const { page } = await open('cookieless');
+    await waitForEvent('$pageview');
+    const restore = () =>
+      page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await restore();
+    await expect.poll(events, { timeout: 20_000 }).toEqual(['$pageview', '$pageview']);
+    await page.evaluate(() => localStorage.setItem('privacy', 'no')); // in another tab
+    await restore();
+    await waitForQueue(page);
+    expect(events()).toHaveLength(2);
   },
 );
 
@@ -245,7 +321,7 @@ test('the page works when the chunk or the service is blocked', { timeout: 60_00
   const seen = await visit(`${sites.cookieless.url}/`, {
     prepare: (page) => page.route(/analytics|localhost:\d+\/(e|i)\//, (route) => route.abort()),
   });
-  await hydrateShell(seen);
+  await hydrateAll(seen);
   await seen.page.getByRole('link', { name: 'Other' }).first().click();
   await seen.page.waitForURL('**/other');
   expect(seen.consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);

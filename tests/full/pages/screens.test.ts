@@ -20,7 +20,7 @@ describe.each(PAGES)('the screens of %s', (path) => {
           const range = document.createRange();
           range.selectNodeContents(walker.currentNode);
           if (Number.parseFloat(style.fontSize) < 11) found.push(`${text}: ${style.fontSize}`);
-          // The URL may be cut off in the address bar, as in any browser.
+          // As in any browser, the address bar may cut off the URL.
           if (style.textOverflow === 'ellipsis') continue;
           for (const box of range.getClientRects()) {
             if (box.left < frame.left || box.right > frame.right || box.bottom > frame.bottom)

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
-import { hydrateAll, PHONE, useBrowser, axeViolations, hydrateShell } from '../../support/browser.ts';
+import { hydrateAll, PHONE, useBrowser, axeViolations } from '../../support/browser.ts';
 
 const SITE = 'tests/fixtures/second-site';
 const PAGES = ['/', '/subscriptions', '/questions', '/no-such-page'];
@@ -18,7 +18,7 @@ function defaultTexts(schema: Schema = readSchemas().site): string[] {
   return [...own, ...Object.values<Schema>(schema.properties ?? {}).flatMap(defaultTexts)];
 }
 
-/** Returns all texts of a page, including attributes that are shown or read out. */
+/** Returns all texts of a page. Includes attributes that browsers show or screen readers read out. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = [document.title];
@@ -64,7 +64,7 @@ describe.each(PAGES)('%s of the second site', (path) => {
     const { page } = await visit(url + path, { viewport: { width, height: 800 }, colorScheme });
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // Overflow on a right-to-left page is to the left.
+    // On a right-to-left page, overflow is on the left side.
     expect(
       await page.evaluate(() => {
         scrollTo(-10_000, 0);
@@ -97,12 +97,12 @@ describe('the second site', () => {
     }
   });
 
-  it('keeps its colors after hydration and client navigation', async () => {
+  it('keeps its colors after hydration and on the next page', async () => {
     const seen = await visit(url);
     const { page } = seen;
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const before = await background();
-    await hydrateShell(seen);
+    await hydrateAll(seen);
     await page.locator('header nav a').first().click();
     await page.waitForURL('**/subscriptions');
     expect(await background()).toBe(before);

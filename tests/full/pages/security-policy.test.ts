@@ -4,7 +4,9 @@ import { policyViolations, useBrowser, type Visit } from '../../support/browser.
 
 const visit = useBrowser();
 
-/** Returns the policy violations so far. Clears the console errors, so that expected ones do not fail the test. */
+/**
+ * Returns the policy violations so far, and clears the console errors. Otherwise, expected errors would fail the test.
+ */
 const takeViolations = (seen: Visit) => {
   const found = policyViolations(seen);
   seen.consoleErrors.splice(0);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../../tools/browser.mjs';
-import { PHONE } from '../../support/browser.ts';
+import { PHONE, useBrowser } from '../../support/browser.ts';
+import { builtPages } from '../../support/built-sites.ts';
 
 let profile: string;
 let browser: BrowserContext;
@@ -12,7 +13,7 @@ let browser: BrowserContext;
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'pagewright-text-zoom-'));
   mkdirSync(join(profile, 'Default'));
-  // Set in the browser's preferences, because a style in the page would not affect media queries.
+  // The font size is set in the browser's preferences. A style in the page would not affect media queries.
   writeFileSync(
     join(profile, 'Default/Preferences'),
     JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }),
@@ -50,5 +51,22 @@ describe('with 200% text size on a phone', () => {
     expect(fontSize).toBe('32px');
     expect(scrollWidth).toBeLessThanOrEqual(viewportWidth);
     await page.close();
+  });
+});
+
+describe('with the text spacing of WCAG 1.4.12 at 320 px', () => {
+  const visit = useBrowser({ shared: true });
+
+  it.each(builtPages())('%s does not scroll horizontally', async (path) => {
+    const { page } = await visit(path, { viewport: { width: 320, height: 640 } });
+    const scrollWidth = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet(); // the security policy would block a style element
+      sheet.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }`);
+      document.adoptedStyleSheets.push(sheet);
+      return document.documentElement.scrollWidth;
+    });
+    expect(scrollWidth).toBeLessThanOrEqual(320);
   });
 });

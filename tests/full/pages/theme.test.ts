@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { PHONE, scripts, useBrowser, hydrateShell } from '../../support/browser.ts';
+import { PHONE, scripts, useBrowser, hydrateAll } from '../../support/browser.ts';
 
 const visit = useBrowser();
 const LIGHT = 'rgb(250, 248, 243)';
@@ -31,7 +31,7 @@ describe('the theme', () => {
     expect(await stored(page)).toEqual({ theme: 'dark' });
     await page.goto(new URL('/faq', page.url()).href);
     expect(await background(page)).toBe(DARK);
-    await hydrateShell(seen);
+    await hydrateAll(seen);
     expect(await background(page)).toBe(DARK);
     await page.getByRole('button', { name: 'Switch to light' }).click();
     expect(await background(page)).toBe(LIGHT);
@@ -41,10 +41,10 @@ describe('the theme', () => {
     expect(seen.consoleErrors).toEqual([]);
   });
 
-  it('persists after client navigation and can be switched by keyboard', async () => {
+  it('persists on the next page and can be switched by keyboard', async () => {
     const seen = await visit('/', { colorScheme: 'dark' });
     const { page } = seen;
-    await hydrateShell(seen);
+    await hydrateAll(seen);
     await button(page).focus();
     await page.keyboard.press('Enter');
     expect(await background(page)).toBe(LIGHT);
@@ -65,7 +65,7 @@ describe('the theme', () => {
           localStorage.setItem('theme', 'dark');
           const backgrounds: string[] = [];
           Object.assign(window, { backgrounds });
-          // Records from the moment when there is a body to paint.
+          // The observer starts when there is a body that the browser can paint.
           new MutationObserver(() => {
             if (document.body) backgrounds.push(getComputedStyle(document.documentElement).backgroundColor);
           }).observe(document, { childList: true, subtree: true });
@@ -109,7 +109,7 @@ describe('the theme', () => {
     });
     await button(seen.page).click();
     expect(await background(seen.page)).toBe(DARK);
-    await hydrateShell(seen);
+    await hydrateAll(seen);
     expect(await background(seen.page)).toBe(DARK);
     expect(seen.consoleErrors).toEqual([]);
   });

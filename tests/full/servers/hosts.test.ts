@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { howToInstall, type RealServer, startCaddy, startNginx } from '../../../bench/servers.ts';
 import { configsOf, type HostRedirect } from '../../../src/node/hosting/server-configs.ts';
@@ -9,6 +10,7 @@ import { headersOf } from '../../../src/node/hosting/headers.ts';
 import { headersFor } from '../../../src/node/hosting/headers-file.ts';
 import { mergeSources } from '../../../src/node/hosting/content-sources.ts';
 import { analyzeDocument } from '../../../src/node/report/document-facts.ts';
+import { loadSite } from '../../../src/node/site/load-site.ts';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
 import { findServer } from '../../../tools/servers.mjs';
 import { TRAVERSALS } from '../../support/traversals.ts';
@@ -41,7 +43,7 @@ const built = (dir: string, end: string) =>
 let configs: ReturnType<typeof configsOf>;
 
 /** Copies the site. Adds secret files inside and next to the copy, and server configurations that include redirects. */
-beforeAll(() => {
+beforeAll(async () => {
   cpSync(inject('dist'), dist, { recursive: true });
   for (const path of [
     'secret.txt',
@@ -51,9 +53,8 @@ beforeAll(() => {
     'dist/.well-known/.env',
   ])
     write(path, SECRET);
-  write('dist/.well-known/security.txt', 'Contact: us');
   const headers = headersOf(
-    JSON.parse(textOf('site.json')),
+    (await loadSite('pages')).site!,
     mergeSources(built('.', '.html').map((file) => analyzeDocument(textOf(file)).sources)),
   );
   configs = configsOf(headers, []);
@@ -73,7 +74,7 @@ interface HttpResponse {
   body: Buffer;
 }
 
-/** Sends a request with the path unchanged: `fetch` and `URL` would normalize it. */
+/** Sends a request and leaves the path unchanged. `fetch` and `URL` would normalize the path. */
 function send(
   port: number,
   path: string,
@@ -92,7 +93,7 @@ function send(
   });
 }
 
-/** Returns what a refusal must not contain: a status other than 400 and 404, file content, a redirect, a cookie. */
+/** Returns the forbidden contents of a refusal: a status other than 400 and 404, file content, a redirect, a cookie. */
 function disclosed({ status, headers, body }: HttpResponse): unknown[] {
   const [leaked] = new RegExp(`${SECRET}|root:|Content-Security-Policy|add_header`).exec(String(body)) ?? [];
   const refused = [400, 404].includes(status);
@@ -104,14 +105,28 @@ test('the build writes the server configurations', () => {
   for (const [name, text] of configs) expect(textOf('.deploy', name)).toBe(text);
 });
 
-/** Starts each server. The build's configuration sets neither the root folder nor a failing path, so both are added. */
+const FAILURES = [500, 502, 503, 504];
+
+/** Starts each server. The built configuration lacks the root folder and a path that fails, so both are added. */
 const SERVERS = {
   nginx: () =>
-    startNginx(`root ${dist}; location = /fails { return 500; } include ${dist}/.deploy/nginx.conf;`),
+    startNginx(
+      [
+        `root ${dist};`,
+        ...FAILURES.map((code) => `location = /fails/${code} { return ${code}; }`),
+        `include ${dist}/.deploy/nginx.conf;`,
+      ].join('\n'),
+    ),
   caddy: () =>
-    startCaddy(`root * ${dist}\nhandle /fails {\n\terror 500\n}\nimport ${dist}/.deploy/Caddyfile`),
+    startCaddy(
+      [
+        `root * ${dist}`,
+        ...FAILURES.map((code) => `handle /fails/${code} {\n\terror ${code}\n}`),
+        `import ${dist}/.deploy/Caddyfile`,
+      ].join('\n'),
+    ),
 };
-/** Headers that servers add themselves, and headers that differ between responses. */
+/** Headers that the servers themselves add, and headers that differ from response to response. */
 const SERVER_HEADERS =
   /^(server|date|connection|keep-alive|last-modified|etag|vary|accept-ranges|content-(type|length|encoding)|transfer-encoding|location)$/;
 
@@ -139,7 +154,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       >([
         ['/', 200, usual],
         ['/pricing', 200, usual, { 'accept-encoding': 'gzip' }],
-        ['/site.json', 200, usual],
+        ['/search.json', 200, usual],
         ['/downloads/iso-27001-checklist.pdf', 200, usual],
         [script, 200, headersAt(script)],
         [picture, 200, headersAt(picture)],
@@ -148,7 +163,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
         ['/media/nothing.svg', 404, usual],
         ['/pricing/', 308, usual],
         ['/old', 301, usual],
-        ['/fails', 500, usual],
+        ['/fails/500', 500, usual],
       ])('%s: %i', async (path, status, wanted, sent) => {
         const answer = await get(path, sent);
         expect(answer.status).toBe(status);
@@ -169,7 +184,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
     test.each([
       ['/', 'text/html; charset=utf-8'],
       [script, 'text/javascript; charset=utf-8'],
-      ['/site.json', 'application/json'],
+      ['/search.json', 'application/json'],
       ['/downloads/iso-27001-checklist.pdf', 'application/pdf'],
       [picture, 'image/svg+xml'],
       [`/media/${built('media', '.vtt')[0]}`, 'text/vtt; charset=utf-8'],
@@ -211,24 +226,42 @@ for (const [name, start] of Object.entries(SERVERS)) {
       expect([answer.status, answer.headers.location]).toEqual([status, location]);
     });
 
-    test.each(['/nothing', '/nothing/', '/nothing.md', '/articles', '/404.html', '/500.html'])(
-      '%s returns the site’s 404 page',
+    test.each([
+      '/nothing',
+      '/nothing/',
+      '/nothing.md',
+      '/articles',
+      '/404.html',
+      '/500.html',
+      '/pricing.md/',
+      '/pricing.md/?a=1',
+      '/pricing.md/index.html',
+      '/search.json/',
+      '/feed.xml/',
+      '/.well-known/security.txt/',
+      '/downloads/iso-27001-checklist.pdf/',
+    ])('%s returns the site’s 404 page', async (path) => {
+      const { status, headers, body } = await get(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(String(body)).toBe(textOf('404.html'));
+    });
+
+    test.each(['/assets/nothing.js', `${script}/`, `${picture}/`])(
+      'answers %s with one line of text',
       async (path) => {
         const { status, headers, body } = await get(path);
-        expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-        expect(String(body)).toBe(textOf('404.html'));
+        expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+        expect(String(body)).toBe('Not found\n');
       },
     );
 
-    test('answers a missing asset with one line of text', async () => {
-      const { headers, body } = await get('/assets/nothing.js');
-      expect([headers['content-type'], String(body)]).toEqual(['text/plain; charset=utf-8', 'Not found\n']);
-    });
-
-    test('answers a server error with the site’s 500 page', async () => {
-      const { headers, body } = await get('/fails');
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(String(body)).toBe(textOf('500.html'));
+    test.each(FAILURES)('answers error %i with its status and the site’s 500 page', async (code) => {
+      for (const encoding of ['identity', 'gzip']) {
+        const { status, headers, body } = await get(`/fails/${code}`, { 'accept-encoding': encoding });
+        expect([status, headers['content-type']]).toEqual([code, 'text/html; charset=utf-8']);
+        const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+        expect(String(text)).toBe(textOf('500.html'));
+      }
     });
 
     test.each(['POST', 'PUT', 'DELETE'])('rejects %s with 405', async (method) => {

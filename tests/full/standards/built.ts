@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { canonical, NOT_FOUND } from '../../../src/model/routes.ts';
 
-/** A site that is built and served. Its content is read only from the files in its output folder. */
+/** A site that is built and served. Its content is read only from its output folder. */
 export interface BuiltSite {
   /** The folder with the site's sources. */
   name: string;
@@ -13,16 +13,16 @@ export interface BuiltSite {
   dist: string;
   /** The configured origin, without a trailing slash. */
   origin: string;
-  /** Paths of all files, with `/` as separator, except compressed files and server configurations. */
+  /** The paths of all files except compressed files and server configurations. The separator is `/`. */
   files: string[];
   documents: Document[];
 }
 
 export interface Document {
-  /** The page's path: `/pricing`. */
+  /** The page's path, such as `/pricing`. */
   path: string;
   text: string;
-  /** Returns the elements with a tag name (default: all) in document order. */
+  /** Returns the elements with a tag name, in document order. By default, returns all elements. */
   all(name?: string): Element[];
 }
 
@@ -46,16 +46,12 @@ export function readBuilt(name: string, url: string, dist: string): BuiltSite {
     .filter((file) => !/\.(br|gz)$|^\.deploy\//.test(file))
     .sort();
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
-  return {
-    name,
-    url,
-    dist,
-    origin: JSON.parse(textOf('site.json')).url,
-    files,
-    documents: files
-      .filter((file) => /(^|\/)(index|404)\.html$/.test(file))
-      .map((file) => readDocument(file === '404.html' ? NOT_FOUND : canonical(`/${file}`), textOf(file))),
-  };
+  const documents = files
+    .filter((file) => /(^|\/)(index|404)\.html$/.test(file))
+    .map((file) => readDocument(file === '404.html' ? NOT_FOUND : canonical(`/${file}`), textOf(file)));
+  const home = documents.find(({ path }) => path === '/')!;
+  const { origin } = new URL(metas(home, 'og:image')[0]!);
+  return { name, url, dist, origin, files, documents };
 }
 
 /** Parses the HTML of a page. */

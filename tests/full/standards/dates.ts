@@ -1,4 +1,4 @@
-/** Whether a text is a calendar date that exists: a `full-date` of RFC 3339, section 5.7, as in ISO 8601. */
+/** Returns whether a text is a calendar date that exists (a `full-date` of RFC 3339, section 5.7, as in ISO 8601). */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;

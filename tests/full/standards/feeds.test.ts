@@ -36,16 +36,19 @@ test('both feeds contain every article with its title and canonical URL', () => 
 test.each([
   ['feed.atom', 'application/atom+xml', /^application\/atom\+xml/],
   ['feed.xml', 'application/rss+xml', /^(text|application)\/xml/],
-])('%s is linked from the articles and served with its media type', async (file, type, served) => {
-  for (const document of articles)
-    expect(
-      links(document, 'alternate')
-        .filter((link) => link.type === type)
-        .map(({ href }) => href),
-    ).toEqual([`/${file}`]);
-  const answer = await fetch(`${first.url}/${file}`);
-  expect(answer.headers.get('content-type')).toMatch(served);
-});
+])(
+  '%s is linked from the articles and the home page, and served with its media type',
+  async (file, type, served) => {
+    for (const document of [...articles, first.documents.find(({ path }) => path === '/')!])
+      expect(
+        links(document, 'alternate')
+          .filter((link) => link.type === type)
+          .map(({ href }) => href),
+      ).toEqual([`/${file}`]);
+    const answer = await fetch(`${first.url}/${file}`);
+    expect(answer.headers.get('content-type')).toMatch(served);
+  },
+);
 
 test('a site without feeds in its configuration has none and links to none', () => {
   expect(second.files.filter((file) => file.startsWith('feed'))).toEqual([]);

@@ -9,7 +9,9 @@ type Report = (error: string) => void;
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** Children of a feed and of an entry (RFC 4287, 4.1.1 and 4.1.2). Our feeds name one author for all entries. */
+/**
+ * The children of a feed and of an entry (RFC 4287, 4.1.1 and 4.1.2). Our feeds name one author for all their entries.
+ */
 const IN_FEED: Record<string, Occurrence> = {
   id: '1',
   title: '1',
@@ -135,7 +137,7 @@ export function rssErrors(xml: string, url: string): string[] {
     if (rss.name !== 'rss' || rss.attributes.version !== '2.0' || !channel || more.length > 0)
       return report('the document is no RSS 2.0');
     const items = all(channel, 'item');
-    // Elements with a namespace belong to other standards: "modules are allowed" (Extending RSS).
+    // Elements with a namespace are skipped, as other standards define them: "modules are allowed" (Extending RSS).
     const plain = ({ children, ...node }: XmlNode) => ({
       ...node,
       children: children.filter(({ namespace }) => namespace === ''),
@@ -195,7 +197,7 @@ function checkCounts(
   }
 }
 
-/** Checks HTML in a feed: feed readers need absolute URLs and remove scripts, frames and forms. */
+/** Checks the HTML in a feed. Feed readers need absolute URLs, and they remove scripts, frames and forms. */
 function checkHtml(name: string, html: string, report: Report): void {
   const document = readDocument('', html);
   for (const address of urlsInDocument(document))

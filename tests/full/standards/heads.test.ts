@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { builtSites, type Document, isHidden, links, metas, textOf } from './built.ts';
 
-/** Returns the `content` of a `meta` and fails if there is more than one. */
+/** Returns the `content` of the `meta` element with a name. Fails if there is more than one such element. */
 function meta(document: Document, name: string): string | undefined {
   const values = metas(document, name);
   expect(values.length, `${name} on ${document.path}`).toBeLessThanOrEqual(1);
@@ -13,7 +13,7 @@ function meta(document: Document, name: string): string | undefined {
 
 describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
   const indexable = documents.filter((document) => !isHidden(document));
-  /** Reads the real size and format of an image of the site. */
+  /** Reads the actual size and format of an image of the site. */
   const picture = (address: string) => sharp(join(dist, new URL(address, origin).pathname)).metadata();
 
   describe.each(documents.map((document) => [document.path, document] as const))('%s', (path, document) => {
@@ -85,7 +85,7 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
   });
 
   test('gives every indexable page a unique title and description', () => {
-    // https://developers.google.com/search/docs/appearance/title-link and .../snippet: distinct for each page.
+    // https://developers.google.com/search/docs/appearance/title-link and .../snippet: each page has its own texts.
     for (const texts of [
       indexable.map((page) => textOf(page.all('title')[0]!)),
       indexable.map((page) => metas(page, 'description')[0]),
@@ -93,7 +93,7 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
       expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
   });
 
-  // An ICO file has a header of 6 bytes, then 16 bytes for each image. These start with its width and height.
+  // An ICO file has a header of 6 bytes, then an entry of 16 bytes per image. An entry starts with width and height.
   test('has icons with the declared sizes and media types', async () => {
     const ico = readFileSync(join(dist, 'favicon.ico'));
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);

@@ -26,7 +26,6 @@ describe.each(builtSites())('$name', (built) => {
 
 /** An output folder with every kind of bad link. */
 const BROKEN_SITE: Record<string, string> = {
-  'site.json': '{"url":"https://www.acme.example"}',
   'index.html': `<a href="/gone">a</a><a href="/old">a</a><a href="/faq#there">a</a><a href="/faq#gone">a</a>
     <a href="#top">a</a><a href="#gone">a</a><a href="https://www.acme.example/faq#here">a</a>
     <img src="/media/there.png" srcset="/media/there.png 1x, /media/gone.png 2x">

@@ -5,7 +5,7 @@ import type { BuiltSite } from './built.ts';
 
 /**
  * Returns a site's bad links, one line each: `source: address: reason`. Requests the site's own URLs from the test
- * server. Of URLs on other sites, checks only the syntax.
+ * server. For URLs on other sites, checks only the syntax.
  */
 export async function badLinks(built: BuiltSite): Promise<string[]> {
   const all = referencesOf(built);
@@ -15,12 +15,12 @@ export async function badLinks(built: BuiltSite): Promise<string[]> {
       return reason === undefined ? [] : [`${reference.source}: ${reference.written}: ${reason}`];
     });
   const isOwn = ({ url }: Reference) => url?.origin === built.origin;
-  // The server answers the URL of the 404 page itself with 404.
+  // The server responds with 404 to the URL of the 404 page, too.
   const isItself = ({ source, url }: Reference) => source === NOT_FOUND && url?.pathname === NOT_FOUND;
   const requested = all.filter((reference) => isOwn(reference) && !isItself(reference));
   const addresses = new Set(requested.map(({ url }) => pageOf(url!)));
   const failures = await requestFailures(built, addresses);
-  // URLs that only linkinator has found.
+  // The URLs that linkinator has found, but `referencesOf` has not.
   const others = [...failures].filter(([address]) => !addresses.has(address));
   const found = [
     ...others.map((line) => line.join(': ')),
@@ -33,8 +33,9 @@ export async function badLinks(built: BuiltSite): Promise<string[]> {
 const pageOf = (url: URL) => url.href.replace(/#.*$/s, '');
 
 /**
- * Requests these URLs, and everything on the site that its pages and style sheets refer to. A redirect is a failure.
- * @returns absolute URL → reason
+ * Requests the given URLs, and everything on the site to which the pages and style sheets refer. A redirect is a
+ * failure.
+ * @returns the reason for each failure, by absolute URL
  */
 async function requestFailures(
   { url, origin }: BuiltSite,
@@ -59,8 +60,9 @@ async function requestFailures(
 }
 
 /**
- * Returns an error if the page has no place for the URL's fragment. HTML Standard, section 7.4.6.4: a fragment is the
- * id of an element, or `top`. linkinator skips the fragments of pages that it has visited, and does not know `top`.
+ * Returns an error if the fragment of a URL leads nowhere on the page. A fragment is the id of an element, or `top`
+ * (HTML Standard, section 7.4.6.4). linkinator cannot check this: it skips fragments on pages that it has visited
+ * before, and does not know `top`.
  */
 function missingFragment({ documents, origin }: BuiltSite, url: URL): string | undefined {
   const target = documents.find(({ path }) => origin + path === origin + canonical(url.pathname));
@@ -70,7 +72,7 @@ function missingFragment({ documents, origin }: BuiltSite, url: URL): string | u
   return exists ? undefined : 'there is no such place on the page';
 }
 
-/** The characters of a URI (RFC 3986, appendix A), and the non-ASCII ones that the URL Standard allows. */
+/** The characters of a URI (RFC 3986, appendix A), and the non-ASCII characters that the URL Standard allows. */
 const CHARACTERS = /^(?:[\w.~:/?#[\]@!$&'()*+,;=\u00a0-\u{10fffd}-]|%[\da-f]{2})*$/iu;
 
 const SCHEMES: Record<string, (url: URL) => boolean> = {

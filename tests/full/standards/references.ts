@@ -8,9 +8,9 @@ import { type BuiltSite, type Document, type Element, readDocument } from './bui
 
 /** A URL in a file of a built site: a link or a resource. */
 export interface Reference {
-  /** The file, or the path of the page, that contains it. */
+  /** The file that contains the reference. For a page, its path. */
   source: string;
-  /** The text of the reference. */
+  /** The reference as written in the file. */
   written: string;
   /** The reference resolved against its source; undefined if it is not a valid URL. */
   url: URL | undefined;
@@ -46,7 +46,7 @@ const concat =
   (text) =>
     readers.flatMap((read) => read(text));
 
-/** Replaces the predefined entities of XML (XML 1.0, section 4.6) with their characters. */
+/** Replaces the predefined entities of XML (XML 1.0, section 4.6) with the characters for which they stand. */
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -65,7 +65,7 @@ const inSummaries: Reader = (text) =>
     urlsInDocument(readDocument('', unescaped(html!))),
   );
 
-/** How to find the URLs in files other than pages. The first match of the file name counts. */
+/** Functions that find the URLs in files other than pages. The first pattern that matches the file name counts. */
 const READERS: [name: RegExp, read: Reader][] = [
   [/\.md$|^llms\.txt$/, inMarkdown],
   [/^sitemap\.xml$/, matches(/<loc>(.*?)<\/loc>/g)],
@@ -93,7 +93,7 @@ function inSearch(text: string): string[] {
   );
 }
 
-/** Attributes with a single URL: those in the index of the HTML Standard, and our `data-` attributes for scripts. */
+/** Attributes that contain a single URL: those in the index of the HTML Standard, and our own `data-` attributes. */
 const URL_ATTRIBUTES = ['href', 'src', 'poster', 'action', 'formaction', 'cite', 'data-entry', 'data-search'];
 
 /** Returns the URLs in a document: links, resources, metadata, styles and structured data. */
@@ -122,7 +122,9 @@ const inner = ({ children }: Element) =>
 const inStyles: Reader = (css) =>
   [...css.matchAll(/url\(\s*["']?(.*?)["']?\s*\)/g)].map(([, address]) => address!);
 
-/** Returns the URLs in structured data. Skips keys such as `@id` and `@context`: their values are identifiers. */
+/**
+ * Returns the URLs in structured data. Skips the values of keys such as `@id` and `@context`, which are identifiers.
+ */
 function inData(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return /^https?:/.test(value) && !key.startsWith('@') ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

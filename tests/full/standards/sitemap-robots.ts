@@ -77,7 +77,7 @@ export function parseRobots(text: string): { groups: Group[]; sitemaps: string[]
   return { groups, sitemaps };
 }
 
-/** Whether an agent may fetch a path: the longest match wins, and `Allow` wins a tie (RFC 9309, 2.2.2). */
+/** Returns whether an agent may fetch a path. The longest match wins; `Allow` wins a tie (RFC 9309, 2.2.2). */
 export function isAllowed({ groups }: { groups: Group[] }, agent: string, path: string): boolean {
   const matching = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
   const rules = (
@@ -89,7 +89,7 @@ export function isAllowed({ groups }: { groups: Group[] }, agent: string, path: 
   return best?.allows ?? true;
 }
 
-/** Compiles a path pattern: `*` matches anything, `$` the end (RFC 9309, 2.2.3). */
+/** Compiles a path pattern. `*` matches any characters, and `$` matches the end (RFC 9309, 2.2.3). */
 const patternOf = (path: string) =>
   new RegExp(
     `^${path

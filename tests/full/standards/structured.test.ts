@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { amountIn } from '../../../blocks/PlanCards/amount.ts';
-import type { Page } from '../../../src/model/page.ts';
-import { dataFile } from '../../../src/model/routes.ts';
+import { loadSite } from '../../../src/node/site/load-site.ts';
 import { builtSites, type Document, type Element, isHidden, links, metas, textOf } from './built.ts';
 import { readThings, type Thing, within } from './structured.ts';
 
@@ -15,12 +12,13 @@ const things = (document: Document) =>
   scripts(document).flatMap((script) => readThings(inner(script)).things);
 const ofType = (all: Thing[], type: string) => within(all).filter((thing) => thing['@type'] === type);
 
-/** Removes whitespace: structured data has line breaks where a page has paragraphs. */
+/** Removes whitespace. Where a page has paragraphs, structured data has line breaks. */
 const withoutSpaces = (text: unknown) => String(text).replace(/\s/g, '');
 const expectText = (element: Element | undefined, text: unknown) =>
   expect(withoutSpaces(element && textOf(element))).toContain(withoutSpaces(text));
 
-describe.each(builtSites())('$name', ({ dist, origin, documents }) => {
+describe.each(builtSites())('$name', async ({ name, origin, documents }) => {
+  const { pages } = await loadSite(name);
   const at = new Map(documents.map((document) => [origin + document.path, document]));
   const home = things(at.get(`${origin}/`)!);
 
@@ -28,7 +26,7 @@ describe.each(builtSites())('$name', ({ dist, origin, documents }) => {
     const all = things(document);
     const [main] = document.all('main');
     const [h1] = document.all('h1');
-    const blocks = (JSON.parse(readFileSync(join(dist, dataFile(path)), 'utf8')).page as Page).blocks;
+    const { blocks } = pages.find(({ route }) => route === path)!;
 
     test('has one script element with valid structured data', () => {
       expect(scripts(document).length).toBe(isHidden(document) ? 0 : 1);
@@ -49,7 +47,7 @@ describe.each(builtSites())('$name', ({ dist, origin, documents }) => {
           `${origin}/`,
           origin + path,
         ]);
-        // The name of the first step is the brand. The name of each other step is the `og:title` of its page.
+        // The name of the first step is the brand. For each other step, the name is the `og:title` of the step's page.
         const names = steps.map(({ item }) => metas(at.get(String(item))!, 'og:title')[0]);
         expect(steps.map(({ name }) => name)).toEqual([
           metas(document, 'og:site_name')[0],
@@ -176,7 +174,8 @@ describe('reports violations:', () => {
     name: 'A',
     description: 'A',
     thumbnailUrl: 'https://a.example/a.png',
-    uploadDate: '2026-01-31',
+    uploadDate: '2026-01-31T00:00:00Z',
+    duration: 'PT10S',
     contentUrl: 'https://a.example/a.mp4',
   };
   test.each<[thing: object, expected: RegExp | '']>([
@@ -184,8 +183,10 @@ describe('reports violations:', () => {
     [{ ...film, duration: 'PT1M12.5S' }, ''],
     [{ ...film, duration: '72' }, /duration is no duration/],
     [{ ...film, duration: 'PT' }, /duration is no duration/],
-    [{ ...film, uploadDate: '2026-02-30' }, /uploadDate is no date/],
-    [{ ...film, uploadDate: '2999-01-01' }, /uploadDate is no date/],
+    [{ ...film, uploadDate: '2026-01-31' }, /uploadDate is no dateTime/],
+    [{ ...film, uploadDate: '2026-02-30T00:00:00Z' }, /uploadDate is no dateTime/],
+    [{ ...film, uploadDate: '2999-01-01T00:00:00Z' }, /uploadDate is no dateTime/],
+    [{ ...film, duration: undefined }, /has no duration/],
     [{ ...film, contentUrl: '/a.mp4' }, /contentUrl is no address/],
     [{ ...film, name: '<b>A</b>' }, /name is no text/],
     [{ ...film, name: 'A &amp; b' }, /name is no text/],

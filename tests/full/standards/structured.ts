@@ -10,6 +10,7 @@ type Kind =
   | 'text'
   | 'address'
   | 'date'
+  | 'dateTime'
   | 'duration'
   | 'price'
   | 'currency'
@@ -20,10 +21,10 @@ type Kind =
   | 'thing';
 
 /**
- * The properties of the types that we use, and the kind of value that https://schema.org expects for each. `!` marks
- * the properties that we always write: either Google requires or recommends them (on the feature's page under
- * https://developers.google.com/search/docs/appearance/structured-data), or the type makes no sense without them. A
- * comment on a type starts with the name of the feature's page.
+ * The schema.org types that we use. For each property of a type, the kind of value that https://schema.org expects. `!`
+ * marks the properties that we always write. Google requires or recommends some of these, on the page of a feature
+ * under https://developers.google.com/search/docs/appearance/structured-data; without the others, the type would make
+ * no sense. The comment on a type starts with the name of the feature's page.
  */
 const TYPES: Record<string, Record<string, Kind>> = {
   // organization: "no required properties"; name, url and logo are recommended.
@@ -73,13 +74,13 @@ const TYPES: Record<string, Record<string, Kind>> = {
     'name!': 'text',
     'description!': 'text',
     'thumbnailUrl!': 'address',
-    'uploadDate!': 'date',
+    'uploadDate!': 'dateTime',
     'contentUrl!': 'address',
-    duration: 'duration',
+    'duration!': 'duration',
   },
 };
 
-/** For each kind of value, a function that tells whether a value is of this kind. */
+/** A function for each kind of value. It returns whether a value is of this kind. */
 const KINDS: Record<Exclude<Kind, 'thing'>, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && /\S/.test(value) && !/<[a-z/]|&[a-z#\d]+;/i.test(value),
   address: (value) =>
@@ -89,9 +90,11 @@ const KINDS: Record<Exclude<Kind, 'thing'>, (value: unknown) => boolean> = {
     new URL(value).href === value,
   date: (value) =>
     typeof value === 'string' && (isDay(value) || isDateTime(value)) && Date.parse(value) <= Date.now(),
+  // The value must have a time zone. Otherwise, search engines would assume one.
+  dateTime: (value) => isDateTime(String(value)) && Date.parse(String(value)) <= Date.now(),
   // ISO 8601-1, section 5.5.2.2
   duration: (value) => /^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/.test(String(value)),
-  // schema.org/price: digits, and "." alone before decimals.
+  // schema.org/price: only digits, and "." only before decimals.
   price: (value) => /^\d+(\.\d+)?$/.test(String(value)),
   // ISO 4217
   currency: (value) => Intl.supportedValuesOf('currency').includes(String(value)),
@@ -107,7 +110,9 @@ export const within = (value: unknown): Thing[] =>
     ? []
     : [...('@type' in value ? [value as Thing] : []), ...Object.values(value).flatMap(within)];
 
-/** Parses the JSON-LD of a script element. Returns its things, and violations of their types, one line each. */
+/**
+ * Parses the JSON-LD of a script element. Returns the things in it, and the violations of their types, one line each.
+ */
 export function readThings(text: string): { things: Thing[]; errors: string[] } {
   let data;
   try {
@@ -143,7 +148,7 @@ function errorsOf({ '@type': type, '@id': id, ...properties }: Thing, known: Set
   ];
 }
 
-/** Whether a value is a thing, or the `@id` of a thing elsewhere in the graph. */
+/** Returns whether a value is a thing, or the `@id` of a thing that is elsewhere in the graph. */
 const isThing = (value: unknown, known: Set<unknown>) =>
   typeof value === 'object' &&
   value !== null &&

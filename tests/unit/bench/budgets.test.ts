@@ -15,6 +15,7 @@ const withinBudget: PageFigures = {
   tbt: 50,
   tbtScriptless: 0,
   untouched: 0,
+  oneIsland: 100 * 1024,
   hydrated: 130 * 1024,
 };
 
@@ -23,6 +24,7 @@ const figures = (page: Partial<PageFigures>, rest: Partial<Figures> = {}): Figur
   build: { load: 100 },
   prerender: { '/': 4 },
   firstView: { '/': 250 * 1024 },
+  taps: { native: 466, prefetched: 350 },
   pages: { '/faq': { ...withinBudget, ...page } },
   ...rest,
 });
@@ -41,6 +43,7 @@ describe('budgets', () => {
     { cls: 0.03 },
     { tbt: 51 },
     { untouched: 1 },
+    { oneIsland: 100 * 1024 + 1 },
     { hydrated: 130 * 1024 + 1 },
     { ratio: NaN },
   ])('are exceeded by a page with %o', (page) => {
@@ -58,7 +61,7 @@ describe('budgets', () => {
   test('name the page, the figure and the limit when exceeded', () => {
     expect(exceeded(figures({ hydrated: 140 * 1024, seo: 92 }))).toEqual([
       '/faq: SEO is 92; the budget is ≥ 100',
-      '/faq: JS when hydrated is 140.0 KB; the budget is ≤ 130.0 KB',
+      '/faq: JS of all islands is 140.0 KB; the budget is ≤ 130.0 KB',
     ]);
   });
 });

@@ -1,10 +1,11 @@
+import { NO_SCRIPTS } from '../../support/site.ts';
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { server } from '../../../src/client/entry-server.tsx';
 import { examples, filesWith } from '../../support/examples.ts';
 import { loadText } from '../../support/site.ts';
 
-await server.loadAllBlocks();
+await server.loadComponents();
 
 /** Loads an example on the home page of a small site. */
 function load(example: (typeof examples)[number]) {
@@ -57,10 +58,9 @@ describe('a block that throws', () => {
     const { prerender, DrawError } = await import('../../../src/node/output/prerender.ts');
     const { site, page } = load(examples.find(({ type }) => type === 'callToAction')!);
     const broken = { ...page, blocks: [page.blocks[0]!, { ...page.blocks[1]!, heading: {} as never }] };
-    const failure = await prerender(broken as never, site, 'build', {
-      server,
-      scripts: { inline: '', entry: '', modules: [], search: '' },
-    }).catch((reason) => reason);
+    const failure = await prerender(broken as never, site, { server, scripts: NO_SCRIPTS }).catch(
+      (reason) => reason,
+    );
     expect(failure).toBeInstanceOf(DrawError);
     expect(failure).toMatchObject({ route: '/', index: 1 });
   });

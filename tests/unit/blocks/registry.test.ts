@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydratedIn } from '../../../blocks/Blocks.tsx';
+import { interactiveIn } from '../../../blocks/Blocks.tsx';
 import { registry } from '../../../blocks/registry.ts';
 import type { Block } from '../../../src/model/types.gen.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
@@ -15,19 +15,16 @@ describe('the registry', () => {
   });
 });
 
-describe('hydratedIn', () => {
+describe('interactiveIn', () => {
   const text = { html: '', headings: [] };
   const article = (...shared: object[]) =>
     ({ type: 'articleBody', text, between: [{ before: 'a', shared }] }) as unknown as Block;
 
-  it('finds nested interactive blocks and their containers', () => {
-    expect(hydratedIn([article({ type: 'emailCapture' }, { type: 'steps' })])).toEqual([
-      'articleBody',
-      'emailCapture',
-    ]);
+  it('finds nested interactive blocks', () => {
+    expect(interactiveIn([article({ type: 'emailCapture' }, { type: 'steps' })])).toEqual(['emailCapture']);
   });
 
   it('leaves out blocks that contain only static ones', () => {
-    expect(hydratedIn([article({ type: 'steps' }), { type: 'hero' } as unknown as Block])).toEqual([]);
+    expect(interactiveIn([article({ type: 'steps' }), { type: 'hero' } as unknown as Block])).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { useSlots } from '../../../blocks/parts/layout/slots.ts';
-import { createStyles, Root } from '../../../src/client/navigation/Root.tsx';
+import { Root } from '../../../src/client/page/Root.tsx';
+import { createStyles } from '../../../src/client/theme/create-styles.ts';
 
 type Recipe = Parameters<typeof useSlots>[0];
 
@@ -12,14 +13,15 @@ function Slot({ recipe, tone }: { recipe: Recipe; tone: string }) {
 
 /** Renders a recipe's slot and returns its CSS. */
 function css(recipe: Recipe, tone: string) {
-  const styles = Object.assign(createStyles(), { compat: true }); // keeps the CSS text
+  const styles = createStyles();
+  styles.cache.compat = true; // keeps the CSS text
   const html = renderToString(
     <Root styles={styles}>
       <Slot recipe={recipe} tone={tone} />
     </Root>,
   );
   const [, name = ''] = /class="pw-([a-z0-9]+)"/.exec(html)!;
-  return String(styles.inserted[name]);
+  return String(styles.cache.inserted[name]);
 }
 
 describe('the styles of a slot do not depend on earlier renders', () => {

@@ -1,5 +1,6 @@
+import { assert, domain as anyDomain, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeEmail, validateWorkEmail } from '../../../blocks/parts/forms/validate-email.ts';
+import { isEmail, normalizeEmail, validateWorkEmail } from '../../../blocks/parts/forms/validate-email.ts';
 import { loadText } from '../../support/site.ts';
 
 const rules = loadText('').site!.forms.checklist;
@@ -7,6 +8,7 @@ const rules = loadText('').site!.forms.checklist;
 describe('section 5, checklist email form', () => {
   it('trims and lowercases the input', () => {
     expect(normalizeEmail('  Ann@Acme.IO ')).toBe('ann@acme.io');
+    expect(normalizeEmail('Ann@Bücher.example')).toBe('ann@xn--bcher-kva.example');
   });
 
   it.each([
@@ -30,5 +32,31 @@ describe('section 5, checklist email form', () => {
     const own = { ...rules, blockedSuffixes: [], freeProviders: ['mail.example'] };
     expect(validateWorkEmail('ann@acme.com', own)).toBeUndefined();
     expect(validateWorkEmail('ann@mail.example', own)).toEqual(rules.workEmail);
+  });
+});
+
+describe('isEmail', () => {
+  it.each([
+    'a@b.io',
+    "o'neil+x@mail.acme.co.uk",
+    'ann@bücher.example',
+    'ann@xn--bcher-kva.example',
+    'a@b-c.io',
+  ])('accepts %s', (address) => expect(isEmail(address)).toBe(true));
+
+  it.each([
+    'a@b..io', 'a@.io', 'a@b.io.', 'a@[127.0.0.1]', 'a@127.0.0.1', 'a@127.1', 'a@-b.io', 'a@b-.io', 'a b@c.io', 'a@b c.io',
+    'a@b@c.io', 'a@b.io/x', 'a@b.io:80', 'a@b.io?x', 'ann', '@b.io', 'a@', `${'a'.repeat(250)}@b.io`, `a@${'b'.repeat(64)}.io`,
+  ])('refuses %s', (address) => expect(isEmail(address)).toBe(false)); // prettier-ignore
+
+  it('gives every domain one spelling', () => {
+    assert(
+      property(string({ unit: 'grapheme' }), anyDomain(), (name, domain) => {
+        const once = normalizeEmail(`${name}@${domain}`);
+        expect(normalizeEmail(once)).toBe(once);
+        expect(normalizeEmail(`${name}@${domain.toUpperCase()}`)).toBe(once);
+      }),
+      { seed: 15 },
+    );
   });
 });

@@ -108,3 +108,34 @@ it.each([
 it.each(['"#place"', 'booking', '"mailto:a@b.localhost"'])('rejects %s as a canonical URL', (to) => {
   expect(errorLines(loadText(page(`seo: { canonical: ${to} }`)))).toEqual(['pricing.yaml:3:19 bad-link']);
 });
+
+it('links to the feeds on the home page, on articles and on pages that show articles', () => {
+  const article = (name: string) => `
+-- ${name}.yaml --
+title: ${name}
+description: An article.
+article: { readTime: 1, date: 2026-01-31, categories: [basics] }
+blocks: [{ type: hero, heading: Read }]
+`;
+  const list = `
+-- list.yaml --
+title: List
+description: A list.
+blocks:
+  - { type: hero, heading: All }
+  - { type: articleCarousel, heading: Read on, articles: [/one, /two, /three] }
+`;
+  const files = filesOf(page('') + ['one', 'two', 'three'].map(article).join('') + list);
+  const site = filesOf(MINIMAL_SITE).get('_site.yaml')!;
+  files.set(
+    '_site.yaml',
+    site.replace('articles: {', 'articles: { feed: { title: News, description: All of it. },'),
+  );
+  const loaded = loadFiles(files);
+  const linksOn = (route: string) => headLines(loaded, route).filter((line) => line.includes('/feed.'));
+  const links = [
+    'alternate application/atom+xml News /feed.atom',
+    'alternate application/rss+xml News /feed.xml',
+  ];
+  expect(['/', '/one', '/list', '/pricing'].map(linksOn)).toEqual([links, links, links, []]);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch } from '../../../src/client/search/engine.ts';
 import { createExcerpt, splitByMatch, type TextPart } from '../../../src/client/search/excerpt.ts';
+import { fragmentOf } from '../../../src/client/search/text-directive.ts';
 import type { SearchPage } from '../../../src/model/protocol.ts';
 
 const page = (route: string, title: string, sections: [string, string][], categories: string[] = []) => ({
@@ -95,5 +96,56 @@ describe('an excerpt', () => {
 
   it('of a text without spaces has the usual length', () => {
     expect(withBrackets(createExcerpt('鍵'.repeat(500), new Set())).length).toBeLessThan(180);
+  });
+});
+
+describe('the fragment of a result', () => {
+  const section = {
+    heading: 'Seven locks',
+    anchor: 'seven',
+    text: 'A short line\nThis lock has three keys, the key-ring & a lock, well-known: one\nLast line',
+  };
+  const { anchor: _, ...withoutAnchor } = section;
+  const fragment = (one: Parameters<typeof fragmentOf>[0], ...words: string[]) =>
+    decodeURIComponent(fragmentOf(one, new Set(words)));
+
+  it.each([
+    ['a match', ['three'], '#seven:~:text=This lock has-,three,-keys, the key-ring'],
+    [
+      'words next to each other',
+      ['three', 'keys'],
+      '#seven:~:text=This lock has-,three keys,-, the key-ring',
+    ],
+    ['the first word of a line', ['this'], '#seven:~:text=A short line-,This,-lock has three'],
+    ['the last word', ['line'], '#seven:~:text=A short-,line,-This lock has&text=Last-,line'],
+    ['a heading', ['seven'], '#seven:~:text=Seven locks,-A short line'],
+    [
+      'a heading and a text',
+      ['seven', 'short'],
+      '#seven:~:text=Seven locks,-A short line&text=A-,short,-line',
+    ],
+    ['no match', [], '#seven'],
+  ])('has %s as a text directive with its context', (_, words, expected) => {
+    expect(fragment(section, ...words)).toBe(expected);
+  });
+
+  it('percent-encodes the syntax of directives', () => {
+    expect(fragmentOf(section, new Set(['a', 'well']))).toMatch(
+      /text=the%20key%2Dring%20%26-,a,-lock%2C%20well%2Dknown/,
+    );
+  });
+
+  it('has the heading as a text directive if there is no anchor', () => {
+    expect(fragment(withoutAnchor)).toBe('#:~:text=Seven locks,-A short line');
+    expect(fragment({ ...withoutAnchor, text: '' })).toBe('#:~:text=Seven locks');
+    expect(fragment({ ...withoutAnchor, heading: '' })).toBe('');
+  });
+
+  it('contains only the matches that the result shows', () => {
+    const text = 'A lock and more. '.repeat(40);
+    expect(fragment({ heading: '', text }, 'lock').match(/text=/g)).toHaveLength(5);
+    expect(
+      fragment({ heading: '', text: `${'One. '.repeat(90)}A lock. ${'Two. '.repeat(90)}Lock?` }, 'lock'),
+    ).toBe('#:~:text=One. One. A-,lock,-. Two. Two.');
   });
 });

@@ -5,10 +5,11 @@ import type { Thing } from '../../../blocks/structured-data.ts';
 import { server } from '../../../src/client/entry-server.tsx';
 import type { LoadedSite } from '../../../src/pipeline.ts';
 import type { Html, Page } from '../../../src/model/page.ts';
+import { NO_SCRIPTS } from '../../support/site.ts';
 import { loadText, errorLines } from '../../support/site.ts';
 import { within } from '../../full/standards/structured.ts';
 
-await server.loadAllBlocks();
+await server.loadComponents();
 
 /** The share card that the build would generate for the page. */
 const SHARE = { src: '/media/share/a page.png', alt: 'A page', width: 1200, height: 630 };
@@ -20,14 +21,7 @@ interface Rendered {
 
 async function draw({ site }: LoadedSite, page: Page): Promise<Rendered> {
   const view = { site: site!, page };
-  const scripts = { inline: '', entry: '', modules: [], search: '' };
-  const document = server.documentOf(
-    view,
-    await server.draw(view),
-    { build: '', version: '' },
-    scripts,
-    SHARE,
-  );
+  const document = server.documentOf(view, await server.draw(view), NO_SCRIPTS, SHARE);
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document) ?? [];
   return { document, things: text === undefined ? [] : JSON.parse(text)['@graph'] };
 }
@@ -79,6 +73,26 @@ describe('the structured data of a page', () => {
     ['the currency is unknown', PLANS('$5,000', 'id: plans')],
   ])('has no products if %s', async (_, blocks) => {
     expect(ofType((await page(file('pricing', '', blocks))).things, 'Product')).toEqual([]);
+  });
+
+  it.each([
+    ['of a file in _media', 'films/one.mp4', '', 'PT1M30S'],
+    [
+      'in the text, for a film on another host',
+      'https://films.localhost/one.mp4',
+      'length: "2:05"',
+      'PT2M5S',
+    ],
+    ['unknown otherwise', 'https://films.localhost/one.mp4', 'length: 2 minutes', undefined],
+  ])('has films with a time zone and the running time: %s', async (_, mp4, length, duration) => {
+    const film = `{ title: One, published: 2026-01-31, thumbnail: { src: a.png, alt: A }, videoUrl: { mp4: "${mp4}", captions: a.vtt }, ${length} }`;
+    const { things } = await page(
+      `${file('pricing', '', `[{ type: film, heading: F, film: ${film} }]`)}-- _media/a.png --\n-- _media/a.vtt --\n-- _media/films/one.mp4 --\n`,
+    );
+    const [video] = ofType(things, 'VideoObject');
+    expect(video).toMatchObject({ uploadDate: '2026-01-31T00:00:00Z' });
+    expect(video!.duration).toBe(duration);
+    expect(video!.contentUrl).toMatch(/^https:.*one\.mp4$/);
   });
 
   it('is empty with noindex', async () => {

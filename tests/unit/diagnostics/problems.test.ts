@@ -342,7 +342,7 @@ describe('problems are reported once, at their position', () => {
   });
 
   it('a site reports which of its three required files are missing', () => {
-    const empty = createLoader(readSchemas())(memoryFiles(new Map()), { year: 2026 });
+    const empty = createLoader(readSchemas())(memoryFiles(new Map()), { today: '2026-11-20' });
     expect(errorLines(empty)).toEqual([
       '404.yaml:1:1 missing-page',
       '_site.yaml:1:1 missing-site',

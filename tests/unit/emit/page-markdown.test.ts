@@ -94,6 +94,21 @@ Little:
     expect(text).toContain('Register · Example\n\n- A.1 · Assets · In place\n- Keys\n');
   });
 
+  it('leaves out codes for programs, such as a currency or a time zone', () => {
+    const text = markdownOf(
+      page(`
+  - { type: planCards, currency: USD, plans: [{ name: Core, price: "$5,000", action: { label: Go, to: / }, features: [All] }] }
+  - type: contactWays
+    heading: Write
+    ways: [{ title: Mail, text: Any time., action: { label: Go, to: / } }, { title: Call, text: By day., action: { label: Go, to: / } }]
+    hours: { heading: Hours, firstDay: monday, lastDay: friday, from: "09:00", to: "18:00", timeZone: Asia/Singapore, zone: Singapore time }
+`),
+    );
+    expect(text).not.toMatch(/USD|Asia/);
+    expect(text).toContain('$5,000');
+    expect(text).toContain('09:00 · 18:00 · Singapore time');
+  });
+
   it('represents a drawn screen by its description', () => {
     const screen =
       '{ alt: A map of controls., title: Window, panes: [{ figures: [{ value: "7", label: Open }] }] }';
@@ -154,13 +169,13 @@ Know the residual risk.[^ü-1] It[^ü-1] stays.
   });
 });
 
-/** Fields that do not hold text of the page, but layout settings, link targets or labels of controls. */
+/** Fields that contain no text of the page, but layout settings, link targets or labels of controls. */
 const NOT_TEXT = new Set(
   `type variant to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
-  sending count allLabel filterLabel before shared`.split(/\s+/),
+  sending count allLabel filterLabel before shared currency timeZone`.split(/\s+/),
 );
 
-/** Returns those texts of an example that belong to the page's text. */
+/** Returns the texts of an example, except those that the Markdown version may leave out. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];

@@ -7,7 +7,7 @@ const main = (inner: string) =>
   `<header><h2>Menu</h2></header><main id="content">${inner}</main><footer>x</footer>`;
 
 describe('the sections of a document', () => {
-  it('start at headings; inline elements do not split words, blocks do', () => {
+  it('start at headings; blocks begin a new line, inline elements do not', () => {
     expect(
       sectionsOf(
         main(
@@ -15,8 +15,8 @@ describe('the sections of a document', () => {
         ),
       ),
     ).toEqual([
-      { heading: '', text: 'Locks An introduction&c.' },
-      { heading: 'Part one', anchor: 'one', text: 'a b' },
+      { heading: '', text: 'Locks\nAn introduction&c.' },
+      { heading: 'Part one', anchor: 'one', text: 'a\nb' },
       { heading: 'Detail', text: 'Text' },
     ]);
   });
@@ -50,6 +50,17 @@ describe('the sections of a document', () => {
     '<header><h1>Title</h1><p>unread</p></header>',
   ])('leave out %s', (html) => {
     expect(JSON.stringify(sectionsOf(main(html)))).not.toContain('unread');
+  });
+
+  it.each([
+    '<button popovertarget="e">word</button><span id="e" popover="auto">unread</span>, next',
+    '<span data-bound=""><button popovertarget="e">word</button><span id="e" popover="auto">unread</span>,</span> next',
+    'word<sup><a href="#note">1</a></sup>, next',
+    'word<svg><path></path></svg>, next',
+    'word<span hidden>unread</span>, next',
+    'word<script>unread</script>, next',
+  ])('have no space before the punctuation in %s', (html) => {
+    expect(sectionsOf(main(`<p>${html}</p>`))[0]!.text).toBe('word, next');
   });
 
   it('include terms with an explanation', () => {
@@ -88,7 +99,7 @@ describe('the search index', () => {
         title: 'T/a',
         categories: ['basics'],
         sections: [
-          { heading: '', text: 'About /a. Own /a' },
+          { heading: '', text: 'About /a.\nOwn /a' },
           { heading: 'Only', text: '' },
         ],
       },
@@ -96,7 +107,7 @@ describe('the search index', () => {
         route,
         title: `T${route}`,
         categories: [],
-        sections: [{ heading: '', text: `About ${route}. Own ${route}` }],
+        sections: [{ heading: '', text: `About ${route}.\nOwn ${route}` }],
       })),
     ]);
   });

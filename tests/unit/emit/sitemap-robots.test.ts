@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emittedFiles } from '../../../src/emit/emitted-files.ts';
+import { securityContact } from '../../../src/site/security-contact.ts';
 import { filesOf, MINIMAL_SITE, loadFiles, loadText, errorLines } from '../../support/site.ts';
 
 const PAGES = ['one', 'two', 'three', 'away']
@@ -81,4 +82,51 @@ it('llms.txt lists every indexable page with its Markdown version', async () => 
 `);
   for (const [, path] of text.matchAll(/\(https:\/\/acme\.localhost\/(\S+?)\)/g))
     expect(await files(loaded)).toHaveProperty([path!]);
+});
+
+describe('security.txt', () => {
+  const text = async (more: string) => (await files(site(more)))['.well-known/security.txt'];
+
+  it('has the fields of RFC 9116, and expires in ten to twelve months', async () => {
+    expect(await text('security: { contact: "mailto:us@acme.localhost" }\n'))
+      .toBe(`Contact: mailto:us@acme.localhost
+Expires: 2027-10-01T00:00:00Z
+Preferred-Languages: en
+Canonical: https://acme.localhost/.well-known/security.txt
+`);
+  });
+
+  it('has the policy, the day and the languages of the site file', async () => {
+    const security = '{ contact: /one, policy: /two, expires: 2027-03-01, languages: [de-CH, en] }';
+    expect(await text(`security: ${security}\n`)).toBe(`Contact: https://acme.localhost/one
+Expires: 2027-03-01T00:00:00Z
+Preferred-Languages: de-CH, en
+Canonical: https://acme.localhost/.well-known/security.txt
+Policy: https://acme.localhost/two
+`);
+  });
+
+  it('does not exist without the setting', async () => {
+    expect(await text('')).toBeUndefined();
+  });
+
+  it.each(['2026-01-01', '2026-02-28', '2026-12-31', '2028-02-29'])(
+    'built on %s is valid for less than a year',
+    (today) => {
+      const { expires } = securityContact({ contact: { href: '/', kind: 'page' } }, 'en', today);
+      const days = (Date.parse(expires) - Date.parse(today)) / 86_400_000;
+      expect(days).toBeGreaterThan(300);
+      expect(days).toBeLessThan(365);
+    },
+  );
+
+  it.each([
+    ['2026-11-20', 1],
+    ['2026-11-21', 0],
+    ['2027-11-19', 0],
+    ['2027-11-20', 1],
+  ])('that expires on %s has %i warnings', (expires, count) => {
+    const { problems } = site(`security: { contact: "mailto:us@acme.localhost", expires: ${expires} }\n`);
+    expect(problems.filter(({ code }) => code === 'security-expires')).toHaveLength(count);
+  });
 });

@@ -66,6 +66,7 @@ describe('a picture on a page', () => {
     names: ['a.png'],
     factsOf: () => facts,
     bytesOf: () => bytes,
+    secondsOf: () => undefined,
     addressOf: (name) => name,
     stamp: '',
   });

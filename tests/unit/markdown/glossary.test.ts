@@ -42,7 +42,7 @@ type Body = { text: { html: string; headings: { text: string }[] }; lead: string
 const bodyOf = (text: string, article?: string) =>
   site(text, article).pages.find(({ route }) => route === '/article')!.blocks[0] as never as Body;
 const htmlOf = (text: string, article?: string) => bodyOf(text, article).text.html;
-/** Returns the mentions of terms that have an explanation, as spelled in the text. */
+/** Returns the explained mentions of terms, as spelled in the text. */
 const mentions = (html: string) =>
   Array.from(html.matchAll(/data-term="">([^<]*)</g), ([, mention]) => mention);
 

@@ -3,7 +3,7 @@ import { contentType } from '../../../src/node/http/content-types.ts';
 
 it.each([
   ['a/index.html', 'text/html;charset=utf-8'],
-  ['page.json', 'application/json'],
+  ['data.json', 'application/json'],
   ['feed.atom', 'application/atom+xml'],
   ['site.webmanifest', 'application/manifest+json'],
   ['mark.svg', 'image/svg+xml'],

@@ -125,8 +125,13 @@ test('server configurations have no unfilled placeholders', () => {
     expect(text, name).not.toMatch(/\{\{|\}\}|undefined/);
 });
 
+const print = { colors: { paper: '#fff', ink: '#000', accentStrong: '#00f' } } as PrintTheme;
+
+test('the error page has the heading of the error page of React Router', () => {
+  expect(errorPage(site, print)).toContain('<h1>Unexpected Application Error!</h1>');
+});
+
 test('the error page is valid HTML and loads nothing else', async () => {
-  const print = { colors: { paper: '#fff', ink: '#000', accentStrong: '#00f' } } as PrintTheme;
   const html = errorPage({ ...site, words: { ...site.words, failed: 'Oh & <no>' } }, print);
   expect(html).toContain('<h1>Oh &amp; &lt;no&gt;</h1>');
   expect(html).not.toMatch(/<script|<img| src=|https?:/);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Cache, createCache } from '../../../src/node/disk/cache.ts';
 import { siteFiles } from '../../../src/node/site/site-directory.ts';
+import { filmDuration } from '../../../src/node/images/film-duration.ts';
 import { inspectMedia } from '../../../src/node/images/inspect-media.ts';
 import { contentOf, outputsOfFile } from '../../../src/node/images/media-outputs.ts';
 import { cleanSvg, unsafeContentOf } from '../../../src/node/images/svg.ts';
@@ -24,6 +25,37 @@ let cache: Cache;
 beforeEach(() => {
   site = mkdtempSync(join(folder, 'site-'));
   cache = createCache(join(site, '../cache', site.slice(-6)));
+});
+
+/** Returns a box of an MP4 file (ISO/IEC 14496-12): its size, its type and its content. */
+const box = (type: string, ...content: Uint8Array[]) => {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + body.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+/** Returns the header of a film with 1,000 units per second. */
+const movieHeader = (units: number) => {
+  const content = Buffer.alloc(100);
+  content.writeUInt32BE(1000, 12);
+  content.writeUInt32BE(units, 16);
+  return box('mvhd', content);
+};
+
+describe('the running time of a film', () => {
+  const film = box('moov', box('free'), movieHeader(12_500));
+  it.each<[string, Uint8Array, number | undefined]>([
+    ['comes from the movie header', Buffer.concat([box('ftyp', Buffer.from('isom')), film]), 12.5],
+    ['is found after the data', Buffer.concat([box('mdat', Buffer.alloc(50)), film]), 12.5],
+    ['is unknown in a live film', box('moov', movieHeader(0)), undefined],
+    ['is unknown without a header', box('moov', box('free')), undefined],
+    ['is unknown in a truncated file', film.subarray(0, 40), undefined],
+    ['is unknown in another file', Buffer.from('no film at all'), undefined],
+    ['is unknown in an empty file', Buffer.alloc(0), undefined],
+  ])('%s', (_, bytes, seconds) => {
+    expect(filmDuration(bytes)).toBe(seconds);
+  });
 });
 
 /** Creates a site on disk whose home page shows the picture, and loads the site. */
@@ -49,7 +81,7 @@ blocks:
 async function reload() {
   const files = siteFiles(site);
   const pictures = await inspectMedia(files, cache);
-  const { media, pages, problems } = load({ ...files, pictures: () => pictures }, { year: 2026 });
+  const { media, pages, problems } = load({ ...files, pictures: () => pictures }, { today: '2026-11-20' });
   const [block] = pages[0]!.blocks as { picture?: Picture }[];
   return {
     media,

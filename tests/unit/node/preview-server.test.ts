@@ -43,7 +43,7 @@ function site(dir: string, word: string) {
   write(join(dir, 'index.html.br'), brotliCompressSync(home));
   write(join(dir, 'index.html.gz'), gzipSync(home));
   write(join(dir, 'pricing/index.html'), '<h1>Pricing</h1>');
-  write(join(dir, 'pricing/page.json'), '{"title":"Pricing"}');
+  write(join(dir, 'pricing/data.json'), '{"title":"Pricing"}');
   write(join(dir, '404.html'), '<h1>Not here</h1>');
   write(join(dir, 'assets/app-4f3a.js'), script);
   write(join(dir, 'assets/app-4f3a.js.gz'), gzipSync(script));
@@ -100,7 +100,7 @@ describe('pages and files', () => {
     ['/?from=mail', 'text/html', '<h1>Home, first</h1>'],
     ['/pricing', 'text/html', '<h1>Pricing</h1>'],
     ['/pric%69ng', 'text/html', '<h1>Pricing</h1>'],
-    ['/pricing/page.json', 'application/json', '{"title":"Pricing"}'],
+    ['/pricing/data.json', 'application/json', '{"title":"Pricing"}'],
     ['/robots.txt', 'text/plain;charset=utf-8', 'Allow: /'],
     ['/pricing.md', 'text/markdown;charset=utf-8', '# Prices for Ünal'],
     ['/inside.txt', 'text/plain', 'Allow: /'],
@@ -164,8 +164,15 @@ describe('canonical URLs', () => {
     expect(headers.location).toBeUndefined();
   });
 
-  test('a trailing slash after an unknown page is a 404, not a redirect', async () => {
-    expect((await sendRequest('/nothing/')).status).toBe(404);
+  test.each([
+    '/nothing/',
+    '/pricing.md/',
+    '/robots.txt/?a=1',
+    '/.well-known/security.txt/',
+    '/pricing.md/index.html',
+  ])('%s, with a slash after a name that is not a page, is a 404 and not a redirect', async (path) => {
+    const { status, headers } = await sendRequest(path);
+    expect([status, headers.location]).toEqual([404, undefined]);
   });
 });
 
@@ -260,6 +267,8 @@ describe('compression', () => {
     ['gzip', 'gzip'],
     ['gzip, br;q=0', 'gzip'],
     ['gzip;q=0, br;q=0.0', undefined],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.5', 'gzip'],
     ['identity', undefined],
     [undefined, undefined],
   ])('accept-encoding: %s selects %s', async (accepted, encoding) => {
@@ -297,6 +306,57 @@ describe('conditional requests', () => {
     expect(headers.etag).toBe((await sendRequest('/')).headers.etag);
   });
 
+  test.each(['W/"other", {etag}', 'W/{etag}', '*'])('If-None-Match: %s returns 304', async (list) => {
+    const { etag } = (await sendRequest('/pricing')).headers;
+    const sent = { 'if-none-match': list.replace('{etag}', etag!) };
+    expect((await sendRequest('/pricing', sent)).status).toBe(304);
+  });
+
+  describe('on dates', () => {
+    /** Returns the status of a request whose date header is some seconds later than the last change of the file. */
+    const statusAt = async (name: string, seconds: number, more: Record<string, string> = {}) => {
+      const time = Date.parse((await sendRequest('/pricing')).headers['last-modified']!);
+      const date = new Date(time + seconds * 1000).toUTCString();
+      return (await sendRequest('/pricing', { [name]: date, ...more })).status;
+    };
+
+    test.each([
+      ['if-modified-since', 0, 304],
+      ['if-modified-since', 60, 304],
+      ['if-modified-since', -1, 200],
+      ['if-unmodified-since', 0, 200],
+      ['if-unmodified-since', -1, 412],
+    ])('%s, %i seconds after the change, returns %i', async (name, seconds, status) => {
+      expect(await statusAt(name, seconds)).toBe(status);
+    });
+
+    test('are ignored if there is an ETag', async () => {
+      expect(await statusAt('if-modified-since', 60, { 'if-none-match': '"other"' })).toBe(200);
+      expect(await statusAt('if-unmodified-since', -1, { 'if-match': '*' })).toBe(200);
+    });
+
+    test.each(['yesterday', '2026-01-01', ''])('are ignored if they are invalid: %s', async (date) => {
+      expect((await sendRequest('/pricing', { 'if-modified-since': date })).status).toBe(200);
+    });
+  });
+
+  test('a file whose ETag differs from If-Match returns 412', async () => {
+    const { etag } = (await sendRequest('/pricing')).headers;
+    const statusIf = async (list: string) => (await sendRequest('/pricing', { 'if-match': list })).status;
+    expect([
+      await statusIf(`"other", ${etag}`),
+      await statusIf('"other"'),
+      await statusIf(`W/${etag}`),
+    ]).toEqual([200, 412, 412]);
+  });
+
+  test('each compressed form has its own ETag', async () => {
+    const tags = ['br', 'gzip', 'identity'].map(
+      async (encoding) => (await sendRequest('/', { 'accept-encoding': encoding })).headers.etag,
+    );
+    expect(new Set(await Promise.all(tags)).size).toBe(3);
+  });
+
   test('a 404 has no ETag', async () => {
     expect((await sendRequest('/nothing', { 'if-none-match': 'W/"other"' })).headers.etag).toBeUndefined();
   });
@@ -308,7 +368,12 @@ describe('range requests', () => {
     ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
     ['bytes=4-999', 206, '456789', 'bytes 4-9/10'],
     ['bytes=10-', 416, '', 'bytes */10'],
-    ['bytes=-3', 200, '0123456789', undefined],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-500', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=-0', 416, '', 'bytes */10'],
+    ['bytes=-', 200, '0123456789', undefined],
+    ['lines=0-1', 200, '0123456789', undefined],
+    ['bytes=9-9', 206, '9', 'bytes 9-9/10'],
     ['bytes=4-2', 200, '0123456789', undefined],
     ['bytes=0-1,3-4', 200, '0123456789', undefined],
     ['bytes=0-99999999999999999999', 200, '0123456789', undefined],
@@ -322,8 +387,23 @@ describe('range requests', () => {
     ]);
   });
 
-  test('If-Range with an old ETag returns the whole file', async () => {
-    expect((await sendRequest('/film.mp4', { range: 'bytes=2-4', 'if-range': 'W/"old"' })).status).toBe(200);
+  test('If-Range returns the whole file if the file has changed', async () => {
+    const {
+      etag,
+      'last-modified': modified,
+      'accept-ranges': unit,
+    } = (await sendRequest('/film.mp4')).headers;
+    const statusIf = async (condition: string) =>
+      (await sendRequest('/film.mp4', { range: 'bytes=2-4', 'if-range': condition })).status;
+    expect(unit).toBe('bytes');
+    expect([await statusIf(etag!), await statusIf(modified!)]).toEqual([206, 206]);
+    const old = ['"old"', `W/${etag}`, new Date(0).toUTCString()];
+    expect(await Promise.all(old.map(statusIf))).toEqual([200, 200, 200]);
+  });
+
+  test('HEAD ignores them', async () => {
+    const { status, headers } = await sendRequest('/film.mp4', { range: 'bytes=-3' }, 'HEAD');
+    expect([status, headers['content-length']]).toEqual([200, '10']);
   });
 });
 
@@ -353,7 +433,7 @@ describe('a rebuild while the server runs', () => {
     const statuses = new Set<number>();
     const end = new AbortController();
     const readers = Array.from({ length: 8 }, async () => {
-      // If a file disappears between stat and open, the server aborts the connection. That is rare, and counts as 200.
+      // The server aborts the connection if a file disappears between stat and open. That is rare, and counts as 200.
       const status = () =>
         sendRequest('/pricing', {}, 'GET', running).then(
           (response) => response.status,

@@ -25,7 +25,10 @@ afterEach(() => {
 const DAY = 24 * 60 * 60;
 let builds = 0;
 
-/** Writes an output folder with these files, like a build on `day` after the output `after`. Returns all its paths. */
+/**
+ * Writes an output folder with these files, as a build on the given day does. `after` is the previous output. Returns
+ * all paths in the folder.
+ */
 async function output(files: string[], { after = '', day = 0, keep = 7 } = {}) {
   const dir = join(folder, `build-${builds++}`);
   for (const path of files) {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 const DIR = 'pages/articles';
 const list = readFileSync('pages/_shared/checklists.yaml', 'utf8');
 
-/** Number of a control → its name in the shared checklists. The map of squares and the PDF use the same names. */
+/** The name of each control in the shared checklists, by number. The map of squares and the PDF use the same names. */
 const names = new Map(
   (parse(list).blocks as { lists: { groups: { items: { code?: string; text: string }[] }[] }[] }[])
     .flatMap(({ lists }) => lists)

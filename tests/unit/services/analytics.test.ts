@@ -104,13 +104,14 @@ describe('another provider', () => {
       pageView: () => write('view'),
       event: (name, properties) => write(`${name} ${JSON.stringify(properties)}`),
       exception: (reason) => write(`exception ${String(reason)}`),
-      resume: () => write('resume'),
-      reset: () => write('reset'),
+      stop: () => write('stop'),
     };
   };
   const start = () => {
-    const { setMode } = createTracker(connect);
-    return (mode: Mode) => setMode({ key: 'k', host: 'https://dummy.example' }, mode);
+    const { setMode, restored } = createTracker(connect);
+    return Object.assign((mode: Mode) => setMode({ key: 'k', host: 'https://dummy.example' }, mode), {
+      restored,
+    });
   };
   const dispatch = (type: string, properties: object = {}) =>
     page.dispatchEvent(Object.assign(new Event(type), properties));
@@ -125,35 +126,49 @@ describe('another provider', () => {
 
   test('measures nothing while it is off', () => {
     start()('off');
-    dispatch('pagewright:arrived');
     dispatch('pagewright:form', { detail: { form: 'demo', outcome: 'sent' } });
     expect(log).toEqual([]);
   });
 
   test('receives page views, form outcomes and uncaught errors', () => {
     start()('cookieless');
-    dispatch('pagewright:arrived');
     dispatch('pagewright:form', { detail: { form: 'demo', outcome: 'sent' } });
     dispatch('unhandledrejection', { reason: 'gone' });
     expect(log.map((line) => line.replace('cookieless: ', ''))).toEqual([
       'connect k',
-      'view',
       'view',
       'form_demo_sent {}',
       'exception gone',
     ]);
   });
 
-  test('connects once per mode, sends the first view once, and resets after refusal', () => {
+  test('connects once per mode, sends the first view once, and stops every client after refusal', () => {
     const setMode = start();
-    for (const mode of ['cookieless', 'full', 'full', 'off', 'full'] as const) setMode(mode);
+    for (const mode of ['cookieless', 'full', 'full', 'off', 'full', 'cookieless'] as const) setMode(mode);
     expect(log).toEqual([
       'cookieless: connect k',
       'cookieless: view',
       'full: connect k',
-      'full: resume',
-      'full: reset',
-      'full: resume',
+      'full: stop',
+      'cookieless: stop',
+      'full: connect k',
+      'full: stop',
+      'cookieless: connect k',
+    ]);
+  });
+
+  test('sends another view for a page from the back-forward cache, in the mode that is allowed then', () => {
+    const setMode = start();
+    const restore = (mode: Mode) => {
+      setMode.restored();
+      setMode(mode);
+    };
+    setMode('cookieless');
+    for (const mode of ['cookieless', 'off', 'full'] as const) restore(mode);
+    expect(log.filter((line) => line.endsWith('view'))).toEqual([
+      'cookieless: view',
+      'cookieless: view',
+      'full: view',
     ]);
   });
 });

@@ -15,7 +15,7 @@ vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const PAGE = { url: 'https://acme.localhost/start-referral', title: 'Refer a company · Acme' };
 
-/** Returns the form settings of a site whose site file has this value of `forms`. */
+/** Returns the form settings of a site. `text` is the value of `forms` in the site file. */
 const formsOf = (text: string): FormSettings =>
   loadText(`-- _site.yaml --
 brand: { name: Acme }
@@ -89,6 +89,17 @@ describe('HubSpot', () => {
   });
 });
 
+it('only the demo form is simulated by default', () => {
+  const simulated = (forms: FormSettings) =>
+    [forms.checklist, forms.referral, forms.demo].map((form) => form.simulated);
+  expect(simulated(ours)).toEqual([false, false, true]);
+  expect(simulated(formsOf('{ referral: { simulated: true }, demo: { simulated: false } }'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
 describe('submit', () => {
   it('posts JSON once, without cookies', async () => {
     const post = vi.fn<typeof fetch>(async () => new Response('not even JSON', { status: 200 }));
@@ -149,10 +160,28 @@ describe('the mailto URL', () => {
     expect(url.searchParams.get('subject')).toBe('A & B');
     expect(url.searchParams.get('body')).toBe('Name: Ann & Bo\r\nMessage: One\nTwo?');
   });
+
+  it.each(['x', 'ü', '🦊', '\n', '&'])(
+    'shortens values of many "%s", because mail programs limit its length',
+    (text) => {
+      const href = mailtoUrl('mailto:hello@acme.example', 'A', [
+        ['Name', 'Ann'],
+        ['Message', text.repeat(5000)],
+      ]);
+      expect(href.length).toBeLessThanOrEqual(1900);
+      expect(href.length).toBeGreaterThan(1850);
+      const body = new URL(href).searchParams.get('body')!;
+      expect(body).toMatch(/^Name: Ann\r\nMessage: /);
+      expect(body.replace(/^[^]*Message: /, '')).toMatch(new RegExp(`^(${text})+…$`, 'u'));
+    },
+  );
 });
 
 describe('another provider', () => {
-  /** A provider that takes URL-encoded bodies and needs no account. To refuse, it answers 200 with an error text. */
+  /**
+   * A provider that takes URL-encoded bodies and needs no account. It refuses a submission with status 200 and an error
+   * text.
+   */
   const dummy: FormProvider = {
     endpoints: () => ['https://forms.dummy.example/f'],
     request: (settings, { form, values }) => ({

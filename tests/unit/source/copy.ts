@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** Attributes whose values are shown, or announced by screen readers. */
+/** Attributes whose values users see or screen readers announce. */
 const COPY_ATTRIBUTES =
   /^(aria-label|aria-description|aria-roledescription|aria-placeholder|aria-valuetext|alt|title|placeholder|label|content)$/;
 

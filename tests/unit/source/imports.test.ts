@@ -86,7 +86,6 @@ describe('the import rules', () => {
     ['blocks/Hero/Hero.tsx', "import 'react'; import '../parts/text/Prose.tsx'"],
     ['blocks/Hero/Hero.tsx', "import type { Hero } from '../../src/model/types.gen.ts'"],
     ['blocks/Map/Map.tsx', "import 'react-intersection-observer'; import 'path-data-parser'"],
-    ['blocks/parts/text/PageLink.tsx', "import { Link } from 'react-router-dom'"],
     [
       'src/client/entry-client.tsx',
       "import 'react-router-dom'; import '../../blocks/Blocks.tsx'; import './a.css?inline'",

@@ -13,9 +13,9 @@ const files = ['src', 'tools'].flatMap((folder) =>
 );
 
 /**
- * `glossary` is a block type, and also a file of a site (`_glossary.yaml`, with the schema `schema/glossary.json`). In
- * every module, the generated type `Glossary` means the content of that file. As a string or key, the word means the
- * file only in these modules.
+ * `glossary` is a block type, and also a file of a site (`_glossary.yaml`, with the schema `schema/glossary.json`). The
+ * generated type `Glossary` always means the content of that file. A string or key `glossary` means the file only in
+ * the modules listed here.
  */
 const GLOSSARY_FILE: Record<string, BlockName['kind'][]> = {
   'src/fields/field-context.ts': ['key'], // the glossary that explains terms in texts

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { copyIn } from './copy.ts';
 
 /** The last-resort error page must not depend on anything that may have failed, so it contains its own text. */
-const ALLOWED = ['src/client/navigation/RouterError.tsx:8: Unexpected Application Error!'];
+const ALLOWED = ['src/client/page/RouterError.tsx:8: Unexpected Application Error!'];
 
 const findFiles = (folders: string[], ending: RegExp) =>
   folders.flatMap((folder) =>

@@ -2,7 +2,7 @@ import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { findIcon } from '../../pictures.ts';
 
-/** An SVG in `_media`, from which all icons of the site are made. */
+/** An SVG file in `_media`. All icons of the site are made from this file. */
 export const icon: FileFieldKind<string> = {
   stage: 'file',
   prepare: prepareText((name, { options, found, report, rangeOf }) => {

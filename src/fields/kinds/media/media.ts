@@ -3,7 +3,7 @@ import type { Finding } from '../../../diagnostics/problem.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 
-/** A file in `_media`, such as a video, or its URL on another host. */
+/** A media file, such as a video: either the name of a file in `_media`, or a URL on another host. */
 export const media: FileFieldKind<string> = {
   stage: 'file',
   prepare: prepareText((value, { options: { pictures }, found, report, rangeOf }) => {

@@ -5,7 +5,7 @@ import type { FileFieldKind } from '../../field-kind.ts';
 import { missingAlt } from '../../pictures.ts';
 
 /**
- * A picture in `_media` with its description. Its size is measured, and it is written in several widths and formats.
+ * A picture in `_media`, with a description. The picture is measured, and it is written in several widths and formats.
  */
 export const picture: FileFieldKind<Picture> = {
   stage: 'file',

@@ -2,7 +2,7 @@ import { line, link, list, text } from '../../../markdown/mdast-nodes.ts';
 import type { ArticleCard } from '../../../model/page.ts';
 import type { SiteFieldKind } from '../../field-kind.ts';
 
-/** Cards of articles. The field lists the routes of the articles. If the list is empty, all articles are shown. */
+/** Cards of articles. Authors list the routes of the articles to show. If the list is empty, all articles are shown. */
 export const articleList: SiteFieldKind<string[], ArticleCard[]> = {
   stage: 'site',
   type: 'ArticleCard[]',

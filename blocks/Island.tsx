@@ -1,0 +1,39 @@
+import { createContext, use, type HTMLAttributes } from 'react';
+import type { Island as IslandData } from '../src/model/protocol.ts';
+import type { Wake } from './block.ts';
+import { useInset } from './parts/layout/inset.ts';
+
+/** Adds an island to the page that is being rendered, and returns a placeholder for its HTML. */
+export type AddIsland = (name: string, island: IslandData) => string;
+
+/** The server provides this context around every page. */
+export const IslandContext = createContext<AddIsland | undefined>(undefined);
+
+/** The attributes of the element around an island. */
+export const ISLAND = { name: 'data-island', wake: 'data-wake' } as const;
+
+/**
+ * An element whose content is a separate React root. `src/client/entry-server.tsx` renders the content, and
+ * `src/client/islands` hydrates it.
+ * @param name identifies the island on the page
+ * @param component the name of the component in `src/client/islands/components.ts`
+ */
+export function Island({
+  name,
+  component,
+  props,
+  wake,
+  ...attributes
+}: { name: string; component: string; props: object; wake: Wake } & HTMLAttributes<HTMLDivElement>) {
+  const add = use(IslandContext);
+  const inset = useInset();
+  if (!add) throw new Error('No IslandContext found: an island cannot contain another island.');
+  const html = add(name, { component, props, ...(inset && { inset }) });
+  return (
+    <div
+      {...attributes}
+      {...{ [ISLAND.name]: name, [ISLAND.wake]: wake }}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

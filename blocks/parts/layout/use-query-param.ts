@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** The event on `window` after `setQuery` has changed the URL. Browsers have no event for such a change. */
+const QUERY_CHANGED = 'pagewright:query';
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('popstate', changed);
+  addEventListener(QUERY_CHANGED, changed);
+  return () => {
+    removeEventListener('popstate', changed);
+    removeEventListener(QUERY_CHANGED, changed);
+  };
+}
+
+/**
+ * Returns a query parameter of the URL: `category` of `?category=preparation` → `preparation`. Returns undefined on the
+ * server and during hydration. Updates after `setQuery` and after Back and Forward.
+ */
+export function useQueryParam(name: string): string | undefined {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  );
+  return new URLSearchParams(search).get(name) ?? undefined;
+}
+
+/**
+ * Changes the query of the URL and adds a history entry. The page stays open. Does nothing if the URL stays the same.
+ * @param query `?name=value`, or `?`
+ */
+export function setQuery(query: string): void {
+  if (query === (location.search || '?')) return;
+  history.pushState(history.state, '', query === '?' ? location.pathname : query);
+  dispatchEvent(new Event(QUERY_CHANGED));
+}
+
+/** Whether a click on a link opens the link in this tab. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

@@ -1,0 +1,20 @@
+import { animate as run } from 'framer-motion/dom/mini';
+
+/** The duration of an animation in seconds. */
+const DURATION = 0.2;
+
+/** The values of each CSS property, from the beginning of the animation to the end. */
+type Keyframes = Partial<Record<'opacity' | 'transform', string[]>>;
+
+/** Keyframes with which an element fades in and rises. */
+export const RISE: Keyframes = { opacity: ['0', '1'], transform: ['translateY(0.75rem)', 'none'] };
+
+/** Animates an element once. Does nothing if the visitor prefers reduced motion. */
+export async function animate(element: HTMLElement, keyframes: Keyframes): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const animation = run(element, keyframes, { duration: DURATION, ease: 'easeOut' });
+  await animation;
+  // If the transform remained, the element would become the containing block of fixed elements inside it.
+  animation.cancel();
+  for (const property of Object.keys(keyframes)) element.style.removeProperty(property);
+}

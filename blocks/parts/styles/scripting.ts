@@ -1,0 +1,8 @@
+/**
+ * Styles that apply if JavaScript is off, or if the scripts of the page could not be loaded
+ * (`src/client/early/replay.ts`).
+ */
+export const withoutScript = <Style extends object>(style: Style) => ({
+  '@media (scripting: none)': style,
+  'html[data-scripts=missing] &': style,
+});

@@ -1,0 +1,51 @@
+import { Idiomorph } from 'idiomorph';
+import { renderAgain } from '../islands/hydrate.tsx';
+
+/** Attributes that the visitor or a script changes while the page is open. */
+const LIVE_ATTRIBUTES = ['open', 'hidden', 'aria-pressed', 'aria-current', 'data-theme', 'style'];
+
+/** Selects elements that scripts have added, and open popovers. An update does not remove these elements. */
+const OWN = 'pagewright-problems, vite-error-overlay, [popover]:popover-open';
+
+/**
+ * Updates the open page to a new version of its document. Keeps the scroll position, the focus, typed text, open
+ * elements, and the state of islands.
+ * @param html the new document
+ */
+export async function updatePage(html: string): Promise<void> {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  // A hydrated island no longer exists in the new document.
+  if (!(await renderAgain(next))) return location.reload();
+  const { documentElement: root } = document;
+  Object.assign(root, { lang: next.documentElement.lang, dir: next.documentElement.dir });
+  document.title = next.title;
+  updateStyles(next);
+  Idiomorph.morph(document.body, next.body, {
+    ignoreActiveValue: true,
+    callbacks: {
+      beforeNodeMorphed: (old) => !(old instanceof Element && isKept(old)),
+      beforeNodeRemoved: (node) => !(node instanceof Element && node.matches(OWN)),
+      beforeAttributeUpdated: (name, element) => !isLive(name, element),
+    },
+  });
+}
+
+/** Whether an element is kept as it is. Hydrated islands (which React renders) and scripts are kept. */
+const isKept = (element: Element) => element.hasAttribute('data-hydrated') || element.localName === 'script';
+
+const isLive = (name: string, element: Element) =>
+  LIVE_ATTRIBUTES.includes(name) ||
+  (name === 'value' && 'value' in element) ||
+  (name === 'checked' && 'checked' in element);
+
+/** Replaces the style elements that the server has rendered, but not those that Vite and the islands have added. */
+function updateStyles(next: Document): void {
+  const isRendered = (style: Element) =>
+    !style.hasAttribute('data-vite-dev-id') && style.getAttribute('data-emotion') !== 'pw';
+  const old = stylesIn(document).filter(isRendered);
+  document.head.append(...stylesIn(next).filter(isRendered));
+  for (const style of old) style.remove();
+}
+
+/** Returns the style elements of a head. In a document without scripting, `<noscript>` contains others. */
+const stylesIn = ({ head }: Document) => [...head.querySelectorAll(':scope > style')];

@@ -1,0 +1,26 @@
+/** Selects links that do not open in this tab. */
+const ELSEWHERE = '[download], [target="_blank"]';
+
+/**
+ * Speculation rules, for a script element of the type `SPECULATION_RULES_TYPE`. With these rules, the browser fetches a
+ * page of this site when the visitor is about to open it, for example when the pointer is over a link to the page. The
+ * addresses of pages contain no dot, but the addresses of other files do. Browsers ignore the rules
+ * in data-saving mode.
+ * https://wicg.github.io/nav-speculation/speculation-rules.html
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/*.*' } },
+          { not: { selector_matches: ELSEWHERE } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+export const SPECULATION_RULES_TYPE = 'speculationrules';

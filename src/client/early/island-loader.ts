@@ -1,0 +1,77 @@
+import { nearViewport } from '../islands/near-viewport.ts';
+import { readIslands } from '../islands/read-islands.ts';
+import { setUpReplay } from './replay.ts';
+
+type Entry = typeof import('../entry-client.tsx');
+
+/** Elements that wake an island when they are used. Most links do not, because a click on them opens another page. */
+const CONTROLS = 'button,input,select,textarea,label,summary,a[href^="?"]';
+
+/** The events by which a visitor begins to use an element. */
+const USES = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** How far below the viewport an island may be when its scripts are loaded, in pixels. */
+const AHEAD = 300;
+
+/**
+ * Loads the entry module when the first island is needed. An island is needed when it comes near the viewport, or when
+ * the visitor uses it.
+ * @param data the data attributes of the body
+ */
+export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringMap): void {
+  let entryModule: Promise<Entry> | undefined;
+  const load = (): Promise<Entry> => {
+    if (entryModule) return entryModule;
+    for (const href of modules.split(' ').filter(Boolean)) preloadModule(href);
+    if (site) preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: site });
+    entryModule = import(/* @vite-ignore */ entry);
+    entryModule.catch(() => (entryModule = undefined)); // the next use tries again
+    return entryModule;
+  };
+  const wake = async (island: HTMLElement) => {
+    const loading = load();
+    for (const href of modulesOf(island)) preloadModule(href);
+    await (await loading).hydrate(island);
+  };
+
+  setUpReplay(wake);
+  for (const type of USES) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const control = target instanceof Element && target.closest(CONTROLS);
+        const island = control && control.closest<HTMLElement>('[data-wake]:not([data-hydrated])');
+        if (island) wake(island).catch(() => undefined); // the next use tries again
+      },
+      { passive: true },
+    );
+  }
+  // The load event fires after the first paint.
+  addEventListener('load', () => observeIslands(load));
+}
+
+/** Loads the entry module when an island is near the viewport. After that, the entry module observes the islands. */
+function observeIslands(load: () => Promise<Entry>): void {
+  // If the URL has a query, any island may depend on the query.
+  const observed = document.querySelectorAll<HTMLElement>(
+    location.search ? '[data-wake]' : '[data-wake=visible]',
+  );
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      load().then(({ hydrateVisible }) => hydrateVisible(observed), console.warn);
+    },
+    { rootMargin: nearViewport(AHEAD) },
+  );
+  for (const island of observed) observer.observe(island);
+}
+
+/** Returns the addresses of an island's modules. */
+const modulesOf = (island: HTMLElement): string[] =>
+  readIslands(document)[island.dataset.island!]?.modules ?? [];
+
+const preloadModule = (href: string) => preload({ rel: 'modulepreload', href });
+
+const preload = (attributes: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), attributes));

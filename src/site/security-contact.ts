@@ -1,0 +1,34 @@
+import type { Link } from '../model/page.ts';
+import type { SiteFields } from '../model/types.gen.ts';
+
+/** The contact for reports of security problems, completed for the file `security.txt`. */
+export interface SecurityContact {
+  contact: Link;
+  /** The day after which the file is no longer valid, as YYYY-MM-DD. */
+  expires: string;
+  policy?: Link;
+  languages: string[];
+}
+
+/**
+ * If the site file sets no last day, a contact is valid for about this many months. All builds in the same month use
+ * the same day.
+ */
+const MONTHS = 11;
+
+/**
+ * Returns the completed contact of a site.
+ * @param language the language of the site
+ * @param today the day of the build, as YYYY-MM-DD
+ */
+export function securityContact(settings: Settings, language: string, today: string): SecurityContact {
+  return { expires: monthStart(today, MONTHS), languages: [language], ...settings };
+}
+
+type Settings = NonNullable<SiteFields['security']>;
+
+/** Adds months to the month of a day. Returns the first day of the resulting month. */
+function monthStart(day: string, months: number): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { inEachEngine, PHONE } from '../../support/engines/engine.ts';
+import {
+  count,
+  expectPage,
+  expectPath,
+  hasFocus,
+  isVisible,
+  pageOf,
+  topOf,
+} from '../../support/engines/page.ts';
+import type { Tab } from '../../support/engines/tab.ts';
+
+const background = (tab: Tab) =>
+  tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+inEachEngine((open) => {
+  describe('navigation', () => {
+    it('follows a link, and goes back, forward and reloads', async () => {
+      const tab = await open('/pricing');
+      const pricing = await pageOf(tab);
+      await tab.goTo(new URL('/', await tab.evaluate(() => location.href)).href);
+      const home = await pageOf(tab);
+      expect(home.heading).not.toBe(pricing.heading);
+      await tab.click('header nav a[href="/pricing"]');
+      await expectPage(tab, pricing);
+      expect(await count(tab, 'header nav a[href="/pricing"][aria-current=page]')).toBeGreaterThan(0);
+      await tab.back();
+      await expectPage(tab, home);
+      await tab.forward();
+      await expectPage(tab, pricing);
+      await tab.reload();
+      await expectPage(tab, pricing);
+      await tab.back();
+      await expectPage(tab, home);
+    });
+
+    it('follows a link to a section of another page, and goes back', async () => {
+      const tab = await open('/faq');
+      const faq = await pageOf(tab);
+      await tab.click('footer a[href="/pricing#compare"]');
+      await expectPath(tab, '/pricing#compare');
+      await expect.poll(() => topOf(tab, '#compare')).toBeLessThan(200);
+      await tab.back();
+      await expectPage(tab, faq);
+    });
+
+    it('jumps to a section of the same page, and goes back to the start', async () => {
+      const tab = await open('/articles/iso-27001');
+      const link = '[data-contents] li:last-child a';
+      const hash = await tab.evaluate((link) => document.querySelector<HTMLAnchorElement>(link)!.hash, link);
+      const before = await topOf(tab, hash);
+      await tab.click(link);
+      await expectPath(tab, `/articles/iso-27001${hash}`);
+      await expect.poll(() => topOf(tab, hash)).toBeLessThan(200);
+      expect(await topOf(tab, hash)).toBeGreaterThanOrEqual(0);
+      await tab.back();
+      await expectPath(tab, '/articles/iso-27001');
+      await expect.poll(() => topOf(tab, hash)).toBe(before);
+    });
+  });
+
+  it('the first Tab reaches the skip link, which leads to the content', async () => {
+    const tab = await open('/');
+    await tab.press('Tab');
+    expect(await hasFocus(tab, 'a[href="#content"]')).toBe(true);
+    expect(await topOf(tab, 'a[href="#content"]')).toBeGreaterThanOrEqual(0);
+    await tab.press('Enter');
+    await expectPath(tab, '/#content');
+    await tab.press('Tab');
+    expect(await hasFocus(tab, 'main *')).toBe(true);
+    expect(await hasFocus(tab, ':focus-visible')).toBe(true);
+  });
+
+  describe('the menu on a phone', () => {
+    const OPENER = '[commandfor=menu][command=show-modal]';
+    const openMenu = async () => {
+      const tab = await open('/', PHONE);
+      await tab.click(OPENER);
+      await expect.poll(() => isOpen(tab)).toBe(true);
+      return tab;
+    };
+    const isOpen = (tab: Tab) => isVisible(tab, '#menu');
+
+    it('closes with its button', async () => {
+      const tab = await openMenu();
+      await tab.click('#menu [command=close]');
+      await expect.poll(() => isOpen(tab)).toBe(false);
+    });
+
+    it('closes with Escape and returns the focus', async () => {
+      const tab = await openMenu();
+      await tab.press('Escape');
+      await expect.poll(() => isOpen(tab)).toBe(false);
+      expect(await hasFocus(tab, OPENER)).toBe(true);
+    });
+
+    it('closes with a click on the backdrop, not with one on its own background', async () => {
+      const tab = await openMenu();
+      await tab.clickAt(4, 20);
+      expect(await isOpen(tab)).toBe(true);
+      await tab.clickAt(20, (await tab.evaluate(() => innerHeight)) - 10);
+      await expect.poll(() => isOpen(tab)).toBe(false);
+    });
+
+    it('closes when one of its links is followed', async () => {
+      const tab = await openMenu();
+      await tab.click('#menu a[href="/faq"]');
+      await expectPath(tab, '/faq');
+      await expect.poll(() => isOpen(tab)).toBe(false);
+      await tab.back();
+      await expectPath(tab, '/');
+      await expect.poll(() => isOpen(tab)).toBe(false); // the page may come from the back/forward cache
+    });
+
+    it('closes when a link in it leads to a section of the same page', async () => {
+      const tab = await openMenu();
+      await tab.evaluate(() => {
+        // The site has no such link in its menu.
+        document.querySelector<HTMLAnchorElement>('#menu a[href="/faq"]')!.href = '/#below';
+        document.querySelector('main')!.lastElementChild!.id = 'below';
+      });
+      await tab.click('#menu a[href="/#below"]');
+      await expect.poll(() => isOpen(tab)).toBe(false);
+      await expect.poll(() => topOf(tab, '#below')).toBeLessThan(200);
+    });
+  });
+
+  it('the theme stays after a navigation and a reload, and changes on pages visited before', async () => {
+    const tab = await open('/');
+    const before = await background(tab);
+    await tab.click('[data-theme-switch]');
+    const after = await background(tab);
+    expect(after).not.toBe(before);
+    await tab.click('header nav a[href="/faq"]');
+    await expectPath(tab, '/faq');
+    expect(await background(tab)).toBe(after);
+    await tab.reload();
+    expect(await background(tab)).toBe(after);
+    await tab.click('[data-theme-switch]');
+    await tab.back();
+    await expectPath(tab, '/');
+    await expect.poll(() => background(tab)).toBe(before);
+  });
+
+  describe('the search', () => {
+    it.each(['its button', '/'])('opens with %s, and the arrow keys and Enter open a result', async (way) => {
+      const tab = await open('/pricing');
+      if (way === '/') await tab.press('/');
+      else await tab.click('header [data-search-opener]');
+      await expect.poll(() => hasFocus(tab, '[data-search-words]')).toBe(true);
+      await tab.type('audit');
+      await expect.poll(() => count(tab, '[data-search-results] a')).toBeGreaterThan(1);
+      await tab.press('ArrowDown');
+      expect(await hasFocus(tab, '[data-search-results] a')).toBe(true);
+      const path = await tab.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname);
+      await tab.press('Enter');
+      await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(path);
+      expect(await count(tab, 'dialog[open]')).toBe(0);
+    });
+  });
+});

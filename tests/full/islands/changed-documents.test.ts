@@ -1,0 +1,134 @@
+import type { Page } from 'playwright';
+import { describe, expect, it, vi } from 'vitest';
+import { hydrateAll, useBrowser, type Visit } from '../../support/browser.ts';
+import { builtPages, MISSING } from '../../support/built-sites.ts';
+import { type Change, CHANGES, inBrowser } from './document-changes.ts';
+
+const visit = useBrowser({ shared: true });
+vi.setConfig({ testTimeout: 120_000 });
+
+/** When another program changes the page, relative to hydration. */
+const PHASES = ['before', 'during', 'after'] as const;
+type Phase = (typeof PHASES)[number];
+
+/** The share of its characters that the main part must keep. The office hours and a hidden step may differ. */
+const KEPT = 0.95;
+
+/** Opens a page, changes it before, during or after hydration, and returns the length of its text before and after. */
+async function changed(path: string, changes: Change[], phase: Phase) {
+  let continueScripts = () => {};
+  const scriptsMayLoad = new Promise<void>((resolve) => (continueScripts = resolve));
+  const seen = await visit(path, {
+    prepare: async (page) => {
+      if (phase !== 'during') return;
+      await page.route('**/assets/*.js', async (route) => {
+        await scriptsMayLoad;
+        await route.continue();
+      });
+    },
+  });
+  const { page } = seen;
+  const apply = async () => {
+    for (const change of changes) await page.evaluate(inBrowser(change));
+  };
+  if (phase === 'before') await apply();
+  if (phase === 'after') await hydrateAll(seen);
+  if (phase === 'during') {
+    // The visitor has begun to use every island, but the scripts have not arrived yet.
+    await page.evaluate(() => {
+      for (const control of document.querySelectorAll('[data-wake] :is(button, input)'))
+        control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await apply();
+    continueScripts();
+  }
+  if (phase === 'after') await apply();
+  const before = await textLength(page);
+  if (phase !== 'after') await hydrateAll(seen);
+  await useControls(page);
+  return { seen, before, after: await textLength(page) };
+}
+
+const textLength = (page: Page) =>
+  page.evaluate(() => document.querySelector('main')!.textContent!.replace(/\s+/g, ' ').length);
+
+/** Uses the controls of all islands. Returns the names of those that did not work. */
+const useControls = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const failures: string[] = [];
+    const eventually = async (name: string, isTrue: () => boolean) => {
+      for (let tries = 0; tries < 60 && !isTrue(); tries++)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      if (!isTrue()) failures.push(name);
+    };
+    const chips = () => [...document.querySelectorAll<HTMLElement>('main a[href^="?category="]')];
+    if (chips().length > 0) {
+      const items = () => document.querySelectorAll('main ul > li:has(h3)').length;
+      const all = items();
+      chips()[0]!.click();
+      await eventually('the filter', () => items() < all && location.search !== '');
+      document.querySelector<HTMLElement>('main a[href="?"]')!.click();
+      await eventually('the end of the filter', () => items() === all && location.search === '');
+    }
+    for (const card of document.querySelectorAll('main [role=group] [role=group]:first-child')) {
+      const track = card.parentElement!;
+      if (track.scrollWidth < track.clientWidth + 50) continue;
+      const { scrollLeft } = track;
+      card.closest('[role=group]:has(h2)')!.querySelectorAll('button')[1]!.click();
+      await eventually('a carousel', () => track.scrollLeft !== scrollLeft);
+    }
+    for (const form of document.querySelectorAll('form')) {
+      const button = form.querySelector<HTMLElement>('[type=submit]');
+      const email = form.querySelector<HTMLInputElement>('input[type=email]');
+      if (!button || !email || email.getClientRects().length === 0) continue;
+      email.value = 'not an address';
+      button.click();
+      await eventually('a form', () => document.querySelector('[aria-invalid=true]') !== null);
+    }
+    return failures;
+  });
+
+/** Returns the unexpected console errors. Hydration mismatches are expected. */
+const unexpected = ({ consoleErrors }: Visit, path: string) =>
+  consoleErrors.filter(
+    (text) =>
+      !/Minified React error #418|NotFoundError|preloaded using link preload/.test(text) &&
+      (path !== MISSING || !/404|no page at/.test(text)),
+  );
+
+/**
+ * A copied element has no event listeners, whatever the framework. Before hydration, there are no listeners to lose.
+ */
+const breaksControls = ({ name }: Change, phase: Phase) =>
+  phase === 'after' && /(button|form) by a copy/.test(name);
+
+describe.each(PHASES)('changed %s hydration by a program that', (phase) => {
+  it.each(CHANGES)('$name, the home page keeps its text and works', async (change) => {
+    const { seen, before, after } = await changed('/', [change], phase);
+    expect(after).toBeGreaterThanOrEqual(before * KEPT);
+    if (!breaksControls(change, phase)) expect(await useControls(seen.page)).toEqual([]);
+    expect(unexpected(seen, '/')).toEqual([]);
+  });
+});
+
+/** Groups of changes that a single program could make. */
+const GROUPS = Object.entries({
+  'translates everything': [0],
+  'adds elements': [8, 9, 10, 11, 12, 13, 7],
+  'removes and copies elements': [15, 17, 18, 20, 6],
+});
+
+describe.each(PHASES)('changed %s hydration by a program that', (phase) => {
+  describe.each(GROUPS)('%s,', (_, indexes) => {
+    it.each(builtPages())('%s keeps its text and works', async (path) => {
+      const { seen, before, after } = await changed(
+        path,
+        indexes.map((index) => CHANGES[index]!),
+        phase,
+      );
+      expect(after).toBeGreaterThanOrEqual(before * KEPT);
+      expect(await useControls(seen.page)).toEqual([]);
+      expect(unexpected(seen, path)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../../support/browser.ts';
+
+const visit = useBrowser();
+
+/** Opens a page whose scripts arrive only when the test allows it. */
+async function openSlowly(path: string) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const seen = await visit(path, {
+    prepare: (page) =>
+      page.route('**/assets/*.js', async (route) => {
+        await arrived;
+        await route.continue();
+      }),
+  });
+  const posts: string[] = [];
+  seen.page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  return { ...seen, posts, arrive };
+}
+
+const footerForm = (page: Page) => page.locator('footer form');
+
+describe('before the script has arrived,', () => {
+  it('a submission is held, shown as being sent, and sent once', async () => {
+    const { page, posts, arrive, consoleErrors } = await openSlowly('/faq');
+    await footerForm(page).getByLabel('Work email').fill('ann@acme.io');
+    const button = footerForm(page).getByRole('button');
+    await button.click();
+    await button.click();
+    await page.keyboard.press('Enter');
+    expect(await button.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
+      '"Sending..."',
+    );
+    await page.waitForTimeout(300);
+    expect(posts).toEqual([]);
+    arrive();
+    await expect.poll(() => posts.length).toBe(1);
+    expect(posts[0]).toMatch(/^http/);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it('the browser itself reports a field that is not valid', async () => {
+    const { page, posts } = await openSlowly('/faq');
+    await footerForm(page).getByLabel('Work email').fill('ann');
+    await footerForm(page).getByRole('button').click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
+    expect(await footerForm(page).getAttribute('data-held')).toBeNull();
+    expect(posts).toEqual([]);
+  });
+
+  it('the first step of the referral form can be completed', async () => {
+    const { page, arrive } = await openSlowly('/start-referral');
+    const form = page.locator('main form');
+    await form.getByLabel('Their name').fill('Ann');
+    await form.getByLabel('Their company').fill('Acme');
+    await form.getByLabel('Their work email').fill('ann@acme.io');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Next' }).click();
+    arrive();
+    await form.getByLabel('Your name').waitFor();
+    expect(await form.getByLabel('Their name').inputValue()).toBe('Ann');
+  });
+
+  it('a click on a carousel counts once', async () => {
+    const { page, arrive } = await openSlowly('/solutions');
+    const carousel = page.locator('main [data-wake=visible] > section [role=group]').first();
+    const next = carousel.locator('button').nth(1);
+    await next.scrollIntoViewIfNeeded();
+    await next.click();
+    arrive();
+    await expect
+      .poll(() => carousel.locator('[aria-current]').getAttribute('aria-label'), { timeout: 10_000 })
+      .toMatch(/^2 /);
+  });
+
+  it('a film opens, and plays once the script has arrived', async () => {
+    const { page, arrive } = await openSlowly('/');
+    const poster = page.getByRole('button', { name: /^Play/ }).first();
+    await poster.scrollIntoViewIfNeeded();
+    await poster.click();
+    expect(await page.locator('dialog[open] video').isVisible()).toBe(true);
+    arrive();
+    await expect
+      .poll(() =>
+        page
+          .locator('dialog[open] video')
+          .evaluate((video: HTMLVideoElement) => video.preload === 'none' && !video.paused),
+      )
+      .toBe(true);
+  });
+});
+
+describe('if the script does not arrive,', () => {
+  const openWithout = (path: string) =>
+    visit(path, { prepare: (page) => page.route('**/assets/*.js', (route) => route.abort()) });
+
+  it('a form opens an email with what was typed', async () => {
+    const { page } = await openWithout('/faq');
+    await footerForm(page).getByLabel('Work email').fill('ann@acme.io');
+    const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
+    await footerForm(page).getByRole('button').click();
+    expect(decodeURIComponent((await mail).url())).toContain('email=ann@acme.io');
+  });
+
+  it('the referral form shows all steps, and says that it opens an email', async () => {
+    const { page } = await openWithout('/start-referral');
+    const form = page.locator('main form');
+    await form.getByLabel('Their name').fill('Ann');
+    await form.getByLabel('Their company').fill('Acme');
+    await form.getByLabel('Their work email').fill('ann@acme.io');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Next' }).click();
+    await form.getByLabel('Your name').waitFor();
+    await form.getByLabel('Your name').fill('Bo');
+    await form.getByLabel('Your company').fill('Best');
+    await form.getByLabel('Your work email').fill('bo@best.io');
+    const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
+    await form.getByRole('button', { name: 'Submit' }).click();
+    const text = decodeURIComponent((await mail).url());
+    for (const part of ['name=Ann', 'referrerName=Bo']) expect(text).toContain(part);
+  });
+});

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { hydrateAll, useBrowser, type Visit } from '../../support/browser.ts';
+
+const plain = useBrowser();
+const cached = useBrowser({ backForwardCache: true });
+
+type Values = Record<string, string | boolean>;
+
+/** Returns the values of the main part's fields, by field name. */
+const valuesIn = (page: Page): Promise<Values> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLInputElement>('main form :is(input, textarea)')]
+        .filter(({ name }) => name !== 'website') // the honeypot
+        .map(({ name, type, checked, value }) => [name, type === 'checkbox' ? checked : value]),
+    ),
+  );
+
+const storedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.values(sessionStorage) as string[]);
+
+/**
+ * Types into all visible fields of a form. If the second step is hydrated, also types into its fields.
+ * @returns the values
+ */
+async function fillIn(page: Page): Promise<Values> {
+  const form = page.locator('main form');
+  const fillStep = async () => {
+    for (const field of await form.locator('input:visible, textarea:visible').all()) {
+      const { name, type } = await field.evaluate(({ name, type }: HTMLInputElement) => ({ name, type }));
+      if (name === 'website') continue;
+      if (type === 'checkbox') await field.check();
+      else await field.fill(/email/i.test(name) ? `${name}@acme.io` : `The ${name}`);
+    }
+  };
+  await fillStep();
+  const next = form.getByRole('button', { name: 'Next' });
+  if ((await page.locator('main [data-hydrated] form').count()) > 0 && (await next.isVisible())) {
+    await next.click();
+    await expect.poll(() => form.getByLabel('Your name').isVisible()).toBe(true);
+    await fillStep();
+  }
+  const values = await valuesIn(page);
+  expect(Object.values(values).filter(Boolean).length).toBeGreaterThan(3);
+  return values;
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).click();
+  await page.waitForURL('**/privacy-policy');
+}
+
+/** Follows a link to a page. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'A link' });
+    document.body.prepend(link);
+    link.click();
+  }, path);
+  await page.waitForURL(`**${path}`);
+}
+
+const goBack = async (page: Page, path: string) => {
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL(`**${path}`, { waitUntil: 'commit' }); // a restored page does not load
+};
+
+/** Prevents the scripts of a page from loading. */
+const withoutIslands = (page: Page) => page.route('**/assets/*.js', () => {});
+
+async function expectValues(seen: Visit, values: Values): Promise<void> {
+  await expect.poll(() => valuesIn(seen.page)).toEqual(values);
+  await seen.page.unroute('**/assets/*.js');
+  await hydrateAll(seen);
+  expect(await valuesIn(seen.page)).toEqual(values);
+}
+
+describe.each(['/start-referral', '/request-demo'])('the text typed at %s', (path) => {
+  const returns = { Back: (page: Page) => goBack(page, path), 'a link': (page: Page) => follow(page, path) };
+  describe.each(Object.entries(returns))('is there after leaving and %s', (_, comeBack) => {
+    test('when the form was hydrated', async () => {
+      const seen = await plain(path);
+      await hydrateAll(seen);
+      const values = await fillIn(seen.page);
+      await leave(seen.page);
+      await comeBack(seen.page);
+      await expectValues(seen, values);
+      expect(seen.consoleErrors).toEqual([]);
+    });
+
+    test('before the form is hydrated', async () => {
+      const seen = await plain(path, { prepare: withoutIslands });
+      const values = await fillIn(seen.page);
+      await leave(seen.page);
+      await comeBack(seen.page);
+      await expect.poll(() => valuesIn(seen.page)).toEqual(values);
+      await seen.page.unroute('**/assets/*.js');
+      await seen.page.reload();
+      await expectValues(seen, values);
+      expect(seen.consoleErrors).toEqual([]);
+    });
+
+    test('with a back/forward cache', async () => {
+      const seen = await cached(path);
+      await hydrateAll(seen);
+      const values = await fillIn(seen.page);
+      await leave(seen.page);
+      await comeBack(seen.page);
+      await expectValues(seen, values);
+      expect(seen.consoleErrors).toEqual([]);
+    });
+  });
+
+  test('is there after a reload', async () => {
+    const seen = await plain(path);
+    await hydrateAll(seen);
+    const values = await fillIn(seen.page);
+    await seen.page.reload();
+    await expectValues(seen, values);
+    expect(seen.consoleErrors).toEqual([]);
+  });
+});
+
+describe('the storage', () => {
+  test('contains nothing after a visit without typing', async () => {
+    const seen = await plain('/resources?category=preparation');
+    const { page } = seen;
+    await hydrateAll(seen);
+    await page.keyboard.press('/');
+    await page.locator('dialog[open] input').first().fill('audit');
+    await page.keyboard.press('Escape');
+    await page.goto(new URL('/request-demo', page.url()).href);
+    await hydrateAll(seen);
+    await leave(page);
+    expect(await storedTexts(page)).toEqual([]);
+  });
+
+  test('contains nothing once the form was sent', async () => {
+    const seen = await plain('/request-demo');
+    const { page } = seen;
+    await hydrateAll(seen);
+    await fillIn(page);
+    await leave(page);
+    expect(await storedTexts(page)).toHaveLength(1);
+    await follow(page, '/request-demo');
+    await hydrateAll(seen);
+    await page.getByRole('button', { name: 'Request a Demo' }).click();
+    await expect.poll(() => page.locator('main form').innerText()).toContain('Demo request sent!');
+    expect(await storedTexts(page)).toEqual([]);
+    await leave(page);
+    expect(await storedTexts(page)).toEqual([]);
+    await follow(page, '/request-demo');
+    await hydrateAll(seen);
+    expect(new Set(Object.values(await valuesIn(page)))).toEqual(new Set(['']));
+  });
+
+  test('contains what was typed as soon as the tab is in the background', async () => {
+    const { page } = await plain('/request-demo');
+    await page.locator('main form').getByLabel('Company').fill('Acme');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    expect((await storedTexts(page)).join()).toContain('Acme');
+  });
+
+  /** Adds a form to every page. Its fields do not exist on the site. */
+  const addForm = (page: Page) =>
+    page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          `<form id="more">
+            <input name="plain">
+            <input name="password" type="password">
+            <input name="new" type="password" autocomplete="new-password">
+            <input name="shown" autocomplete="current-password">
+            <input name="code" autocomplete="one-time-code">
+            <input name="card" autocomplete="section-a billing cc-number">
+            <input name="check" type="password" autocomplete="cc-csc">
+            <input name="size" type="radio" value="s"><input name="size" type="radio" value="m">
+            <input name="of" type="checkbox" value="1"><input name="of" type="checkbox" value="2">
+            <select name="one"><option>a<option>b</select>
+            <input name="team" value="initial"><input name="team" value="initial">
+          </form>`,
+        ),
+      ),
+    );
+
+  test('never contains passwords, codes and payment cards', async () => {
+    const { page } = await plain('/faq', { prepare: addForm });
+    for (const input of await page.locator('#more input:not([type=radio], [type=checkbox])').all())
+      await input.fill(`typed-${await input.getAttribute('name')}`);
+    await leave(page);
+    const stored = (await storedTexts(page)).join();
+    expect([...stored.matchAll(/typed-\w+/g)].map(String)).toEqual([
+      'typed-plain',
+      'typed-team',
+      'typed-team',
+    ]);
+  });
+
+  test('tells fields of the same name apart', async () => {
+    const { page } = await plain('/faq', { prepare: addForm });
+    const form = page.locator('#more');
+    await form.locator('[name=size][value=m]').check();
+    await form.locator('[name=of][value="2"]').check();
+    await form.locator('[name=one]').selectOption('b');
+    await form.locator('[name=team]').nth(1).fill('second');
+    await leave(page);
+    await follow(page, '/faq');
+    await page.waitForLoadState();
+    const state = await form.evaluate((element: HTMLFormElement) =>
+      [...new FormData(element)].filter(([, value]) => value),
+    );
+    expect(state).toEqual([
+      ['size', 'm'],
+      ['of', '2'],
+      ['one', 'b'],
+      ['team', 'initial'],
+      ['team', 'second'],
+    ]);
+  });
+});
+
+test('the privacy policy says what the browser stores', async () => {
+  const { page } = await plain(`${inject('url')}/privacy-policy`);
+  expect(await page.locator('main').innerText()).toMatch(/type into a form.*until you close the tab/s);
+});

@@ -1,0 +1,3 @@
+export type EngineName = 'Firefox' | 'WebKit';
+export const ENGINES: Record<EngineName, { programs: string[]; packages: string[] }>;
+export function findEngine(name: EngineName): string[] | undefined;
