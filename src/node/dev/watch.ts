@@ -7,8 +7,11 @@ import { BLOCK_SCHEMA, SCHEMA_DIR } from '../site/read-schemas.ts';
 /** The parts of the project to which a changed file can belong. */
 export type ChangeKind = 'site' | 'schemas' | 'code';
 
-/** Changes are reported once no file has changed for this many ms, since editors write a file in several steps. */
-const QUIET_TIME = 30;
+/**
+ * Changes are reported once no file has changed for this many ms, since editors write a file in several steps. The
+ * watcher ignores a change that follows another change of the same file within 50 ms, so this time must be longer.
+ */
+const QUIET_TIME = 60;
 
 /** Reports changes of the site directory, the schemas and the code. Combines changes in quick succession. */
 export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set<ChangeKind>) => void): void {
