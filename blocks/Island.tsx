@@ -9,9 +9,6 @@ export type AddIsland = (name: string, island: IslandData) => string;
 /** The server provides this context around every page. */
 export const IslandContext = createContext<AddIsland | undefined>(undefined);
 
-/** The attributes of the element around an island. */
-export const ISLAND = { name: 'data-island', wake: 'data-wake' } as const;
-
 /**
  * An element whose content is a separate React root. `src/client/entry-server.tsx` renders the content, and
  * `src/client/islands` hydrates it.
@@ -30,10 +27,6 @@ export function Island({
   if (!add) throw new Error('No IslandContext found: an island cannot contain another island.');
   const html = add(name, { component, props, ...(inset && { inset }) });
   return (
-    <div
-      {...attributes}
-      {...{ [ISLAND.name]: name, [ISLAND.wake]: wake }}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div {...attributes} data-island={name} data-wake={wake} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

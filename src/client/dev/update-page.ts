@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { renderAgain } from '../islands/hydrate.tsx';
+import { ISLANDS } from '../islands/read-islands.ts';
 
 /** Attributes that the visitor or a script changes while the page is open. */
 const LIVE_ATTRIBUTES = ['open', 'hidden', 'aria-pressed', 'aria-current', 'data-theme', 'style'];
@@ -30,8 +31,12 @@ export async function updatePage(html: string): Promise<void> {
   });
 }
 
-/** Whether an element is kept as it is. Hydrated islands (which React renders) and scripts are kept. */
-const isKept = (element: Element) => element.hasAttribute('data-hydrated') || element.localName === 'script';
+/**
+ * Whether an element is kept as it is. Hydrated islands (which React renders) and scripts are kept, but the data of the
+ * islands changes with the page, so that islands hydrated later match their HTML.
+ */
+const isKept = (element: Element) =>
+  element.hasAttribute('data-hydrated') || (element.localName === 'script' && element.id !== ISLANDS);
 
 const isLive = (name: string, element: Element) =>
   LIVE_ATTRIBUTES.includes(name) ||

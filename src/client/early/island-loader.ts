@@ -28,10 +28,19 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
     entryModule.catch(() => (entryModule = undefined)); // the next use tries again
     return entryModule;
   };
-  const wake = async (island: HTMLElement) => {
+  const loadAndHydrate = async (island: HTMLElement) => {
     const loading = load();
     for (const href of modulesOf(island)) preloadModule(href);
     await (await loading).hydrate(island);
+  };
+  /** The islands that are being hydrated. A visitor uses an island many times before it is hydrated. */
+  const waking = new Map<HTMLElement, Promise<void>>();
+  const wake = (island: HTMLElement): Promise<void> => {
+    const begun = waking.get(island);
+    if (begun) return begun;
+    const hydrated = loadAndHydrate(island).finally(() => waking.delete(island));
+    waking.set(island, hydrated);
+    return hydrated;
   };
 
   setUpReplay(wake);

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { ISLAND } from '../../../blocks/Island.tsx';
 import type { Site } from '../../model/page.ts';
 import type { Island } from '../../model/protocol.ts';
 import { createStyles } from '../theme/create-styles.ts';
@@ -16,7 +15,7 @@ interface Hydration {
   root: Promise<Root>;
 }
 
-const hydrations = new Map<Element, Hydration>();
+const hydrations = new Map<HTMLElement, Hydration>();
 const styles = createStyles();
 let site: Promise<Site> | undefined;
 
@@ -72,15 +71,15 @@ function hydrateNow(container: HTMLElement, island: Island, data: Site): Root {
   return root;
 }
 
-const contentOf = (container: Element, island: Island, data: Site) => (
+const contentOf = (container: HTMLElement, island: Island, data: Site) => (
   <IslandErrorBoundary container={container}>
     <IslandRoot island={island} site={data} styles={styles} />
   </IslandErrorBoundary>
 );
 
-const nameOf = (container: Element): string => container.getAttribute(ISLAND.name)!;
+const nameOf = (container: HTMLElement): string => container.dataset.island!;
 
-/** Loads the data that all pages share. Throws the response if its status is an error. */
+/** Loads the data that all pages share. Throws an error with the status if the response is not successful. */
 function loadSite(): Promise<Site> {
   site ??= fetch(document.body.dataset.site!).then((response) => {
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);

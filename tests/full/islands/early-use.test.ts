@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser.ts';
 
@@ -24,6 +24,15 @@ async function openSlowly(path: string) {
 
 const footerForm = (page: Page) => page.locator('footer form');
 
+/** Fills in the first step of the referral form and clicks Next. */
+async function completeFirstStep(form: Locator): Promise<void> {
+  await form.getByLabel('Their name').fill('Ann');
+  await form.getByLabel('Their company').fill('Acme');
+  await form.getByLabel('Their work email').fill('ann@acme.io');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Next' }).click();
+}
+
 describe('before the script has arrived,', () => {
   it('a submission is held, shown as being sent, and sent once', async () => {
     const { page, posts, arrive, consoleErrors } = await openSlowly('/faq');
@@ -43,6 +52,22 @@ describe('before the script has arrived,', () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  it('an island that is used many times loads each module once', async () => {
+    const { page } = await openSlowly('/faq');
+    const [field, button] = [footerForm(page).getByLabel('Work email'), footerForm(page).getByRole('button')];
+    for (let round = 0; round < 3; round++) {
+      await field.hover();
+      await button.hover();
+      await field.focus();
+      await button.focus();
+    }
+    const addresses = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links: HTMLLinkElement[]) => links.map((link) => link.href));
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(addresses).toEqual([...new Set(addresses)]);
+  });
+
   it('the browser itself reports a field that is not valid', async () => {
     const { page, posts } = await openSlowly('/faq');
     await footerForm(page).getByLabel('Work email').fill('ann');
@@ -55,11 +80,7 @@ describe('before the script has arrived,', () => {
   it('the first step of the referral form can be completed', async () => {
     const { page, arrive } = await openSlowly('/start-referral');
     const form = page.locator('main form');
-    await form.getByLabel('Their name').fill('Ann');
-    await form.getByLabel('Their company').fill('Acme');
-    await form.getByLabel('Their work email').fill('ann@acme.io');
-    await form.getByRole('checkbox').check();
-    await form.getByRole('button', { name: 'Next' }).click();
+    await completeFirstStep(form);
     arrive();
     await form.getByLabel('Your name').waitFor();
     expect(await form.getByLabel('Their name').inputValue()).toBe('Ann');
@@ -109,11 +130,7 @@ describe('if the script does not arrive,', () => {
   it('the referral form shows all steps, and says that it opens an email', async () => {
     const { page } = await openWithout('/start-referral');
     const form = page.locator('main form');
-    await form.getByLabel('Their name').fill('Ann');
-    await form.getByLabel('Their company').fill('Acme');
-    await form.getByLabel('Their work email').fill('ann@acme.io');
-    await form.getByRole('checkbox').check();
-    await form.getByRole('button', { name: 'Next' }).click();
+    await completeFirstStep(form);
     await form.getByLabel('Your name').waitFor();
     await form.getByLabel('Your name').fill('Bo');
     await form.getByLabel('Your company').fill('Best');

@@ -18,6 +18,13 @@ blocks:
     heading: ${heading}
 `;
 
+const offer = (heading: string) => `title: Offer
+description: A page with a form.
+blocks:
+  - { type: hero, heading: Offer }
+  - { type: emailCapture, heading: ${heading} }
+`;
+
 const questions = (answer: string) => `title: Questions
 description: A long page.
 blocks:
@@ -41,6 +48,7 @@ let consoleMessages: string[];
 beforeAll(async () => {
   const site = filesOf(MINIMAL_SITE);
   site.set('index.yaml', hero('Hello'));
+  site.set('offer.yaml', offer('Take it with you'));
   site.set('questions.yaml', questions('First answer.'));
   site.set('other.yaml', hero('The other').replace('blocks:', 'redirectsFrom: [/another]\nblocks:'));
   site.set('_media/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
@@ -191,6 +199,17 @@ describe('an edit', () => {
 
     expect(await last.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
     expect({ top: await page.evaluate(() => scrollY), loads: await loads() }).toEqual(before);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  test('of an island that is not hydrated yet is kept when the island is used', async () => {
+    await open('/offer');
+    project.write('pages/offer.yaml', offer('Print it at once'));
+    const island = page.locator('main [data-island]').filter({ hasText: 'Print it at once' });
+    await island.waitFor({ timeout: TIMEOUT });
+    await island.getByRole('textbox').focus();
+    await page.locator('main [data-hydrated]').waitFor({ timeout: TIMEOUT });
+    expect(await island.getByRole('heading').innerText()).toBe('Print it at once');
     expect(consoleMessages).toEqual([]);
   });
 

@@ -79,8 +79,11 @@ async function expectValues(seen: Visit, values: Values): Promise<void> {
 describe.each(['/start-referral', '/request-demo'])('the text typed at %s', (path) => {
   const returns = { Back: (page: Page) => goBack(page, path), 'a link': (page: Page) => follow(page, path) };
   describe.each(Object.entries(returns))('is there after leaving and %s', (_, comeBack) => {
-    test('when the form was hydrated', async () => {
-      const seen = await plain(path);
+    test.each([
+      ['when the form was hydrated', plain],
+      ['with a back/forward cache', cached],
+    ])('%s', async (_, visit) => {
+      const seen = await visit(path);
       await hydrateAll(seen);
       const values = await fillIn(seen.page);
       await leave(seen.page);
@@ -97,16 +100,6 @@ describe.each(['/start-referral', '/request-demo'])('the text typed at %s', (pat
       await expect.poll(() => valuesIn(seen.page)).toEqual(values);
       await seen.page.unroute('**/assets/*.js');
       await seen.page.reload();
-      await expectValues(seen, values);
-      expect(seen.consoleErrors).toEqual([]);
-    });
-
-    test('with a back/forward cache', async () => {
-      const seen = await cached(path);
-      await hydrateAll(seen);
-      const values = await fillIn(seen.page);
-      await leave(seen.page);
-      await comeBack(seen.page);
       await expectValues(seen, values);
       expect(seen.consoleErrors).toEqual([]);
     });
