@@ -16,10 +16,7 @@ export const fieldKindOf = (name: FieldKindName): FieldKind => FIELD_KINDS[name]
 
 const NAMES = Object.keys(FIELD_KINDS) as FieldKindName[];
 
-/**
- * The TypeScript types of prepared values, by the name of the field kind. Contains only the field kinds that define
- * this type themselves.
- */
+/** The TypeScript types of prepared values, by the name of the field kind. A missing type comes from the schema. */
 export const PREPARED_TYPES: Record<string, string> = Object.fromEntries(
   NAMES.flatMap((name) => {
     const { type } = fieldKindOf(name);

@@ -84,7 +84,7 @@ function unsupported(node: ParsedNode, depth: number): Finding | undefined {
     return {
       code: 'alias',
       message: 'YAML anchors (&name) and aliases (*name) are not supported.',
-      hint: 'If this is text that starts with & or *, put quotes around it. If not, copy the value here in full. Blocks that several pages use can be in a file in _shared.',
+      hint: 'If this is text that starts with & or *, put quotes around it. If not, write the value here again instead. To use the same blocks on several pages, put them in a file in _shared.',
     };
   }
   if (node.tag !== undefined) {
@@ -117,7 +117,7 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
     return {
       code: 'merge-key',
       message: 'YAML merge keys (<<) are not supported.',
-      hint: 'Copy the fields here in full. Blocks that several pages use can be in a file in _shared.',
+      hint: 'Write the fields here again instead. To use the same blocks on several pages, put them in a file in _shared.',
     };
   }
   if (RESERVED.has(name)) {
