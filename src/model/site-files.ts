@@ -28,8 +28,8 @@ export function kindOf(file: string): FileKind {
 }
 
 /**
- * Whether a file is content: a page, shared blocks, the site file or the glossary. All other files and folders with
- * names that start with `_` belong to other tools.
+ * Whether a file is content: a page, shared blocks, the site file or the glossary. Any other file or folder
+ * whose name starts with `_` is ignored.
  */
 export const isContent = (file: string): boolean =>
   file.endsWith('.yaml') &&

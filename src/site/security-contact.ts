@@ -1,7 +1,7 @@
 import type { Link } from '../model/page.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 
-/** The contact for reports of security problems, completed for the file `security.txt`. */
+/** The contact for reports of security problems, with every field of the file `security.txt`. */
 export interface SecurityContact {
   contact: Link;
   /** The day after which the file is no longer valid, as YYYY-MM-DD. */

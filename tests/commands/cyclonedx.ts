@@ -50,7 +50,7 @@ const component = object(['type', 'name', 'version', 'bom-ref', 'purl'], {
   externalReferences: list(object(['type', 'url'], { type: text, url: text })),
 });
 
-/** The part of the CycloneDX 1.5 schema that npm writes (cyclonedx.org/schema/bom-1.5.schema.json). */
+/** The part of the CycloneDX 1.5 schema that npm's output needs (cyclonedx.org/schema/bom-1.5.schema.json). */
 const SCHEMA = object(['bomFormat', 'specVersion', 'version', 'metadata', 'components', 'dependencies'], {
   $schema: { const: 'http://cyclonedx.org/schema/bom-1.5.schema.json' },
   bomFormat: { const: 'CycloneDX' },

@@ -19,7 +19,7 @@ export interface Cache {
     make: () => Promise<Uint8Array>,
     isIntact?: (content: Uint8Array) => boolean,
   ): Promise<Uint8Array>;
-  /** How many contents were made, and how many came from the cache. */
+  /** How many times `get` made the content, and how many times the content came from the cache. */
   readonly counts: { made: number; kept: number };
 }
 

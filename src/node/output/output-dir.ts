@@ -22,7 +22,7 @@ export interface OutputDir {
 
 /**
  * Locks an output directory for this process, and removes the leftovers of killed builds.
- * @throws BusyError while another process has the lock, DiskError
+ * @throws DiskError, or BusyError if another process has the lock
  */
 export async function openOutputDir(target: string): Promise<OutputDir> {
   const toDiskError = (error: unknown) => asDiskError(error, target) ?? error;

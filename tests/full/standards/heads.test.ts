@@ -19,7 +19,7 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
   describe.each(documents.map((document) => [document.path, document] as const))('%s', (path, document) => {
     const [html] = document.all('html');
 
-    // HTML Standard, 4.2.2, 4.2.5.3 and 3.2.6.1; WCAG 2.2, 2.4.2, 3.1.1.
+    // HTML Standard, sections 3.2.6.1, 4.2.2 and 4.2.5.3; WCAG 2.4.2 and 3.1.1.
     test('has a title, a description and a language', () => {
       const titles = document
         .all('head')[0]!
@@ -30,9 +30,9 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
       expect(Intl.getCanonicalLocales(html!.attribs.lang)).toEqual([html!.attribs.lang]);
       expect(html!.attribs.dir).toBe(new Intl.Locale(html!.attribs.lang!).language === 'ar' ? 'rtl' : 'ltr');
       expect(document.all('h1')).toHaveLength(1);
-      // HTML Standard, 4.2.5.4: the encoding is declared within the first 1,024 bytes.
+      // HTML Standard, section 4.2.5.4: the encoding is declared within the first 1,024 bytes.
       expect(document.text.slice(0, 1024)).toContain('<meta charset="utf-8">');
-      expect(meta(document, 'viewport')).toBe('width=device-width, initial-scale=1'); // WCAG 2.2, 1.4.4: zoom stays enabled
+      expect(meta(document, 'viewport')).toBe('width=device-width, initial-scale=1'); // zoom stays enabled (WCAG 1.4.4)
     });
 
     // One absolute URL: RFC 6596,
