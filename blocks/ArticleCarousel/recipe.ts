@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { colorTransition, selectableText } from '../parts/styles/controls.ts';
 import { coverParent, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineBelow } from '../parts/styles/surface.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 export const articleCarouselRecipe = defineSlotRecipe({
   slots: ['card', 'head', 'tag', 'title', 'link', 'text', 'more'],
@@ -26,7 +26,7 @@ export const articleCarouselRecipe = defineSlotRecipe({
       pb: '4',
       mb: '4',
       ...lineBelow,
-      ...monoLabel,
+      ...labelText,
       lineHeight: 'snug',
       color: 'textMuted',
     },

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { chip, selectableText, stretchedLink } from '../parts/styles/controls.ts';
 import { columns, keptWithNext, screenOnly, wrappingRow } from '../parts/styles/layout.ts';
 import { withoutScript } from '../parts/styles/scripting.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 export const articleGridRecipe = defineSlotRecipe({
   slots: [
@@ -29,7 +29,7 @@ export const articleGridRecipe = defineSlotRecipe({
       ...keptWithNext,
     },
     heading: { fontSize: 'heading' },
-    count: { ...monoLabel, color: 'textMuted' },
+    count: { ...labelText, color: 'textMuted' },
     filter: { gridColumn: '1 / -1', ...screenOnly, ...withoutScript({ display: 'none' }) },
     chips: { ...wrappingRow, gap: '2' },
     chip: {

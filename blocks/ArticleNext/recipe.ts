@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { columns } from '../parts/styles/layout.ts';
 import { stretchedLink } from '../parts/styles/controls.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 export const articleNextRecipe = defineSlotRecipe({
   slots: ['heading', 'list', 'card', 'title', 'link', 'ways', 'way', 'wayLink', 'label'],
@@ -36,7 +36,7 @@ export const articleNextRecipe = defineSlotRecipe({
       lineHeight: 'snug',
       _hover: { color: 'accent' },
     },
-    label: { display: 'block', mb: '1', ...monoLabel, fontWeight: 'normal', color: 'textMuted' },
+    label: { display: 'block', mb: '1', ...labelText, fontWeight: 'normal', color: 'textMuted' },
   },
   variants: { side: { previous: {}, next: { way: { gridColumn: { md: '2' }, textAlign: { md: 'end' } } } } },
 });

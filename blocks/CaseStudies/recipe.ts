@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { columns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 export const caseStudiesRecipe = defineSlotRecipe({
   slots: ['heading', 'list', 'study', 'company', 'title', 'text'],
@@ -14,7 +14,7 @@ export const caseStudiesRecipe = defineSlotRecipe({
       py: { base: '6', md: '8' },
       ...lineAbove,
     },
-    company: { ...monoLabel, color: 'accent' },
+    company: { ...labelText, color: 'accent' },
     title: { fontSize: 'title', lineHeight: 'snug' },
     text: { mt: '2', color: 'textMuted', maxW: 'text' },
   },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { lineAbove } from '../parts/styles/surface.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 export const checklistsRecipe = defineSlotRecipe({
   slots: ['heading', 'list', 'title', 'text', 'groups', 'group', 'item', 'mark', 'code'],
@@ -10,7 +10,7 @@ export const checklistsRecipe = defineSlotRecipe({
     title: { fontSize: 'title', lineHeight: 'snug' },
     text: { mt: '2', color: 'textMuted', maxW: 'text' },
     groups: { mt: '6', columns: { md: '2' }, columnGap: 'gap' },
-    group: { mb: '2', mt: '6', ...monoLabel, fontWeight: 'medium', letterSpacing: 'label', color: 'accent' },
+    group: { mb: '2', mt: '6', ...labelText, fontWeight: 'medium', letterSpacing: 'label', color: 'accent' },
     item: {
       display: 'flex',
       gap: '3',
@@ -21,6 +21,6 @@ export const checklistsRecipe = defineSlotRecipe({
       breakInside: 'avoid',
     },
     mark: { w: '1rem', flexShrink: 0, mt: '0.2em' },
-    code: { fontFamily: 'mono', color: 'textMuted', minW: '3rem' },
+    code: { fontFamily: 'label', color: 'textMuted', minW: '3rem' },
   },
 });

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { lineBelow } from '../parts/styles/surface.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 const cell = {
   px: { base: '2', md: '4' },
@@ -57,7 +57,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
       ...cell,
       pt: '8',
       textAlign: 'start',
-      ...monoLabel,
+      ...labelText,
       fontWeight: 'medium',
       color: 'accent',
       bg: 'background',
@@ -76,7 +76,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
       bg: 'background',
     },
     note: { display: 'block', mt: '1', fontSize: 'label', fontWeight: 'normal', color: 'textMuted' },
-    value: { ...cell, textAlign: 'center', fontFamily: 'mono' },
+    value: { ...cell, textAlign: 'center', fontFamily: 'label' },
     mark: { mx: 'auto', fontSize: '1.25em', color: 'accent' },
   },
   variants: {

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { columns } from '../parts/styles/layout.ts';
 import { centered, twelveColumns } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
-import { monoLabel, textHeading } from '../parts/styles/text.ts';
+import { labelText, textHeading } from '../parts/styles/text.ts';
 
 export const contactWaysRecipe = defineSlotRecipe({
   slots: [
@@ -53,7 +53,7 @@ export const contactWaysRecipe = defineSlotRecipe({
       borderWidth: '1px',
       borderColor: 'accent',
       borderRadius: 'small',
-      ...monoLabel,
+      ...labelText,
       color: 'accent',
     },
     stepTitle: { ...textHeading, lineHeight: '1.4' },
@@ -61,7 +61,7 @@ export const contactWaysRecipe = defineSlotRecipe({
     times: { mt: '4', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     /** The hours in the reader's time zone. Reserves height, so that nothing moves once the time zone is known. */
     yours: { mt: '5', pt: '4', ...lineAbove, minH: '6.5rem' },
-    label: { ...monoLabel, color: 'accent' },
+    label: { ...labelText, color: 'accent' },
     note: { fontSize: 'small', color: 'textMuted' },
   },
 });

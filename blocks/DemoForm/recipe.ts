@@ -22,7 +22,7 @@ export const demoFormRecipe = defineSlotRecipe({
     head: { gridColumn: { lg: '1 / 6' }, gridRow: { lg: '1' } },
     points: { mt: '8', ...lineBelow },
     point: { display: 'grid', gridTemplateColumns: '2rem minmax(0, 1fr)', py: '4', ...lineAbove },
-    number: { fontFamily: 'mono', fontSize: 'small', color: 'accent' },
+    number: { fontFamily: 'label', fontSize: 'small', color: 'accent' },
     pointTitle: { ...textHeading, lineHeight: '1.5' },
     pointText: { mt: '1', fontSize: 'small', color: 'textMuted' },
     /** On a phone the form comes first, since it is the purpose of the page. */

@@ -3,7 +3,7 @@ import { columns } from '../parts/styles/layout.ts';
 import { colorTransition, selectableText } from '../parts/styles/controls.ts';
 import { coverParent, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 export const featureCardsRecipe = defineSlotRecipe({
   slots: [
@@ -32,7 +32,7 @@ export const featureCardsRecipe = defineSlotRecipe({
       bg: 'accentSubtle',
       borderRadius: 'small',
       ...selectableText,
-      ...monoLabel,
+      ...labelText,
       lineHeight: 'snug',
       color: 'accent',
     },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { twelveColumns } from '../parts/styles/layout.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 export const filmBlockRecipe = defineSlotRecipe({
   slots: ['column', 'screen', 'side', 'length'],
@@ -8,6 +8,6 @@ export const filmBlockRecipe = defineSlotRecipe({
     column: { ...twelveColumns, rowGap: '6', alignItems: 'end' },
     screen: { gridColumn: { lg: '1 / 9' }, gridRow: { lg: '1' } },
     side: { gridColumn: { lg: '9 / 13' }, pb: { lg: '2' }, gridRow: { base: '1' } },
-    length: { mt: '4', ...monoLabel, color: 'textMuted' },
+    length: { mt: '4', ...labelText, color: 'textMuted' },
   },
 });

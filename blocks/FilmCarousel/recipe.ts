@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { spaceBetween } from '../parts/styles/layout.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 export const filmCarouselRecipe = defineSlotRecipe({
   slots: ['card', 'line', 'title', 'length', 'text'],
@@ -8,7 +8,7 @@ export const filmCarouselRecipe = defineSlotRecipe({
     card: { minW: '0' },
     line: { ...spaceBetween, alignItems: 'baseline', gap: '4', mt: '4', lineHeight: 'snug' },
     title: { fontSize: 'title', lineHeight: 'snug' },
-    length: { ...monoLabel, color: 'textMuted', whiteSpace: 'nowrap' },
+    length: { ...labelText, color: 'textMuted', whiteSpace: 'nowrap' },
     text: { mt: '2', fontSize: 'small', color: 'textMuted' },
   },
 });

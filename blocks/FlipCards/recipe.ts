@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { summary } from '../parts/styles/controls.ts';
 import { transition, wrappingRow } from '../parts/styles/layout.ts';
 import { lineAbove } from '../parts/styles/surface.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 /** Matches if JavaScript is off, and in print. In both cases, both faces are visible, one below the other. */
 const STILL = '@media (scripting: none), print';
@@ -71,7 +71,7 @@ export const flipCardsRecipe = defineSlotRecipe({
     },
     top: {
       ...wrappingRow,
-      ...monoLabel,
+      ...labelText,
       justifyContent: 'space-between',
       gap: '2',
       mb: '4',

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 /** Heading and text side by side. */
 const SIDE_BY_SIDE = {
@@ -18,7 +18,7 @@ export const heroRecipe = defineSlotRecipe({
       columnGap: 'gap',
       rowGap: { base: '10', md: '12' },
     },
-    eyebrow: { mb: { base: '4', md: '6' }, ...monoLabel, lineHeight: 'snug', color: 'accent' },
+    eyebrow: { mb: { base: '4', md: '6' }, ...labelText, lineHeight: 'snug', color: 'accent' },
     heading: { fontSize: 'display', letterSpacing: 'display', lineHeight: 'display' },
     text: { fontSize: 'lead', lineHeight: '1.5', color: 'textMuted', maxW: '34rem' },
     actions: { mt: '8' },

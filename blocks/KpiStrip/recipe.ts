@@ -27,7 +27,7 @@ export const kpiStripRecipe = defineSlotRecipe({
     figure: {
       display: 'flex',
       alignItems: 'baseline',
-      fontFamily: 'mono',
+      fontFamily: 'label',
       fontSize: 'figure',
       lineHeight: 'flat',
       letterSpacing: 'figure',

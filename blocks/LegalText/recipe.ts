@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { twelveColumns } from '../parts/styles/layout.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 export const legalTextRecipe = defineSlotRecipe({
   slots: ['column', 'margin', 'body', 'date', 'fold'],
@@ -8,7 +8,7 @@ export const legalTextRecipe = defineSlotRecipe({
     column: { ...twelveColumns, pt: { lg: '8' }, borderTopWidth: { lg: '1px' }, borderColor: 'text' },
     margin: { gridColumn: { lg: '1 / 5' } },
     body: { gridColumn: { lg: '5 / 12' }, minW: '0' },
-    date: { mb: '6', ...monoLabel, color: 'accent' },
+    date: { mb: '6', ...labelText, color: 'accent' },
     fold: { mb: { base: '8', lg: '0' } },
   },
 });

@@ -22,7 +22,7 @@ export const painPointsRecipe = defineSlotRecipe({
     text: { mt: '2', color: 'textMuted', maxW: '32rem' },
     cost: { textAlign: { md: 'end' } },
     figure: {
-      fontFamily: 'mono',
+      fontFamily: 'label',
       fontSize: 'lead',
       fontWeight: 'medium',
       lineHeight: '1.6',

@@ -1,15 +1,15 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { columns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
-import { monoLabel } from '../parts/styles/text.ts';
+import { labelText } from '../parts/styles/text.ts';
 
 export const stepsRecipe = defineSlotRecipe({
   slots: ['list', 'step', 'number', 'squares', 'body', 'title', 'text', 'time', 'figure', 'end'],
   base: {
-    number: { ...monoLabel, lineHeight: 'snug', color: 'accent' },
+    number: { ...labelText, lineHeight: 'snug', color: 'accent' },
     title: { fontSize: 'title', lineHeight: 'snug' },
     text: { mt: '3', color: 'textMuted' },
-    time: { mt: '4', ...monoLabel, lineHeight: 'snug' },
+    time: { mt: '4', ...labelText, lineHeight: 'snug' },
     end: { mt: { base: '8', md: '10' } },
   },
   variants: {

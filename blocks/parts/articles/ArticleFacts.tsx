@@ -4,7 +4,7 @@ import type { ArticleCard } from '../../../src/model/page.ts';
 import { useSlots } from '../layout/slots.ts';
 import { selectableText } from '../styles/controls.ts';
 import { wrappingRow } from '../styles/layout.ts';
-import { monoLabel } from '../styles/text.ts';
+import { labelText } from '../styles/text.ts';
 import { useWords } from '../text/words.ts';
 
 const recipe = defineSlotRecipe({
@@ -12,7 +12,7 @@ const recipe = defineSlotRecipe({
   base: {
     root: {
       ...wrappingRow,
-      ...monoLabel,
+      ...labelText,
       ...selectableText,
       w: 'auto',
       justifyContent: 'space-between',

@@ -21,7 +21,7 @@ const recipe = defineSlotRecipe({
       fontSize: 'label',
       lineHeight: 'snug',
     },
-    count: { fontFamily: 'mono', color: 'textMuted' },
+    count: { fontFamily: 'label', color: 'textMuted' },
   },
 });
 

@@ -15,9 +15,9 @@ export const squareMapRecipe = defineSlotRecipe({
       fontSize: 'label',
       lineHeight: 'snug',
     },
-    code: { fontFamily: 'mono', color: 'accent' },
+    code: { fontFamily: 'label', color: 'accent' },
     name: { fontWeight: 'medium' },
-    count: { fontFamily: 'mono', color: 'textMuted', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+    count: { fontFamily: 'label', color: 'textMuted', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
     legend: {
       ...wrappingRow,
       columnGap: '6',

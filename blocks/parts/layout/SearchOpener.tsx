@@ -63,7 +63,7 @@ const recipe = defineSlotRecipe({
           px: '2',
           ...bordered,
           borderRadius: 'small',
-          fontFamily: 'mono',
+          fontFamily: 'label',
           fontSize: 'label',
           '@media (hover: none)': { display: 'none' },
         },

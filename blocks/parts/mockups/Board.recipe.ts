@@ -27,7 +27,7 @@ export const boardRecipe = defineSlotRecipe({
       [ROOM]: { gridTemplateColumns: 'repeat(var(--lanes), minmax(0, 1fr))' },
     },
     label: { display: 'flex', alignItems: 'baseline', gap: '2', color: 'textMuted' },
-    count: { fontFamily: 'mono', fontSize: 'micro' },
+    count: { fontFamily: 'label', fontSize: 'micro' },
     /** The cards of one column. In a narrow container they form a list. */
     cards: { mt: '2', [ROOM]: { display: 'grid', gap: '2', mt: '3' } },
     card: {
@@ -60,9 +60,9 @@ export const boardRecipe = defineSlotRecipe({
     mark: { flexShrink: 0, alignSelf: 'flex-start', w: '0.9375rem', mt: '0.0625em' },
     icon: { flexShrink: 0, mt: '0.0625em', fontSize: '1.125em', color: 'accent' },
     details: { ...wrappingRow, columnGap: '3', rowGap: '1', fontSize: 'micro', color: 'textMuted' },
-    code: { fontFamily: 'mono', whiteSpace: 'nowrap' },
-    when: { fontFamily: 'mono', whiteSpace: 'nowrap' },
-    value: { order: '-1', fontFamily: 'mono', [ROOM]: { flexBasis: 'full' } },
+    code: { fontFamily: 'label', whiteSpace: 'nowrap' },
+    when: { fontFamily: 'label', whiteSpace: 'nowrap' },
+    value: { order: '-1', fontFamily: 'label', [ROOM]: { flexBasis: 'full' } },
   },
   variants: {
     /** Whether the value is the card's only detail. If so, the value may be beside the text. */

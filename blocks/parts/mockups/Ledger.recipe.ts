@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { wrappingRow } from '../styles/layout.ts';
 import { cardSurface, lineAbove } from '../styles/surface.ts';
-import { monoLabel } from '../styles/text.ts';
+import { labelText } from '../styles/text.ts';
 
 /** Matches containers that are wide enough for columns. */
 const ROOM = '@container (min-width: 30rem)';
@@ -36,7 +36,7 @@ export const ledgerRecipe = defineSlotRecipe({
       fontSize: 'label',
       color: 'textMuted',
     },
-    status: { fontFamily: 'mono' },
+    status: { fontFamily: 'label' },
     row: { position: 'relative', py: '2.5', ...lineAbove },
     mark: { flexShrink: 0, w: '0.9375rem' },
     icon: {
@@ -48,18 +48,18 @@ export const ledgerRecipe = defineSlotRecipe({
       h: '1.125em',
       color: 'textMuted',
     },
-    code: { flexShrink: 0, ...monoLabel, color: 'textMuted', whiteSpace: 'nowrap' },
+    code: { flexShrink: 0, ...labelText, color: 'textMuted', whiteSpace: 'nowrap' },
     /** Indented by the width of its icon, so that wrapped lines align. */
     text: { minW: '0', '&:has(> svg)': { paddingInlineStart: '1.625em' } },
     by: { color: 'textMuted' },
-    when: { color: 'textMuted', ...monoLabel, whiteSpace: 'nowrap' },
-    value: { ...monoLabel, textAlign: 'end' },
+    when: { color: 'textMuted', ...labelText, whiteSpace: 'nowrap' },
+    value: { ...labelText, textAlign: 'end' },
     sum: {
       pt: '3',
       borderTopWidth: '4px',
       borderTopStyle: 'double',
       borderColor: 'accent',
-      ...monoLabel,
+      ...labelText,
       color: 'accent',
     },
   },

@@ -11,7 +11,7 @@ export const passagesRecipe = defineSlotRecipe({
     passage: { minW: '0' },
     head: { display: 'flex', alignItems: 'baseline', gap: '3' },
     title: { fontWeight: 'medium' },
-    code: { fontFamily: 'mono', fontSize: 'micro', color: 'textMuted', whiteSpace: 'nowrap' },
+    code: { fontFamily: 'label', fontSize: 'micro', color: 'textMuted', whiteSpace: 'nowrap' },
     text: {
       mt: '1.5',
       lineHeight: '1.6',

@@ -6,7 +6,7 @@ export const questionRecipe = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
     head: { display: 'flex', alignItems: 'baseline', gap: '4', color: 'textMuted' },
-    code: { marginInlineStart: 'auto', fontFamily: 'mono', whiteSpace: 'nowrap' },
+    code: { marginInlineStart: 'auto', fontFamily: 'label', whiteSpace: 'nowrap' },
     progress: { w: 'calc(var(--columns) * 0.75rem)', maxW: 'full', mt: '3' },
     text: {
       mt: '5',

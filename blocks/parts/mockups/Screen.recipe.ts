@@ -48,11 +48,11 @@ export const screenRecipe = defineSlotRecipe({
       bg: 'surface',
       ...bordered,
       borderRadius: 'control',
-      fontFamily: 'mono',
+      fontFamily: 'label',
       fontSize: 'micro',
     },
     lock: { display: 'inline-block', verticalAlign: '-0.125em', marginInlineEnd: '2', color: 'accent' },
-    status: { marginInlineStart: 'auto', fontFamily: 'mono', fontSize: 'micro', color: 'textMuted' },
+    status: { marginInlineStart: 'auto', fontFamily: 'label', fontSize: 'micro', color: 'textMuted' },
     panes: { display: 'grid' },
     pane: {
       display: 'flex',
@@ -68,7 +68,7 @@ export const screenRecipe = defineSlotRecipe({
     },
     figures: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))', gap: '4' },
     value: {
-      fontFamily: 'mono',
+      fontFamily: 'label',
       fontSize: '1.125rem',
       letterSpacing: '-0.03em',
       wordSpacing: '-0.25em',

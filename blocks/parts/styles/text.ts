@@ -1,5 +1,5 @@
-/** A small label, code or date. */
-export const monoLabel = { fontFamily: 'mono', fontSize: 'label' } as const;
+/** A small label, code or date, in the label font. */
+export const labelText = { fontFamily: 'label', fontSize: 'label' } as const;
 
 /** A heading that looks like a line of text. */
 export const textHeading = {

@@ -55,7 +55,7 @@ const recipe = defineSlotRecipe({
               content: 'counter(section)',
               display: 'inline-block',
               minW: '2.25rem',
-              fontFamily: 'mono',
+              fontFamily: 'label',
               fontSize: 'small',
               fontWeight: 'normal',
               color: 'accent',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { bordered, cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
-import { monoLabel, strongText, textLink } from '../styles/text.ts';
+import { labelText, strongText, textLink } from '../styles/text.ts';
 
 const words = {
   '& a': { ...textLink, textDecorationThickness: '1px', _hover: { textDecorationThickness: '2px' } },
@@ -24,7 +24,7 @@ const notes = {
   '& .note-title > span': {
     display: 'block',
     mb: '1.5',
-    ...monoLabel,
+    ...labelText,
     fontStyle: 'normal',
     fontWeight: 'normal',
     letterSpacing: 'label',
@@ -47,7 +47,7 @@ const notes = {
 const figures = {
   '& figcaption': { mt: '3', fontSize: 'small', lineHeight: 'snug', color: 'textMuted' },
   '& figure > * + :not(figcaption)': { mt: '3' },
-  '& sup': { fontFamily: 'mono', fontSize: '0.7em', lineHeight: '0' },
+  '& sup': { fontFamily: 'label', fontSize: '0.7em', lineHeight: '0' },
   '& sup a': { px: '0.2em', py: '0.5em', textDecoration: 'none' },
   '& .footnotes': { fontSize: 'small', overflowWrap: 'anywhere' },
   '& .footnotes li:target, & sup a:target': { bg: 'accentSubtle' },
@@ -56,7 +56,7 @@ const figures = {
     minW: '1.5rem',
     lineHeight: '1.5rem',
     textAlign: 'center',
-    fontFamily: 'mono',
+    fontFamily: 'label',
     textDecoration: 'none',
     '@media print': { display: 'none' },
   },
@@ -74,7 +74,7 @@ export const proseRecipe = defineSlotRecipe({
       '& ul': { listStyle: 'square' },
       '& ol': { listStyle: 'decimal' },
       '& li + li': { mt: '2' },
-      '& li::marker': { color: 'accent', fontFamily: 'mono', fontSize: '0.9em' },
+      '& li::marker': { color: 'accent', fontFamily: 'label', fontSize: '0.9em' },
       '& .table': { overflowX: 'auto' },
       '& pre': { overflowX: 'auto', p: '4', fontSize: 'small', ...cardSurface, borderRadius: 'control' },
       '& pre code': { p: '0', bg: 'transparent', fontSize: '0.9375em' },

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { minusWhenOpen, plusSign, summary } from '../styles/controls.ts';
 import { screenOnly } from '../styles/layout.ts';
 import { lineAbove, lineBelow } from '../styles/surface.ts';
-import { monoLabel } from '../styles/text.ts';
+import { labelText } from '../styles/text.ts';
 
 export const tableOfContentsRecipe = defineSlotRecipe({
   slots: ['aside', 'heading', 'list', 'item', 'link', 'fold', 'summary', 'sign'],
@@ -17,7 +17,7 @@ export const tableOfContentsRecipe = defineSlotRecipe({
     },
     heading: {
       mb: '3',
-      ...monoLabel,
+      ...labelText,
       fontWeight: 'normal',
       letterSpacing: 'label',
       lineHeight: 'snug',
@@ -67,7 +67,7 @@ export const tableOfContentsRecipe = defineSlotRecipe({
         link: {
           display: 'grid',
           gridTemplateColumns: '1.75rem minmax(0, 1fr)',
-          '&::before': { content: 'counter(contents)', fontFamily: 'mono', color: 'accent' },
+          '&::before': { content: 'counter(contents)', fontFamily: 'label', color: 'accent' },
         },
       },
     },

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { screenOnly, twelveColumns } from '../../../blocks/parts/styles/layout.ts';
 import { lineAbove } from '../../../blocks/parts/styles/surface.ts';
-import { monoLabel } from '../../../blocks/parts/styles/text.ts';
+import { labelText } from '../../../blocks/parts/styles/text.ts';
 
 export const footerRecipe = defineSlotRecipe({
   slots: [
@@ -28,7 +28,7 @@ export const footerRecipe = defineSlotRecipe({
       gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
       gap: '8',
     },
-    heading: { mb: '2', ...monoLabel, fontWeight: 'normal', letterSpacing: 'label', color: 'textMuted' },
+    heading: { mb: '2', ...labelText, fontWeight: 'normal', letterSpacing: 'label', color: 'textMuted' },
     link: {
       display: 'inline-block',
       py: '1.5',

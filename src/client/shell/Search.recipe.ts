@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { chip, cornerButton } from '../../../blocks/parts/styles/controls.ts';
 import { wrappingRow } from '../../../blocks/parts/styles/layout.ts';
 import { dialogSurface, lineAbove, lineBelow } from '../../../blocks/parts/styles/surface.ts';
-import { monoLabel, textLink } from '../../../blocks/parts/styles/text.ts';
+import { labelText, textLink } from '../../../blocks/parts/styles/text.ts';
 
 export const searchRecipe = defineSlotRecipe({
   slots: [
@@ -87,7 +87,7 @@ export const searchRecipe = defineSlotRecipe({
       flexShrink: 0,
       px: { base: '5', md: '6' },
       pt: '4',
-      ...monoLabel,
+      ...labelText,
       color: 'textMuted',
       _empty: { display: 'none' },
     },

@@ -28,7 +28,7 @@ const COLORS: Record<ThemeColor, string> = {
   onBandInverse: 'onBandInverse',
 };
 
-const FONTS = { heading: 'heading', body: 'body', label: 'mono' } as const;
+/** The token of each font that can be chosen. */
 const SHIPPED: Record<FontFamily, string> = {
   serif: 'heading',
   sans: 'body',
@@ -91,8 +91,7 @@ function colors(theme: Theme | undefined): string[] {
 
 function fonts(theme: Theme | undefined): string[] {
   return Object.entries(theme?.fonts ?? {}).map(
-    ([use, family]) =>
-      `${variable(`fonts.${FONTS[use as keyof typeof FONTS]}`)}:${valueOf(`fonts.${SHIPPED[family]}`)}`,
+    ([use, family]) => `${variable(`fonts.${use}`)}:${valueOf(`fonts.${SHIPPED[family]}`)}`,
   );
 }
 

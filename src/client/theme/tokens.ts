@@ -43,6 +43,8 @@ export const tokens = defineTokens({
   fonts: {
     heading: { value: fonts('Newsreader', fallbacks.newsreader, 'Georgia', 'serif') },
     body: { value: fonts('Inter', fallbacks.inter, 'system-ui', 'sans-serif') },
+    /** Small labels, numbers and codes. A site may choose another font for these, but never for source code. */
+    label: { value: '{fonts.mono}' },
     mono: { value: fonts('"JetBrains Mono"', fallbacks.mono, 'ui-monospace', 'monospace') },
     /** The system's font, for scripts that the other fonts do not cover. */
     system: { value: 'system-ui, sans-serif' },

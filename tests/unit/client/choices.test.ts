@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choicesCss, fontsToPreload } from '../../../src/client/theme/theme-options.ts';
+import { proseRecipe } from '../../../blocks/parts/text/Prose.recipe.ts';
 import { system } from '../../../src/client/theme/system.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { loadText, errorLines } from '../../support/site.ts';
@@ -36,10 +37,19 @@ describe('theme choices of a site', () => {
     const theme = { fonts: { heading: 'sans', body: 'system', label: 'serif' } } as const;
     const css = choicesCss({ direction: 'ltr', theme });
     expect(css).toMatch(
-      /--pw-fonts-heading:Inter, .*;--pw-fonts-body:system-ui, .*;--pw-fonts-mono:Newsreader, /,
+      /--pw-fonts-heading:Inter, .*;--pw-fonts-body:system-ui, .*;--pw-fonts-label:Newsreader, /,
     );
     expect(fontsToPreload({ theme })).toEqual([expect.stringContaining('inter')]);
     expect(fontsToPreload({ theme: { fonts: { heading: 'system', body: 'system' } } })).toEqual([]);
+  });
+
+  test('leave source code in its fixed-width font', () => {
+    const css = choicesCss({
+      direction: 'ltr',
+      theme: { fonts: { heading: 'sans', body: 'sans', label: 'sans' } },
+    });
+    expect(proseRecipe.base!.inline).toMatchObject({ '& code': { fontFamily: 'mono' } });
+    expect(css).not.toContain('--pw-fonts-mono');
   });
 
   test('remove letter spacing in right-to-left sites, where letters join', () => {
