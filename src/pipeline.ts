@@ -76,7 +76,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
       .map((path) => path.slice(MEDIA_DIR.length));
     const files = loadFiles(input, input.pictures(media));
     const site = linkSite(files, { today, history, annotations, problems: checkFiles(input) });
-    const found = lintSite({ site, launchTasks, siteSchema: schemas.site, media, today, history });
+    const found = lintSite({ site, launchTasks, schemas, media, today, history });
     return finish(site, [...site.problems, ...found], validator.schemas);
   };
 }

@@ -1,7 +1,7 @@
 import type { Severity } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import type { LaunchTask } from '../schema/annotations.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { SchemaFiles } from '../schema/schema.ts';
 import type { History } from '../site/history.ts';
 import type { LinkedSite } from '../site/link-site.ts';
 import type { PlacedBlock } from '../site/pages/placed-block.ts';
@@ -58,7 +58,7 @@ export interface LintContext {
   pages: LintPage[];
   /** The launch tasks in the schema of the site file, each with the path of its setting. */
   launchTasks: [path: string[], task: LaunchTask][];
-  siteSchema: Schema;
+  schemas: SchemaFiles;
   /** The names of the files in `_media`. */
   media: string[];
   /** The day of the build in UTC, as YYYY-MM-DD. */

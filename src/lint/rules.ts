@@ -1,5 +1,6 @@
 /** The lint rules, one line each. */
 export { beforeLaunch } from './launch/before-launch.ts';
+export { exampleText } from './launch/example-text.ts';
 export { securityExpires } from './launch/security-expires.ts';
 export { canonicalLink } from './links/canonical-link.ts';
 export { orphanPage } from './links/orphan-page.ts';

@@ -8,10 +8,9 @@ export interface BlockAnnotations {
   /** A task to do before launch if a page uses the block. The site file's schema may contain such tasks too. */
   beforeLaunch?: LaunchTask;
   /**
-   * The fields that `pagewright new page` copies from the first example of this block. A new page starts with this
-   * block.
+   * The block with which `pagewright new page` starts a page: the fields and their texts, which the author replaces.
    */
-  newPageFields?: string[];
+  newPage?: Record<string, string>;
   /** The field with the introduction of an article. Feeds show it. */
   feedLead?: string;
   /** The field with the checklists from which PDF downloads and the map of articles are made. */
@@ -57,7 +56,7 @@ type Annotation = keyof (BlockAnnotations & FieldAnnotations & ProviderAnnotatio
 export const ANNOTATIONS = Object.keys({
   mainHeading: true,
   beforeLaunch: true,
-  newPageFields: true,
+  newPage: true,
   feedLead: true,
   printable: true,
   definesTerms: true,

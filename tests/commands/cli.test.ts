@@ -216,7 +216,9 @@ describe('new page', () => {
     expect(readFileSync(join(site, 'articles/annex-a.yaml'), 'utf8')).toMatch(
       /^# yaml-language-server: \$schema=.*schema\/page\.json\n/,
     );
-    expect(run('check', '--site', 'site').status).toBe(0);
+    const { status: checked, stdout: warnings } = run('check', '--site', 'site');
+    expect(checked).toBe(0);
+    expect(warnings.match(/annex-a\.yaml\S+ +warning +example-text/g)).toHaveLength(3);
     expect(run('new', 'page', '/articles/annex-a', '--site', 'site').status).toBe(2);
   });
 });

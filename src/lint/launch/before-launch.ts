@@ -10,10 +10,10 @@ export const beforeLaunch = {
   severity: 'warning',
   means: 'The site has an open task that must be done before launch.',
   topic: 'Launch',
-  check({ site, pages, launchTasks, siteSchema }, report) {
+  check({ site, pages, launchTasks, schemas }, report) {
     const siteFile = site.files.get(SITE_YAML);
     const openTask = (task: LaunchTask | undefined, annotated: unknown) =>
-      findingOf(task, annotated, (settings) => missingSettings(settings, siteSchema, siteFile?.data));
+      findingOf(task, annotated, (settings) => missingSettings(settings, schemas.site, siteFile?.data));
     const reported = new Set<string>();
     for (const { block, file, path } of withNested(pages.flatMap(({ blocks }) => blocks))) {
       const position = JSON.stringify([file.parsed.source.path, path]);

@@ -4,11 +4,12 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { canonical, unusablePart } from '../../model/routes.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
+import type { SchemaFiles } from '../../schema/schema.ts';
 import { readSchemas, SCHEMA_DIR } from '../site/read-schemas.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Creates a valid page with one block. The texts of the block come from the example in its schema.
+ * Creates a valid page with one block. Its texts come from the schemas; `check` reports those that were not replaced.
  * @param route the route of the page, such as `/pricing`
  * @returns lines for the terminal
  */
@@ -32,26 +33,19 @@ export async function newPage(siteDir: string, route: string): Promise<string[]>
 
 function pageText(path: string, address: string): string {
   const last = address.split('/').at(-1) || 'home';
+  const { page: schema, blocks } = readSchemas();
   const page = {
     title: last[0]!.toUpperCase() + last.slice(1).replaceAll('-', ' '),
-    description: 'One or two sentences that search results show under the title.',
-    blocks: [firstBlock()],
+    description: schema.properties.description.examples[0],
+    blocks: [firstBlock(blocks)],
   };
   return `${modeline(path, 'page')}\n${stringify(page, { lineWidth: 0, keepUndefined: false })}`;
 }
 
-/**
- * Returns an example block for a new page. The schema of this block has the annotation `newPageFields`, which lists the
- * fields to copy from the block's first example.
- */
-function firstBlock(): Record<string, unknown> {
-  const { blocks } = readSchemas();
-  for (const [type, { newPageFields = [] }] of blockAnnotations(blocks)) {
-    const example = blocks[type]!.examples[0];
-    const fields = newPageFields.map((field) => [field, example[field]]);
-    if (fields.length > 0) return { type, ...Object.fromEntries(fields) };
-  }
-  throw new Error('No block schema has the annotation "newPageFields".');
+/** Returns the first block of a new page: the one whose schema has the annotation `newPage`. */
+function firstBlock(blocks: SchemaFiles['blocks']): Record<string, unknown> {
+  for (const [type, { newPage: fields }] of blockAnnotations(blocks)) if (fields) return { type, ...fields };
+  throw new Error('No block schema has the annotation "newPage".');
 }
 
 /** Returns the comment that tells editors which schema to use for a file. */

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { loadText } from '../../support/site.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+
+const found = (text: string) =>
+  loadText(text)
+    .problems.filter(({ code }) => code === 'example-text')
+    .map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+it('reports long texts of the examples that editors insert, in pages and shared files', () => {
+  const { examples } = readSchemas().blocks.steps!;
+  expect(
+    found(`
+-- _shared/steps.yaml --
+blocks:
+  - ${JSON.stringify(examples[0])}
+-- index.yaml --
+title: Home
+description: A page that consists of what the editor has inserted into it.
+blocks:
+  - type: hero
+    heading: Certified in 30 days
+    text: We run the **routine work** and walk you through the rest.
+  - { type: shared, name: steps }
+`),
+  ).toEqual([
+    '_shared/steps.yaml:2 The text of the field "text" is only an example.',
+    '_shared/steps.yaml:2 The text of the field "text" is only an example.',
+    'index.yaml:6 The text of the field "text" is only an example.',
+  ]);
+});
+
+it('does not report short texts, which may be as good for any site', () => {
+  expect(
+    found(`
+-- index.yaml --
+title: Home
+description: A page with the short texts of an example, and with its own texts.
+blocks:
+  - { type: hero, heading: Certified in 30 days }
+  - { type: accordion, heading: Questions, items: [{ question: What does it cost?, answer: Nothing. }] }
+`),
+  ).toEqual([]);
+});
