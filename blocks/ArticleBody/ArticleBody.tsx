@@ -3,7 +3,6 @@ import type { ArticleHead, Category, SharedBlocks } from '../../src/model/page.t
 import { articleBodyRecipe } from './recipe.ts';
 import type { BlockProps } from '../block.ts';
 import { useRenderBlocks } from '../render-blocks.ts';
-import { Avatar } from '../parts/media/Avatar.tsx';
 import { ContentsAside, ContentsFold } from '../parts/text/TableOfContents.tsx';
 import { splitHtml } from '../parts/text/split-html.ts';
 import { monthOf } from '../parts/text/dates.ts';
@@ -12,6 +11,7 @@ import { Icon } from '../parts/media/Icon.tsx';
 import { Inset } from '../parts/layout/inset.ts';
 import { LitMap } from '../parts/figures/LitMap.tsx';
 import { LongText } from '../parts/text/LongText.tsx';
+import { Picture } from '../parts/media/Picture.tsx';
 import { PageLink } from '../parts/text/PageLink.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
@@ -64,7 +64,7 @@ function Between({ blocks, before }: { blocks: SharedBlocks; before: string }) {
   );
 }
 
-function Header({ title, by, date, updated, readTime, categories, back, map }: ArticleHead) {
+function Header({ title, by, picture, date, updated, readTime, categories, back, map }: ArticleHead) {
   const classes = useSlots(articleBodyRecipe);
   const words = useWords();
   const { language } = useSite();
@@ -87,7 +87,7 @@ function Header({ title, by, date, updated, readTime, categories, back, map }: A
         <h1 className={classes.heading}>{title}</h1>
         <div className={classes.byline}>
           <div className={classes.by}>
-            <Avatar className={classes.avatar} />
+            {picture && <Picture picture={picture} className={classes.picture} />}
             <div>
               {by && <p>{by}</p>}
               <p className={classes.facts}>

@@ -13,7 +13,7 @@ export const articleBodyRecipe = defineSlotRecipe({
     'head',
     'heading',
     'byline',
-    'avatar',
+    'picture',
     'by',
     'facts',
     'fact',
@@ -76,7 +76,7 @@ export const articleBodyRecipe = defineSlotRecipe({
       mt: 'auto',
       pt: { base: '6', md: '8' },
     },
-    avatar: { display: 'block', flexShrink: 0, w: '2.75rem', h: '2.75rem' },
+    picture: { flexShrink: 0, w: '2.75rem', h: '2.75rem', borderRadius: '50%', objectFit: 'cover' },
     by: {
       display: 'flex',
       alignItems: 'center',

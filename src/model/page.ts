@@ -87,6 +87,8 @@ export interface ArticleHead extends ArticleCard {
   updated?: string;
   /** The author. */
   by?: string;
+  /** The author's portrait, or a logo. */
+  picture?: Picture;
   /** The link to the page that lists all articles. */
   back?: NavLink;
   /** The map of all entries. The squares of the entries that the article is about are lit. */

@@ -370,6 +370,8 @@ export interface SiteFields {
   articles?: {
     /** Author of the articles, shown as the byline under every title. */
     by?: string;
+    /** Portrait or logo before the byline, in a circle. Omit it to show none. */
+    picture?: Picture;
     /** Link above every article title, to the page that lists all articles. */
     hub?: NavLink;
     /** Map of squares above articles that set article: squares. It has one square for each entry of a checklist and highlights the entries that the article covers. */
@@ -450,7 +452,7 @@ export interface SiteFields {
       button: string;
       /** Button label while the form is being sent. */
       sending: string;
-      /** Domain endings that are not accepted as work email. */
+      /** Domain endings that are not accepted as work email. By default, all are accepted. */
       blockedSuffixes: string[];
       /** Domains of free email providers, which are not accepted as work email. */
       freeProviders: string[];
@@ -464,7 +466,7 @@ export interface SiteFields {
       failed: Message;
       /** Message if the service cannot be reached. */
       unreachable: Message;
-      /** Notification when the download starts. */
+      /** Notification when the download starts. Without a download, there is no notification. */
       started: string;
       /** Text that replaces the form after it is sent. */
       sent: string;

@@ -27,7 +27,7 @@ const recipe = defineSlotRecipe({
   },
 });
 
-/** Asks for a work email in exchange for the checklist. */
+/** Asks for an email address, for example in exchange for a download. */
 export default function ChecklistForm() {
   const classes = useSlots(recipe);
   const { checklist } = useSite().forms;
@@ -38,7 +38,8 @@ export default function ChecklistForm() {
       const message = validateWorkEmail(email!, checklist);
       return message && { message, errors: { email: message.text } };
     },
-    sentMessage: { title: checklist.started },
+    // Without a download, the text that replaces the form is enough.
+    sentMessage: checklist.download && { title: checklist.started },
     failedMessage: (outcome) => (outcome === 'refused' ? checklist.failed : checklist.unreachable),
     onSent: () => checklist.download && download(checklist.download.href),
   });

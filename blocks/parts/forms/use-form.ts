@@ -25,8 +25,8 @@ interface FormOptions {
   normalize?(values: FormValues): FormValues;
   /** Goes to the next step. If this function is given, the form calls it for valid values, instead of sending them. */
   nextStep?: (() => void) | undefined;
-  /** The toast that appears once the form is sent. */
-  sentMessage: Pick<Message, 'title'> & Partial<Message>;
+  /** The toast that appears once the form is sent; undefined for none. */
+  sentMessage: (Pick<Message, 'title'> & Partial<Message>) | undefined;
   failedMessage(outcome: FailedOutcome): Message;
   onSent?(): void;
 }
@@ -68,7 +68,7 @@ export function useForm({ name, normalize, nextStep, ...options }: FormOptions) 
     clear();
     setSent(true);
     options.onSent?.();
-    show('done', options.sentMessage);
+    if (options.sentMessage) show('done', options.sentMessage);
   };
 
   return {

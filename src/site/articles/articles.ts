@@ -38,6 +38,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
       ...card,
       ...(article.updated && { updated: article.updated }),
       ...(settings?.by && { by: settings.by }),
+      ...(settings?.picture && { picture: settings.picture }),
       ...(settings?.hub && { back: settings.hub }),
       ...(map && article.squares && { map: drawMap(map, article.squares) }),
     };

@@ -303,7 +303,7 @@ describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
     await expect.poll(() => received().length).toBe(1);
     if (downloading) {
       await expectAnnouncement(area, 'status', 'Download started!');
-      expect(await area.innerText()).toContain('Sent! Check your inbox or download started.');
+      expect(await area.innerText()).toContain('Sent! Check your inbox.');
       expect(await area.locator('form').count()).toBe(0);
       const download = await downloading;
       expect(readFileSync(await download.path())).toEqual(readFileSync(join(folder, 'dist', PDF_ADDRESS)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectArticles } from '../../../src/site/articles/articles.ts';
 import { nextArticles } from '../../../src/site/articles/next-articles.ts';
-import type { LitMap } from '../../../src/model/page.ts';
+import type { ArticleHead, LitMap } from '../../../src/model/page.ts';
 import { loadText, errorLines } from '../../support/site.ts';
 
 const SITE = `
@@ -97,6 +97,22 @@ describe('nextArticles', () => {
   it('returns the newest articles for other pages', () => {
     expect(names('/')).toEqual([undefined, undefined, '/e', '/d', '/c']);
   });
+});
+
+const ARTICLE = 'blocks: [{ type: articleBody, text: One. }]';
+
+it('shows the picture of the settings before the byline, and no other', () => {
+  const headOf = (picture: string) => {
+    const site =
+      SITE.replace('  categories:', `${picture}  categories:`) + article('a', '2025-07-14', 'intro');
+    const { pages } = loadText(`${site.replace(/blocks: .*/, ARTICLE)}-- _media/ann.png --\nx\n`);
+    const { header } = pages.find(({ route }) => route === '/articles/a')!.blocks[0] as {
+      header?: ArticleHead;
+    };
+    return header!.picture;
+  };
+  expect(headOf('')).toBeUndefined();
+  expect(headOf('  picture: { src: ann.png, alt: Ann }\n')).toMatchObject({ alt: 'Ann', sizes: '2.75rem' });
 });
 
 describe('the map of squares', () => {
