@@ -23,8 +23,12 @@ export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
     ({ target }) => parts.categories.includes(target as HTMLInputElement) && update(),
   );
   dialog.addEventListener('keydown', (event) => handleKey(event, parts));
-  dialog.addEventListener('focusin', ({ relatedTarget }) => {
-    if (dialog.contains(relatedTarget as Node | null)) return;
+  // The focus also enters the dialog when the visitor comes back from another window. That must change nothing.
+  let isNewlyOpened = false;
+  dialog.addEventListener('close', () => (isNewlyOpened = true));
+  dialog.addEventListener('focusin', () => {
+    if (!isNewlyOpened) return;
+    isNewlyOpened = false;
     open();
     parts.field.select(); // the first key typed replaces the previous query
   });

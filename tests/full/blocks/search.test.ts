@@ -21,6 +21,11 @@ const isInViewport = (element: Locator) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
+async function close(seen: Visit): Promise<void> {
+  await seen.page.keyboard.press('Escape');
+  await expect.poll(() => isOpen(seen)).toBe(false);
+}
+
 /** Opens the search with its keyboard shortcut, enters a query and waits for the results. */
 async function searchFor(seen: Visit, query: string): Promise<void> {
   await seen.page.keyboard.press('/');
@@ -49,6 +54,25 @@ describe('the search', () => {
     await seen.page.keyboard.press('Escape');
     expect(await isOpen(seen)).toBe(false);
     expect(seen.consoleErrors).toEqual([]);
+  });
+
+  it('keeps the focused result and the category when the visitor comes back from another window', async () => {
+    const seen = await visit('/pricing');
+    await searchFor(seen, 'audit');
+    await dialog(seen).getByRole('radio', { name: 'Preparation' }).check({ force: true });
+    await field(seen).focus();
+    await seen.page.keyboard.press('ArrowDown');
+    const before = await focused(seen);
+    await seen.page.evaluate(() => {
+      const focus = new FocusEvent('focusin', { bubbles: true, relatedTarget: null });
+      document.activeElement!.dispatchEvent(focus);
+    });
+    expect(await focused(seen)).toBe(before);
+    expect(await dialog(seen).locator('[type=radio]:checked').inputValue()).not.toBe('');
+
+    await close(seen);
+    await seen.page.keyboard.press('/');
+    await expect.poll(() => dialog(seen).locator('[type=radio]:checked').inputValue()).toBe('');
   });
 
   it('ignores its shortcuts in a text field and while another dialog is open', async () => {
@@ -195,7 +219,7 @@ describe('the search', () => {
       await seen.page.keyboard.press('/');
       await expect.poll(() => dialog(seen).innerText(), POLL).toContain('could not be loaded');
       expect(await dialog(seen).getByRole('link', { name: 'FAQ' }).isVisible()).toBe(true);
-      await seen.page.keyboard.press('Escape');
+      await close(seen);
       if (blocked.endsWith('.js')) return; // browsers do not load a failed module again in the same document
       await seen.page.unroute(blocked);
       await searchFor(seen, 'certificate');
