@@ -25,6 +25,7 @@ async function main([name = '', ...args]: string[]): Promise<ExitCode | undefine
   }
   try {
     if (!command) throw new UsageError(name === '' ? 'No command given.' : unknownCommand(name));
+    checkPassedOn(name, command, args);
     const { values, positionals } = parse(command, args);
     return await command.run(values, positionals);
   } catch (error) {
@@ -50,6 +51,24 @@ function parse(
     return parseArgs({ args, options, allowPositionals }) as { values: Options; positionals: string[] };
   } catch (reason) {
     throw new UsageError((reason as Error).message); // the message is a sentence that names the argument
+  }
+}
+
+/**
+ * Checks that npm has passed on all options. npm keeps every option before the first `--` to itself, and stores it in a
+ * variable: `npm run check --site other` would check the default site and report no problems.
+ * @throws UsageError for an option that npm has kept
+ */
+function checkPassedOn(name: string, { options }: Command, args: string[]): void {
+  if (process.env.npm_lifecycle_event !== name) return; // the variable belongs to another script
+  for (const [option, { type }] of Object.entries(options)) {
+    const kept = process.env[`npm_config_${option}`];
+    if (kept === undefined) continue;
+    const value = kept === 'true' ? args[0] : kept;
+    const written = type === 'boolean' ? `--${option}` : `--${option} ${value ?? '…'}`;
+    throw new UsageError(
+      `npm has not passed on "--${option}". Put -- before it: npm run ${name} -- ${written}`,
+    );
   }
 }
 

@@ -95,6 +95,37 @@ describe('check', () => {
     expect(run('check', '--site', 'site', 'site/nothing.yaml').status).toBe(2);
   });
 
+  it('reports the problems of a folder', () => {
+    write(`-- b/c.yaml --\ntitle: 1\n`);
+    expect(run('check', '--site', 'site', 'site/b').status).toBe(1);
+    expect(run('check', '--site', 'site', 'site').stdout).toMatch(/^4 files checked: \d errors/m);
+    expect(run('check', '--site', 'site', 'site/index.yaml').stdout).toBe('1 file checked: no problems.\n');
+  });
+
+  it.each([
+    ['a folder that is not in the site', ['.'], 'contains no file that matches "."'],
+    ['a file of another tool', ['site/_films/films.yaml'], 'matches "site/_films/films.yaml"'],
+    ['another site', ['other'], 'write: npm run check -- --site other'],
+    ['one file of the site and another site', ['site/index.yaml', 'other'], 'matches "other"'],
+  ])('does not pass if asked for %s', (_, paths, sentence) => {
+    write('-- _films/films.yaml --\nx: 1\n-- ../other/_site.yaml --\nbrand: { name: Other }\n');
+    const { status, stderr, stdout } = run('check', '--site', 'site', ...paths);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+  });
+
+  // npm keeps options without `--` to itself. It sets these variables, and passes on only the value.
+  it.each([
+    ['check', { npm_config_site: 'true' }, ['../site'], 'npm run check -- --site ../site'],
+    ['check', { npm_config_site: '../site' }, [], 'npm run check -- --site ../site'],
+    ['check', { npm_config_strict: 'true' }, [], 'npm run check -- --strict'],
+    ['build', { npm_config_out: 'true' }, ['x'], 'npm run build -- --out x'],
+  ])('%s tells which option npm has kept: %j', (name, env: Record<string, string>, args, sentence) => {
+    const { status, stderr } = withEnv({ npm_lifecycle_event: name, ...env }, name, ...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(sentence);
+  });
+
   it('reports the same problems in the same order in every format', () => {
     write(`${WRONG}-- b.yaml --\ntitle: B\ndescription: B.\nblocks: [{ type: hero, heading: 1, txt: x }]\n`);
     const output = (format: string) => run('check', '--site', 'site', '--format', format).stdout;

@@ -3,6 +3,8 @@ import type { Rule } from '../rule.ts';
 
 /** The reading speed of an average reader. */
 const WORDS_PER_MINUTE = 225;
+/** The minutes that the field accepts. */
+const [MIN, MAX] = [1, 120];
 
 export const readTime = {
   code: 'read-time',
@@ -15,8 +17,8 @@ export const readTime = {
       if (declared === undefined) continue;
       const words = blocks.reduce((sum, { block }) => sum + wordsIn(block), 0);
       const exact = words / WORDS_PER_MINUTE;
-      if (Math.abs(exact - declared) <= declared / 3) continue;
-      const minutes = Math.max(1, Math.round(exact));
+      const minutes = Math.min(Math.max(Math.round(exact), MIN), MAX);
+      if (declared === minutes || Math.abs(exact - declared) <= declared / 3) continue;
       report.at(file, file.parsed.valueAt(['article', 'readTime']), {
         message: `This article has ${words} words. Reading them takes about ${minutes} min, not ${declared}.`,
         hint: `Write "readTime: ${minutes}". People read about ${WORDS_PER_MINUTE} words a minute.`,

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { onlyIn } from './file-filter.ts';
 import { FORMAT, SITE, siteDirOf } from './options.ts';
 import { printResult } from './print-result.ts';
 
@@ -8,6 +9,8 @@ export const check: Command = {
   allowPositionals: true,
   async run(options, paths) {
     const { loadSite } = await import('../site/load-site.ts');
-    return printResult(await loadSite(siteDirOf(options)), options, paths);
+    const siteDir = siteDirOf(options);
+    const loaded = await loadSite(siteDir);
+    return printResult(paths.length === 0 ? loaded : onlyIn(paths, loaded, siteDir), options);
   },
 };

@@ -1,4 +1,4 @@
-import { isContent } from '../../model/site-files.ts';
+import { isContent, MEDIA_DIR } from '../../model/site-files.ts';
 import type { LoadedSite } from '../../pipeline.ts';
 import type { Site } from '../../model/page.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
@@ -10,8 +10,13 @@ import { inspectMedia } from '../images/inspect-media.ts';
 import { readSchemas } from './read-schemas.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** A loaded site, and how many of its files were checked. */
-export type LoadedDir = LoadedSite & { files: number };
+/** A loaded site and the files that were checked. */
+export interface LoadedDir extends LoadedSite {
+  /** How many YAML files were checked. */
+  files: number;
+  /** The paths of the YAML files and of the files in `_media`. */
+  paths: string[];
+}
 
 /**
  * Creates a function that loads the site in a directory. After the first call, it reads only the files that have
@@ -26,10 +31,12 @@ export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
     const pictures = await inspectMedia(files, cache);
     const today = buildDate().toISOString().slice(0, 10);
     const loaded = load({ ...files, pictures: () => pictures }, { today, history });
+    const paths = files.list().filter((path) => isContent(path) || path.startsWith(MEDIA_DIR));
     return {
       ...loaded,
       site: loaded.site && withEnvironment(loaded.site),
-      files: files.list().filter(isContent).length,
+      files: paths.filter(isContent).length,
+      paths,
     };
   };
 }

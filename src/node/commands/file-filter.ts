@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isContent, SITE_YAML } from '../../model/site-files.ts';
+import type { LoadedDir } from '../site/load-site.ts';
+import { UsageError } from '../usage-error.ts';
+
+/**
+ * Returns the part of a result that concerns some files or folders of the site. The whole site has been checked in any
+ * case.
+ * @param paths the files and folders, relative to the working directory
+ * @throws UsageError for a path that does not exist or contains no file of the site: otherwise, the result would seem
+ * to say that this file has no problems
+ */
+export function onlyIn(
+  paths: string[],
+  { paths: checked, problems }: Pick<LoadedDir, 'paths' | 'problems'>,
+  siteDir: string,
+): Pick<LoadedDir, 'files' | 'problems'> {
+  const known = [...checked, ...problems.map(({ file }) => file)];
+  const wanted = paths.map((path) => {
+    if (!existsSync(path)) throw new UsageError(`The file "${path}" does not exist.`);
+    const inSite = relative(siteDir, path).replaceAll('\\', '/');
+    if (!known.some((file) => isIn(file, inSite))) throw new UsageError(notInSite(path, siteDir));
+    return inSite;
+  });
+  const isWanted = (file: string) => wanted.some((path) => isIn(file, path));
+  return {
+    files: checked.filter((file) => isContent(file) && isWanted(file)).length,
+    problems: problems.filter(({ file }) => isWanted(file)),
+  };
+}
+
+/** Whether a path is the given file, or is inside the given folder. An empty path is the whole site. */
+const isIn = (file: string, path: string) => path === '' || file === path || file.startsWith(`${path}/`);
+
+function notInSite(path: string, siteDir: string): string {
+  const message = `The site "${siteDir}" contains no file that matches "${path}".`;
+  return existsSync(join(path, SITE_YAML))
+    ? `${message} To check the site in "${path}", write: npm run check -- --site ${path}`
+    : message;
+}
