@@ -8,6 +8,7 @@ import { ANNOTATIONS } from './annotations.ts';
 import { KEYWORDS } from './keywords.ts';
 import { fieldsOf } from './messages/fields.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
+import { misreadNumbers } from './numbers.ts';
 import type { Schema, SchemaFiles } from './schema.ts';
 import { unionOfBlocks } from './union.ts';
 
@@ -41,8 +42,17 @@ export function createValidator(files: SchemaFiles): Validator {
     schemas,
     validate(kind, parsed) {
       const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
-      if (validate(parsed.data)) return [];
-      return withoutFollowUps(validate.errors!).map((error) => problemFor(error, parsed));
+      const misread = misreadNumbers(parsed);
+      const errors = validate(parsed.data) ? [] : withoutFollowUps(validate.errors!);
+      const invalid = errors.filter(({ keyword }) => keyword !== 'required').map(pointerOf);
+      const isReported = (path: Path) =>
+        invalid.some((pointer) => `/${path.join('/')}/`.startsWith(`${pointer}/`));
+      return [
+        ...errors.map((error) => problemFor(error, parsed)),
+        ...misread
+          .filter(({ path }) => !isReported(path))
+          .map(({ path, finding }) => problemAt(parsed.source, parsed.valueAt(path), finding)),
+      ];
     },
   };
 }
@@ -74,6 +84,10 @@ function withoutFollowUps(all: ErrorObject[]): ErrorObject[] {
     return first.get(instancePath) === error && !first.has(params.other);
   });
 }
+
+/** Returns the JSON Pointer of the value that is wrong: of the unknown field, not of the group that contains it. */
+const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
+  keyword === 'additionalProperties' ? `${instancePath}/${params.additionalProperty}` : instancePath;
 
 function problemFor(error: ErrorObject, parsed: Parsed): Problem {
   const path = pathOf(error.instancePath, parsed.data);

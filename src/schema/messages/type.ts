@@ -1,5 +1,6 @@
 import type { Finding } from '../../diagnostics/problem.ts';
 import { quoted } from '../../yaml/quoted.ts';
+import { wholeNumberHint } from '../numbers.ts';
 import { fieldName, type KeywordMessage } from './message.ts';
 
 /** The JSON types, as worded in messages. */
@@ -37,6 +38,8 @@ function hintFor(expected: string, data: unknown, text: () => string): string | 
       return 'Write each entry on its own line, starting with "- ".';
     case 'boolean':
       return trueOrFalse(data);
+    case 'integer':
+      return typeof data === 'string' || typeof data === 'number' ? wholeNumberHint(text()) : undefined;
     case 'string':
       if (data === null) return 'Write the text, or remove the field.';
       return /^[[{]/.test(text()) ? `If this is text, put quotes around it: ${quoted(text())}.` : undefined;

@@ -1,0 +1,56 @@
+import type { Finding } from '../diagnostics/problem.ts';
+import type { Parsed, Path } from '../yaml/parse.ts';
+import { fieldName } from './messages/message.ts';
+
+/** A number that YAML reads differently than it is written. */
+export interface MisreadNumber {
+  path: Path;
+  finding: Finding;
+}
+
+/**
+ * Returns the whole numbers that are written with zeros, points or signs which YAML ignores: it reads `9.000` as 9 and
+ * `0x10` as 16. Must be called before validation, which adds default values.
+ */
+export function misreadNumbers({ data, writtenAt }: Parsed): MisreadNumber[] {
+  return numbersIn(data).flatMap(({ path, value }) => {
+    const written = writtenAt(path);
+    if (!Number.isInteger(value) || written === String(value)) return [];
+    const message = `${fieldName(path)} is written as ${written}, which YAML reads as ${value}.`;
+    const plain = plainNumber(written);
+    const hint =
+      plain === undefined || Number(plain) === value
+        ? `Write ${value}.`
+        : `Write ${plain} without a separator. If you mean ${value}, write ${value}.`;
+    return [{ path, finding: { code: 'bad-form', message, hint } satisfies Finding }];
+  });
+}
+
+function numbersIn(value: unknown, path: Path = []): { path: Path; value: number }[] {
+  if (typeof value === 'number') return [{ path, value }];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => numbersIn(entry, [...path, index]));
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
+}
+
+/** Matches thousands with a separator: `9.000`, `12,500`, `1 000 000`, `1'000`. */
+const THOUSANDS = /^[+-]?\d{1,3}([.,'’_\s])\d{3}(?:\1\d{3})*$/;
+/** Matches a decimal number: `1.5`, `1,5`. */
+const DECIMAL = /^([+-]?\d+)[.,]\d+$/;
+/** Matches every number in a text, with its separators. */
+const NUMBERS = /[+-]?\d+(?:[.,'’_\s]\d+)*/g;
+
+/** Returns a number without the separators of its thousands; undefined if it has none. */
+const plainNumber = (text: string): string | undefined =>
+  THOUSANDS.test(text) ? text.replace(/[^\d-]/g, '') : undefined;
+
+/** Returns what to write instead of a value that is not a whole number. */
+export function wholeNumberHint(text: string): string {
+  const [number, ...others] = text.match(NUMBERS) ?? [];
+  if (number === undefined || others.length > 0) return 'Write it with the digits 0 to 9, without quotes.';
+  const plain = plainNumber(number);
+  const whole = DECIMAL.exec(number)?.[1];
+  if (plain === undefined && whole !== undefined)
+    return `Round it to a whole number: ${Number(whole)} or ${Number(whole) + 1}.`;
+  return `Write only ${plain ?? Number(number)}, without quotes, separators and units.`;
+}

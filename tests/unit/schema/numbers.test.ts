@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { loadText } from '../../support/site.ts';
+
+const problemsWith = (value: string) =>
+  loadText(`
+-- index.yaml --
+title: Home
+description: The home page, which shows two key figures and the main heading.
+blocks:
+  - type: hero
+    heading: Hello
+  - type: kpiStrip
+    items:
+      - { value: 4, label: Themes }
+      - value: ${value}
+        label: Controls
+`).problems;
+
+describe('a whole number', () => {
+  it.each(['0', '9', '9000'])('can be written as %s', (value) => {
+    expect(problemsWith(value)).toEqual([]);
+  });
+
+  // Each case: what the author wrote, the code, and what the hint says to write.
+  it.each([
+    ['9.000', 'bad-form', '9000'],
+    ['1.0', 'bad-form', '1'],
+    ['0x10', 'bad-form', '16'],
+    ['1e3', 'bad-form', '1000'],
+    ['007', 'bad-form', '7'],
+    ['+5', 'bad-form', '5'],
+    ['9,000', 'wrong-type', '9000'],
+    ["9'000", 'wrong-type', '9000'],
+    ['9 000', 'wrong-type', '9000'],
+    ['9\u202f000', 'wrong-type', '9000'],
+    ['9_000', 'wrong-type', '9000'],
+    ['"9000"', 'wrong-type', '9000'],
+    ['1.234', 'wrong-type', '1234'],
+    ['2.500', 'wrong-type', '2500'],
+    ['1,5', 'wrong-type', '1'],
+    ['1.5', 'wrong-type', '1'],
+    ['50 %', 'wrong-type', '50'],
+    ['$500', 'wrong-type', '500'],
+    ['.inf', 'wrong-type', undefined],
+  ])('written as %s is reported, and the hint says what to write', (value, code, plain) => {
+    const [problem, ...others] = problemsWith(value);
+    expect(problem).toMatchObject({ code, file: 'index.yaml', line: 9, column: 16 });
+    expect(others).toEqual([]);
+    if (plain === undefined) return;
+    expect(/\d+/.exec(problem!.hint!)![0]).toBe(plain);
+    expect(problemsWith(plain)).toEqual([]);
+  });
+
+  it('is reported once if its field is unknown or its value is out of range', () => {
+    const codes = (value: string) => problemsWith(value).map(({ code }) => code);
+    expect(codes('1\n        valeu: 9.000')).toEqual(['unknown-field']);
+    expect(codes('12.000e3')).toEqual(['wrong-value']);
+  });
+});
