@@ -4,7 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { type Data, unified } from 'unified';
 import type { Range } from '../diagnostics/source.ts';
 import type { Heading, Html, LongText } from '../model/page.ts';
 import { CALLOUT_SYNTAX, transformCallouts } from './callouts.ts';
@@ -12,6 +12,7 @@ import type { MarkdownContext } from './context.ts';
 import { simpleLineToHtml } from './fast-path.ts';
 import { checkFootnotes, flattenFootnotes, footnotesRange, toHastWithFootnotes } from './footnotes.ts';
 import { addHeadingIds, checkHeadings } from './headings.ts';
+import { checkInline, isNumberedLine } from './inline.ts';
 import { excessOf } from './limits.ts';
 import { resolveLinks, resolvePictures } from './resolve.ts';
 import { checkRawHtml, SANITIZE_SCHEMA } from './sanitize.ts';
@@ -25,61 +26,73 @@ interface TextData {
    * heading ids nor footnotes.
    */
   headings?: Heading[] | undefined;
+  /** Whether the text is a single line, without lists, headings and the like. */
+  isInline?: boolean;
   /** The range of the first line of the footnotes, if there are any. */
   footnotes?: Range | undefined;
 }
 
 const dataOf = ({ data }: { data: unknown }) => data as TextData;
 
-const processor = unified()
-  .data(CALLOUT_SYNTAX)
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(() => (tree: MarkdownRoot, file) => {
-    const data = dataOf(file);
-    const { context, headings } = data;
-    const text = String(file.value);
-    data.footnotes = footnotesRange(tree, text);
-    checkRawHtml(tree, context);
-    checkHeadings(tree, context);
-    checkTables(tree, text, context);
-    checkFootnotes(tree, text, context, headings !== undefined);
-    transformCallouts(tree, text, context);
-  })
-  .use(() => (tree: MarkdownRoot, file) => toHastWithFootnotes(tree, dataOf(file).context))
-  .use(() => (tree: Root, file) => {
-    const { context } = dataOf(file);
-    resolveLinks(tree, context);
-    resolvePictures(tree, context);
-    flattenFootnotes(tree);
-  })
-  .use(rehypeSanitize, SANITIZE_SCHEMA)
-  .use(() => (tree: Root, file) => {
-    const { context, headings, footnotes } = dataOf(file);
-    if (headings) addHeadingIds(tree, headings, footnotes, context);
-    makeScrollable(tree);
-    context.explain?.(tree);
-  })
-  .use(rehypeStringify, { allowDangerousHtml: true }) // for explanations of terms, which are sanitized already
-  .freeze();
+/** @param syntax the parser extensions */
+const createProcessor = (syntax: Data) =>
+  unified()
+    .data(syntax)
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(() => (tree: MarkdownRoot, file) => {
+      const data = dataOf(file);
+      const { context, headings } = data;
+      const text = String(file.value);
+      data.footnotes = footnotesRange(tree, text);
+      checkRawHtml(tree, context);
+      if (data.isInline && !checkInline(tree, text, context)) return;
+      checkHeadings(tree, context);
+      checkTables(tree, text, context);
+      checkFootnotes(tree, text, context, headings !== undefined);
+      transformCallouts(tree, text, context);
+    })
+    .use(() => (tree: MarkdownRoot, file) => toHastWithFootnotes(tree, dataOf(file).context))
+    .use(() => (tree: Root, file) => {
+      const { context } = dataOf(file);
+      resolveLinks(tree, context);
+      resolvePictures(tree, context);
+      flattenFootnotes(tree);
+    })
+    .use(rehypeSanitize, SANITIZE_SCHEMA)
+    .use(() => (tree: Root, file) => {
+      const { context, headings, footnotes } = dataOf(file);
+      if (headings) addHeadingIds(tree, headings, footnotes, context);
+      makeScrollable(tree);
+      context.explain?.(tree);
+    })
+    .use(rehypeStringify, { allowDangerousHtml: true }) // for explanations of terms, which are sanitized already
+    .freeze();
+
+const processor = createProcessor(CALLOUT_SYNTAX);
+const listlessProcessor = createProcessor({
+  ...CALLOUT_SYNTAX,
+  micromarkExtensions: [...CALLOUT_SYNTAX.micromarkExtensions, { disable: { null: ['list'] } }],
+});
 
 /** Converts Markdown (CommonMark with GFM and callouts) to sanitized HTML. */
 export function markdownToHtml(text: string, context: MarkdownContext): Html {
-  return render(text, context);
+  return render(text, { context });
 }
 
-/** Converts a line of Markdown to sanitized HTML without a paragraph element. */
+/** Converts a line of Markdown to sanitized HTML without a paragraph element. Reports a text that is not one line. */
 export function inlineToHtml(text: string, context: MarkdownContext): Html {
-  return render(text, context).replace(/^<p>([^]*)<\/p>$/, '$1') as Html;
+  return render(text, { context, isInline: true }).replace(/^<p>([^]*)<\/p>$/, '$1') as Html;
 }
 
 /** Converts Markdown to HTML with footnotes and heading ids, and returns the headings for a table of contents. */
 export function markdownToLongText(text: string, context: MarkdownContext): LongText {
   const headings: Heading[] = [];
-  return { html: render(text, context, headings), headings };
+  return { html: render(text, { context, headings }), headings };
 }
 
-function render(text: string, context: MarkdownContext, headings?: Heading[]): Html {
+function render(text: string, data: TextData): Html {
+  const { context, isInline } = data;
   const excess = excessOf(text);
   if (excess) {
     context.report(excess.finding, excess.range);
@@ -87,6 +100,6 @@ function render(text: string, context: MarkdownContext, headings?: Heading[]): H
   }
   const simple = context.explain ? undefined : simpleLineToHtml(text, context);
   if (simple) return simple;
-  const data: TextData = { context, headings };
-  return String(processor.processSync({ value: text, data: { ...data } })) as Html;
+  const chosen = isInline && isNumberedLine(text) ? listlessProcessor : processor;
+  return String(chosen.processSync({ value: text, data: { ...data } })) as Html;
 }

@@ -103,7 +103,8 @@ describe('glossary terms in a text', () => {
   });
 
   it('do not count as words to read', () => {
-    const problem = site('One risk.').problems.find(
+    const article = 'article: { readTime: 2, date: 2026-01-31, categories: [basics] }';
+    const problem = site('One risk.', article).problems.find(
       ({ code, file }) => code === 'read-time' && file === 'article.yaml',
     );
     expect(problem!.message).toContain('has 7 words');

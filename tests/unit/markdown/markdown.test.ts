@@ -50,6 +50,51 @@ describe('a long text', () => {
   });
 });
 
+describe('a line of text', () => {
+  const page = (text: string) =>
+    loadText(`
+-- index.yaml --
+title: Home
+description: The home page, whose main heading is followed by a line of text.
+blocks:
+  - type: hero
+    heading: Hello
+    text: ${text}
+`);
+
+  it.each([
+    ['2025. A good year', '2025. A good year'],
+    ["'1) *First*'", '1) <em>First</em>'],
+    ["'2025.'", '2025.'],
+    ['-20% off', '-20% off'],
+    ['>\n      Two\n      lines', 'Two lines'],
+    ['|\n      Two\n      lines', 'Two\nlines'],
+  ])('%s is drawn as written', (text, html) => {
+    const { problems, pages } = page(text);
+    expect(problems).toEqual([]);
+    expect(pages.find(({ route }) => route === '/')!.blocks[0]).toMatchObject({ text: html });
+  });
+
+  it.each([
+    ["'- 20% off'", 6],
+    ["'* A'", 6],
+    ["'> 50 customers'", 6],
+    ["'# Heading'", 6],
+    ["'---'", 6],
+    ["'    indented'", 6],
+    ['"[a]: /pricing"', 6],
+    ['|\n      1. One\n      2. Two', 7],
+    ['|\n      One\n\n      Two', 9],
+    ['|\n      One\n      ===', 7],
+    ['|\n      | A | B |\n      | - | - |', 7],
+    ['|\n      One\n      - Two', 8],
+    ['|\n      :::tip\n      One\n      :::', 7],
+    ['|\n      ```\n      One\n      ```', 7],
+  ])('%s is reported once', (text, line) => {
+    expect(page(text).problems).toMatchObject([{ code: 'bad-form', line }]);
+  });
+});
+
 describe('callouts in a text', () => {
   it.each([
     [
