@@ -45,9 +45,9 @@ const handlers: Options['handlers'] = {
       })),
 };
 
-/** Returns the footnote with this id. The id may also be given as a link: `fn-name` or `#fn-name`. */
+/** Returns the footnote with this id. The id may also be given as a link: `_fn-name` or `#_fn-name`. */
 function footnoteOf(id: unknown): Pick<FootnoteReference, 'identifier' | 'label'> {
-  const name = decodeURI(String(id).replace(/^#?fn-/, ''));
+  const name = decodeURI(String(id).replace(/^#?_fn-/, ''));
   return { identifier: name, label: name };
 }
 

@@ -80,7 +80,7 @@ function unknownReferences(tree: MarkdownRoot, text: string): { name: string; ra
 /** Converts Markdown to HTML with the footnotes at the end. */
 export const toHastWithFootnotes = (tree: MarkdownRoot, { words }: MarkdownContext): Root =>
   toHast(tree, {
-    clobberPrefix: '',
+    clobberPrefix: '_',
     footnoteLabel: words.footnotes,
     footnoteBackLabel: (index, time) =>
       words.backToText.replace('{number}', time > 1 ? `${index + 1}-${time}` : `${index + 1}`),

@@ -18,7 +18,7 @@ export interface Explainer {
 /** The elements in which no terms are explained. */
 const EXCLUDED = /^(h[1-6]|a|button|code|pre|th|sup|summary)$/;
 
-const ID_PREFIX = 'explained-';
+const ID_PREFIX = '_explained-';
 
 /** Creates an explainer for a glossary. */
 export function createExplainer({ page, terms: entries }: Glossary): Explainer {

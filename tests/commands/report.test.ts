@@ -217,9 +217,9 @@ describe('the files that a document loads', () => {
     const html = `<style>${face('Serif', '/s.woff2')}${face('"Mono One"', '/m.woff2')}${face('Sans', '/n.woff2')}</style>
       <style>html{--a-fonts-text:Sans,serif;--fonts-code:"Mono One",monospace;--global-font:var(--a-fonts-text)}
       p{font-family:var(--global-font, var(--other))}h1{font-family:Serif,serif}</style>
-      <style id="choices">html{--a-fonts-text:system-ui}</style>`;
+      <style id="_choices">html{--a-fonts-text:system-ui}</style>`;
     expect(analyzeDocument(html).fonts).toEqual(['/s.woff2']);
-    expect(analyzeDocument(html.replace(/<style id="choices">.*/, '')).fonts).toEqual([
+    expect(analyzeDocument(html.replace(/<style id="_choices">.*/, '')).fonts).toEqual([
       '/s.woff2',
       '/n.woff2',
     ]);
@@ -230,7 +230,7 @@ describe('the files that a document loads', () => {
     const islands = { 0: { component: 'demoForm' }, 1: { component: 'kpiStrip' } };
     const html =
       `<div data-block="0">${picture}</div><div data-block="1">${picture}</div>` +
-      `<script type="application/json" id="islands">${JSON.stringify(islands)}</script>`;
+      `<script type="application/json" id="_islands">${JSON.stringify(islands)}</script>`;
     const sizes: Record<string, number> = {
       'index.html': 100,
       'site.json': 5,
@@ -275,7 +275,7 @@ test('fingerprint ignores hashes in file names but not the text', () => {
   const html = (hash: string, text: string) =>
     `<meta http-equiv="content-security-policy" content="${hash}"><style>@font-face{src:url(/assets/inter-${hash}.woff2)}</style>` +
     `<body data-route="/" data-entry="/assets/client-${hash}.js" data-modules="/assets/a-${hash}.js" data-site="/assets/site-${hash}.json">` +
-    `${text}<script type="application/json" id="islands">{"0":{"modules":["/assets/b-${hash}.js"]}}</script>`;
+    `${text}<script type="application/json" id="_islands">{"0":{"modules":["/assets/b-${hash}.js"]}}</script>`;
   expect(fingerprint(html('KvSRPggB', 'Hello'))).toBe(fingerprint(html('a_b-c_d-', 'Hello')));
   expect(fingerprint(html('KvSRPggB', 'Hello'))).not.toBe(fingerprint(html('KvSRPggB', 'Hallo')));
 });

@@ -86,6 +86,10 @@ export const proseRecipe = defineSlotRecipe({
         textAlign: 'start',
         verticalAlign: 'top',
       },
+      // The alignment in the delimiter row of a table: `--:` and `:-:`.
+      '& [align=left]': { textAlign: 'left' },
+      '& [align=right]': { textAlign: 'right' },
+      '& [align=center]': { textAlign: 'center' },
       '& th': { fontWeight: 'bold' },
       '& img': { borderRadius: 'control' },
       ...notes,

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 export function RouterError() {
   const reason = useRouteError();
   return (
-    <main id="content" style={{ maxWidth: '40rem', margin: '0 auto', padding: '4rem 1.5rem' }}>
+    <main id="_content" style={{ maxWidth: '40rem', margin: '0 auto', padding: '4rem 1.5rem' }}>
       <h1>Unexpected Application Error!</h1>
       <p>{messageOf(reason)}</p>
       <p>

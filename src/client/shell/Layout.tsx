@@ -39,11 +39,11 @@ export function Layout({ site, page, children }: { site: Site; page: Page; child
   const classes = useSlots(recipe);
   return (
     <>
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href="#_content">
         {site.words.skipToContent}
       </a>
       <Header site={site} route={route} />
-      <main id="content" tabIndex={-1} className={classes.main} data-label={title}>
+      <main id="_content" tabIndex={-1} className={classes.main} data-label={title}>
         {children}
       </main>
       <Footer site={site} route={route} />

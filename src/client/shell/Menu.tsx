@@ -9,7 +9,7 @@ import { menuRecipe } from './Menu.recipe.ts';
 import { NavLinks } from './NavLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-const ID = 'menu';
+const ID = '_menu';
 
 /**
  * The navigation menu on small screens: a dialog that opens and closes with invoker commands, so it needs no script.

@@ -43,7 +43,7 @@ const SHIPPED: Record<FontFamily, string> = {
 export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
   const rules = [...colors(theme), ...fonts(theme), ...(direction === 'rtl' ? CURSIVE : [])];
   // The defaults use `:where`, so these rules override them everywhere in the document.
-  return rules.length > 0 ? `<style id="choices">html{${rules.join(';')}}</style>` : '';
+  return rules.length > 0 ? `<style id="_choices">html{${rules.join(';')}}</style>` : '';
 }
 
 /** Returns the URLs of the fonts that headings and text use. */

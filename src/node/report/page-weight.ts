@@ -1,3 +1,4 @@
+import { ISLANDS } from '../../client/islands/read-islands.ts';
 import type { Islands, Scripts, Server } from '../../model/protocol.ts';
 import type { Page } from '../../model/page.ts';
 import { htmlFile } from '../../model/routes.ts';
@@ -59,7 +60,8 @@ export function weighPage(
 
 /** Returns the component names of a document's islands, including the island in the footer. */
 function componentsIn(html: string): string[] {
-  const [, json = '{}'] = /<script type="application\/json" id="islands">(.*?)<\/script>/.exec(html) ?? [];
+  const pattern = new RegExp(`<script type="application/json" id="${ISLANDS}">(.*?)</script>`);
+  const [, json = '{}'] = pattern.exec(html) ?? [];
   return Object.values(JSON.parse(json) as Islands).map(({ component }) => component);
 }
 

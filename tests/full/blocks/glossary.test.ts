@@ -6,7 +6,7 @@ const visit = useBrowser({ shared: true });
 const ARTICLE = '/articles/iso-27001';
 
 const term = ({ page }: Visit) => page.locator('[data-term]', { hasText: 'Statement of Applicability' });
-const popover = ({ page }: Visit) => page.locator('#explained-statement-of-applicability');
+const popover = ({ page }: Visit) => page.locator('#_explained-statement-of-applicability');
 const isShown = (seen: Visit) => popover(seen).isVisible();
 const expectShown = async (seen: Visit, shown: boolean) => {
   await expect.poll(() => isShown(seen)).toBe(shown);

@@ -12,7 +12,7 @@ const dialog = ({ page }: Visit) => page.getByRole('dialog', { name: 'Search all
 const field = (seen: Visit) => dialog(seen).getByRole('textbox');
 const links = (seen: Visit) => seen.page.locator('[data-search-results] a');
 const isOpen = (seen: Visit) =>
-  seen.page.evaluate(() => document.querySelector<HTMLDialogElement>('#search')!.open);
+  seen.page.evaluate(() => document.querySelector<HTMLDialogElement>('#_search')!.open);
 const focused = ({ page }: Visit) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 const isInViewport = (element: Locator) =>

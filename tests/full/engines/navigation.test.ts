@@ -63,28 +63,28 @@ inEachEngine((open) => {
   it('the first Tab reaches the skip link, which leads to the content', async () => {
     const tab = await open('/');
     await tab.press('Tab');
-    expect(await hasFocus(tab, 'a[href="#content"]')).toBe(true);
-    expect(await topOf(tab, 'a[href="#content"]')).toBeGreaterThanOrEqual(0);
+    expect(await hasFocus(tab, 'a[href="#_content"]')).toBe(true);
+    expect(await topOf(tab, 'a[href="#_content"]')).toBeGreaterThanOrEqual(0);
     await tab.press('Enter');
-    await expectPath(tab, '/#content');
+    await expectPath(tab, '/#_content');
     await tab.press('Tab');
     expect(await hasFocus(tab, 'main *')).toBe(true);
     expect(await hasFocus(tab, ':focus-visible')).toBe(true);
   });
 
   describe('the menu on a phone', () => {
-    const OPENER = '[commandfor=menu][command=show-modal]';
+    const OPENER = '[commandfor=_menu][command=show-modal]';
     const openMenu = async () => {
       const tab = await open('/', PHONE);
       await tab.click(OPENER);
       await expect.poll(() => isOpen(tab)).toBe(true);
       return tab;
     };
-    const isOpen = (tab: Tab) => isVisible(tab, '#menu');
+    const isOpen = (tab: Tab) => isVisible(tab, '#_menu');
 
     it('closes with its button', async () => {
       const tab = await openMenu();
-      await tab.click('#menu [command=close]');
+      await tab.click('#_menu [command=close]');
       await expect.poll(() => isOpen(tab)).toBe(false);
     });
 
@@ -105,7 +105,7 @@ inEachEngine((open) => {
 
     it('closes when one of its links is followed', async () => {
       const tab = await openMenu();
-      await tab.click('#menu a[href="/faq"]');
+      await tab.click('#_menu a[href="/faq"]');
       await expectPath(tab, '/faq');
       await expect.poll(() => isOpen(tab)).toBe(false);
       await tab.back();
@@ -117,10 +117,10 @@ inEachEngine((open) => {
       const tab = await openMenu();
       await tab.evaluate(() => {
         // The site has no such link in its menu.
-        document.querySelector<HTMLAnchorElement>('#menu a[href="/faq"]')!.href = '/#below';
+        document.querySelector<HTMLAnchorElement>('#_menu a[href="/faq"]')!.href = '/#below';
         document.querySelector('main')!.lastElementChild!.id = 'below';
       });
-      await tab.click('#menu a[href="/#below"]');
+      await tab.click('#_menu a[href="/#below"]');
       await expect.poll(() => isOpen(tab)).toBe(false);
       await expect.poll(() => topOf(tab, '#below')).toBeLessThan(200);
     });

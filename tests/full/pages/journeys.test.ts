@@ -103,7 +103,7 @@ describe('the phone menu', () => {
     '%s: opens as a dialog, traps the focus, closes with Escape and restores the focus',
     async (_, javaScriptEnabled) => {
       const { page } = await visit('/', { ...PHONE, javaScriptEnabled });
-      const menu = page.locator('dialog#menu');
+      const menu = page.locator('dialog#_menu');
       const opener = page.getByRole('button', { name: 'Open menu' });
       expect(await menu.isVisible()).toBe(false);
       await opener.focus();
@@ -113,7 +113,7 @@ describe('the phone menu', () => {
       for (let presses = 0; presses < 12; presses++) {
         await page.keyboard.press('Tab');
         const focused = await page.locator(':focus').count();
-        if (focused > 0) expect(await page.locator('dialog#menu :focus').count()).toBe(1);
+        if (focused > 0) expect(await page.locator('dialog#_menu :focus').count()).toBe(1);
       }
       await page.keyboard.press('Escape');
       await expect.poll(() => menu.isVisible()).toBe(false);
@@ -124,7 +124,7 @@ describe('the phone menu', () => {
   it('closes with its button and when a link in it is followed', async () => {
     const seen = await visit('/', PHONE);
     const { page } = seen;
-    const menu = page.locator('dialog#menu');
+    const menu = page.locator('dialog#_menu');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect.poll(() => menu.isVisible()).toBe(false);

@@ -50,8 +50,8 @@ describe('glossary terms in a text', () => {
   it('are explained at their first mention, with a link to the glossary page', () => {
     const html = htmlOf('One risk and two risks.');
     expect(html).toBe(
-      '<p>One <button type="button" popovertarget="explained-risk" popovertargetaction="show" data-term="">risk</button>' +
-        '<span id="explained-risk" popover="auto" data-explanation=""><strong>risk</strong> What may go wrong, ' +
+      '<p>One <button type="button" popovertarget="_explained-risk" popovertargetaction="show" data-term="">risk</button>' +
+        '<span id="_explained-risk" popover="auto" data-explanation=""><strong>risk</strong> What may go wrong, ' +
         '<em>in short</em>. See <a href="/">home</a>. <a href="/words#risk">All terms</a></span> and two risks.</p>',
     );
   });

@@ -37,14 +37,14 @@ describe('a long text', () => {
     expect(headings.at(-1)).toEqual({ id: 'sources', text: 'Sources', level: 2 });
     const links = [...html.matchAll(/<a href="(#[^"]*)" (?:id="([^"]*)")?/g)].map(([, to, id]) => [to, id]);
     expect(links).toEqual([
-      ['#fn-b', 'fnref-b'],
-      ['#fn-a', 'fnref-a'],
-      ['#fn-b', 'fnref-b-2'],
-      ['#fnref-b', undefined],
-      ['#fnref-b-2', undefined],
-      ['#fnref-a', undefined],
+      ['#_fn-b', '_fnref-b'],
+      ['#_fn-a', '_fnref-a'],
+      ['#_fn-b', '_fnref-b-2'],
+      ['#_fnref-b', undefined],
+      ['#_fnref-b-2', undefined],
+      ['#_fnref-a', undefined],
     ]);
-    expect(html).toMatch(/<ol class="footnotes">\s*<li id="fn-b">\s*<p>Second\. /);
+    expect(html).toMatch(/<ol class="footnotes">\s*<li id="_fn-b">\s*<p>Second\. /);
     expect(html).toContain('aria-label="Back to 1-2"');
     expect(html).toContain('aria-describedby="sources"');
   });

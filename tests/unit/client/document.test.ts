@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { server } from '../../../src/client/entry-server.tsx';
+import { errorLines, loadText, NO_SCRIPTS } from '../../support/site.ts';
+
+await server.loadComponents();
+
+async function draw(text: string) {
+  const loaded = loadText(text);
+  expect(errorLines(loaded)).toEqual([]);
+  const view = { site: loaded.site!, page: loaded.pages.find(({ route }) => route === '/article')! };
+  const drawn = await server.draw(view);
+  return { html: server.documentOf(view, drawn, NO_SCRIPTS), css: drawn.css };
+}
+
+const article = (text: string) => `
+-- article.yaml --
+title: An article
+description: An article with many headings.
+article: { readTime: 1, date: 2026-01-31, categories: [basics] }
+blocks:
+  - type: articleBody
+    text: |
+${text.replace(/^/gm, '      ')}
+`;
+
+const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+
+it('has no id twice, even if headings are named like the parts of a page', async () => {
+  const glossary = '-- _glossary.yaml --\nterms: [{ term: risk, means: What may go wrong. }]\n';
+  const empty = await draw(article('A risk.[^a]\n\n[^a]: A source.') + glossary);
+  const own = idsIn(empty.html).filter((id) => id !== 'footnotes');
+  expect(own).toEqual(expect.arrayContaining(['_content', '_menu', '_search', '_explained-risk', '_fn-a']));
+  const headings = own.map((id) => `## ${id.replaceAll(/[_-]/g, ' ')}\n\nText.\n`).join('\n');
+  const { html } = await draw(article(`A risk.[^a]\n\n${headings}\n[^a]: A source.`) + glossary);
+  const ids = idsIn(html);
+  expect(ids).toEqual(expect.arrayContaining(['content', 'menu', 'search', 'explained-risk', 'fn-a']));
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+});
+
+it('aligns the columns of a table as written', async () => {
+  const { html, css } = await draw(article('| A | B |\n| --: | :-: |\n| 1 | 2 |'));
+  expect(html).toContain('<td align="right">1</td>');
+  expect(html).toContain('<td align="center">2</td>');
+  for (const side of ['right', 'center'])
+    expect(css).toMatch(new RegExp(`\\[align="?${side}"?\\]\\{text-align:${side}`));
+});
