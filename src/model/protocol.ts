@@ -24,6 +24,9 @@ export interface Island {
 /** All islands of a page, by name. */
 export type Islands = Record<string, Island>;
 
+/** The id of the `<script>` element with the data of a page's islands, as JSON. */
+export const ISLANDS = '_islands';
+
 /** An island in the JSON data of a document. */
 export interface DocumentIsland extends Island {
   /** The addresses of the island's modules. */

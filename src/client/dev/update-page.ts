@@ -1,6 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { renderAgain } from '../islands/hydrate.tsx';
-import { ISLANDS } from '../islands/read-islands.ts';
+import { ISLANDS } from '../../model/protocol.ts';
 
 /** Attributes that the visitor or a script changes while the page is open. */
 const LIVE_ATTRIBUTES = ['open', 'hidden', 'aria-pressed', 'aria-current', 'data-theme', 'style'];

@@ -1,6 +1,5 @@
 import { escapeMarkup, jsonInScript } from '../../model/escape.ts';
-import { ISLANDS } from '../islands/read-islands.ts';
-import type { DocumentIsland, Drawn, Scripts, View } from '../../model/protocol.ts';
+import { type DocumentIsland, type Drawn, ISLANDS, type Scripts, type View } from '../../model/protocol.ts';
 import type { Picture } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
 import { headOf, STRUCTURED } from './head.ts';

@@ -1,7 +1,4 @@
-import type { DocumentIsland } from '../../model/protocol.ts';
-
-/** The id of the `<script>` element with the data of the page's islands, as JSON. */
-export const ISLANDS = '_islands';
+import { type DocumentIsland, ISLANDS } from '../../model/protocol.ts';
 
 /** Returns the data of the islands in a document. */
 export const readIslands = (page: Document): Record<string, DocumentIsland> =>

@@ -1,5 +1,4 @@
-import { ISLANDS } from '../../client/islands/read-islands.ts';
-import type { Islands, Scripts, Server } from '../../model/protocol.ts';
+import { ISLANDS, type Islands, type Scripts, type Server } from '../../model/protocol.ts';
 import type { Page } from '../../model/page.ts';
 import { htmlFile } from '../../model/routes.ts';
 import type { BlockWeight, PageWeight } from './build-report.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from '../diagnostics/problem.ts';
-import type { Range } from '../diagnostics/source.ts';
+import type { Finding } from '../../diagnostics/problem.ts';
+import type { Range } from '../../diagnostics/source.ts';
 
 /** The maximum size of one Markdown text, in characters and lines. */
 const CHARACTERS = 36_000;

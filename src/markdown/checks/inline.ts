@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
-import type { MarkdownContext } from './context.ts';
-import { firstLineOf } from './node-position.ts';
+import type { MarkdownContext } from '../context.ts';
+import { firstLineOf } from '../node-position.ts';
 
 /** Matches a single line that starts like an ordered list: `2025. A good year`. */
 const NUMBERED_LINE = /^[ \t]*\d{1,9}[.)](?:[ \t][^\n]*)?\n*$/;
