@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { MEDIA_DIR } from '../../model/site-files.ts';
 import { canonical, NOT_FOUND, SEARCH_FILE } from '../../model/routes.ts';
 import { locationOf, statusOf } from '../../emit/redirects-file.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
 import { decodedPath, splitTarget } from '../http/request.ts';
-import { redirect, send, sendText } from '../http/respond.ts';
+import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
+import { sendStaticFile } from '../http/static-files.ts';
 import { DrawError } from '../output/prerender.ts';
 import { type DevSite, SITE_DATA } from './dev-site.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
 /** Returns a middleware that serves data, pictures and documents at their URLs in the built site. */
 export function serveFiles(site: DevSite, siteDir: string): Connect.NextHandleFunction {
-  const media = sirv(join(siteDir, MEDIA_DIR), { dev: true, etag: true });
-
   return middleware(async (path, request, response, next) => {
     const picture = PICTURES.test(path) ? await site.picture(path) : undefined;
     if (picture?.copyOf !== undefined) {
-      request.url = encodeURI(`/${picture.copyOf}`);
-      return media(request, response, next); // supports range requests, which films need
+      setHeaders(response, NO_CACHE);
+      const original = join(siteDir, MEDIA_DIR, picture.copyOf);
+      if (!(await sendStaticFile(original, request, response))) next();
+      return;
     }
     if (picture) return sendFile(response, path, await site.contentOf(picture));
     if (path === SITE_DATA) return sendData(response, site.siteData);

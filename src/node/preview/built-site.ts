@@ -9,9 +9,9 @@ import { REVALIDATE } from '../hosting/headers.ts';
 import { HTML } from '../http/content-types.ts';
 import { splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
+import { sendStaticFile } from '../http/static-files.ts';
 import { restoreOutput } from '../output/output-dir.ts';
 import { findFile, NOT_FOUND_PAGE, pathSegments } from './find-file.ts';
-import { sendStaticFile } from './static-files.ts';
 
 /**
  * How long a request waits while a build swaps the folder: the number of attempts, and the milliseconds between them.

@@ -167,6 +167,39 @@ describe('pages', () => {
     expect(await picture.text()).toContain('<svg');
   });
 
+  test('files copied from _media support range and conditional requests', async () => {
+    project.write('pages/_media/captions.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n');
+    project.write(
+      'pages/filmed.yaml',
+      `title: Filmed
+description: A page with a film.
+blocks:
+  - type: hero
+    heading: Filmed
+  - type: film
+    heading: See it
+    film:
+      title: A film
+      thumbnail: { src: dot.svg, alt: A dot }
+      videoUrl: { mp4: 'https://films.localhost/film.mp4', captions: captions.vtt }
+`,
+    );
+    await expect
+      .poll(async () => (await fetch(`${server.url}/filmed`)).status, { timeout: TIMEOUT })
+      .toBe(200);
+    const document = await (await fetch(`${server.url}/filmed`)).text();
+    const url = server.url + /"(\/media\/[^"]+\.vtt)"/.exec(document)![1]!;
+    const part = await fetch(url, { headers: { range: 'bytes=0-5' } });
+    expect([part.status, part.headers.get('content-type'), part.headers.get('cache-control')]).toEqual([
+      206,
+      'text/vtt;charset=utf-8',
+      'no-cache',
+    ]);
+    expect(await part.text()).toBe('WEBVTT');
+    const again = await fetch(url, { headers: { 'if-none-match': part.headers.get('etag')! } });
+    expect(again.status).toBe(304);
+  });
+
   test('search finds their current content', async () => {
     await open('/');
     await page.keyboard.press('/');

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { contentType } from '../http/content-types.ts';
-import { acceptsEncoding, preconditionStatus, requestedRange } from '../http/negotiation.ts';
-import { setHeaders } from '../http/respond.ts';
+import { contentType } from './content-types.ts';
+import { acceptsEncoding, preconditionStatus, requestedRange } from './negotiation.ts';
+import { setHeaders } from './respond.ts';
 
 /** The file endings of compressed files with their content codings. The codings with the smallest files come first. */
 const COMPRESSED = [
@@ -18,7 +18,8 @@ interface Representation {
 }
 
 /**
- * Sends a file, in its compressed form if the client accepts one. Supports conditional requests and ranges.
+ * Sends a file, in its compressed form if the client accepts one. Supports conditional requests and ranges. The headers
+ * and the content come from one open file, so they match even if a build replaces the file at the same time.
  * @param file the path of the file without `.br` or `.gz`
  * @returns false if there is no such file
  */
@@ -31,6 +32,9 @@ export async function sendStaticFile(
   if (!found) return false;
   try {
     await sendOpen(file, found, request, response);
+  } catch (error) {
+    // A client may close the connection early: browsers do so when a visitor seeks in a film.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await found.handle.close();
   }
@@ -60,16 +64,17 @@ async function sendOpen(
   if (range === 'unsatisfiable')
     return void response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
 
+  const { start, end } = range ?? { start: 0, end: size - 1 };
   setHeaders(response, {
     'Accept-Ranges': 'bytes',
     ...(type && { 'Content-Type': type }),
     ...(coding && { 'Content-Encoding': coding }),
-    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
-    'Content-Length': String(range ? range.end - range.start + 1 : size),
+    ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    'Content-Length': String(end - start + 1),
   });
   response.writeHead(range ? 206 : 200);
   if (method === 'HEAD' || size === 0) return void response.end();
-  await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
+  await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
 }
 
 /** Opens the smallest form of a file that the client accepts: a compressed form, or the file itself. */

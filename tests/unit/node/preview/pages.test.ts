@@ -1,0 +1,182 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SECRET, usePreview, write } from './use-preview.ts';
+
+const { folder, dist, sendRequest } = usePreview();
+
+beforeAll(() => {
+  write(join(folder, 'secret.txt'), SECRET);
+  write(join(folder, 'dist-secret/secret.txt'), SECRET);
+  symlinkSync(join(folder, 'secret.txt'), join(dist, 'escape.txt'));
+  symlinkSync(join(folder, 'dist-secret'), join(dist, 'escape'));
+  write(join(dist, 'form.css'), 'a{}');
+  symlinkSync(join(folder, 'secret.txt'), join(dist, 'form.css.br'));
+  symlinkSync(join(dist, 'robots.txt'), join(dist, 'inside.txt'));
+});
+
+describe('pages and files', () => {
+  test.each([
+    ['/', 'text/html', '<h1>Home, first</h1>'],
+    ['/?from=mail', 'text/html', '<h1>Home, first</h1>'],
+    ['/pricing', 'text/html', '<h1>Pricing</h1>'],
+    ['/pric%69ng', 'text/html', '<h1>Pricing</h1>'],
+    ['/pricing/data.json', 'application/json', '{"title":"Pricing"}'],
+    ['/robots.txt', 'text/plain;charset=utf-8', 'Allow: /'],
+    ['/pricing.md', 'text/markdown;charset=utf-8', '# Prices for Ünal'],
+    ['/inside.txt', 'text/plain', 'Allow: /'],
+    ['/media/team%20photo@2x%20%C3%A9.svg', 'image/svg+xml', '<svg/>'],
+    ['/.well-known/security.txt', 'text/plain', 'Contact: us'],
+  ])('serves %s', async (path, type, body) => {
+    const response = await sendRequest(path);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toMatch(type);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    // The value that the file _headers sets.
+    expect(response.headers['cache-control']).toMatch(
+      path.startsWith('/media/') ? 'immutable' : /^no-cache$/,
+    );
+    expect(String(response.body)).toBe(body);
+  });
+
+  test('hashed files are immutable', async () => {
+    const { status, headers } = await sendRequest('/assets/app-4f3a.js');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch('text/javascript');
+  });
+
+  test('HEAD returns the headers of GET without a body', async () => {
+    const [head, get] = [await sendRequest('/pricing', {}, 'HEAD'), await sendRequest('/pricing')];
+    expect(head.status).toBe(200);
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+    const { status, headers } = await sendRequest('/', {}, method);
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('canonical URLs', () => {
+  test.each([
+    ['/pricing/', '/pricing'],
+    ['/pricing/?a=1&b=//evil.example', '/pricing?a=1&b=//evil.example'],
+    ['/pricing/index.html', '/pricing'],
+    ['/pricing/index.html?a=1', '/pricing?a=1'],
+    ['/index.html', '/'],
+    ['/index.html/', '/'],
+  ])('%s redirects to %s', async (path, location) => {
+    const response = await sendRequest(path);
+    expect([response.status, response.headers.location]).toEqual([308, location]);
+  });
+
+  test.each([
+    '//evil.example/',
+    '//evil.example/..',
+    '/%2fevil.example/',
+    '/%5cevil.example/',
+    '/\\evil.example/',
+  ])('%s does not redirect to another host', async (path) => {
+    const { status, headers } = await sendRequest(path);
+    expect(status).toBe(400);
+    expect(headers.location).toBeUndefined();
+  });
+
+  test.each([
+    '/nothing/',
+    '/pricing.md/',
+    '/robots.txt/?a=1',
+    '/.well-known/security.txt/',
+    '/pricing.md/index.html',
+  ])('%s, with a slash after a name that is not a page, is a 404 and not a redirect', async (path) => {
+    const { status, headers } = await sendRequest(path);
+    expect([status, headers.location]).toEqual([404, undefined]);
+  });
+});
+
+describe('redirects', () => {
+  test.each([
+    ['/prices', 301, '/pricing#all'],
+    ['/prices/', 301, '/pricing#all'],
+    ['/prices?a=1', 301, '/pricing?a=1#all'],
+    ['/soon.html', 302, 'https://evil.example/'],
+    ['/%c3%bc', 301, '/'],
+  ])('%s redirects with %i to %s', async (path, status, location) => {
+    const response = await sendRequest(path);
+    expect([response.status, response.headers.location]).toEqual([status, location]);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('not found', () => {
+  test.each([
+    '/nothing',
+    '/pricing/nothing',
+    '/404.html',
+    '/_redirects',
+    '/_headers',
+    '/500.html',
+    '/nothing.png',
+    '/Robots.txt/x',
+  ])('%s returns the site’s 404 page', async (path) => {
+    const { status, headers, body } = await sendRequest(path, { 'accept-encoding': 'br, gzip' });
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch('text/html');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(String(body)).toBe('<h1>Not here</h1>');
+  });
+
+  test('HEAD returns no body', async () => {
+    const { status, headers, body } = await sendRequest('/nothing', {}, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([404, '17', 0]);
+  });
+
+  test.each(['/assets/app-old.js', '/assets/', '/assets', '/media', '/media/', '/media/none.png'])(
+    '%s returns a 404 in plain text',
+    async (path) => {
+      const { status, headers, body } = await sendRequest(path);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toMatch('text/plain');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(String(body)).toBe('Not found\n');
+    },
+  );
+});
+
+describe('path traversal and hidden files', () => {
+  const paths = String.raw`
+    /../secret.txt /pricing/../../secret.txt /../dist-secret/secret.txt /./robots.txt
+    /%2e%2e/secret.txt /%2E./secret.txt /..%2fsecret.txt /..%5csecret.txt /..\secret.txt
+    /pricing/%2e%2e%2f%2e%2e%2fsecret.txt /%252e%252e/secret.txt /%252e%252e%252fsecret.txt
+    /%c0%ae%c0%ae/secret.txt /%c0%af../secret.txt /%u002e%u002e/secret.txt /.%00./secret.txt
+    /robots.txt%00 /robots.txt%00.html /% /%zz /%e0%a4 /%0d%0aset-cookie:a=b
+    /.env /%2eenv /.git/config /.well-known/../.env /.well-known/.env
+    /escape.txt /escape/secret.txt /escape /escape/
+    http://127.0.0.1/../secret.txt * ..//secret.txt /secret.txt /../../../../../../../../etc/passwd
+    /robots.txt%2f /pricing%2findex.html /pricing//index.html /robots.txt%3f /robots.txt%23`;
+
+  test.each(paths.trim().split(/\s+/))('%s exposes nothing', async (path) => {
+    const { status, body, headers } = await sendRequest(path);
+    expect([400, 404]).toContain(status);
+    expect(String(body)).not.toContain(SECRET);
+    expect(String(body)).not.toMatch(/root:|\.html|robots/);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('compressed files may not be symbolic links out of the folder', async () => {
+    const { status, body } = await sendRequest('/form.css', { 'accept-encoding': 'br' });
+    expect(status).toBe(404);
+    expect(String(body)).not.toContain(SECRET);
+  });
+
+  test.each(['/%', '/%zz', '/%c0%ae', '/%ff', '/../x', '/%2e/x', '//x'])(
+    '%s is a bad request',
+    async (path) => {
+      expect((await sendRequest(path)).status).toBe(400);
+    },
+  );
+});

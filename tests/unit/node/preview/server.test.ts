@@ -1,0 +1,104 @@
+import { renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { serve } from '../../../../src/node/preview/preview-server.ts';
+import { UsageError } from '../../../../src/node/usage-error.ts';
+import { usePreview, writeSite } from './use-preview.ts';
+
+const { folder, dist, server, sendRequest } = usePreview();
+
+describe('a rebuild while the server runs', () => {
+  const dir = join(folder, 'rebuilt');
+  const swap = (word: string) => {
+    writeSite(`${dir}.new`, word);
+    renameSync(dir, `${dir}.old`);
+    renameSync(`${dir}.new`, dir);
+    rmSync(`${dir}.old`, { recursive: true });
+  };
+
+  test('is served at once, with a new ETag', async () => {
+    writeSite(dir, 'first');
+    const running = await serve(dir, { port: 0 });
+    const before = await sendRequest('/', {}, 'GET', running);
+    swap('a second and longer one');
+    const after = await sendRequest('/', { 'if-none-match': before.headers.etag! }, 'GET', running);
+    await running.close();
+    expect(after.status).toBe(200);
+    expect(String(after.body)).toBe('<h1>Home, a second and longer one</h1>');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  test('never makes a page unavailable', async () => {
+    const running = await serve(dir, { port: 0 });
+    const statuses = new Set<number>();
+    const end = new AbortController();
+    const readers = Array.from({ length: 8 }, async () => {
+      // The server aborts the connection if a file disappears between stat and open. That is rare, and counts as 200.
+      const status = () =>
+        sendRequest('/pricing', {}, 'GET', running).then(
+          (response) => response.status,
+          () => 200,
+        );
+      while (!end.signal.aborted) statuses.add(await status());
+    });
+    for (let swaps = 0; swaps < 30; swaps++) {
+      writeSite(`${dir}.new`, 'next');
+      renameSync(dir, `${dir}.old`);
+      await new Promise((done) => setTimeout(done, 5));
+      renameSync(`${dir}.new`, dir);
+      rmSync(`${dir}.old`, { recursive: true });
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    end.abort();
+    await Promise.all(readers);
+    await running.close();
+    expect([...statuses]).toEqual([200]);
+  });
+
+  test('makes requests wait while the folder is missing', async () => {
+    const running = await serve(dir, { port: 0 });
+    renameSync(dir, `${dir}.away`);
+    const response = sendRequest('/', {}, 'GET', running);
+    setTimeout(() => renameSync(`${dir}.away`, dir), 100);
+    expect((await response).status).toBe(200);
+    await running.close();
+  });
+});
+
+describe('start and stop', () => {
+  test('has a URL', () => {
+    expect(server().url).toBe(`http://localhost:${server().port}`);
+  });
+
+  test('reports a port in use, with a hint', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => other.once('listening', done));
+    const { port } = other.address() as { port: number };
+    const sentence = `Port ${port} is in use; choose another with --port.`;
+    await expect(serve(dist, { port })).rejects.toThrow(new UsageError(sentence));
+    other.close();
+  });
+
+  test('reports a missing build', async () => {
+    await expect(serve(join(folder, 'none'), { port: 0 })).rejects.toThrow('Run "npm run build" first');
+  });
+
+  test('listens on the loopback address only', async () => {
+    await expect(fetch(`http://127.0.0.2:${server().port}/`)).rejects.toThrow();
+  });
+
+  test('releases its port even if a client has sent half a request', async () => {
+    const first = await serve(dist, { port: 0 });
+    const client = connect(first.port, '127.0.0.1');
+    const ended = new Promise((done) => client.on('error', () => {}).on('close', done));
+    client.write('GET / HTTP/1.1\r\n');
+    await sendRequest('/robots.txt', {}, 'GET', first);
+    await first.close();
+    await ended;
+    const second = await serve(dist, { port: first.port });
+    await second.close();
+    expect(second.port).toBe(first.port);
+  });
+});
