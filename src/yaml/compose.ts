@@ -1,8 +1,10 @@
 import { Composer, type Document, type ParsedNode, Parser } from 'yaml';
 import type { Finding } from '../diagnostics/problem.ts';
 import { MAX_DEPTH, MAX_TOKENS, TOO_DEEP, TOO_MANY_TOKENS } from './limits.ts';
-import { tokensOf } from './tokens.ts';
+import { SCALAR, tokensOf } from './tokens.ts';
 import { describeError } from './yaml-errors/describe.ts';
+import { oddIndentOf } from './yaml-errors/odd-space.ts';
+import { directive } from './yaml-errors/punctuation.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 /** A tree of YAML nodes, or the first error. Later errors are usually caused by the first one. */
@@ -33,12 +35,7 @@ function findDirective(text: string): YamlError | undefined {
   const found = /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*(%[^\r\n]*)/.exec(text);
   if (!found) return undefined;
   const start = found[0].length - found[1]!.length;
-  return yamlError(
-    { start, end: start + found[1]!.length },
-    'directive',
-    'A line cannot start with %. YAML directives are not supported.',
-    'If this is text, put quotes around it. If not, delete this line.',
-  );
+  return directive({ start, end: start + found[1]!.length });
 }
 
 /**
@@ -49,7 +46,9 @@ function lex(text: string): { tokens: string[]; error?: YamlError } {
   const tokens: string[] = [];
   let depth = 0;
   for (const { source, start } of tokensOf(text)) {
+    const odd = tokens.at(-1) === SCALAR && oddIndentOf(source, start, text);
     tokens.push(source);
+    if (odd) return { tokens, error: odd };
     if (source === '[' || source === '{') depth += 1;
     if (source === ']' || source === '}') depth -= 1;
     const finding = exceeded(depth, tokens.length);

@@ -47,6 +47,9 @@ const OMITS_DATA = new Set<string>([
   'too-many-keys',
   'merge-key',
   'not-a-name',
+  'bad-dash',
+  'comma-in-text',
+  'missing-space',
 ] satisfies StageCode[]);
 
 const isEmpty = (node: ParsedNode) => isScalar(node) && node.value === null;

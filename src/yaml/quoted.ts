@@ -1,8 +1,16 @@
-/** Quotes a text for a hint: in single quotes if it contains double quotes. Long texts are shortened. */
+/**
+ * Quotes a text for a hint: in single quotes if it contains double quotes or backslashes. Long texts are shortened.
+ */
 export function quoted(text: string): string {
   const short = shortened(text);
-  return short.includes('"') && !short.includes("'") ? `'${short}'` : `"${short.replaceAll('"', '\\"')}"`;
+  return /["\\]/.test(short) && !short.includes("'")
+    ? `'${short}'`
+    : `"${short.replaceAll(/["\\]/g, '\\$&')}"`;
 }
+
+/** Returns a text as it can be written in a file: without quotes if YAML reads it unchanged, otherwise quoted. */
+export const plainOrQuoted = (text: string): string =>
+  /^[-?:,[\]{}#&*!|>'"%@`]|:(?:\s|$)|\s#|^\s|\s$/.test(text) ? quoted(text) : shortened(text);
 
 /** Shortens a text that is longer than 60 characters to its first 57 characters. */
 export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);

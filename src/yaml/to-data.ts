@@ -1,8 +1,10 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
 import type { Finding } from '../diagnostics/problem.ts';
 import { positionAt, type Range, type Source } from '../diagnostics/source.ts';
+import { commaInText } from './commas.ts';
 import { MAX_DEPTH, MAX_KEYS, TOO_DEEP, TOO_MANY_KEYS } from './limits.ts';
 import { quoted } from './quoted.ts';
+import { badDashAt } from './yaml-errors/dashes.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 /** Property names that have a meaning on every JavaScript object. */
@@ -31,6 +33,11 @@ export function toData(node: ParsedNode | null, source: Source, report: Report, 
     if (cut) report(cut.range, cut.finding);
     return node.value;
   }
+  const comma = commaInText(node, source.text);
+  if (comma) {
+    report(comma.range, comma.finding);
+    return undefined;
+  }
   if (isSeq(node)) return node.items.map((item) => toData(item as ParsedNode, source, report, depth + 1));
   return isMap(node)
     ? mapToData(node as YAMLMap<ParsedNode, ParsedNode | null>, source, report, depth)
@@ -48,7 +55,7 @@ function mapToData(
   const next = nextEntryIn(map.items.map(({ key }) => nameOf(key)));
   for (const [index, { key, value }] of map.items.entries()) {
     const name = nameOf(key);
-    const wrong = wrongKey(name, seen, source);
+    const wrong = badDashAt(source.text, key?.range[0] ?? -1)?.finding ?? wrongKey(name, seen, source);
     if (wrong) {
       if (wrong.code !== 'duplicate-key' || index <= next) report(rangeOf(key ?? map), wrong);
       if (wrong.code === 'too-many-keys') break;

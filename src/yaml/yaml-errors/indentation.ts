@@ -1,24 +1,97 @@
-import type { YAMLParseError } from 'yaml';
-import type { Range } from '../../diagnostics/source.ts';
-import { firstWord, type Line, lineAt } from './line.ts';
+import type { Detector } from './failure.ts';
+import {
+  contentAbove,
+  contentBelow,
+  firstWord,
+  hasContent,
+  indentOf,
+  isField,
+  isListEntry,
+  type Line,
+  lineNumber,
+} from './line.ts';
+import { indentHint, newIndentHint, openEntries } from './open-entries.ts';
+import { missingColonHint } from './punctuation.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
-export const tabIndent = (range: Range): YamlError =>
-  yamlError(range, 'tab-indent', 'This line is indented with a tab.', 'Use spaces: two for each level.');
+/** Detects a tab in an indentation, or between a dash and its entry. */
+export const tabIndent: Detector = ({ text, line, error, range }) => {
+  const before = /^([ \t]*)(?:- *)*\t/.exec(line.text);
+  if (error.code !== 'TAB_AS_INDENT' && !/^ *\t/.test(line.text)) return undefined;
+  const start = before ? line.start + line.text.indexOf('\t') : range.start;
+  const hint = !hasContent(line)
+    ? 'Delete it.'
+    : /^[ \t]*\t/.test(line.text)
+      ? newIndentHint(text, line)
+      : 'Put one space in its place.';
+  return yamlError({ start, end: start + 1 }, 'tab-indent', 'This line is indented with a tab.', hint);
+};
 
-export function badIndent(line: Line, { code, message }: YAMLParseError): YamlError | undefined {
-  if (code !== 'BAD_INDENT' && !/same column|without - indicator/.test(message)) return undefined;
-  return wrongIndent(line, 'This line does not line up with the others in its group.');
+/** Detects a line that does not line up with the lines above it. */
+export const badIndent: Detector = ({ text, line, error: { code, message } }) => {
+  if (!hasContent(line)) return undefined;
+  const isMisplaced =
+    code === 'BAD_INDENT' || /same column|without - indicator|at node end|Unexpected scalar/.test(message);
+  return isMisplaced || isDedentedEntry(text, line) ? wrongIndent(text, line) : undefined;
+};
+
+/** Detects a dash in a column in which no list starts: one space less than the dashes above it, for example. */
+export const misplacedDash: Detector = ({ text, line, error: { code } }) =>
+  code !== 'UNEXPECTED_TOKEN' && isDedentedEntry(text, line) ? wrongIndent(text, line) : undefined;
+
+function isDedentedEntry(text: string, line: Line): boolean {
+  if (!isListEntry(line)) return false;
+  const above = contentAbove(text, line);
+  if (!above || /:\s*$/.test(above.text)) return false; // the first entry of a list
+  const dashes = openEntries(text, line).filter(({ kind }) => kind === 'dash');
+  return dashes.length > 0 && dashes.every(({ column }) => column !== indentOf(line));
 }
+
+/** Detects a list below a field that has a value already. */
+export const listAfterValue: Detector = ({ text, line, error: { message } }) => {
+  const above = contentAbove(text, line);
+  if (!above || !isListEntry(line) || !message.startsWith('A block sequence may not')) return undefined;
+  return yamlError(
+    firstWord(line),
+    'bad-indent',
+    'This list does not belong to a field, because the field above it has a value already.',
+    `Delete the value on line ${lineNumber(text, above)}, or delete this list.`,
+  );
+};
 
 /** Detects a field that is indented deeper than the previous field, as if it were part of the previous field's text. */
-export function overIndented(line: Line, { code }: YAMLParseError, text: string): YamlError | undefined {
-  if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !/^\s*(?:- +)*[^\s:#'"][^:#'"]*:[ ]+[^:]+$/.test(line.text))
+export const overIndented: Detector = ({ text, line, error }) => {
+  if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' || !/^\s*(?:- +)*[^\s:#'"][^:#'"]*:[ ]+[^:]+$/.test(line.text))
     return undefined;
-  const next = lineAt(text, line.start + line.text.length + 1);
-  if (!/^\s+[\w$-]+:(\s|$)/.test(next.text)) return undefined;
-  return wrongIndent(next, 'This line is indented deeper than the field before it.');
+  const next = contentBelow(text, line);
+  if (!next || (!isField(next) && !isListEntry(next)) || indentOf(next) === 0) return undefined;
+  return wrongIndent(text, next);
+};
+
+function wrongIndent(text: string, line: Line): YamlError {
+  const entry = isListEntry(line);
+  const hint = indentHint(text, line);
+  if (!entry && (!hint || !isField(line))) return strayLine(text, line);
+  return yamlError(
+    firstWord(line),
+    'bad-indent',
+    entry
+      ? 'This list entry does not line up with the entries above it.'
+      : 'This field does not line up with the fields above it.',
+    hint ?? 'Start all entries of a list in the same column.',
+  );
 }
 
-const wrongIndent = (line: Line, message: string) =>
-  yamlError(firstWord(line), 'bad-indent', message, 'Start all fields in a group in the same column.');
+/** Describes a line that is neither a field of the group above it nor an entry of the list above it. */
+function strayLine(text: string, line: Line): YamlError {
+  const [above] = openEntries(text, line);
+  const isInList = above?.kind === 'dash' && above.column === indentOf(line);
+  return yamlError(
+    firstWord(line),
+    'missing-colon',
+    `This line is not ${isInList ? 'an entry of the list above it' : 'a field'}.`,
+    isInList
+      ? `To add an entry, write "- ${line.text.trim()}". If this line continues the text above it, indent it deeper than the dash.`
+      : missingColonHint(text, line),
+  );
+}

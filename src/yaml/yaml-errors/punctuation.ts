@@ -1,10 +1,11 @@
-import type { YAMLParseError } from 'yaml';
-import { tokensOf } from '../tokens.ts';
-import { firstWord, type Line } from './line.ts';
+import type { Range } from '../../diagnostics/source.ts';
+import { quoted, shortened } from '../quoted.ts';
+import type { Detector } from './failure.ts';
+import { contentBelow, firstWord, indentOf, type Line } from './line.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /** Detects a missing space after a colon: `heading:Hello`. */
-export function missingSpace(line: Line, error: YAMLParseError): YamlError | undefined {
+export const missingSpace: Detector = ({ line, error }) => {
   const found = /^(\s*(?:- +)*)([A-Za-z$][\w$]*):(?=[^\s:/])/.exec(line.text);
   if (
     !found ||
@@ -18,37 +19,79 @@ export function missingSpace(line: Line, error: YAMLParseError): YamlError | und
     `Missing space after "${found[2]}:".`,
     'Put a space after the colon.',
   );
-}
+};
 
 /** Detects a missing colon: `heading Certified in 30 days`. */
-export function missingColon(line: Line, { message }: YAMLParseError): YamlError | undefined {
+export const missingColon: Detector = ({ text, line, error: { message } }) => {
   if (!/keys need to be (followed by|on a single line)/.test(message)) return undefined;
   return yamlError(
     firstWord(line),
     'missing-colon',
     'This line has no colon, so it is not a field.',
-    'Write the field name, a colon, a space and the value. If this line continues the text above it, indent it deeper than the field.',
+    missingColonHint(text, line),
   );
+};
+
+/** Returns the hint for a line that could be a field without its colon, or a part of the text above it. */
+export function missingColonHint(text: string, line: Line): string {
+  const [, name, value] = /^\s*(?:- +)*([A-Za-z][\w$-]*)(?: +(\S.*?))?\s*$/.exec(line.text) ?? [];
+  const below = contentBelow(text, line);
+  if (name && !value && below && indentOf(below) > indentOf(line)) return `Write "${name}:".`;
+  const asField =
+    name && value ? `If "${name}" is a field, write "${name}: ${shortened(value)}".` : undefined;
+  return `${asField ?? 'Write the field name, a colon, a space and the value.'} If this line continues the text above it, indent it deeper than the field.`;
 }
 
-/** Detects a bracket that is not closed: `actions: [{ label: Start, to: / }`. */
-export function unclosedBracket(error: YAMLParseError, text: string): YamlError | undefined {
+/** Detects a colon inside a text without quotes: `heading: Save: now`. */
+export const colonInText: Detector = ({ line, error }) => {
+  const found = /^(\s*(?:- +)*[^\s:#'"][^:#'"]*:[ ]+)([^'"\s#[{].*?:(?:[ ].*)?)$/.exec(line.text.trimEnd());
   if (
-    !/expected flow (map|sequence)|must end with a|Flow (map|sequence) in block collection/i.test(
-      error.message,
-    )
-  )
+    !found ||
+    ![
+      'BLOCK_AS_IMPLICIT_KEY',
+      'BAD_INDENT',
+      'MULTILINE_IMPLICIT_KEY',
+      'UNEXPECTED_TOKEN',
+      'MISSING_CHAR',
+    ].includes(error.code)
+  ) {
     return undefined;
-  const open: number[] = [];
-  for (const { source, start } of tokensOf(text)) {
-    if (source === '[' || source === '{') open.push(start);
-    if (source === ']' || source === '}') open.pop();
   }
-  const start = open.at(-1) ?? error.pos[0];
+  const start = line.start + found[1]!.length;
+  const value = found[2]!;
+  const [, scheme, rest] = /^(mailto|tel|https?):\s+(\S+)$/i.exec(value) ?? [];
   return yamlError(
-    { start, end: start + 1 },
-    'unclosed-bracket',
-    'This bracket is never closed.',
-    `Close it with ${text[start] === '{' ? '}' : ']'}. If the bracket is part of a text, put quotes around the text.`,
+    { start, end: start + value.length },
+    'colon-in-text',
+    'This text contains a colon, so YAML reads the words before it as a field name.',
+    scheme
+      ? `Remove the space after the colon: ${scheme}:${rest}`
+      : `Put quotes around the text: ${quoted(value)}.`,
   );
-}
+};
+
+/** Detects a document marker with text on its line: `--- title: Home`, `... end`. */
+export const markerWithText: Detector = ({ line }) => {
+  const marker = /^(?:---|\.\.\.)(?=\s+\S)/.exec(line.text);
+  if (!marker) return undefined;
+  return yamlError(
+    { start: line.start, end: line.start + 3 },
+    'several-documents',
+    `${marker[0]} separates YAML documents, but a file can contain only one.`,
+    `Delete the ${marker[0]} and the spaces after it.`,
+  );
+};
+
+/** Detects a directive in the middle of a file: `%YAML 1.2`. */
+export const directiveLine: Detector = ({ line }) =>
+  line.text.startsWith('%')
+    ? directive({ start: line.start, end: line.start + line.text.trimEnd().length })
+    : undefined;
+
+export const directive = (range: Range): YamlError =>
+  yamlError(
+    range,
+    'directive',
+    'A line cannot start with %. YAML directives are not supported.',
+    'If this is text, put quotes around it. If not, delete this line.',
+  );

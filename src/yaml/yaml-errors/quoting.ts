@@ -1,14 +1,15 @@
-import type { YAMLParseError } from 'yaml';
-import { quoted, shortened } from '../quoted.ts';
-import { tokensOf } from '../tokens.ts';
-import type { Line } from './line.ts';
-import { type YamlError, yamlError } from './yaml-error.ts';
+import { plainOrQuoted, quoted } from '../quoted.ts';
+import { SCALAR, tokensOf } from '../tokens.ts';
+import { closeQuoteOrBracketBelow } from './continuation.ts';
+import type { Detector } from './failure.ts';
+import { contentBelow, isField, lineAt } from './line.ts';
+import { yamlError } from './yaml-error.ts';
 
 /**
  * Detects a text that starts with a special character: `heading: @home`, `heading: *New* prices`,
  * `heading: [Draft] Prices`.
  */
-export function specialStart(line: Line): YamlError | undefined {
+export const specialStart: Detector = ({ line }) => {
   const found = /^(\s*(?:- +)*(?:[^\s:#'"[{][^:#'"[{]*:[ ]+)?)([@`%*&!|>[{\]},])(.*)$/.exec(line.text);
   if (!found) return undefined;
   const [, before = '', char = '', rest = ''] = found;
@@ -24,86 +25,83 @@ export function specialStart(line: Line): YamlError | undefined {
     `Text that starts with ${char} needs quotes.`,
     `Put quotes around it: ${quoted(value)}.`,
   );
-}
+};
 
-/** Detects a text that starts with a dash: `heading: - Certified`. */
-export function dashStart(line: Line): YamlError | undefined {
-  const found = /^(\s*(?:- +)*[^\s:#'"][^:#'"]*:[ ]+)(- .*)$/.exec(line.text.trimEnd());
-  if (!found) return undefined;
-  const [, before = '', value = ''] = found;
-  const start = line.start + before.length;
-  return yamlError(
-    { start, end: start + value.length },
-    'special-start',
-    'A list cannot start on the same line as its field.',
-    `Start the list on the next line. If this is text, put quotes around it: ${quoted(value)}.`,
-  );
-}
-
-/** Detects a colon inside a text without quotes: `heading: Save: now`. */
-export function colonInText(line: Line, error: YAMLParseError): YamlError | undefined {
-  const found = /^(\s*(?:- +)*[^\s:#'"][^:#'"]*:[ ]+)([^'"\s#[{].*?:(?:[ ].*)?)$/.exec(line.text.trimEnd());
-  if (
-    !found ||
-    ![
-      'BLOCK_AS_IMPLICIT_KEY',
-      'BAD_INDENT',
-      'MULTILINE_IMPLICIT_KEY',
-      'UNEXPECTED_TOKEN',
-      'MISSING_CHAR',
-    ].includes(error.code)
-  ) {
-    return undefined;
-  }
-  const start = line.start + found[1]!.length;
-  const value = found[2]!;
-  return yamlError(
-    { start, end: start + value.length },
-    'colon-in-text',
-    'This text contains a colon, so YAML reads the words before it as a field name.',
-    `Put quotes around the text: ${quoted(value)}.`,
-  );
-}
-
-/** Detects text after the closing quote: `heading: "Certified" in 30 days`. */
-export function textAfterQuote(line: Line): YamlError | undefined {
+/** Detects text after the closing quote: `heading: "Certified" in 30 days`, `note: "The "best" price"`. */
+export const textAfterQuote: Detector = ({ line }) => {
+  const text = line.text.trimEnd();
   const found =
-    /^(\s*(?:- +)*(?:[^\s:#'"][^:#'"]*:[ ]+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#,\]}:].*)$/.exec(
-      line.text.trimEnd(),
+    /^(\s*(?:- +)*(?:[^\s:#'"][^:#'"]*:[ ]+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#,\]}].*)$/.exec(
+      text,
     );
   if (!found) return undefined;
-  const [, before = '', quote = '', after = ''] = found;
-  const start = line.start + line.text.trimEnd().length - after.length;
+  const [, before = '', first = '', after = ''] = found;
+  if (after.startsWith(':') && !before.trimEnd().endsWith(':')) return undefined; // a name in quotes
+  const start = line.start + text.length - after.length;
   const range = { start, end: start + after.length };
-  const whole = line.text.trimEnd().slice(before.length);
-  if (/^'.*\w'\w/.test(whole)) {
+  const whole = text.slice(before.length);
+  if (isQuoteInside(whole, first)) {
+    const isApostrophe = whole.startsWith("'");
     return yamlError(
       range,
       'text-after-quote',
-      'The apostrophe ends this text, because the text is in single quotes.',
-      `Use double quotes: ${quoted(whole.replaceAll(/^'|'$/g, ''))}.`,
+      isApostrophe
+        ? 'The apostrophe ends this text, because the text is in single quotes.'
+        : 'The " inside this text ends it, because the text is in double quotes.',
+      `Use ${isApostrophe ? 'double' : 'single'} quotes: ${quoted(whole.replaceAll(/^["']|["']$/g, ''))}.`,
     );
   }
+  const gap = text.slice(before.length + first.length, text.length - after.length);
   return yamlError(
     range,
     'text-after-quote',
     'There is text after the closing quote.',
-    `Put quotes around the whole text: ${quoted(whole)}. Or remove the quotes: ${shortened(`${quote.slice(1, -1)} ${after}`)}`,
+    `Put quotes around the whole text: ${quoted(whole)}. Or remove the quotes: ${plainOrQuoted(first.slice(1, -1) + gap + after)}`,
   );
+};
+
+/** Whether the outer quotes are meant to enclose the whole text: `"The "best" price"`, but not `"A" and "B"`. */
+function isQuoteInside(whole: string, first: string): boolean {
+  const quote = whole[0]!;
+  if (quote === "'" && /^'.*\w'\w/.test(whole)) return true;
+  if (!whole.endsWith(quote)) return false;
+  const isOdd = whole.split(quote).length % 2 === 0;
+  return isOdd || /\s$/.test(first.slice(0, -1)) || /\S/.test(whole[first.length]!);
 }
 
-/** Locates the quote that is never closed: the last token that starts with a quote. */
-export function unclosedQuote(text: string): YamlError {
-  let opened = 0;
-  for (const { source, start } of tokensOf(text)) {
-    if (/^["']/.test(source) && !isClosed(source)) opened = start;
-  }
-  return yamlError(
-    { start: opened, end: opened + 1 },
-    'unclosed-quote',
-    'This quote is never closed.',
-    'Put a closing quote at the end of the text. If the text contains an apostrophe, use double quotes.',
+/** Detects a quote that is never closed. */
+export const unclosedQuote: Detector = ({ text, error }) => {
+  if (!/Missing closing/.test(error.message)) return undefined;
+  const opened = findUnclosedQuote(text);
+  return (
+    closeQuoteOrBracketBelow(text, opened) ??
+    yamlError(
+      { start: opened, end: opened + 1 },
+      'unclosed-quote',
+      'This quote is never closed.',
+      closingHint(text, opened),
+    )
   );
+};
+
+function findUnclosedQuote(text: string): number {
+  let before: string | undefined;
+  for (const { source, start } of tokensOf(text)) {
+    // A scalar marker comes before the text of a block scalar, which may start with a quote.
+    if (before !== SCALAR && /^["']/.test(source) && !isClosed(source)) return start;
+    before = source;
+  }
+  return 0;
+}
+
+function closingHint(text: string, opened: number): string {
+  const line = lineAt(text, opened);
+  const below = contentBelow(text, line);
+  const value = line.text.slice(opened - line.start).trimEnd();
+  const isWhole = /(?:: +|- +|^\s*)$/.test(line.text.slice(0, opened - line.start));
+  if (value.length > 1 && isWhole && (!below || isField(below)))
+    return `Put a closing quote at the end of the text: ${quoted(value.slice(1))}.`;
+  return 'Put a closing quote at the end of the text. If the text contains an apostrophe, use double quotes.';
 }
 
 const isClosed = (token: string) =>
@@ -111,3 +109,25 @@ const isClosed = (token: string) =>
   (token[0] === '"'
     ? /(?<!\\)(?:\\\\)*"$/.test(token.slice(1))
     : (/'+$/.exec(token.slice(1))?.[0].length ?? 0) % 2 === 1);
+
+/** Detects a backslash in double quotes that starts no escape sequence: `"C:\Users"`. */
+export const badEscape: Detector = ({ text, range, error }) => {
+  if (error.code !== 'BAD_DQ_ESCAPE') return undefined;
+  const written = quotedTextAt(text, range.start);
+  const meant = written?.slice(1, -1).replaceAll("\\'", "'");
+  return yamlError(
+    range,
+    'bad-escape',
+    'In double quotes, a backslash and the character after it form a code, such as \\n for a line break. The code used here does not exist.',
+    meant !== undefined && !meant.includes('\\"')
+      ? `Write ${quoted(meant)}.`
+      : 'To show a backslash, write two (\\\\), or put the text in single quotes.',
+  );
+};
+
+/** Returns the text in double quotes around an offset, if it is on one line. */
+function quotedTextAt(text: string, offset: number): string | undefined {
+  for (const { source, start } of tokensOf(text))
+    if (start + source.length > offset) return /^"[^\n]*"$/.test(source) ? source : undefined;
+  return undefined;
+}

@@ -1,0 +1,181 @@
+import { quoted } from '../quoted.ts';
+import { FLOW_ERROR, SCALAR, tokensOf } from '../tokens.ts';
+import type { Detector } from './failure.ts';
+import { closeQuoteOrBracketBelow } from './continuation.ts';
+import { lineAt } from './line.ts';
+import { type YamlError, yamlError } from './yaml-error.ts';
+
+interface Token {
+  source: string;
+  start: number;
+}
+
+/** A list or a group in brackets that is not closed yet. */
+interface Bracket extends Token {
+  /** The token before the current one in the current entry. */
+  last?: Token | undefined;
+  /** The text after the entry's colon, if there is a colon. */
+  colon?: Token | undefined;
+}
+
+const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
+
+/** Detects mistakes in lists and groups in brackets: missing and additional commas and brackets. */
+export const bracketMistake: Detector = ({ text, line, range }) => {
+  const found = firstMistake(text);
+  const lineEnd = Math.max(range.start, line.start + line.text.length);
+  return found && found.range.start <= lineEnd ? found : undefined;
+};
+
+function firstMistake(text: string): YamlError | undefined {
+  const open: Bracket[] = [];
+  let first: YamlError | undefined;
+  let before: string | undefined;
+  for (const token of tokensOf(text)) {
+    const { source } = token;
+    const isScalar = before === SCALAR;
+    before = source;
+    if (open.length === 0 && isScalar) continue; // the text of a block scalar may be a bracket
+    if (source === FLOW_ERROR) return unclosed(text, open);
+    const inner = open.at(-1);
+    if (CLOSING[source]) {
+      first ??= inner && missingSeparator(text, inner, token);
+      open.push({ ...token });
+    } else if (source === ']' || source === '}') {
+      if (!inner) return first ?? additional(token, text);
+      if (CLOSING[inner.source] !== source) return first ?? wrongBracket(open, token);
+      open.pop();
+      const outer = open.at(-1);
+      if (outer) outer.last = token;
+    } else if (inner) first ??= inEntry(text, inner, token);
+  }
+  return open.length > 0 ? unclosed(text, open) : first;
+}
+
+/** Reads a token inside a list or a group. Returns the mistake with it, if any. */
+function inEntry(text: string, bracket: Bracket, token: Token): YamlError | undefined {
+  const { source } = token;
+  if (source === SCALAR || source.trim() === '') return undefined;
+  if (source.startsWith('#')) return undefined;
+  if (source === ',') {
+    const isEmpty = bracket.last === undefined;
+    bracket.last = undefined;
+    bracket.colon = undefined;
+    return isEmpty ? additional(token, text) : undefined;
+  }
+  if (source === ':') {
+    const mistake = bracket.colon && secondColon(text, bracket);
+    bracket.colon = token;
+    return mistake;
+  }
+  if (source === '-') {
+    bracket.last = token;
+    return dashInBrackets(text, token);
+  }
+  const mistake = missingSeparator(text, bracket, token);
+  bracket.last = token;
+  return mistake;
+}
+
+/** Detects a value that follows another value without a comma: `["one" "two"]`. */
+function missingSeparator(text: string, { last, colon }: Bracket, token: Token): YamlError | undefined {
+  if (!last || (colon && colon.start > last.start) || /^[&!]/.test(last.source)) return undefined;
+  return missingComma(text, last.start + last.source.trimEnd().length, token.start);
+}
+
+/** Describes the second colon of an entry: a comma before its name is missing, or a text has a colon. */
+function secondColon(text: string, { last }: Bracket): YamlError | undefined {
+  if (!last) return undefined;
+  const { source, start } = last;
+  const [, value = '', gap = '', name] = /^([^]*?\S)(\s+)([\w$-]+)$/.exec(source) ?? [];
+  if (name && gap.includes('\n'))
+    return missingComma(text, start + value.length, start + value.length + gap.length);
+  const end = start + (/^[^,\]}\n]*/.exec(text.slice(start))?.[0].trimEnd().length ?? source.length);
+  const whole = text.slice(start, end);
+  const asText = `put quotes around it: ${quoted(whole)}.`;
+  return yamlError(
+    { start, end },
+    name ? 'missing-comma' : 'colon-in-text',
+    name
+      ? `Missing comma before "${name}:".`
+      : 'This text contains a colon, so YAML reads the words before it as a field name.',
+    name ? `Write "${value}, ${name}:". If this is one text, ${asText}` : `P${asText.slice(1)}`,
+  );
+}
+
+function missingComma(text: string, end: number, next: number): YamlError {
+  const line = lineAt(text, end);
+  const before = text.slice(line.start, end).trim();
+  const isNextLine = text.slice(end, next).includes('\n');
+  const [after] = /^\S+/.exec(text.slice(next))!;
+  return yamlError(
+    { start: end - 1, end },
+    'missing-comma',
+    'Missing comma between two entries.',
+    isNextLine ? `End the line with a comma: "${before},".` : `Put a comma before "${after}".`,
+  );
+}
+
+function additional({ source, start }: Token, text: string): YamlError {
+  const isBracket = source !== ',';
+  const line = lineAt(text, start).text.trim();
+  const asText = line === source || !isBracket ? '' : ' If it is part of a text, put quotes around the text.';
+  return yamlError(
+    { start, end: start + 1 },
+    'additional-sign',
+    isBracket ? `This ${source} closes nothing.` : 'There is no entry before this comma.',
+    `Delete the ${isBracket ? source : 'comma'}.${asText}`,
+  );
+}
+
+/** Describes a closing bracket of the wrong kind: the inner bracket is not closed, or it is closed by the wrong sign. */
+function wrongBracket(open: Bracket[], { source, start }: Token): YamlError {
+  const inner = open.at(-1)!;
+  if (open.some((bracket) => CLOSING[bracket.source] === source)) return neverClosed(inner);
+  return yamlError(
+    { start, end: start + 1 },
+    'additional-sign',
+    `This ${source} does not match the ${inner.source} that it should close.`,
+    `Write ${CLOSING[inner.source]} in its place.`,
+  );
+}
+
+function dashInBrackets(text: string, { start }: Token): YamlError {
+  const isAlone = /^\s*[,\]}]/.test(text.slice(start + 1));
+  return yamlError(
+    { start, end: start + 1 },
+    'bad-dash',
+    isAlone ? 'A dash in brackets needs quotes.' : 'Entries in brackets have no dash.',
+    isAlone ? 'Put quotes around it: "-".' : 'Delete the dash.',
+  );
+}
+
+function unclosed(text: string, open: Bracket[]): YamlError | undefined {
+  const inner = open.at(-1);
+  if (!inner) return undefined;
+  return cutByComment(text, inner) ?? closeQuoteOrBracketBelow(text, open[0]!.start) ?? neverClosed(inner);
+}
+
+function neverClosed({ source, start }: Token): YamlError {
+  return yamlError(
+    { start, end: start + 1 },
+    'unclosed-bracket',
+    'This bracket is never closed.',
+    `Close it with ${CLOSING[source]}. If the bracket is part of a text, put quotes around the text.`,
+  );
+}
+
+/** Detects a # that was meant as a part of a value: `{ light: #B4470F }`. */
+function cutByComment(text: string, { start }: Token): YamlError | undefined {
+  const line = lineAt(text, start);
+  const found = /[\s,[{](#[^\s,\]}]+)/.exec(line.text.slice(start - line.start));
+  if (!found) return undefined;
+  const [whole, value = ''] = found;
+  const at = start + found.index + whole.length - value.length;
+  return yamlError(
+    { start: at, end: at + value.length },
+    'cut-text',
+    'The rest of this line is missing, because # starts a comment.',
+    `Put quotes around the text: ${quoted(value)}.`,
+  );
+}

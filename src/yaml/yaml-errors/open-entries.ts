@@ -1,0 +1,81 @@
+import { contentAbove, hasContent, indentOf, type Line, lineNumber, linesAbove } from './line.ts';
+
+/** A field or a list entry to which a later line can line up. */
+interface OpenEntry {
+  kind: 'field' | 'dash';
+  /** The number of characters before it in its line. */
+  column: number;
+  line: Line;
+}
+
+/** Returns the number of spaces with which a line should start, as a hint. */
+export function indentHint(text: string, line: Line): string | undefined {
+  const entry = nearestEntry(text, line);
+  return entry && `${spaces(entry.column)}, like line ${lineNumber(text, entry.line)}.`;
+}
+
+/** Like `indentHint`, for a line whose indentation consists of other characters than spaces. */
+export function newIndentHint(text: string, line: Line): string {
+  const above = contentAbove(text, line);
+  const [sign] = /[[{,]$/.exec(above?.text.trimEnd() ?? '') ?? [];
+  if (above && sign) return `${spaces(indentOf(above) + (sign === ',' ? 0 : 2))} instead.`;
+  const last = above && entriesIn(above).at(-1);
+  if (last?.kind === 'field' && /:\s*(?:[|>][-+]?)?\s*(?:#.*)?$/.test(above!.text))
+    return `${spaces(last.column + 2)} instead.`;
+  const [kind] = kindsIn(line);
+  const entry = openEntries(text, line).find((open) => kind === undefined || open.kind === kind);
+  return `${spaces(entry?.column ?? 0)} instead.`;
+}
+
+const spaces = (count: number) =>
+  count === 0
+    ? 'Start this line without any spaces'
+    : `Indent this line by ${count} ${count === 1 ? 'space' : 'spaces'}`;
+
+/** Returns the open entry of the same kind whose column is nearest to that of a line. */
+function nearestEntry(text: string, line: Line): OpenEntry | undefined {
+  const indent = indentOf(line);
+  const [kind] = kindsIn(line);
+  return openEntries(text, line)
+    .filter((entry) => entry.kind === kind && entry.column !== indent)
+    .reduce<OpenEntry | undefined>(
+      (best, entry) =>
+        best && Math.abs(best.column - indent) <= Math.abs(entry.column - indent) ? best : entry,
+      undefined,
+    );
+}
+
+/** Returns the entries above a line to which the line can line up, the deepest first. */
+export function openEntries(text: string, line: Line): OpenEntry[] {
+  const open: OpenEntry[] = [];
+  let limit = Infinity;
+  for (const above of linesAbove(text, line)) {
+    if (limit === 0) break;
+    if (!hasContent(above)) continue;
+    const entries = entriesIn(above).filter(({ column }) => column < limit);
+    if (entries.length === 0) continue;
+    // The lines below `text: |` are a text, whatever they look like.
+    if (/: *[|>][-+0-9]*\s*(?:#.*)?$/.test(above.text) && indentOf(above) < indentOf(line)) open.length = 0;
+    open.push(...entries.toReversed());
+    limit = entries[0]!.column;
+  }
+  return open;
+}
+
+/** Returns the dashes and the field in a line: two entries for `- title: Home`. */
+function entriesIn(line: Line): OpenEntry[] {
+  const [, indent = '', dashes = ''] = /^( *)((?:-(?: +|$))*)/.exec(line.text)!;
+  const columns = Array.from(dashes.matchAll(/-/g), ({ index }) => indent.length + index);
+  const kinds = kindsIn(line);
+  return kinds.map((kind, index) => ({
+    kind,
+    column: columns[index] ?? indent.length + dashes.length,
+    line,
+  }));
+}
+
+function kindsIn({ text }: Line): OpenEntry['kind'][] {
+  const [, dashes = '', rest = ''] = /^\s*((?:-(?: +|$))*)(.*)$/.exec(text)!;
+  const kinds = Array.from(dashes.matchAll(/-/g), () => 'dash' as const);
+  return /^(?:"[^"]*"|'[^']*'|[^\s"'#[{][^:#]*):(?:\s|$)/.test(rest) ? [...kinds, 'field'] : kinds;
+}

@@ -1,0 +1,136 @@
+import type { Problem } from '../../../src/diagnostics/problem.ts';
+
+/** A place in a text to which a hint refers. */
+interface Place {
+  text: string;
+  /** The offsets of the problem. */
+  start: number;
+  end: number;
+  /** The offsets of the problem's line, without its line end. */
+  lineStart: number;
+  lineEnd: number;
+}
+
+type Cure = (place: Place, ...found: string[]) => string;
+
+/** The hints that a script can follow. The first pattern that matches a hint is followed. */
+const CURES: [hint: RegExp, cure: Cure][] = [
+  [/^Indent this line by (\d+) spaces?/, (place, count) => reindented(place, Number(count))],
+  [/^Start this line without any spaces/, (place) => reindented(place, 0)],
+  [/^(?:Put one space|Put an ordinary space) in its place\./, (place) => replaced(place, place, ' ')],
+  [/^Put a space after the colon\./, (place) => replaced(place, { start: place.end, end: place.end }, ' ')],
+  [
+    /^(?:If "[\w$-]+" is a field, w|W)rite "([\w$-]+:(?: .*?)?)"\./,
+    (place, field) => replaced(place, { start: place.start, end: place.lineEnd }, field!),
+  ],
+  [
+    /^Write only "[\w$-]+:" on this line, and start the list/,
+    (place) => {
+      const indent =
+        /^\n( *)-/.exec(place.text.slice(place.lineEnd))?.[1] ??
+        `${/^ */.exec(place.text.slice(place.lineStart))![0]}  `;
+      return replaced(place, { start: place.start, end: place.start }, `\n${indent}`);
+    },
+  ],
+  [/^Put a space before the #\./, (place) => replaced(place, { start: place.start, end: place.start }, ' ')],
+  [/^Remove the space after the colon: (.*)$/, (place, value) => replaced(place, place, value!)],
+  [/^End the line with a comma/, (place) => replaced(place, { start: place.end, end: place.end }, ',')],
+  [/^Put a comma before /, (place) => replaced(place, { start: place.end, end: place.end }, ',')],
+  [
+    /^Write "((.*), ([\w$-]+:))"\./,
+    (place, cure, value, name) => place.text.replace(`${value} ${name}`, cure!),
+  ],
+  [/^Delete the (?:.|comma|dash)\./, (place) => replaced(place, place, '')],
+  [/^Write ([\]}]) in its place/, (place, bracket) => replaced(place, place, bracket!)],
+  [
+    /^Close it with ([\]}])/,
+    (place, bracket) => replaced(place, { start: place.lineEnd, end: place.lineEnd }, ` ${bracket}`),
+  ],
+  [/^Delete the comment/, (place) => replaced(place, place, '').replace(/^ *\n/gm, '')],
+  [
+    /^Delete (?:it|the spaces on this line|this line)\.|not, delete this line\.$/,
+    (place) => replaced(place, whole(place), ''),
+  ],
+  [
+    /^Delete the (?:---|\.\.\.) and the spaces/,
+    (place) => place.text.slice(0, place.start) + place.text.slice(place.end).trimStart(),
+  ],
+  [
+    /^Put a closing quote at the end of the text: (.*)\.$/,
+    (place, value) => replaced(place, { start: place.start, end: place.lineEnd }, value!),
+  ],
+  [
+    /^Write "([\w$-]+: \|)" on line (\d+)/,
+    (place, cure, line) =>
+      place.text.replace(
+        new RegExp(`^((?:.*\\n){${Number(line) - 1}} *(?:- +)*)[\\w$-]+: *$`, 'm'),
+        `$1${cure}`,
+      ),
+  ],
+  [/^Write only "[\w$-]+: ([|>])" on this line\./, (place, sign) => replaced(place, place, sign!)],
+  [
+    /^Write only "[\w$-]+: ([|>])" on this line, and "(.*)" on the next line\.$/,
+    (place, sign, rest) => {
+      const indent = /^\n( *)/.exec(place.text.slice(place.lineEnd))?.[1];
+      return replaced(place, { start: place.start, end: place.lineEnd }, `${sign}\n${indent}${rest}`);
+    },
+  ],
+  [
+    /^(?:To add an entry, w|W)rite "(- .*?)"\./,
+    (place, entry) => replaced(place, { start: place.start, end: place.lineEnd }, entry!),
+  ],
+  [
+    /(?:Put quotes around (?:it|the text|the whole text)|put quotes around it|Use (?:single|double) quotes|^Write):? (["'].*?["'])(?:\.(?= |$)|$)/,
+    (place, value) => {
+      const meant = unquoted(value!);
+      const line = place.text.slice(place.lineStart, place.lineEnd);
+      for (const written of [`"${meant}"`, `'${meant}'`, meant])
+        if (line.includes(written))
+          return replaced(
+            place,
+            whole(place),
+            line.replace(written, () => value!),
+          );
+      return replaced(place, place, value!);
+    },
+  ],
+];
+
+/**
+ * Follows the hint of a problem to the letter.
+ * @returns the changed text of the file; undefined if the hint leaves a choice to the author
+ */
+export function obey(text: string, { hint = '', ...problem }: Problem): string | undefined {
+  const place = placeOf(text, problem);
+  for (const [pattern, cure] of CURES) {
+    const found = pattern.exec(hint);
+    if (found) return cure(place, ...found.slice(1));
+  }
+  return undefined;
+}
+
+function placeOf(text: string, { line, column, endLine, endColumn }: Omit<Problem, 'hint'>): Place {
+  const lines = text.split('\n');
+  const startOf = (number: number) => lines.slice(0, number - 1).join('\n').length + (number > 1 ? 1 : 0);
+  const lineStart = startOf(line);
+  return {
+    text,
+    start: lineStart + column - 1,
+    end: startOf(endLine) + endColumn - 1,
+    lineStart,
+    lineEnd: lineStart + lines[line - 1]!.length,
+  };
+}
+
+const replaced = ({ text }: Place, { start, end }: { start: number; end: number }, by: string) =>
+  text.slice(0, start) + by + text.slice(end);
+
+const whole = ({ lineStart, lineEnd }: Place) => ({ start: lineStart, end: lineEnd });
+
+function reindented(place: Place, count: number): string {
+  const line = place.text.slice(place.lineStart, place.lineEnd);
+  return replaced(place, whole(place), ' '.repeat(count) + line.trimStart());
+}
+
+const unquoted = (value: string) =>
+  value.startsWith('"') ? (JSON.parse(value) as string) : value.slice(1, -1).replaceAll("''", "'");

@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest';
+import { parse } from '../../../src/yaml/parse.ts';
+import { obey } from '../diagnostics/obey.ts';
+import { INVALID_YAML } from './invalid-yaml.ts';
+
+const problemsIn = (text: string) => parse('page.yaml', new TextEncoder().encode(text)).problems;
+
+const report = (text: string) =>
+  problemsIn(text).map(({ line, column, code }) => `${line}:${column} ${code}`);
+
+/** Follows the hints until there is no problem, or until a hint leaves a choice to the author. */
+function mended(text: string): string {
+  let mendedText = text;
+  for (let round = 0; round < 8; round++) {
+    const [problem] = problemsIn(mendedText);
+    const next = problem && obey(mendedText, problem);
+    if (next === undefined || next === mendedText) break;
+    mendedText = next;
+  }
+  return mendedText;
+}
+
+describe('invalid YAML', () => {
+  it.each(INVALID_YAML)('%s: is reported at the mistake', (_, text, reported) => {
+    expect(report(text)[0]).toBe(reported);
+  });
+
+  it.each(INVALID_YAML.filter(([, , , choice]) => choice === undefined))(
+    '%s: is valid once the hint is followed',
+    (_, text) => {
+      expect(report(mended(text))).toEqual([]);
+    },
+  );
+
+  it.each(INVALID_YAML)('%s: is reported at the same line with CRLF line breaks', (_, text, reported) => {
+    const [line] = reported.split(':');
+    expect(report(text.replaceAll('\n', '\r\n'))[0]).toMatch(new RegExp(`^${line}:`));
+  });
+
+  test('few mistakes have no code of their own', () => {
+    expect(INVALID_YAML.length).toBeGreaterThan(94);
+    const generic = INVALID_YAML.filter(([, , reported]) => reported.endsWith(' yaml-syntax'));
+    expect(generic.length).toBeLessThan(5);
+  });
+});
+
+describe('a hint says exactly what to write', () => {
+  test.each([
+    ['prices: [4,20 €, 4,80 €]', 'prices: ["4,20 €", "4,80 €"]'],
+    ['price: { value: 4,20 €, label: Tea }', 'price: { value: "4,20 €", label: Tea }'],
+    ['link: { label: Hello, world, to: / }', 'link: { label: "Hello, world", to: / }'],
+    ['ink: { light: rgb(43,26,16), dark: white }', 'ink: { light: "rgb(43,26,16)", dark: white }'],
+    ['ink: { light: #B4470F, dark: #F2A97C }', 'ink: { light: "#B4470F", dark: "#F2A97C" }'],
+    ['ink: [#B4470F]', 'ink: ["#B4470F"]'],
+    ['link: { label:Go, to: / }', 'link: { label: Go, to: / }'],
+    ['note: "Der „Moin"-Preis"', `note: 'Der „Moin"-Preis'`],
+    ['note: "The "best" price"', `note: 'The "best" price'`],
+    [`note: "It's the "best" price"`, `note: "It's the \\"best\\" price"`],
+    [`note: 'rock 'n' roll'`, `note: "rock 'n' roll"`],
+    ['note: "A": b', `note: '"A": b'`],
+    ['path: "C:\\Users"', `path: 'C:\\Users'`],
+    ['path: C:\\temp: full', `path: 'C:\\temp: full'`],
+    ['to: mailto: office@acme.localhost', 'to: mailto:office@acme.localhost'],
+    ['list:\n\u00a0\u00a0- one\n\u00a0\u00a0- two', 'list:\n  - one\n  - two'],
+    ['list:\n  -\u00a0name: A\n    mark: B', 'list:\n  - name: A\n    mark: B'],
+    ['brand:\n  name: A\n  mark:\u00a0B', 'brand:\n  name: A\n  mark: B'],
+    ['brand:\n\tname: A\n\tmark: B', 'brand:\n  name: A\n  mark: B'],
+    ['blocks:\n\t- type: A\n\t\tnote: B', 'blocks:\n  - type: A\n    note: B'],
+    ['blocks:\n  - type: A\n    note: B\n - type: C', 'blocks:\n  - type: A\n    note: B\n  - type: C'],
+    ['blocks:\n  -type: A\n   note: B', 'blocks:\n  - type: A\n    note: B'],
+    ['blocks:\n  – type: A\n    note: B', 'blocks:\n  - type: A\n    note: B'],
+    ['blocks:\n  • type: A\n  • type: B', 'blocks:\n  - type: A\n  - type: B'],
+    ['blocks:\n  -type: A', 'blocks:\n  - type: A'],
+    ['logo: {\n  src: a.jpg\n  alt: A\n}', 'logo: {\n  src: a.jpg,\n  alt: A\n}'],
+    ['logo: { src: a.jpg alt: A }', 'logo: { src: a.jpg, alt: A }'],
+    ['brand:\n  note: "One\ntwo"', 'brand:\n  note: "One\n    two"'],
+    ['note: One\n  # a comment\n  two', 'note: One\n  two'],
+    ['note:\n  | a | b |\n  | - | - |', 'note: |\n  | a | b |\n  | - | - |'],
+    ['note: | a | b |\n  | - | - |', 'note: |\n  | a | b |\n  | - | - |'],
+    ['note:\n  > A quote\n  > of two lines', 'note: |\n  > A quote\n  > of two lines'],
+    ['note:\n  * one\n  * two', 'note:\n  - one\n  - two'],
+  ])('%j becomes %j', (wrong, right) => {
+    expect(problemsIn(wrong)).not.toEqual([]);
+    expect(mended(wrong)).toBe(right);
+    expect(problemsIn(right)).toEqual([]);
+  });
+
+  test.each([
+    'list: [1,2,3]',
+    'list: [Hello, world]',
+    'list: [1,5]',
+    'group: { a: 1, b: , c: "x, y" }',
+    'text: Prix\u00a0:4 €',
+    'text: |\n  \u00a0 indented\n  – one\n  {a b',
+    'text: "- one"\nmore: [ "a",\n  b ]',
+  ])('%j is left alone', (text) => {
+    expect(problemsIn(text)).toEqual([]);
+  });
+});
