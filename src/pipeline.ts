@@ -13,6 +13,7 @@ import {
   checkFiles,
   GLOSSARY_YAML,
   isContent,
+  isMedia,
   kindOf,
   MEDIA_DIR,
   SITE_YAML,
@@ -70,13 +71,14 @@ export function createLoader(schemas: SchemaFiles): Loader {
   const annotations = blockAnnotations(schemas.blocks);
   const launchTasks = launchTasksIn(schemas.site);
   return (input, { today, history }) => {
-    const media = input
+    const names = input
       .list()
-      .filter((path) => path.startsWith(MEDIA_DIR))
+      .filter(isMedia)
       .map((path) => path.slice(MEDIA_DIR.length));
-    const files = loadFiles(input, input.pictures(media));
+    const pictures = input.pictures(names);
+    const files = loadFiles(input, pictures);
     const site = linkSite(files, { today, history, annotations, problems: checkFiles(input) });
-    const found = lintSite({ site, launchTasks, schemas, media, today, history });
+    const found = lintSite({ site, launchTasks, schemas, media: pictures.names, today, history });
     return finish(site, [...site.problems, ...found], validator.schemas);
   };
 }
@@ -147,24 +149,35 @@ function createFileLoader(validator: Validator, schemas: SchemaFiles) {
   };
 
   return (input: SiteInput, pictures: Pictures): SiteFiles => {
-    const paths = input.list().filter(isContent).sort();
-    const site = paths.includes(SITE_YAML) ? parse(SITE_YAML, input.read(SITE_YAML)) : undefined;
+    const contents = contentsOf(input);
+    const siteBytes = contents.get(SITE_YAML);
+    const site = siteBytes && parse(SITE_YAML, siteBytes);
     const common = { booking: bookingOf(site), words: textWordsOf(site, schemas.site), pictures };
     const commonKey = JSON.stringify([common.booking, common.words, pictures.stamp]);
-    const loadGlossary = () =>
-      load(GLOSSARY_YAML, input.read(GLOSSARY_YAML), { ...common, glossary: undefined }, commonKey);
-    const glossaryFile = paths.includes(GLOSSARY_YAML) ? loadGlossary() : undefined;
+    const glossaryBytes = contents.get(GLOSSARY_YAML);
+    const glossaryFile =
+      glossaryBytes && load(GLOSSARY_YAML, glossaryBytes, { ...common, glossary: undefined }, commonKey);
     const glossary = glossaryFile?.data as Glossary | undefined;
     const options = { ...common, glossary: glossary && createExplainer(glossary) };
     const key = JSON.stringify([commonKey, glossary]);
-    for (const path of cache.keys()) if (!paths.includes(path)) cache.delete(path);
+    for (const path of cache.keys()) if (!contents.has(path)) cache.delete(path);
     return new Map(
-      paths.map((path) => [
+      [...contents].map(([path, bytes]) => [
         path,
-        path === GLOSSARY_YAML ? glossaryFile! : load(path, input.read(path), options, key),
+        path === GLOSSARY_YAML ? glossaryFile! : load(path, bytes, options, key),
       ]),
     );
   };
+}
+
+/** Returns the bytes of the YAML files by path, sorted by path. Leaves out files that were removed after listing. */
+function contentsOf(input: SiteInput): Map<string, Uint8Array> {
+  const contents = new Map<string, Uint8Array>();
+  for (const path of input.list().filter(isContent).sort()) {
+    const bytes = input.read(path);
+    if (bytes) contents.set(path, bytes);
+  }
+  return contents;
 }
 
 /**

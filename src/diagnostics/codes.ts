@@ -73,6 +73,7 @@ export const STAGE_CODE_GROUPS = {
     'missing-picture': error('A picture is not in the folder _media.'),
     'broken-picture': error('A picture cannot be read.'),
     'missing-alt': error('A picture has no alternative text.'),
+    'wrong-media': error('A film or its captions are not a file of the right type.'),
     'unsafe-picture': error('An SVG file contains a script or other content that could do harm.'),
     'small-picture': warning('A picture has too few pixels for its size on the page.'),
     'heavy-picture': warning('A picture is larger than 500 KB.'),

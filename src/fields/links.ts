@@ -40,13 +40,18 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
       : { link: { href: booking, kind: 'booking' } };
   }
   if (text === '#') return badLink(text, 'Write the anchor after the #, for example #costs.');
-  if (text.startsWith('#')) return { link: { href: text, kind: 'anchor' }, anchor: decode(text.slice(1)) };
-  if (text.startsWith('/')) {
-    const [path = '', anchor] = text.split('#', 2);
-    const [route = ''] = path.split('?', 1);
-    return { link: { href: text, kind: 'page' }, route, ...(anchor && { anchor: decode(anchor) }) };
-  }
-  return parseAddress(text);
+  return /^[#/]/.test(text) ? parsePath(text) : parseAddress(text);
+}
+
+/** Parses a link to an anchor or to a page of the same site. */
+function parsePath(text: string): ParsedLink {
+  const [path = '', ...rest] = text.split('#');
+  const written = decode(rest.join('#'));
+  const anchor = written.normalize(); // the ids of headings are in this Unicode form
+  const href = written === anchor ? text : `${path}#${encodeURIComponent(anchor)}`;
+  if (path === '') return { link: { href, kind: 'anchor' }, anchor };
+  const [route = ''] = path.split('?', 1);
+  return { link: { href, kind: 'page' }, route, ...(anchor && { anchor }) };
 }
 
 /**

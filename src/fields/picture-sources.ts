@@ -1,4 +1,4 @@
-import type { MediaFile, PictureFacts, PixelFormat } from '../model/media.ts';
+import { type MediaFile, mediaStem, type PictureFacts, type PixelFormat } from '../model/media.ts';
 import type { Picture } from '../model/page.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 
@@ -23,7 +23,7 @@ const FALLBACK = { png: 'png', gif: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'we
 /** Selects the widths and formats in which a picture is written, depending on its size in the layout. */
 export function sourcesOf(name: string, facts: PictureFacts, size: ImageSize): PictureSources {
   const { width, height, format, hash, color } = facts;
-  const stem = `/media/${name.replace(/\.[^./]*$/, '')}.${hash}`;
+  const stem = `${mediaStem(name)}.${hash}`;
   const measured = { width, height, ...(color && { color }) };
   const { crop } = size;
   if (crop) {
@@ -31,7 +31,7 @@ export function sourcesOf(name: string, facts: PictureFacts, size: ImageSize): P
     return { picture: { src: path, ...crop }, files: [{ path, name, as: { ...crop, format: 'jpeg' } }] };
   }
   if (format === 'svg' || format === 'moving') {
-    const path = format === 'svg' ? `${stem}.svg` : stem + /\.[^./]*$/.exec(name)![0];
+    const path = format === 'svg' ? `${stem}.svg` : stem + /\.[^./]*$/.exec(name)![0].toLowerCase();
     const as = format === 'svg' ? 'cleaned' : 'copy';
     return { picture: { src: path, ...measured }, files: [{ path, name, as }] };
   }
@@ -62,7 +62,7 @@ function scaled(
   const widths = widthsOf(own, maxWidth);
   const sources = (['avif', 'webp'] as const).map((to) => {
     const files = widths.map((width) => fileOf(width, to));
-    const srcset = files.map(({ path }, index) => `${encodeURI(path)} ${widths[index]}w`).join(', ');
+    const srcset = files.map(({ path }, index) => `${path} ${widths[index]}w`).join(', ');
     return { type: `image/${to}`, srcset, files };
   });
   const fallback = fileOf(widths.find((width) => width >= maxWidth) ?? widths.at(-1)!, format);

@@ -16,7 +16,8 @@ export interface FoundPicture {
 const HEAVY = 500_000;
 
 /** Finds a picture in `_media`, for a picture field or a Markdown text. */
-export function findPicture(src: string, imageSize: ImageSize, pictures: Pictures): FoundPicture {
+export function findPicture(written: string, imageSize: ImageSize, pictures: Pictures): FoundPicture {
+  const src = written.normalize();
   if (!pictures.names.includes(src)) return failed(missing(src, pictures.names));
   const facts = pictures.factsOf(src);
   if (!facts) return failed(broken(src));
@@ -28,7 +29,8 @@ export function findPicture(src: string, imageSize: ImageSize, pictures: Picture
 }
 
 /** Finds the picture in `_media` from which all icons are made. */
-export function findIcon(name: string, pictures: Pictures): FoundPicture {
+export function findIcon(written: string, pictures: Pictures): FoundPicture {
+  const name = written.normalize();
   if (!pictures.names.includes(name)) return failed(missing(name, pictures.names));
   const facts = pictures.factsOf(name);
   if (facts?.format !== 'svg') return failed(notSvg(name));

@@ -1,8 +1,13 @@
+import { MAX_SEGMENT } from './routes.ts';
+
 /** The formats of picture files. `moving` is an animated GIF or WebP. */
 export type PictureFormat = 'svg' | 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'moving';
 
 /** The formats in which the build writes pictures. */
 export type PixelFormat = 'avif' | 'webp' | 'png' | 'jpeg';
+
+/** The formats of the other files in `_media` that pages may use: films and captions. */
+export type MediaType = 'mp4' | 'webm' | 'vtt';
 
 /** The properties of a picture file. */
 export interface PictureFacts {
@@ -20,19 +25,39 @@ export interface PictureFacts {
 
 /** The files in `_media`. */
 export interface Pictures {
-  /** The paths of the files inside `_media`. */
+  /** The paths of the files inside `_media`, in the Unicode form NFC. */
   names: string[];
   /** Returns the properties of a picture, or undefined if the file is not a picture. */
   factsOf(name: string): PictureFacts | undefined;
   /** Returns the size of a file in bytes. */
   bytesOf(name: string): number;
+  /** Returns the format of a film or of captions, judged by the content; undefined for any other content. */
+  typeOf(name: string): MediaType | undefined;
   /** Returns the running time of a film in seconds, or undefined if the running time is not known. */
   secondsOf(name: string): number | undefined;
-  /** Returns the address of a file that is copied unchanged, for example a video. */
+  /** Returns the address of a file that is copied, for example a film. */
   addressOf(name: string): string;
   /** Changes whenever one of the files changes. */
   stamp: string;
 }
+
+/**
+ * Returns the start of the address of each file that is made from a file in `_media`: `/media/team/our-office` for
+ * `team/our office.jpg`. Contains only characters that need no escaping in URLs, in `srcset` and in server
+ * configurations. The address may be the same for two files; the hash that follows it is not.
+ */
+export function mediaStem(name: string): string {
+  const segments = name.replace(/\.[^./]*$/, '').split('/');
+  return ['/media', ...segments.map(plainSegment)].join('/');
+}
+
+const plainSegment = (segment: string): string =>
+  segment
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.~-]+/g, '-')
+    .slice(0, MAX_SEGMENT)
+    .replace(/^[.-]+|[.-]+$/g, '') || 'file';
 
 /** An output file that is made from a file in `_media`. */
 export interface MediaFile {
@@ -41,7 +66,7 @@ export interface MediaFile {
   /** The name of the source file in `_media`. */
   name: string;
   /**
-   * How the output file is made. `copy` copies the source file unchanged. `cleaned` removes the invisible content of an
+   * How the output file is made. `copy` copies the source file without its metadata. `cleaned` removes the invisible content of an
    * SVG. `icons` makes all icons of the site. An object makes a picture in the given format: scaled to the width, or
    * cropped to the width and height.
    */

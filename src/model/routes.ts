@@ -14,6 +14,9 @@ export function routeOf(file: string): string {
   return `/${path}`;
 }
 
+/** The maximum length of a segment in a route. File systems limit names to 255 bytes, and the build adds endings. */
+export const MAX_SEGMENT = 100;
+
 /**
  * Returns the first segment of a file's path that is not allowed in a route, or undefined if all segments are allowed.
  * Segments may contain lowercase letters, digits and single hyphens.
@@ -22,7 +25,9 @@ export function unusablePart(file: string): string | undefined {
   return file
     .replace(/\.yaml$/, '')
     .split('/')
-    .find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || RESERVED.has(part));
+    .find(
+      (part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || part.length > MAX_SEGMENT || RESERVED.has(part),
+    );
 }
 
 /** Addresses that start with one of these segments are reserved for the build's own files. */

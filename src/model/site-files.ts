@@ -1,13 +1,16 @@
 import { type Problem, problemOf } from '../diagnostics/problem.ts';
 
-/** Access to the files of a site directory. */
+/**
+ * Access to the files of a site directory. Paths have forward slashes and the Unicode form NFC: macOS stores `ü` in a
+ * file name as `u` and a combining mark, but authors write it as one character.
+ */
 export interface SiteDirectory {
-  /** Returns the paths of all regular files, with forward slashes. */
+  /** Returns the paths of all regular files. */
   list(): string[];
   /** Returns the paths of all symbolic links. */
   links(): string[];
-  /** Returns the bytes of a file. Throws if the file cannot be read. */
-  read(path: string): Uint8Array;
+  /** Returns the bytes of a file; undefined if the file was removed after it was listed. */
+  read(path: string): Uint8Array | undefined;
 }
 
 /** The site file: the settings that all pages share. */
@@ -38,12 +41,16 @@ export const isContent = (file: string): boolean =>
     file.startsWith(SHARED_DIR) ||
     !file.split('/').some((part) => part.startsWith('_')));
 
+/** Whether a file is in the folder for pictures and videos. */
+export const isMedia = (file: string): boolean => file.startsWith(MEDIA_DIR);
+
 /** Returns the path of a shared file: `closing` → `_shared/closing.yaml`. `nameOfShared` does the reverse. */
-export const fileOfShared = (name: string) => `${SHARED_DIR}${name}.yaml`;
+export const fileOfShared = (name: string) => `${SHARED_DIR}${name.normalize()}.yaml`;
 export const nameOfShared = (file: string) => file.slice(SHARED_DIR.length, -'.yaml'.length);
 
-/** Reports symbolic links and wrong file extensions. */
+/** Reports symbolic links, wrong file extensions and unusable file names. */
 export function checkFiles(files: SiteDirectory): Problem[] {
+  const paths = files.list();
   const links = files.links().map((file) =>
     problemOf(file, {
       code: 'symbolic-link',
@@ -51,8 +58,7 @@ export function checkFiles(files: SiteDirectory): Problem[] {
       hint: 'Replace it with a copy of the file that it points to.',
     }),
   );
-  const endings = files
-    .list()
+  const endings = paths
     .filter((file) => file.endsWith('.yml'))
     .map((file) =>
       problemOf(file, {
@@ -61,5 +67,24 @@ export function checkFiles(files: SiteDirectory): Problem[] {
         hint: `Rename it to ${file.slice(file.lastIndexOf('/') + 1, -'.yml'.length)}.yaml.`,
       }),
     );
-  return [...links, ...endings];
+  return [...links, ...endings, ...checkNames(paths.filter((path) => isContent(path) || isMedia(path)))];
+}
+
+/** Reports names that are not UTF-8, and names that differ only in their Unicode form. */
+function checkNames(paths: string[]): Problem[] {
+  const badName = (path: string, mistake: string, hint: string) =>
+    problemOf(path, {
+      code: 'bad-name',
+      message: `The name "${path.slice(path.lastIndexOf('/') + 1)}" ${mistake}.`,
+      hint,
+    });
+  const undecoded = paths.filter((path) => path.includes('\ufffd'));
+  const seen = new Set<string>();
+  const repeated = paths.filter((path) => seen.size === seen.add(path).size);
+  return [
+    ...undecoded.map((path) => badName(path, 'is not valid UTF-8', 'Rename the file.')),
+    ...repeated.map((path) =>
+      badName(path, 'is used twice, in two Unicode forms', 'Rename or delete one of the two files.'),
+    ),
+  ];
 }

@@ -27,7 +27,7 @@ export function parseGitLog(log: string): History | undefined {
     if (!seen.has(file) && exists) history.files.add(file);
     seen.add(file);
   };
-  for (const commit of log.split('\u0001').slice(1)) {
+  for (const commit of log.normalize().split('\u0001').slice(1)) {
     const [head = '', ...lines] = commit.split('\n');
     const [seconds, ...refs] = head.split(/,? /);
     if (refs.includes('grafted')) return undefined;

@@ -29,7 +29,7 @@ async function generate(text: string, pictures: Record<string, string | Uint8Arr
   }
   const loaded = await createDirLoader(dir)();
   expect(errorLines(loaded)).toEqual([]);
-  const { files, shares } = mediaOutputs(loaded, dir, server);
+  const { files, shares } = await mediaOutputs(loaded, server);
   const cache = createCache(join(dir, '.cache'));
   const contents = new Map(
     await Promise.all(files.map(async (file) => [file.path, await contentOf(file, cache)] as const)),

@@ -1,3 +1,5 @@
+import { extname } from 'node:path';
+import type { MediaType } from '../../src/model/media.ts';
 import type { Scripts } from '../../src/model/protocol.ts';
 import { readSchemas } from '../../src/node/site/read-schemas.ts';
 import type { LoadedSite } from '../../src/pipeline.ts';
@@ -50,6 +52,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
     pictures: (names) => ({
       names,
       secondsOf: (name) => (names.includes(name) && name.endsWith('.mp4') ? 90.4 : undefined),
+      typeOf: (name) => (name.includes('broken') ? undefined : (extname(name).slice(1) as MediaType)),
       bytesOf: (name) => (name.includes('heavy') ? 600_000 : 1000),
       stamp: names.join(),
       addressOf: (name) => `/media/${name}`,

@@ -114,7 +114,7 @@ export class DevSite {
     if (!site) return undefined;
     const server = await this.loadServer();
     if (this.planned?.site !== site || this.planned.server !== server)
-      this.planned = { site, server, outputs: mediaOutputs(site, this.siteDir, server) };
+      this.planned = { site, server, outputs: await mediaOutputs(site, server) };
     return this.planned.outputs;
   }
 

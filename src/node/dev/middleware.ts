@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { Connect } from 'vite';
-import { MEDIA_DIR } from '../../model/site-files.ts';
 import { canonical, NOT_FOUND, SEARCH_FILE } from '../../model/routes.ts';
 import { locationOf, statusOf } from '../../emit/redirects-file.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
@@ -13,13 +11,12 @@ import { type DevSite, SITE_DATA } from './dev-site.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
 /** Returns a middleware that serves data, pictures and documents at their URLs in the built site. */
-export function serveFiles(site: DevSite, siteDir: string): Connect.NextHandleFunction {
+export function serveFiles(site: DevSite): Connect.NextHandleFunction {
   return middleware(async (path, request, response, next) => {
     const picture = PICTURES.test(path) ? await site.picture(path) : undefined;
     if (picture?.copyOf !== undefined) {
       setHeaders(response, NO_CACHE);
-      const original = join(siteDir, MEDIA_DIR, picture.copyOf);
-      if (!(await sendStaticFile(original, request, response))) next();
+      if (!(await sendStaticFile(picture.copyOf, request, response))) next();
       return;
     }
     if (picture) return sendFile(response, path, await site.contentOf(picture));

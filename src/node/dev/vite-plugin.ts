@@ -47,7 +47,7 @@ export function devPlugin(options: DevPluginOptions): Plugin {
       server.middlewares.use((request, response, next) => {
         if (!mock.handle(request, response)) next();
       });
-      server.middlewares.use(serveFiles(site, siteDir));
+      server.middlewares.use(serveFiles(site));
       // Vite's own middlewares serve the scripts. Vite calls this function after it has added them.
       return () => {
         server.middlewares.use(servePages(site, (url, html) => server.transformIndexHtml(url, html)));

@@ -61,12 +61,6 @@ async function store(path: string, content: Uint8Array): Promise<void> {
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
-    if (diskErrorReason(error) === undefined && !isMissing(error)) throw error;
+    if (diskErrorReason(error) === undefined) throw error;
   }
 }
-
-/**
- * Returns whether an error is ENOENT. Node reports this error if the cache was removed, and if a folder cannot be
- * created on a read-only file system.
- */
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -5,6 +5,7 @@ export class DiskError extends Error {}
 
 /** The reasons for file system errors, by error name of errno(3). */
 const REASONS: Record<string, string> = {
+  ENOENT: 'File or folder not found',
   ENOSPC: 'No space left on the disk',
   EDQUOT: 'Disk quota exceeded',
   EROFS: 'Read-only file system',

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { MEDIA_DIR, type SiteDirectory } from '../../model/site-files.ts';
-import type { PictureFacts, PictureFormat, Pictures } from '../../model/media.ts';
+import { isMedia, MEDIA_DIR, type SiteDirectory } from '../../model/site-files.ts';
+import { mediaStem, type PictureFacts, type PictureFormat, type Pictures } from '../../model/media.ts';
 import type { Cache } from '../disk/cache.ts';
-import { filmDuration } from './film-duration.ts';
+import { forEachConcurrently } from '../disk/concurrency.ts';
+import { filmDuration } from './formats/film-duration.ts';
+import { mediaType } from './formats/media-type.ts';
 import { RENDER_VERSION } from './render-image.ts';
 
 /** The extensions of files that may be pictures. */
@@ -17,41 +19,53 @@ const MAX_PIXELS = 100_000_000;
 /** The longest side that a picture may have, in pixels: the limit of WebP. */
 const MAX_SIDE = 16_383;
 
+/** How many files are in memory at once. */
+const CONCURRENT_FILES = 16;
+
 type Facts = Omit<PictureFacts, 'hash'>;
+
+/** The files in `_media`, and the hashes of their contents. */
+export interface InspectedMedia extends Pictures {
+  hashOf(name: string): string;
+}
 
 /** Inspects every file in `_media`. The results are cached by content. */
 export async function inspectMedia(
   files: Pick<SiteDirectory, 'list' | 'read'>,
   cache: Cache,
-): Promise<Pictures> {
-  const names = files
-    .list()
-    .filter((path) => path.startsWith(MEDIA_DIR))
-    .map((path) => path.slice(MEDIA_DIR.length))
-    .sort();
-  const inspected = new Map(
-    await Promise.all(
-      names.map(async (name) => {
-        const bytes = files.read(MEDIA_DIR + name);
-        const hash = sha256(bytes);
-        const mayBePicture = EXTENSIONS.has(extname(name).toLowerCase());
-        const facts = mayBePicture ? await factsOf(bytes, hash, cache) : undefined;
-        const seconds = extname(name).toLowerCase() === '.mp4' ? filmDuration(bytes) : undefined;
-        return [name, { hash, weight: bytes.length, facts, seconds }] as const;
-      }),
-    ),
-  );
+): Promise<InspectedMedia> {
+  const inspected = new Map<string, Inspected>();
+  await forEachConcurrently(files.list().filter(isMedia), CONCURRENT_FILES, async (path) => {
+    const name = path.slice(MEDIA_DIR.length);
+    const bytes = files.read(path);
+    if (bytes) inspected.set(name, await inspectFile(name, bytes, cache));
+  });
+  const names = [...inspected.keys()].sort();
+  const hashOf = (name: string) => inspected.get(name)!.hash;
   return {
     names,
+    hashOf,
     bytesOf: (name) => inspected.get(name)?.weight ?? 0,
+    typeOf: (name) => inspected.get(name)?.type,
     secondsOf: (name) => inspected.get(name)?.seconds,
-    stamp: JSON.stringify(names.map((name) => [name, inspected.get(name)!.hash])),
-    addressOf(name) {
-      const extension = extname(name);
-      const hash = inspected.get(name)!.hash.slice(0, 10);
-      return `/media/${name.slice(0, -extension.length || undefined)}.${hash}${extension}`;
-    },
+    stamp: JSON.stringify(names.map((name) => [name, hashOf(name)])),
+    addressOf: (name) => `${mediaStem(name)}.${hashOf(name).slice(0, 10)}${extname(name).toLowerCase()}`,
     factsOf: (name) => inspected.get(name)?.facts,
+  };
+}
+
+type Inspected = Awaited<ReturnType<typeof inspectFile>>;
+
+async function inspectFile(name: string, bytes: Uint8Array, cache: Cache) {
+  const hash = sha256(bytes);
+  const type = mediaType(bytes);
+  const mayBePicture = EXTENSIONS.has(extname(name).toLowerCase());
+  return {
+    hash,
+    type,
+    weight: bytes.length,
+    facts: mayBePicture ? await factsOf(bytes, hash, cache) : undefined,
+    seconds: type === 'mp4' ? filmDuration(bytes) : undefined,
   };
 }
 
@@ -68,12 +82,14 @@ async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
   const { default: sharp } = await import('sharp'); // loaded only here, because most runs find all facts in the cache
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    const { format: kind, pages = 1, autoOrient } = await picture.metadata();
+    const metadata = await picture.metadata();
+    const { format: kind, pages = 1, autoOrient } = metadata;
     const format = formatOf(kind, pages);
     if (!format) return undefined;
     const unsafe = format === 'svg' ? await unsafeSvgContent(bytes) : undefined;
     const { isOpaque } = await picture.stats();
-    const { width, height } = autoOrient;
+    // An animated picture loses its EXIF orientation with its other metadata.
+    const { width, height } = format === 'moving' ? metadata : autoOrient;
     if (Math.max(width, height) > MAX_SIDE) return undefined;
     return {
       format,
@@ -112,4 +128,4 @@ async function meanColor(picture: import('sharp').Sharp): Promise<string> {
   return `#${pixel.toString('hex').slice(0, 6)}`;
 }
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { MediaFile } from '../../model/media.ts';
+import { type MediaFile, mediaStem } from '../../model/media.ts';
 import type { Picture, Site } from '../../model/page.ts';
 import type { PrintTheme, Server } from '../../model/protocol.ts';
-import { MEDIA_DIR } from '../../model/site-files.ts';
-import type { LoadedSite } from '../../pipeline.ts';
 import { type ShareCard, shareCards } from '../../site/share-cards.ts';
 import type { Cache } from '../disk/cache.ts';
+import type { LoadedDir } from '../site/load-site.ts';
 import { iconOutputs } from './icons.ts';
+import type { Originals } from './originals.ts';
+import { withoutMetadata } from './formats/metadata.ts';
 import { renderImage } from './render-image.ts';
 import { drawSharePicture, SHARE_SIZE, shareKey } from './share-picture.ts';
 import { cleanSvg } from './svg.ts';
@@ -17,7 +15,7 @@ import { cleanSvg } from './svg.ts';
 export interface MediaOutput {
   /** The URL path. */
   path: string;
-  /** The name of the original in `_media`, if this file is an unchanged copy. */
+  /** The path of the original on the disk, if this file differs from it only in its metadata. */
   copyOf?: string;
   /** The cache key, which identifies all inputs of the content; undefined for files that are not cached. */
   key?: string;
@@ -34,17 +32,15 @@ export interface MediaOutputs {
 /**
  * Lists the media files of a site: pictures, copied files, icons and share pictures. Makes none of their contents yet.
  */
-export function mediaOutputs(
-  loaded: LoadedSite,
-  siteDir: string,
+export async function mediaOutputs(
+  loaded: LoadedDir,
   { printTheme }: Pick<Server, 'printTheme'>,
-): MediaOutputs {
+): Promise<MediaOutputs> {
   const site = loaded.site!;
   const theme = printTheme(site);
-  const source = (name: string) => join(siteDir, MEDIA_DIR, name);
   const iconFile = loaded.media.find(({ as }) => as === 'icons');
   const icon = iconFile
-    ? cleanSvg(readFileSync(source(iconFile.name), 'utf8'))
+    ? cleanSvg(Buffer.from(await loaded.originals.read(iconFile.name)).toString('utf8'))
     : site.brand.mark === 'squares'
       ? theme.mark
       : undefined;
@@ -54,7 +50,7 @@ export function mediaOutputs(
   const shares = cards.map(([route, card]) => [route, shareOutput(route, card, theme, site, icon)] as const);
   return {
     files: [
-      ...loaded.media.flatMap((file) => outputsOfFile(file, source(file.name))),
+      ...loaded.media.flatMap((file) => outputsOfFile(file, loaded.originals)),
       ...shares.map(([, { file }]) => file),
       ...iconOutputs(icon ?? DEFAULT_ICON, theme, site),
     ],
@@ -66,13 +62,16 @@ export function mediaOutputs(
 export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uint8Array> =>
   key === undefined ? make() : cache.get(`pictures/${key}`, make);
 
-/** Returns the output files for a media file that pages use. @param source the path of the original file in `_media` */
-export function outputsOfFile({ path, name, as }: MediaFile, source: string): MediaOutput[] {
+/** Returns the output files for a media file that pages use. */
+export function outputsOfFile({ path, name, as }: MediaFile, originals: Originals): MediaOutput[] {
   if (as === 'icons') return []; // see iconOutputs
-  if (as === 'copy') return [{ path, copyOf: name, make: () => readFile(source) }];
+  if (as === 'copy')
+    return [
+      { path, copyOf: originals.pathOf(name), make: async () => withoutMetadata(await originals.read(name)) },
+    ];
   // The key is the content hash, width and format: `0a1b2c3d4e-720.avif` for `/media/team/office.0a1b2c3d4e-720.avif`.
   const [key] = /[0-9a-f]{10}[-x\d]*\.\w+$/.exec(path)!;
-  return [{ path, key, make: async () => renderImage(as, await readFile(source)) }];
+  return [{ path, key, make: async () => renderImage(as, await originals.read(name)) }];
 }
 
 /** The icon for a brand that has none: a square. */
@@ -87,7 +86,7 @@ function shareOutput(
   icon = '',
 ): { file: MediaOutput; picture: Picture } {
   const key = shareKey(card, site.direction, theme, icon);
-  const path = `/media/share/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.${key}`;
+  const path = `${mediaStem(`share/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}`)}.${key}`;
   return {
     file: { path, key, make: () => drawSharePicture(card, site.direction, theme, icon) },
     picture: { src: path, alt: `${card.title} · ${card.brand}`, ...SHARE_SIZE },

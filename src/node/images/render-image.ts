@@ -1,7 +1,7 @@
 import type { MediaFile } from '../../model/media.ts';
 
 /** Part of the cache keys. Change it when a change here or in `svg.ts` affects the output. */
-export const RENDER_VERSION = 'pictures-1';
+export const RENDER_VERSION = 'pictures-2';
 
 /** Pictures of user interfaces have fine colored lines. Chroma subsampling (4:2:0) would blur these lines. */
 const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:4:4' } as const;

@@ -6,8 +6,9 @@ import { type CustomPlugin, optimize } from 'svgo';
  * @throws if the text is not an SVG
  */
 export function unsafeContentOf(text: string): string | undefined {
-  // This check comes before parsing, because the parser expands entities.
-  if (/<!ENTITY/i.test(text)) return 'entities (<!ENTITY)';
+  // This check comes before parsing, because the parser expands entities and ignores other declarations.
+  const [declaration] = /<!(ENTITY|ATTLIST)/i.exec(text) ?? [];
+  if (declaration) return `declarations (${declaration})`;
   let found: string | undefined;
   const plugin: CustomPlugin = {
     name: 'findUnsafeContent',
@@ -53,6 +54,9 @@ const ACTIVE = new Set(
   ),
 );
 
+/** Attributes that contain an address. */
+const URL_ATTRIBUTES = new Set(['href', 'src', 'srcset', 'ping', 'base']);
+
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 function unsafeContentOfElement(name: string, attributes: Record<string, string>): string | undefined {
@@ -60,11 +64,11 @@ function unsafeContentOfElement(name: string, attributes: Record<string, string>
   for (const [key, value] of Object.entries(attributes)) {
     const attribute = localName(key);
     if (/^on./.test(attribute)) return `an event handler (${key})`;
-    if (attribute === 'base' || isScriptUrl(value)) return EXTERNAL;
-    if (['href', 'src'].includes(attribute) && !isInternalUrl(value)) return EXTERNAL;
-    // An animation could set a forbidden attribute after the check.
-    if (attribute === 'attributename' && /^(on|(xlink:)?href$)/i.test(value.trim()))
-      return `an animation of ${value}`;
+    if (isScriptUrl(value)) return EXTERNAL;
+    if (URL_ATTRIBUTES.has(attribute) && !isInternalUrl(value)) return EXTERNAL;
+    // An animation could set a forbidden attribute after the check. The prefix may be any name for XLink's namespace.
+    const animated = attribute === 'attributename' ? localName(value.trim()) : '';
+    if (animated.startsWith('on') || URL_ATTRIBUTES.has(animated)) return `an animation of ${value}`;
     if (!key.startsWith('xmlns') && hasExternalCss(value)) return EXTERNAL;
   }
   return undefined;

@@ -73,11 +73,11 @@ interface BuildInput extends BuildOptions {
 /** Builds into the staging directory. If no problem is fatal, swaps the staging directory with the old output. */
 async function buildInto(
   output: OutputDir,
-  { siteDir, outDir, strict, target, timer, loaded, site, onProgress }: BuildInput,
+  { outDir, strict, target, timer, loaded, site, onProgress }: BuildInput,
 ): Promise<Pick<BuildResult, 'problems' | 'report'>> {
   const { staging } = output;
   const bundled = await bundleStage(timer, staging, site);
-  const context: StageContext = { timer, siteDir, staging, loaded, site, bundled, onProgress };
+  const context: StageContext = { timer, staging, loaded, site, bundled, onProgress };
   const { documents, pictures, scripts } = await writeStages(context);
   const { problems: overBudget, ...checked } = await timer.run('budgets', () =>
     checkBudgets({ loaded, documents, dir: staging, old: target, bundled: { ...bundled, scripts } }),

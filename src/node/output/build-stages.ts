@@ -24,7 +24,6 @@ import { retainAssets } from './retained-assets.ts';
 /** The data for all stages of one build. */
 export interface StageContext {
   timer: StageTimer;
-  siteDir: string;
   /** The staging directory. */
   staging: string;
   loaded: LoadedDir;
@@ -49,9 +48,9 @@ export const bundleStage = (timer: StageTimer, staging: string, { analytics }: S
  * host files.
  */
 export async function writeStages(context: StageContext): Promise<Written> {
-  const { timer, siteDir, staging, loaded, site, bundled } = context;
+  const { timer, staging, loaded, site, bundled } = context;
   const cache = createCache();
-  const pictures = mediaOutputs(loaded, siteDir, bundled.server);
+  const pictures = await mediaOutputs(loaded, bundled.server);
   const siteText = JSON.stringify(site);
   const sitePath = siteDataFile(contentHash(siteText));
   const scripts: Scripts = { ...bundled.scripts, site: `/${sitePath}` };

@@ -27,10 +27,7 @@ export interface OutputDir {
 export async function openOutputDir(target: string): Promise<OutputDir> {
   const toDiskError = (error: unknown) => asDiskError(error, target) ?? error;
   try {
-    await mkdir(dirname(target), { recursive: true }).catch((cause: unknown) => {
-      // On a read-only file system, Node reports ENOENT.
-      throw asDiskError(cause, target) ?? new DiskError(`Cannot create ${dirname(target)}.`, { cause });
-    });
+    await mkdir(dirname(target), { recursive: true });
     const lock = await acquireLock(target);
     const staging = `${target}.building-${lock.id}`;
     const old = `${target}.old-${lock.id}`;
@@ -120,6 +117,11 @@ function leftovers(target: string, kind: 'building' | 'old'): string[] {
 function asDiskError(error: unknown, target: string): DiskError | undefined {
   const reason = error instanceof DiskError ? undefined : diskErrorReason(error);
   if (reason === undefined) return undefined;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const isElsewhere = path !== undefined && !path.startsWith(target) && !target.startsWith(path);
+  // Node reports ENOENT if a file system is read-only, or if it is one like /proc.
+  const refused = code === 'ENOENT' ? `Cannot create files in ${dirname(target)}` : reason;
   const outcome = existsSync(target) ? 'is unchanged' : 'was not created';
-  return new DiskError(`${reason}: ${basename(target)} ${outcome}.`, { cause: error });
+  const cause = isElsewhere ? `${reason} (${path})` : refused;
+  return new DiskError(`${cause}: ${basename(target)} ${outcome}.`, { cause: error });
 }

@@ -24,7 +24,7 @@ export function weighPage(
   { html, facts }: { html: string; facts: DocumentFacts },
   { scripts, server, sizeOf }: Scales,
 ): Weighed {
-  const size = (url: string) => sizeOf(decodeURI(url.slice(1)));
+  const size = (url: string) => sizeOf(url.slice(1));
   const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + size(url), 0);
   const picturesWeight = (pictures: LoadedPicture[]) => weighPictures(pictures, size);
 

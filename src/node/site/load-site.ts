@@ -1,4 +1,4 @@
-import { isContent, MEDIA_DIR } from '../../model/site-files.ts';
+import { isContent, isMedia } from '../../model/site-files.ts';
 import type { LoadedSite } from '../../pipeline.ts';
 import type { Site } from '../../model/page.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
@@ -7,15 +7,18 @@ import { createCache } from '../disk/cache.ts';
 import { siteFiles } from './site-directory.ts';
 import { historyOf } from './git-history.ts';
 import { inspectMedia } from '../images/inspect-media.ts';
+import { type Originals, originalsOf } from '../images/originals.ts';
 import { readSchemas } from './read-schemas.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** A loaded site and the files that were checked. */
+/** A loaded site directory. */
 export interface LoadedDir extends LoadedSite {
   /** How many YAML files were checked. */
   files: number;
   /** The paths of the YAML files and of the files in `_media`. */
   paths: string[];
+  /** The files in `_media`. */
+  originals: Originals;
 }
 
 /**
@@ -23,20 +26,21 @@ export interface LoadedDir extends LoadedSite {
  * changed. The function throws file system errors, and an error for an invalid schema.
  */
 export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
-  const files = siteFiles(siteDir);
   const load = createLoader(readSchemas());
   const history = historyOf(siteDir);
   const cache = createCache();
   return async () => {
+    const files = siteFiles(siteDir);
     const pictures = await inspectMedia(files, cache);
     const today = buildDate().toISOString().slice(0, 10);
     const loaded = load({ ...files, pictures: () => pictures }, { today, history });
-    const paths = files.list().filter((path) => isContent(path) || path.startsWith(MEDIA_DIR));
+    const paths = files.list().filter((path) => isContent(path) || isMedia(path));
     return {
       ...loaded,
       site: loaded.site && withEnvironment(loaded.site),
       files: paths.filter(isContent).length,
       paths,
+      originals: originalsOf(files, pictures),
     };
   };
 }

@@ -1,25 +1,61 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { SiteDirectory } from '../../model/site-files.ts';
 
+/** The files of a site directory on the disk. */
+export interface DiskDirectory extends SiteDirectory {
+  /** Returns the path of a file on the disk. Its Unicode form may differ from the one in `list`. */
+  pathOf(path: string): string;
+}
+
+type ReadFolder = (path: string) => Dirent[];
+
+const readFolder: ReadFolder = (path) => readdirSync(path, { withFileTypes: true });
+
 /**
- * Returns the files of a site directory on the disk. Does not follow symbolic links: otherwise, the site could contain
- * files from elsewhere.
- * @throws file system errors
+ * Lists the files of a site directory once. Does not follow symbolic links: otherwise, the site could contain files
+ * from elsewhere. Leaves out hidden entries. Files and folders may be removed at any time.
+ * @throws file system errors, except for missing files and folders
  */
-export function siteFiles(dir: string): SiteDirectory {
+export function siteFiles(dir: string, read = readFolder): DiskDirectory {
+  const entries = entriesIn(dir, '', read);
+  const pathsOf = (isWanted: (entry: Dirent) => boolean) =>
+    entries
+      .filter(({ entry }) => isWanted(entry))
+      .map(({ path }) => path.normalize())
+      .sort();
+  const files = pathsOf((entry) => entry.isFile());
+  const links = pathsOf((entry) => entry.isSymbolicLink());
+  const onDisk = new Map(entries.map(({ path }) => [path.normalize(), path]));
+  const pathOf = (path: string) => join(dir, onDisk.get(path) ?? path);
   return {
-    read: (path) => readFileSync(join(dir, path)),
-    list: () => pathsIn(dir, (entry) => entry.isFile()),
-    links: () => pathsIn(dir, (entry) => entry.isSymbolicLink()),
+    list: () => files,
+    links: () => links,
+    read: (path) => unlessMissing(() => readFileSync(pathOf(path))),
+    pathOf,
   };
 }
 
-/** Returns the sorted paths of the wanted entries below a directory, without hidden entries. */
-function pathsIn(dir: string, wanted: (entry: Dirent) => boolean): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter(wanted)
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
-    .sort();
+/** Returns the entries below a folder, with their paths relative to the site directory. */
+function entriesIn(dir: string, folder: string, read: ReadFolder): { path: string; entry: Dirent }[] {
+  const entries = unlessMissing(() => read(join(dir, folder))) ?? [];
+  return entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = folder + entry.name;
+      return entry.isDirectory() ? entriesIn(dir, `${path}/`, read) : [{ path, entry }];
+    });
+}
+
+/** The errors for a file or folder that was removed, or that was replaced by something else. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+/** Returns the result of `work`; undefined if the file or folder does not exist. */
+function unlessMissing<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (MISSING.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
 }

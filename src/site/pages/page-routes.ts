@@ -1,5 +1,5 @@
 import type { Problem } from '../../diagnostics/problem.ts';
-import { NOT_FOUND, routeOf, unusablePart } from '../../model/routes.ts';
+import { MAX_SEGMENT, NOT_FOUND, routeOf, unusablePart } from '../../model/routes.ts';
 import type { Reporter } from '../reporter.ts';
 import type { SiteFiles } from '../site-file.ts';
 
@@ -21,7 +21,7 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
       report.file(path, {
         code: 'bad-name',
         message: `"${part}" cannot be part of a page address.`,
-        hint: 'Rename the file or folder: use lowercase letters, digits and single hyphens. The names "assets" and "media" are reserved.',
+        hint: `Rename the file or folder: use at most ${MAX_SEGMENT} lowercase letters, digits and single hyphens. The names "assets" and "media" are reserved.`,
       });
     } else if (other !== undefined) {
       report.file(path, {

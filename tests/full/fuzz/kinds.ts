@@ -63,6 +63,8 @@ blocks:
 -- _media/one.svg --
 -- _media/folder/two.png --
 -- _media/films/one.mp4 --
+-- _media/films/one.webm --
+-- _media/films/one.vtt --
 `),
 ]);
 
@@ -127,7 +129,7 @@ const SAMPLE_SITE: SampleSite = {
   anchor: FIRST_BLOCK_ID,
   icons: ['one.svg'],
   pictures: ['one.svg', 'folder/two.png'],
-  files: ['films/one.mp4'],
+  files: ['films/one.mp4', 'films/one.webm', 'films/one.vtt'],
   shared: ['closing', 'offer'],
   articles: ['/article', '/article-two'],
 };

@@ -22,14 +22,14 @@ describe('the sources of a picture', () => {
   it('are AVIF and WebP in each width, and a fallback as wide as the layout', () => {
     const { picture, files } = sourcesOf('team/our office.jpg', { ...PHOTO, width: 600, height: 400 }, SIZE);
     expect(picture).toEqual({
-      src: '/media/team/our office.abc-600.jpg',
+      src: '/media/team/our-office.abc-600.jpg',
       width: 600,
       height: 400,
       color: '#112233',
       sizes: '50vw',
       sources: ['avif', 'webp'].map((form) => ({
         type: `image/${form}`,
-        srcset: [320, 480, 600].map((w) => `/media/team/our%20office.abc-${w}.${form} ${w}w`).join(', '),
+        srcset: [320, 480, 600].map((w) => `/media/team/our-office.abc-${w}.${form} ${w}w`).join(', '),
       })),
     });
     expect(files).toHaveLength(7);
@@ -66,6 +66,7 @@ describe('a picture on a page', () => {
     names: ['a.png'],
     factsOf: () => facts,
     bytesOf: () => bytes,
+    typeOf: () => undefined,
     secondsOf: () => undefined,
     addressOf: (name) => name,
     stamp: '',

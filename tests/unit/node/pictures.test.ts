@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Cache, createCache } from '../../../src/node/disk/cache.ts';
 import { siteFiles } from '../../../src/node/site/site-directory.ts';
-import { filmDuration } from '../../../src/node/images/film-duration.ts';
+import { filmDuration } from '../../../src/node/images/formats/film-duration.ts';
 import { inspectMedia } from '../../../src/node/images/inspect-media.ts';
 import { contentOf, outputsOfFile } from '../../../src/node/images/media-outputs.ts';
+import { type Originals, originalsOf } from '../../../src/node/images/originals.ts';
 import { cleanSvg, unsafeContentOf } from '../../../src/node/images/svg.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { MediaFile } from '../../../src/model/media.ts';
@@ -22,6 +23,7 @@ const load = createLoader(readSchemas());
 
 let site: string;
 let cache: Cache;
+let originals: Originals;
 beforeEach(() => {
   site = mkdtempSync(join(folder, 'site-'));
   cache = createCache(join(site, '../cache', site.slice(-6)));
@@ -81,6 +83,7 @@ blocks:
 async function reload() {
   const files = siteFiles(site);
   const pictures = await inspectMedia(files, cache);
+  originals = originalsOf(files, pictures);
   const { media, pages, problems } = load({ ...files, pictures: () => pictures }, { today: '2026-11-20' });
   const [block] = pages[0]!.blocks as { picture?: Picture }[];
   return {
@@ -91,7 +94,7 @@ async function reload() {
 }
 
 const encodeAll = async (media: MediaFile[], from = cache) => {
-  const files = media.flatMap((file) => outputsOfFile(file, join(site, '_media', file.name)));
+  const files = media.flatMap((file) => outputsOfFile(file, originals));
   return new Map(
     await Promise.all(files.map(async (file) => [file.path, await contentOf(file, from)] as const)),
   );
@@ -175,7 +178,7 @@ describe('a picture of a page', () => {
     expect(media.map(({ path }) => /-100\.\w+$/.test(path))).toEqual([true, true, true]);
   });
 
-  it('that is animated is copied unchanged', async () => {
+  it('that is animated is copied without encoding it again', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f'].map((background) =>
         sharp({ create: { width: 600, height: 9, channels: 3, background } })
@@ -243,6 +246,12 @@ describe('an SVG', () => {
     ['<image href="data:image/svg+xml,&lt;svg/&gt;"/>', 'a reference to external content'],
     ['<set attributeName="href" to="#a"/>', 'an animation of href'],
     ['<animate attributeName="onload" to="a"/>', 'an animation of onload'],
+    [
+      '<a><set xmlns:x="http://www.w3.org/1999/xlink" attributeName="x:href" to="#a"/></a>',
+      'an animation of x:href',
+    ],
+    ['<a><animate attributeName=" HREF " values="#a;javascript:alert(1)"/></a>', 'an animation of  HREF '],
+    ['<a href="#a" ping="https://elsewhere.localhost"/>', 'a reference to external content'],
     ['<style>@import "https://elsewhere.localhost/a.css";</style>', 'a reference to external content'],
     [
       '<style><![CDATA[path{fill:u\\72l(https://elsewhere.localhost)}]]></style>',
@@ -259,7 +268,12 @@ describe('an SVG', () => {
   });
 
   it.each([
-    ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`, 'entities (<!ENTITY)'],
+    ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`, 'declarations (<!ENTITY)'],
+    [
+      'a default for an attribute',
+      `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${svg('')}`,
+      'declarations (<!ATTLIST)',
+    ],
     [
       'a style sheet',
       `<?xml-stylesheet href="a.css"?>${svg('')}`,

@@ -1,17 +1,19 @@
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import type { Video } from '../../../model/page.ts';
-import { media } from './media.ts';
+import { mediaFile } from './media-file.ts';
 
-/** A film file. If the file is in `_media`, the prepared value contains its running time. */
+const file = mediaFile('mp4');
+
+/** An MP4 film. If the file is in `_media`, the prepared value contains its running time. */
 export const video: FileFieldKind<Video> = {
-  ...media,
+  ...file,
   type: 'Video',
   toMarkdown: () => [],
   prepare: prepareText((name, context) => {
-    const src = media.prepare(name, context) as string | undefined;
+    const src = file.prepare(name, context) as string | undefined;
     if (src === undefined) return undefined;
-    const seconds = context.options.pictures.secondsOf(name);
+    const seconds = context.options.pictures.secondsOf(name.normalize());
     return { src, ...(seconds !== undefined && { seconds }) };
   }),
 };

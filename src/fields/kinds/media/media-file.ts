@@ -1,0 +1,71 @@
+import type { Finding } from '../../../diagnostics/problem.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import type { MediaType } from '../../../model/media.ts';
+import { type FieldContext, prepareText } from '../../field-context.ts';
+import type { FileFieldKind } from '../../field-kind.ts';
+
+/** The name of each type in messages. */
+const NAMES: Record<MediaType, string> = { mp4: 'an MP4 film', webm: 'a WebM film', vtt: 'a WebVTT file' };
+
+/**
+ * Creates a field kind for a file that the build copies: either the name of a file in `_media`, or a URL on another
+ * host. Only files of the given type are copied. Otherwise, a site could publish an HTML page or a script.
+ */
+export const mediaFile = (type: MediaType): FileFieldKind<string> => ({
+  stage: 'file',
+  prepare: prepareText((value, context) => {
+    if (value.trim() === '') return undefined; // validation reports an empty value
+    return /^https?:\/\//i.test(value) ? remoteFile(value, type, context) : localFile(value, type, context);
+  }),
+  toMarkdown: () => [],
+  samples: ({ files }) => [
+    files.find((name) => name.endsWith(`.${type}`)),
+    `https://films.localhost/two.${type}`,
+  ],
+});
+
+function remoteFile(url: string, type: MediaType, { report, rangeOf }: FieldContext): string | undefined {
+  const { protocol, pathname } = URL.canParse(url) ? new URL(url) : { protocol: '', pathname: '' };
+  if (protocol === 'https:' && pathname.toLowerCase().endsWith(`.${type}`)) return url;
+  report(
+    {
+      code: 'wrong-media',
+      message: `"${url}" is not the https:// address of ${NAMES[type]}.`,
+      hint: `Use an address that ends in .${type}, or add the file to _media. A page that shows a film, for example on YouTube, cannot be used here.`,
+    },
+    rangeOf(),
+  );
+  return undefined;
+}
+
+function localFile(written: string, type: MediaType, context: FieldContext): string | undefined {
+  const { options, found, report, rangeOf } = context;
+  const { pictures } = options;
+  const name = written.normalize();
+  if (!pictures.names.includes(name)) report(missingFile(name, pictures.names), rangeOf());
+  else if (!name.toLowerCase().endsWith(`.${type}`) || pictures.typeOf(name) !== type)
+    report(wrongType(name, type), rangeOf());
+  else {
+    const path = pictures.addressOf(name);
+    found.media.push({ path, name, as: 'copy' });
+    return path;
+  }
+  return undefined;
+}
+
+const wrongType = (name: string, type: MediaType): Finding => ({
+  code: 'wrong-media',
+  message: `The file "${name}" is not ${NAMES[type]}.`,
+  hint: `Save it again as ${NAMES[type]}, with a name that ends in .${type}.`,
+});
+
+function missingFile(name: string, names: string[]): Finding {
+  const meant = nearest(name, names);
+  return {
+    code: 'missing-picture',
+    message: `There is no file "${name}" in _media.`,
+    hint: meant
+      ? `Did you mean "${meant}"?`
+      : 'Add the file to _media, or write the full https:// address of the file.',
+  };
+}

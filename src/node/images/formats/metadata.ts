@@ -1,0 +1,88 @@
+import { boxesIn } from './boxes.ts';
+
+/**
+ * Removes the metadata from a film or an animated picture without encoding it again. Metadata may contain the author's
+ * name and the place where a film was recorded. Returns the content of any other file unchanged.
+ */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (/^RIFF....WEBP$/s.test(head)) return cleanWebp(bytes);
+  if (/^GIF8[79]a/.test(head)) return cleanGif(bytes);
+  return head.startsWith('ftyp', 4) ? cleanMp4(bytes) : bytes;
+}
+
+/** The boxes of an MP4 film that contain other boxes, and those that contain metadata (section 8.10 and 8.11). */
+const CONTAINERS = new Set(['moov', 'trak']);
+const METADATA = new Set(['udta', 'meta']);
+
+/** Replaces each box of metadata with free space of the same size, because the film refers to positions in the file. */
+function cleanMp4(bytes: Uint8Array): Uint8Array {
+  const cleaned = Uint8Array.from(bytes);
+  const clean = (start: number, end: number) => {
+    for (const box of boxesIn(cleaned, start, end)) {
+      if (CONTAINERS.has(box.type)) clean(box.start, box.end);
+      if (!METADATA.has(box.type)) continue;
+      cleaned.set(Buffer.from('free'), box.typeAt);
+      cleaned.fill(0, box.start, box.end);
+    }
+  };
+  clean(0, cleaned.length);
+  return cleaned;
+}
+
+/** The flags of a WebP file for its EXIF and XMP chunks (RFC 9649, section 2.7). */
+const METADATA_FLAGS = 0x0c;
+
+function cleanWebp(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes);
+  const parts = [file.subarray(0, 12)];
+  for (let at = 12; at + 8 <= file.length;) {
+    const type = file.toString('latin1', at, at + 4);
+    const size = file.readUInt32LE(at + 4);
+    const end = at + 8 + size + (size % 2);
+    const chunk = file.subarray(at, end);
+    if (type === 'VP8X') chunk[8]! &= ~METADATA_FLAGS;
+    if (type !== 'EXIF' && type !== 'XMP ') parts.push(chunk);
+    at = end;
+  }
+  const cleaned = Buffer.concat(parts);
+  cleaned.writeUInt32LE(cleaned.length - 8, 4);
+  return cleaned;
+}
+
+/** The application extensions of a GIF that change how it is shown: repetition and color profile. */
+const SHOWN = /^(NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)/;
+
+function cleanGif(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes);
+  const start = 13 + colorTableSize(file[10]!);
+  const parts = [file.subarray(0, start)];
+  for (let at = start; at < file.length && file[at] !== TRAILER;) {
+    const isImage = file[at] === IMAGE;
+    // An image has a descriptor, perhaps a color table, and a code size before its data.
+    const head = isImage ? 11 + colorTableSize(file[at + 9] ?? 0) : 2;
+    const end = afterSubBlocks(file, at + head);
+    const isMetadata =
+      file[at + 1] === COMMENT ||
+      (file[at + 1] === APPLICATION && !SHOWN.test(file.toString('latin1', at + 3, at + 14)));
+    if (isImage || !isMetadata) parts.push(file.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...parts, Buffer.from([TRAILER])]);
+}
+
+/** The first bytes of blocks, and the second bytes of extensions (GIF89a, section 12 and appendix A). */
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
+const COMMENT = 0xfe;
+const APPLICATION = 0xff;
+
+/** Returns the size of a color table in bytes. @param flags the byte before it, which says whether there is one */
+const colorTableSize = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Returns the offset after a sequence of sub-blocks, each of which starts with its size. An empty one is the last. */
+function afterSubBlocks(file: Buffer, start: number): number {
+  let at = start;
+  while (file[at]) at += file[at]! + 1;
+  return at + 1;
+}

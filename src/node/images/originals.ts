@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { MEDIA_DIR } from '../../model/site-files.ts';
+import { DiskError } from '../disk/disk-error.ts';
+import type { DiskDirectory } from '../site/site-directory.ts';
+import { type InspectedMedia, sha256 } from './inspect-media.ts';
+
+/** Access to the original files in `_media`, as they were when the site was loaded. */
+export interface Originals {
+  /** Returns the path of a file on the disk. */
+  pathOf(name: string): string;
+  /**
+   * Reads a file. Throws a `DiskError` if the file was changed or removed after it was inspected. Otherwise, the address
+   * of an output file could contain the hash of another content.
+   */
+  read(name: string): Promise<Uint8Array>;
+}
+
+export function originalsOf(files: DiskDirectory, media: InspectedMedia): Originals {
+  const pathOf = (name: string) => files.pathOf(MEDIA_DIR + name);
+  return {
+    pathOf,
+    async read(name) {
+      const bytes = await readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      if (bytes && sha256(bytes) === media.hashOf(name)) return bytes;
+      const event = bytes ? 'changed' : 'removed';
+      throw new DiskError(`${pathOf(name)} was ${event} while the site was being built. Build again.`);
+    },
+  };
+}

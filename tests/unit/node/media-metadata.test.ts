@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { describe, expect, it, test } from 'vitest';
+import { mediaType } from '../../../src/node/images/formats/media-type.ts';
+import { withoutMetadata } from '../../../src/node/images/formats/metadata.ts';
+
+const SECRET = 'Somebody';
+
+async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#f00', '#00f'].map((background) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const joined = sharp(frames, { join: { animated: true } }).withExif({ IFD0: { Copyright: SECRET } });
+  return format === 'gif' ? joined.gif({ loop: 3 }).toBuffer() : joined.webp({ loop: 3 }).toBuffer();
+}
+
+/** Adds a comment and an application extension (XMP) before the first image of a GIF. */
+function withGifMetadata(gif: Buffer): Buffer {
+  const subBlock = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
+  const end = Buffer.from([0]);
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe]), subBlock(SECRET), end]);
+  const xmp = Buffer.concat([Buffer.from([0x21, 0xff]), subBlock('XMP DataXMP'), subBlock(SECRET), end]);
+  const at = gif.indexOf(Buffer.from([0x21, 0xff]));
+  return Buffer.concat([gif.subarray(0, at), comment, xmp, gif.subarray(at)]);
+}
+
+const decoded = (picture: Uint8Array) => sharp(picture, { animated: true }).raw().toBuffer();
+
+describe('an animated picture without its metadata', () => {
+  it.each([
+    ['WebP', () => animation('webp')],
+    ['GIF', async () => withGifMetadata(await animation('gif'))],
+  ])('looks the same: %s', async (_, make) => {
+    const picture = await make();
+    expect(picture.includes(SECRET)).toBe(true);
+    const cleaned = withoutMetadata(picture);
+    expect(Buffer.from(cleaned).includes(SECRET)).toBe(false);
+    expect(await decoded(cleaned)).toEqual(await decoded(picture));
+    const { exif, pages, loop, delay } = await sharp(cleaned, { animated: true }).metadata();
+    const original = await sharp(picture, { animated: true }).metadata();
+    expect([exif, pages, loop, delay]).toEqual([undefined, 2, 3, original.delay]);
+    expect(withoutMetadata(cleaned)).toEqual(cleaned);
+  });
+});
+
+/** Returns a box of an MP4 film. */
+function box(type: string, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + body.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+test('a film without its metadata has the same size, and the same data at the same positions', () => {
+  const data = box('mdat', Buffer.from('pixels'));
+  const secret = Buffer.from(SECRET);
+  const header = box('mvhd', Buffer.alloc(100));
+  const track = box('trak', box('tkhd'), box('udta', secret));
+  const film = Buffer.concat([
+    box('ftyp', Buffer.from('isom')),
+    box('moov', header, track, box('udta', box('\u00a9xyz', secret)), box('meta', secret)),
+    data,
+  ]);
+  const cleaned = Buffer.from(withoutMetadata(film));
+  expect(cleaned).toHaveLength(film.length);
+  expect(cleaned.includes(SECRET)).toBe(false);
+  expect(cleaned.indexOf(data)).toBe(film.indexOf(data));
+  expect(cleaned.indexOf(header)).toBe(film.indexOf(header));
+  expect(film.includes(SECRET)).toBe(true);
+});
+
+test.each([
+  ['an MP4 film', box('ftyp', Buffer.from('isom')), 'mp4'],
+  ['a WebM film', Buffer.from('\x1aE\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\x82\x84webm', 'latin1'), 'webm'],
+  ['a Matroska film', Buffer.from('\x1aE\xdf\xa3\x9fB\x82\x88matroska', 'latin1'), undefined],
+  ['captions', Buffer.from('\ufeffWEBVTT\n\n'), 'vtt'],
+  ['captions without cues', Buffer.from('WEBVTT'), 'vtt'],
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), undefined],
+  ['a script', Buffer.from('WEBVTTx = alert(1)'), undefined],
+  ['an empty file', Buffer.alloc(0), undefined],
+])('the content of %s is recognized', (_, bytes, type) => {
+  expect(mediaType(bytes)).toBe(type);
+});
