@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 /** Splits the target of a request into path and query. For example, `/a?b` becomes `/a` and `?b`. */
 export function splitTarget({ url = '' }: IncomingMessage): { path: string; query: string } {
@@ -13,6 +14,23 @@ export function decodedPath(request: IncomingMessage): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether a request names this machine as its host: `localhost`, a subdomain of it, or an IP address. If the DNS of a
+ * foreign website changes to 127.0.0.1, browsers send the name of that website (DNS rebinding).
+ */
+export function isLocalHost({ headers: { host } }: IncomingMessage): boolean {
+  if (host === undefined) return true; // HTTP/1.0: no browser
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return /^(.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/** Whether a page of another origin has sent a request. Browsers name the origin in each POST request. */
+export function isCrossOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
 /** Returns the body of a request as text; undefined if it is larger than `maxBytes`. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LOCAL_ENDPOINT } from '../../services/forms/form-provider.ts';
 import { HTML } from '../http/content-types.ts';
-import { readBody } from '../http/request.ts';
+import { isCrossOrigin, readBody } from '../http/request.ts';
 import { send, sendJson } from '../http/respond.ts';
 import {
   FAILURE_MODES,
@@ -96,6 +96,9 @@ class Mock {
     }
     const text = await readBody(request, MAX_BYTES);
     if (text === undefined) return sendError(response, 413, 'The request is too large');
+    const limit = this.rate();
+    if (limit === 'blocked') return sendBlocked(response);
+    if (limit === 'limited') return sendRateLimited(response);
     if (!mode) return this.accept(target, text, response);
     await logSubmission(this.options.file, {
       form: target.form,
@@ -110,9 +113,6 @@ class Mock {
     text: string,
     response: ServerResponse,
   ): Promise<void> {
-    const limit = this.rate();
-    if (limit === 'blocked') return sendBlocked(response);
-    if (limit === 'limited') return sendRateLimited(response);
     const account = await this.options.account();
     const definition = portal === account.portal ? account.forms.get(form) : undefined;
     if (!definition) return sendUnknownForm(response);
@@ -124,6 +124,7 @@ class Mock {
 
   private async showSubmissions(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'POST') {
+      if (isCrossOrigin(request)) return sendError(response, 403, 'Use the page itself to choose a response');
       const mode = new URLSearchParams(await readBody(request, MAX_BYTES)).get('fail');
       this.failing = isFailureMode(mode) ? mode : undefined;
       return void response.writeHead(303, { location: `${LOCAL_ENDPOINT}/` }).end();

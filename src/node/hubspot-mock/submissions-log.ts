@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A log entry for a submission. */
@@ -11,15 +11,23 @@ export interface LoggedSubmission {
   submission: unknown;
 }
 
-/** Appends a submission to a file of JSON lines. */
+/** A file with more bytes than this is set aside, and replaces the one that was set aside before. */
+const MAX_BYTES = 1_000_000;
+
+const olderFile = (file: string) => `${file}.old`;
+
+/** Appends a submission to a file of JSON lines. Does not keep all submissions: see `MAX_BYTES`. */
 export async function logSubmission(file: string, entry: Omit<LoggedSubmission, 'at'>): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size > MAX_BYTES) await rename(file, olderFile(file)).catch(() => undefined); // another request was faster
   await appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
 }
 
 /** Returns the logged submissions. Skips incomplete lines, which a process may leave if it is killed. */
 export async function readSubmissions(file: string): Promise<LoggedSubmission[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const read = (path: string) => readFile(path, 'utf8').catch(() => '');
+  const text = (await read(olderFile(file))) + (await read(file));
   return text.split('\n').flatMap((line) => {
     const entry = parseJson(line);
     return typeof entry === 'object' && entry !== null ? [entry as LoggedSubmission] : [];

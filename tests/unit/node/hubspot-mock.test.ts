@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
 import { createHubSpotMock, type HubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
@@ -143,6 +143,22 @@ describe('the HubSpot mock', () => {
     expect((await post(GOOD)).status).toBe(200);
   });
 
+  it('counts the submissions that are to fail, too', async () => {
+    for (let times = 0; times < 50; times++) await post(GOOD, { query: '?fail=400' });
+    expect((await post(GOOD, { query: '?fail=text' })).status).toBe(429);
+    expect(storedSubmissions()).toHaveLength(50);
+  });
+
+  it('keeps its log small: the newest submissions, and at least a megabyte of them', async () => {
+    const large = { ...GOOD, padding: 'x'.repeat(400_000) };
+    for (let times = 0; times < 10; times++) expect((await post(large)).status).toBe(200);
+    const sizes = readdirSync(dirname(file)).map((name) => statSync(join(dirname(file), name)).size);
+    expect(Math.max(...sizes)).toBeLessThan(2_000_000);
+    expect(sizes).toHaveLength(2);
+    const page = await (await fetch(`${base}/__forms/`)).text();
+    expect(page.match(/<td>checklist</g)!.length).toBeGreaterThanOrEqual(3);
+  });
+
   it('answers CORS preflights and lets other origins read responses', async () => {
     const origin = 'https://acme.localhost';
     const preflight = await fetch(`${base}${PATH}/0/checklist`, {
@@ -210,4 +226,16 @@ describe('the page of the HubSpot mock', () => {
     await choose('');
     expect((await post(GOOD)).status).toBe(200);
   });
+
+  it.each(['https://evil.example', 'http://localhost:1', 'null'])(
+    'does not let a page of %s set it',
+    async (origin) => {
+      const body = new URLSearchParams({ fail: '500' });
+      const headers = { origin };
+      expect((await fetch(`${base}/__forms/`, { method: 'POST', headers, body })).status).toBe(403);
+      expect((await post(GOOD)).status).toBe(200);
+      const own = await fetch(`${base}/__forms/`, { method: 'POST', headers: { origin: base }, body });
+      expect(own.status).toBe(200);
+    },
+  );
 });
