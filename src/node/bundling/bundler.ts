@@ -1,9 +1,8 @@
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { build, createLogger, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import { ROOT } from '../root.ts';
-import { blockType } from '../site/read-schemas.ts';
 import { baseChunk } from './base-chunk.ts';
-import { type BundleOptions, ENTRIES } from './entries.ts';
+import { type BundleOptions, componentOf, ENTRIES } from './entries.ts';
 
 /** The result of bundling. Files are keyed by their path in the output. */
 export interface BundledFiles {
@@ -52,8 +51,8 @@ const readComponents = (components: Record<string, string>): Rolldown.Plugin => 
       (this.getModuleInfo(join(ROOT, module))?.dynamicallyImportedIds ?? []).map((id) =>
         relative(ROOT, id).split(sep).join('/'),
       );
-    for (const path of importedBy(ENTRIES.blocks)) components[blockType(basename(dirname(path)))] = path;
-    for (const path of importedBy(ENTRIES.shellParts)) components[blockType(basename(path, '.tsx'))] = path;
+    for (const path of [ENTRIES.blocks, ENTRIES.shellParts].flatMap(importedBy))
+      components[componentOf(path)] = path;
   },
 });
 

@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { blockType } from '../site/read-schemas.ts';
+
 /** The entry modules of the bundles, as paths relative to the project's root. */
 export const ENTRIES = {
   client: 'src/client/entry-client.tsx',
@@ -11,6 +14,9 @@ export const ENTRIES = {
   /** Not an entry. This module imports the interactive parts of the footer dynamically. */
   shellParts: 'src/client/islands/components.ts',
 } as const;
+
+/** Returns the name of an island's component, given the path of its module: `quote` for `blocks/Quote/Quote.tsx`. */
+export const componentOf = (path: string): string => blockType(basename(path, '.tsx'));
 
 export interface BundleOptions {
   /** The path of the analytics module, relative to the project's root. Undefined for a site without analytics. */

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
 import { interactiveIn } from '../../../blocks/Blocks.tsx';
 import { registry } from '../../../blocks/registry.ts';
 import type { Block } from '../../../src/model/types.gen.ts';
+import { islandComponents } from '../../../src/client/islands/components.ts';
+import { componentOf } from '../../../src/node/bundling/entries.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 
 describe('the registry', () => {
@@ -13,6 +16,15 @@ describe('the registry', () => {
     expect(registered).toEqual(containers);
     expect(registered).not.toEqual([]);
   });
+});
+
+test('each island has the name by which the bundler finds its component: that of the module', () => {
+  const files = ['blocks/interactive-blocks.ts', 'src/client/islands/components.ts'];
+  const islands = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^ {2}(\w+): island\(\(\) => import\('(.+?)'\)/gm),
+  ]);
+  expect(islands.map(([, name]) => name).sort()).toEqual(Object.keys(islandComponents).sort());
+  for (const [, name, path] of islands) expect(componentOf(path!)).toBe(name);
 });
 
 describe('interactiveIn', () => {
