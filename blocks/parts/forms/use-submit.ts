@@ -48,6 +48,8 @@ export function useSubmit(form: FormName) {
     // If autofill has filled in the honeypot, a person sees the failure and can send an email instead.
     if (values[HONEYPOT_FIELD]) return 'refused';
     const { form: id, simulated } = forms[form];
+    // "sent" is untrue here. A site that is only shown, not launched, asks for this in its settings, so that the form
+    // can be tried on any host. `check` reports the form until it has a destination.
     if (simulated && id === undefined) {
       await pause(SIMULATED_TIME);
       return 'sent';

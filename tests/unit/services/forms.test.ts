@@ -89,15 +89,11 @@ describe('HubSpot', () => {
   });
 });
 
-it('only the demo form is simulated by default', () => {
+it('no form is simulated by default: that is a choice of the site', () => {
   const simulated = (forms: FormSettings) =>
     [forms.checklist, forms.referral, forms.demo].map((form) => form.simulated);
-  expect(simulated(ours)).toEqual([false, false, true]);
-  expect(simulated(formsOf('{ referral: { simulated: true }, demo: { simulated: false } }'))).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect(simulated(formsOf('{}'))).toEqual([false, false, false]);
+  expect(simulated(formsOf('{ referral: { simulated: true } }'))).toEqual([false, true, false]);
 });
 
 describe('submit', () => {
