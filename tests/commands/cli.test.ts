@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -220,22 +221,36 @@ describe('build', () => {
 });
 
 describe('preview', () => {
-  it('serves the built site', async () => {
-    run('build', '--site', 'site', '--out', 'dist');
-    const server = spawn(
-      process.execPath,
-      [join(ROOT, 'src/pagewright.mjs'), 'preview', '--out', 'dist', '--port', '0'],
-      { cwd: folder },
-    );
+  /** Returns the output of `preview`, and the page at the URL in it. */
+  async function previewed(...args: string[]): Promise<{ output: string; page: string }> {
+    const pagewright = join(ROOT, 'src/pagewright.mjs');
+    const server = spawn(process.execPath, [pagewright, 'preview', '--out', 'dist', ...args], {
+      cwd: folder,
+    });
     try {
-      const output = await new Promise<string>((resolve) =>
-        server.stdout.once('data', (data) => resolve(String(data))),
-      );
+      let output = '';
+      for await (const data of server.stdout) if (/http:\S+\n/.test((output += String(data)))) break;
       const response = await fetch(output.match(/http:\S+/)![0]);
-      expect(await response.text()).toContain('Hello');
+      return { output, page: await response.text() };
     } finally {
       server.kill();
     }
+  }
+
+  it('serves the built site, and takes the next free port if its own is in use', async () => {
+    run('build', '--site', 'site', '--out', 'dist');
+    expect((await previewed('--port', '0')).page).toContain('Hello');
+    const other = createServer().listen(4173, '127.0.0.1');
+    await new Promise((done) => other.once('listening', done).once('error', done)); // then it is in use anyway
+    const { output, page } = await previewed();
+    other.close();
+    expect(output).toMatch(/^Port 4173 is in use; using port 41\d\d\.\nThe site is at http:/);
+    expect(page).toContain('Hello');
+  });
+
+  it('gets the options of npm start', () => {
+    const { start } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
+    expect(start).toMatch(/ && npm run preview --$/);
   });
 });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type ViteDevServer } from 'vite';
 import { ROOT } from '../root.ts';
 import { devPlugin } from './vite-plugin.ts';
-import { UsageError } from '../usage-error.ts';
+import { portError } from '../usage-error.ts';
 
 export interface DevOptions {
   siteDir: string;
@@ -60,6 +60,6 @@ async function listen(server: ViteDevServer, port: number | undefined): Promise<
   } catch (cause) {
     await server.close();
     const taken = cause instanceof Error && /already in use|EACCES/.test(cause.message);
-    throw taken ? new UsageError(`Port ${port} is in use; choose another with --port.`, { cause }) : cause;
+    throw taken ? portError(port, 'is in use', cause) : cause;
   }
 }

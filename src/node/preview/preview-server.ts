@@ -1,18 +1,23 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { UsageError } from '../usage-error.ts';
+import { portError, UsageError } from '../usage-error.ts';
+import { isLocalHost } from '../http/request.ts';
+import { sendText } from '../http/respond.ts';
 import { restoreOutput } from '../output/output-dir.ts';
 import { kindOf } from './find-file.ts';
 import { BuiltSite } from './built-site.ts';
 
 export interface ServeOptions {
-  /** 0 selects any free port. */
-  port?: number;
+  /** 0 selects any free port. By default, the first free port from 4173. */
+  port?: number | undefined;
   host?: string;
   /** Handles requests that are not for the site. Returns whether it has handled the given request. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
+
+export const PREVIEW_PORT = 4173;
+const LAST_PORT = 65_535;
 
 export interface StaticServer {
   /** The origin of the site. */
@@ -31,12 +36,13 @@ export interface StaticServer {
  */
 export async function serve(
   dir: string,
-  { port = 4173, host = '127.0.0.1', before }: ServeOptions = {},
+  { port, host = '127.0.0.1', before }: ServeOptions = {},
 ): Promise<StaticServer> {
   await restoreOutput(resolve(dir));
   if (!(await kindOf(dir))) throw new UsageError(`No built site in "${dir}". Run "npm run build" first.`);
   const site = new BuiltSite(dir);
   const server = createServer((request, response) => {
+    if (!isLocalHost(request)) return sendText(response, 403, 'This server answers only to localhost.');
     if (before?.(request, response)) return;
     site.handle(request, response).catch(() => {
       // Part of the response has been sent. A closed connection tells the client that the response is incomplete.
@@ -44,10 +50,7 @@ export async function serve(
       else void site.sendError(response);
     });
   });
-  await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(listenError(error, port)));
-    server.listen(port, host, done);
-  });
+  await listen(server, host, port);
   const actual = (server.address() as AddressInfo).port;
   return {
     url: `http://${hostInUrl(host)}:${actual}`,
@@ -65,10 +68,28 @@ function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function listenError(error: NodeJS.ErrnoException, port: number): Error {
-  const message = {
-    EADDRINUSE: `Port ${port} is in use; choose another with --port.`,
-    EACCES: `Permission denied for port ${port}; choose another with --port.`,
-  }[error.code ?? ''];
-  return message ? new UsageError(message, { cause: error }) : error;
+/** Listens on a port, or on the first free one from `PREVIEW_PORT`. */
+async function listen(server: Server, host: string, port: number | undefined): Promise<void> {
+  for (let next = port ?? PREVIEW_PORT; ; next++) {
+    try {
+      return await listenOn(server, host, next);
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE' && port === undefined && next < LAST_PORT) continue;
+      const reason = { EADDRINUSE: 'is in use', EACCES: 'needs a permission that you do not have' }[
+        code ?? ''
+      ];
+      throw reason ? portError(next, reason, cause) : cause;
+    }
+  }
+}
+
+function listenOn(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      done();
+    });
+  });
 }

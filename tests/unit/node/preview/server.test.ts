@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { serve } from '../../../../src/node/preview/preview-server.ts';
+import { PREVIEW_PORT, serve } from '../../../../src/node/preview/preview-server.ts';
 import { UsageError } from '../../../../src/node/usage-error.ts';
 import { usePreview, writeSite } from './use-preview.ts';
 
@@ -67,6 +67,33 @@ describe('a rebuild while the server runs', () => {
   });
 });
 
+describe('the host', () => {
+  test.each([
+    'localhost',
+    'localhost:4173',
+    'www.acme.localhost',
+    '127.0.0.1:80',
+    '192.168.0.7',
+    '[::1]:4173',
+  ])('%s is answered', async (host) => expect((await sendRequest('/', { host })).status).toBe(200));
+
+  test.each([
+    'evil.example',
+    'evil.example:4173',
+    'localhost.evil.example',
+    'notlocalhost',
+    'a b',
+    '127.0.0.1.evil.example',
+  ])('%s is refused, on the site and before it', async (host) => {
+    const { status, body } = await sendRequest('/', { host });
+    expect(status).toBe(403);
+    expect(String(body)).toBe('This server answers only to localhost.\n');
+    const withForms = await serve(dist, { port: 0, before: () => true });
+    expect((await sendRequest('/__forms/', { host }, 'GET', withForms)).status).toBe(403);
+    await withForms.close();
+  });
+});
+
 describe('start and stop', () => {
   test('has a URL', () => {
     expect(server().url).toBe(`http://localhost:${server().port}`);
@@ -76,9 +103,17 @@ describe('start and stop', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const { port } = other.address() as { port: number };
-    const sentence = `Port ${port} is in use; choose another with --port.`;
+    const sentence = `Port ${port} is in use. Without --port, the first free port is used.`;
     await expect(serve(dist, { port })).rejects.toThrow(new UsageError(sentence));
     other.close();
+  });
+
+  test('without a port, takes the first free one', async () => {
+    const servers = [await serve(dist), await serve(dist)];
+    for (const { close } of servers) await close();
+    const [first, second] = servers.map(({ port }) => port) as [number, number];
+    expect(first).toBeGreaterThanOrEqual(PREVIEW_PORT);
+    expect(second).toBeGreaterThan(first);
   });
 
   test('reports a missing build', async () => {
