@@ -3,6 +3,8 @@ import type { Schema, SchemaFiles } from './schema.ts';
 
 /** The annotations in the schema of a block. */
 export interface BlockAnnotations {
+  /** Other names for such a block, which authors may write as its type. The message suggests this block then. */
+  synonyms?: string[];
   /** Whether the block renders the main heading (`h1`) of its page. */
   mainHeading?: boolean;
   /** A task to do before launch if a page uses the block. The site file's schema may contain such tasks too. */
@@ -36,6 +38,12 @@ interface FieldAnnotations {
   doNotSuggest?: boolean;
 }
 
+/** The annotation of a block's `type` in the union of all blocks. */
+interface UnionAnnotations {
+  /** The block types by synonym. */
+  typesBySynonym?: Record<string, string[]>;
+}
+
 /** The annotations in the schema of a provider setting of the site file, for example `forms.provider`. */
 export interface ProviderAnnotations {
   /** The settings that each provider needs, by provider name. The first provider is the default. */
@@ -48,12 +56,18 @@ interface DefinitionAnnotations {
   fieldKind?: true;
 }
 
-type Annotation = keyof (BlockAnnotations & FieldAnnotations & ProviderAnnotations & DefinitionAnnotations);
+type Annotation = keyof (BlockAnnotations &
+  FieldAnnotations &
+  UnionAnnotations &
+  ProviderAnnotations &
+  DefinitionAnnotations);
 
 /**
  * All annotation keywords of the schemas. They validate nothing, but Ajv's strict mode requires that they are declared.
  */
 export const ANNOTATIONS = Object.keys({
+  synonyms: true,
+  typesBySynonym: true,
   mainHeading: true,
   beforeLaunch: true,
   newPage: true,

@@ -36,6 +36,7 @@ export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'de
       type: {
         description: 'Type of the block.',
         enum: all.map(([type]) => type),
+        typesBySynonym: typesBySynonym(all),
       },
     },
     allOf: all.map(([type]) => ({
@@ -46,6 +47,15 @@ export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'de
       all.map(([type, schema]) => [type, completeBlock(type, rebase(schema, '../../schema/', ''), common)]),
     ),
   };
+}
+
+function typesBySynonym(blocks: [type: string, schema: Schema][]): Record<string, string[]> {
+  const pairs = blocks.flatMap(([type, { synonyms = [] }]) =>
+    (synonyms as string[]).map((name) => [name, type] as const),
+  );
+  return Object.fromEntries(
+    pairs.map(([name]) => [name, pairs.filter(([other]) => other === name).map(([, type]) => type)]),
+  );
 }
 
 /** Completes the schema of a block with `type` and the fields that all blocks share. Other fields are not allowed. */

@@ -48,7 +48,7 @@ export function createValidator(files: SchemaFiles): Validator {
       const isReported = (path: Path) =>
         invalid.some((pointer) => `/${path.join('/')}/`.startsWith(`${pointer}/`));
       return [
-        ...errors.map((error) => problemFor(error, parsed)),
+        ...errors.map((error) => problemFor(error, parsed, schemas)),
         ...misread
           .filter(({ path }) => !isReported(path))
           .map(({ path, finding }) => problemAt(parsed.source, parsed.valueAt(path), finding)),
@@ -89,15 +89,30 @@ function withoutFollowUps(all: ErrorObject[]): ErrorObject[] {
 const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'additionalProperties' ? `${instancePath}/${params.additionalProperty}` : instancePath;
 
-function problemFor(error: ErrorObject, parsed: Parsed): Problem {
+function problemFor(error: ErrorObject, parsed: Parsed, schemas: Validator['schemas']): Problem {
   const path = pathOf(error.instancePath, parsed.data);
   const messageFor = MESSAGES[error.keyword];
   if (!messageFor) throw new Error(`The keyword "${error.keyword}" has no message in src/schema/messages/.`);
   const { at, ...finding } = messageFor(error, path, {
     text: () => parsed.writtenAt(path),
     restOfLine: () => restOfLine(parsed, path),
+    resolve: (schema) => resolved(schema, schemas),
   });
   return problemAt(parsed.source, rangeFor(at, path, parsed), finding);
+}
+
+/** Follows the `$ref` of a schema. A reference without a file name is looked up in all files. */
+function resolved(schema: Schema, schemas: Validator['schemas']): Schema {
+  const [file, pointer = ''] = ((schema.$ref as string | undefined) ?? '').split('#') as [string, string?];
+  if (!pointer) return schema;
+  const roots = file ? [schemas[file]] : Object.values(schemas);
+  const targets = roots.map((root) =>
+    pointer
+      .split('/')
+      .slice(1)
+      .reduce<Schema | undefined>((part, step) => part?.[step], root),
+  );
+  return targets.find((target) => target !== undefined) ?? schema;
 }
 
 function rangeFor(at: 'owner' | { key: string } | undefined, path: Path, parsed: Parsed): Range {

@@ -1,7 +1,10 @@
+import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../diagnostics/problem.ts';
 import { quoted } from '../../yaml/quoted.ts';
 import { wholeNumberHint } from '../numbers.ts';
-import { fieldName, type KeywordMessage } from './message.ts';
+import type { Path } from '../../yaml/parse.ts';
+import { exampleWith } from './group-example.ts';
+import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
 
 /** The JSON types, as worded in messages. */
 const TYPES: Record<string, string> = {
@@ -14,39 +17,79 @@ const TYPES: Record<string, string> = {
 };
 
 /** For example: `"heading" must be text, not a list.` */
-export const type: KeywordMessage = ({ data, schema }, path, { text, restOfLine }) => {
+export const type: KeywordMessage = (error, path, written) => {
+  const { data, schema } = error;
   const name = fieldName(path);
   const expected = TYPES[schema as string];
-  if (data === null && path.length > 0 && /^\s*#\S/.test(restOfLine())) {
+  const rest = written.restOfLine();
+  if (data === null && path.length > 0 && /^\s*#\S/.test(rest)) {
     return {
       code: 'cut-text',
       message: `${name} is empty, because # starts a comment.`,
-      hint: `Put quotes around the text: ${quoted(restOfLine().trim())}.`,
+      hint: `Put quotes around the text: ${quoted(rest.trim())}.`,
     };
   }
   const message = `${name} must be ${expected}, ${data === null ? 'but it is empty' : `not ${describe(data)}`}.`;
   if (schema === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
-    return { code: 'number-for-text', message, hint: `Put quotes around it: "${text()}".` };
+    return { code: 'number-for-text', message, hint: `Put quotes around it: "${written.text()}".` };
   }
-  const hint = path.length > 0 ? hintFor(schema as string, data, text) : undefined;
+  const hint = path.length > 0 ? hintFor(error, path, written) : undefined;
   return { code: 'wrong-type', message, ...(hint !== undefined && { hint }) } satisfies Finding;
 };
 
-function hintFor(expected: string, data: unknown, text: () => string): string | undefined {
-  switch (expected) {
+function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string | undefined {
+  const { data, schema } = error;
+  const text = written.text();
+  switch (schema as string) {
     case 'array':
-      return 'Write each entry on its own line, starting with "- ".';
+      return listHint(error, path, written);
+    case 'object':
+      return groupHint(error, path, written);
     case 'boolean':
       return trueOrFalse(data);
     case 'integer':
-      return typeof data === 'string' || typeof data === 'number' ? wholeNumberHint(text()) : undefined;
+      return typeof data === 'string' || typeof data === 'number' ? wholeNumberHint(text) : undefined;
     case 'string':
       if (data === null) return 'Write the text, or remove the field.';
-      return /^[[{]/.test(text()) ? `If this is text, put quotes around it: ${quoted(text())}.` : undefined;
+      if (/^[[{]/.test(text)) return `If this is text, put quotes around it: ${quoted(text)}.`;
+      return `If this is text, write "${nameIn(path)}|" and leave the lines below it as they are.`;
     default:
       return undefined;
   }
 }
+
+function listHint({ data, parentSchema }: ErrorObject, path: Path, written: WrittenValue): string {
+  const text = written.text();
+  if (typeof data === 'object' && data !== null && text.startsWith('{') && !text.includes('\n'))
+    return `Write "${nameIn(path)}[${text}]".`;
+  const example =
+    typeof data === 'string' && !/\n/.test(text)
+      ? exampleWith(data, parentSchema!, written.resolve)
+      : undefined;
+  return example
+    ? `For example: ${nameIn(path)}${example}`
+    : 'Write each entry on its own line, starting with "- ".';
+}
+
+function groupHint(
+  { data, parentSchema }: ErrorObject,
+  path: Path,
+  written: WrittenValue,
+): string | undefined {
+  const [field] = typeof data === 'string' ? (/^[\w$]+:(?=[^\s/])/.exec(data) ?? []) : [];
+  if (field && parentSchema!.properties?.[field.slice(0, -1)]) return `Put a space after "${field}".`;
+  if (Array.isArray(data) && data.length === 1 && typeof data[0] === 'object')
+    return written.text().startsWith('[')
+      ? `Write "${nameIn(path)}${written.text().slice(1, -1).trim()}".`
+      : 'Put two spaces in the place of the dash.';
+  if (typeof data === 'object' && data !== null) return undefined;
+  const text = data === null ? undefined : String(data);
+  const example = exampleWith(text, parentSchema!, written.resolve);
+  return example && `For example: ${nameIn(path)}${example}`;
+}
+
+/** Returns the name of a field as written before its value: `picture: `. Empty for a list entry. */
+const nameIn = (path: Path) => (typeof path.at(-1) === 'string' ? `${path.at(-1)}: ` : '');
 
 function trueOrFalse(data: unknown): string {
   if (/^(yes|on)$/i.test(String(data))) return 'Write true.';

@@ -8,13 +8,15 @@ export const constant: KeywordMessage = ({ data, schema }, path) =>
   wrongValue(`${fieldName(path)} cannot be ${show(data)}.`, `Write ${show(schema)}.`);
 
 /** For example: `Unknown block type "heor".`, `"variant" cannot be "middle".` */
-export const enumeration: KeywordMessage = ({ data, schema }, path) => {
+export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path) => {
   const values = (schema as unknown[]).map(String);
   return path.at(-1) === 'type'
     ? {
         code: 'unknown-block',
         message: `Unknown block type ${show(data)}.`,
-        hint: didYouMean(String(data), values, `The block types are ${oneOf(values, 'and')}.`),
+        hint:
+          meantBySynonym(String(data), parentSchema!) ??
+          didYouMean(String(data), values, `The block types are ${oneOf(values, 'and')}.`),
       }
     : {
         code: 'wrong-value',
@@ -22,6 +24,17 @@ export const enumeration: KeywordMessage = ({ data, schema }, path) => {
         hint: didYouMean(String(data), values, `Write ${oneOf(values)}.`),
       };
 };
+
+/** Suggests the block types that have the unknown type as a synonym. Ignores case, hyphens and a final s. */
+function meantBySynonym(unknown: string, { typesBySynonym = {} }: Schema): string | undefined {
+  const simple = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{Nd}]|s$/gu, '');
+  const known = Object.entries<string[]>(typesBySynonym);
+  const [, types] =
+    known.find(([name]) => name === unknown) ??
+    known.find(([name]) => simple(name) === simple(unknown)) ??
+    [];
+  return types && `Did you mean ${oneOf(types)}?`;
+}
 
 export const pattern: KeywordMessage = ({ data, parentSchema }, path) =>
   String(data).trim() === ''

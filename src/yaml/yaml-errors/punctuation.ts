@@ -1,7 +1,7 @@
 import type { Range } from '../../diagnostics/source.ts';
 import { quoted, shortened } from '../quoted.ts';
 import type { Detector } from './failure.ts';
-import { contentBelow, firstWord, indentOf, type Line } from './line.ts';
+import { contentAbove, contentBelow, firstWord, indentOf, type Line, lineNumber } from './line.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /** Detects a missing space after a colon: `heading:Hello`. */
@@ -37,6 +37,10 @@ export function missingColonHint(text: string, line: Line): string {
   const [, name, value] = /^\s*(?:- +)*([A-Za-z][\w$-]*)(?: +(\S.*?))?\s*$/.exec(line.text) ?? [];
   const below = contentBelow(text, line);
   if (name && !value && below && indentOf(below) > indentOf(line)) return `Write "${name}:".`;
+  const above = contentAbove(text, line);
+  const owner = above && /([\w$-]+):\s*$/.exec(above.text)?.[1];
+  if (owner && indentOf(line) > indentOf(above))
+    return `If the lines below "${owner}:" are a text, write "${owner}: |" on line ${lineNumber(text, above)}. If this line is a field, write its name, a colon, a space and the value.`;
   const asField =
     name && value ? `If "${name}" is a field, write "${name}: ${shortened(value)}".` : undefined;
   return `${asField ?? 'Write the field name, a colon, a space and the value.'} If this line continues the text above it, indent it deeper than the field.`;

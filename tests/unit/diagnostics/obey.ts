@@ -15,6 +15,7 @@ type Cure = (place: Place, ...found: string[]) => string;
 
 /** The hints that a script can follow. The first pattern that matches a hint is followed. */
 const CURES: [hint: RegExp, cure: Cure][] = [
+  [/^Write "[\w$]+: ([[{].*[\]}])"\.$/, (place, value) => replaced(place, place, value!)],
   [/^Indent this line by (\d+) spaces?/, (place, count) => reindented(place, Number(count))],
   [/^Start this line without any spaces/, (place) => reindented(place, 0)],
   [/^(?:Put one space|Put an ordinary space) in its place\./, (place) => replaced(place, place, ' ')],
@@ -30,6 +31,17 @@ const CURES: [hint: RegExp, cure: Cure][] = [
         /^\n( *)-/.exec(place.text.slice(place.lineEnd))?.[1] ??
         `${/^ */.exec(place.text.slice(place.lineStart))![0]}  `;
       return replaced(place, { start: place.start, end: place.start }, `\n${indent}`);
+    },
+  ],
+  [
+    /^Put a space after "([\w$]+:)"\.$/,
+    (place, name) => replaced(place, { start: place.start, end: place.start + name!.length }, `${name} `),
+  ],
+  [
+    /^If this is text, write "([\w$]+): \|"/,
+    (place, name) => {
+      const start = place.text.lastIndexOf(`${name}:\n`, place.start);
+      return replaced(place, { start, end: start + name!.length + 1 }, `${name}: |`);
     },
   ],
   [/^Put a space before the #\./, (place) => replaced(place, { start: place.start, end: place.start }, ' ')],
@@ -60,7 +72,7 @@ const CURES: [hint: RegExp, cure: Cure][] = [
     (place, value) => replaced(place, { start: place.start, end: place.lineEnd }, value!),
   ],
   [
-    /^Write "([\w$-]+: \|)" on line (\d+)/,
+    /^(?:Write|If the lines .*, write) "([\w$-]+: \|)" on line (\d+)/,
     (place, cure, line) =>
       place.text.replace(
         new RegExp(`^((?:.*\\n){${Number(line) - 1}} *(?:- +)*)[\\w$-]+: *$`, 'm'),
@@ -78,6 +90,15 @@ const CURES: [hint: RegExp, cure: Cure][] = [
   [
     /^(?:To add an entry, w|W)rite "(- .*?)"\./,
     (place, entry) => replaced(place, { start: place.start, end: place.lineEnd }, entry!),
+  ],
+  [
+    /^(?:Did you mean|Write|.*, write) "([^"]*)"(?: or "[^"]*")?[?.:]/,
+    (place, value) => replaced(place, place, value!),
+  ],
+  [/^For example: (?:[\w$]+: )?(.*)$/, (place, value) => replaced(place, place, value!)],
+  [
+    /^Put two spaces in the place of the dash\.$/,
+    (place) => replaced(place, { start: place.start, end: place.start + 1 }, ' '),
   ],
   [
     /(?:Put quotes around (?:it|the text|the whole text)|put quotes around it|Use (?:single|double) quotes|^Write):? (["'].*?["'])(?:\.(?= |$)|$)/,

@@ -1,0 +1,98 @@
+import { describe, expect, it, test } from 'vitest';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { errorLines, filesOf, loadFiles, loadText } from '../../support/site.ts';
+import { obey } from './obey.ts';
+
+const page = (blocks: string, path = 'index') =>
+  `-- ${path}.yaml --\ntitle: Home\ndescription: The first page of this site, in one sentence.\nblocks:\n${blocks}`;
+const hero = (rest: string) => page(`  - type: hero\n    heading: Hello\n${rest}`);
+const site = (rest: string) =>
+  `-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\n${rest}`;
+
+/** Follows the hints of all errors until none is left, or until a hint cannot be followed by a script. */
+function mended(text: string): Map<string, string> {
+  const files = filesOf(text);
+  for (let round = 0; round < 8; round++) {
+    const error = loadFiles(files).problems.find(({ severity }) => severity === 'error');
+    const next = error && obey(files.get(error.file)!, error);
+    if (next === undefined || next === files.get(error!.file)) break;
+    files.set(error!.file, next);
+  }
+  return files;
+}
+
+describe('a hint that is followed to the letter mends the mistake', () => {
+  it.each([
+    ['a file name in place of a picture', `${hero('    picture: a.jpg\n')}-- _media/a.jpg --\n`],
+    [
+      'a list of one picture',
+      `${hero('    picture:\n      - src: a.jpg\n        alt: A\n')}-- _media/a.jpg --\n`,
+    ],
+    ['a picture in brackets', `${hero('    picture: [{ src: a.jpg, alt: A }]\n')}-- _media/a.jpg --\n`],
+    ['an address in place of a list of buttons', hero('    actions: /\n')],
+    ['an address in place of a button', hero('    actions: [/]\n')],
+    ['a label in place of a button', hero('    actions: [Book a demo]\n')],
+    ['a button in place of a list', hero('    actions: { label: Go, to: / }\n')],
+    ['one address in place of buttons, with a wrong name', hero('    action: /\n')],
+    ['a color in place of two', site(`theme: { colors: { accent: '#B4470F' } }\n`)],
+    ['a color without quotes', site('theme: { colors: { accent: { light: #B4470F, dark: #F2A97C } } }\n')],
+    [
+      'a name in place of the brand',
+      '-- _site.yaml --\nbrand: Acme\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\n',
+    ],
+    ['an address in place of the booking page', site('booking: https://book.a.localhost\n')],
+    [
+      'a Markdown list without |',
+      page(
+        '  - type: hero\n    heading: Hello\n  - type: articleBody\n    text:\n      - one\n      - two\n',
+      ),
+    ],
+    [
+      'a colon in Markdown without |',
+      page(
+        '  - type: hero\n    heading: Hello\n  - type: articleBody\n    text:\n      One\n\n      Two: three\n',
+      ),
+    ],
+    [
+      'a Markdown table without |',
+      page(
+        '  - type: hero\n    heading: Hello\n  - type: articleBody\n    text:\n      | a | b |\n      | - | - |\n      | 1 | 2 |\n',
+      ),
+    ],
+  ])('%s', (_, text) => {
+    expect(errorLines(loadText(text))).not.toEqual([]);
+    expect(errorLines(loadFiles(mended(text)))).toEqual([]);
+  });
+});
+
+describe('synonyms of block types', () => {
+  const { blocks } = readSchemas();
+  const hintFor = (type: string) =>
+    loadText(page(`  - type: ${type}\n    heading: Hello\n`)).problems.find(
+      ({ code }) => code === 'unknown-block',
+    )?.hint;
+
+  test.each([
+    ['faq', 'Did you mean "accordion"?'],
+    ['FAQs', 'Did you mean "accordion"?'],
+    ['stats', 'Did you mean "kpiStrip"?'],
+    ['testimonial', 'Did you mean "caseStudies"?'],
+    ['pricing', 'Did you mean "planCards"?'],
+    ['form', 'Did you mean "demoForm", "emailCapture" or "referralForm"?'],
+    ['contact-form', 'Did you mean "demoForm"?'],
+    ['heor', 'Did you mean "hero"?'],
+  ])('the hint for %s', (type, hint) => {
+    expect(hintFor(type)).toBe(hint);
+  });
+
+  test('each block has at least one, and none is a block type', () => {
+    for (const [type, { synonyms }] of Object.entries(blocks)) {
+      expect(synonyms, type).not.toEqual([]);
+      expect(new Set(synonyms).size, type).toBe(synonyms.length);
+      for (const name of synonyms) {
+        expect(Object.keys(blocks)).not.toContain(name);
+        expect(hintFor(name), name).toContain(`"${type}"`);
+      }
+    }
+  });
+});
