@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrateAll, useBrowser } from '../../support/browser.ts';
+import { expectAnnouncement } from '../../support/forms/forms.ts';
 
 const visit = useBrowser({ shared: true });
 
@@ -8,22 +9,6 @@ async function open(path: string) {
   const seen = await visit(path);
   await hydrateAll(seen);
   return { ...seen, main: seen.page.locator('main') };
-}
-
-/** Waits until a live region of the given role announces exactly this message. */
-async function expectAnnouncement(
-  page: Page,
-  role: 'alert' | 'status',
-  message: string,
-  within = 'main',
-): Promise<void> {
-  const regions = page.locator(within).locator(`[role=${role}]`);
-  const texts = async () =>
-    (await regions.allInnerTexts())
-      .filter(Boolean)
-      .join()
-      .replace(/\s*\n\s*/g, ' / ');
-  await expect.poll(texts).toBe(message);
 }
 
 const focusedField = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
@@ -41,7 +26,7 @@ describe.each([
     const field = page.locator(within).getByLabel('Work email');
     await field.fill(email);
     await page.locator(within).getByRole('button', { name: 'Get the checklist' }).click();
-    await expectAnnouncement(page, 'alert', message, within);
+    await expectAnnouncement(page.locator(within), 'alert', message);
     expect(await field.inputValue()).toBe(email);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     const error = await field.getAttribute('aria-describedby');
@@ -51,7 +36,8 @@ describe.each([
 });
 
 describe('section 5, demo form', () => {
-  const fill = async (page: Page) => {
+  /** Fills in every field except the message. */
+  const fill = async (main: Locator) => {
     for (const [label, text] of [
       ['First name', 'Ann'],
       ['Last name', 'Lee'],
@@ -59,7 +45,7 @@ describe('section 5, demo form', () => {
       ['Company', 'Acme'],
       ['Role', 'CTO'],
     ] as const)
-      await page.locator('main').getByLabel(label, { exact: true }).fill(text);
+      await main.getByLabel(label, { exact: true }).fill(text);
   };
 
   it('shows the hint for the role and requires every field except the message', async () => {
@@ -68,19 +54,19 @@ describe('section 5, demo form', () => {
       main.getByText('e.g., CTO, Security Engineer, Compliance Manager').isVisible(),
     ).resolves.toBe(true);
     await main.getByRole('button', { name: 'Request a Demo' }).click();
-    await expectAnnouncement(page, 'alert', 'Missing fields / Please fill in all required fields.');
+    await expectAnnouncement(main, 'alert', 'Missing fields / Please fill in all required fields.');
     expect(await focusedField(page)).toBe('firstName');
     expect(await main.locator('[aria-invalid=true]').count()).toBe(5);
   });
 
   it('section 8, demo form success: shows "Sending...", then the confirmation', async () => {
-    const { page, main, requests, consoleErrors } = await open('/request-demo');
-    await fill(page);
+    const { main, requests, consoleErrors } = await open('/request-demo');
+    await fill(main);
     const before = requests.length;
     await main.getByRole('button', { name: 'Request a Demo' }).click();
     const button = main.getByRole('button', { name: 'Sending...' });
     expect(await button.isDisabled()).toBe(true);
-    await expectAnnouncement(page, 'status', "Demo request sent! / We'll get back to you within 24 hours.");
+    await expectAnnouncement(main, 'status', "Demo request sent! / We'll get back to you within 24 hours.");
     await main.getByRole('button', { name: 'Dismiss' }).click();
     expect(await main.locator('form').innerText()).toContain('Demo request sent!');
     expect(await main.getByRole('button', { name: 'Request a Demo' }).isEnabled()).toBe(true);
@@ -95,7 +81,7 @@ describe('section 5, referral form, steps 1 and 2', () => {
     const next = main.getByRole('button', { name: 'Next' });
     await next.click();
     await expectAnnouncement(
-      page,
+      main,
       'alert',
       'Agreement required / Please agree to the Privacy Policy before continuing.',
     );
@@ -103,7 +89,7 @@ describe('section 5, referral form, steps 1 and 2', () => {
     await main.getByRole('checkbox').check();
     await main.getByLabel('Their name').fill('Ann');
     await next.click();
-    await expectAnnouncement(page, 'alert', 'Missing fields / Please fill in all required fields.');
+    await expectAnnouncement(main, 'alert', 'Missing fields / Please fill in all required fields.');
     expect(await focusedField(page)).toBe('company');
     await main.getByLabel('Their company').fill('Acme');
     await main.getByLabel('Their work email').fill('ann@acme.io');
@@ -115,7 +101,7 @@ describe('section 5, referral form, steps 1 and 2', () => {
 
     await main.getByLabel('Your name').fill('Bo');
     await main.getByRole('button', { name: 'Submit' }).click();
-    await expectAnnouncement(page, 'alert', 'Missing fields / Please fill in all required fields.');
+    await expectAnnouncement(main, 'alert', 'Missing fields / Please fill in all required fields.');
     expect(await focusedField(page)).toBe('referrerCompany');
 
     await main.getByRole('button', { name: 'Previous' }).click();

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser.ts';
+import { completeFirstStep, FORMS } from '../../support/forms/forms.ts';
 
 const visit = useBrowser();
 
@@ -23,15 +24,6 @@ async function openSlowly(path: string) {
 }
 
 const footerForm = (page: Page) => page.locator('footer form');
-
-/** Fills in the first step of the referral form and clicks Next. */
-async function completeFirstStep(form: Locator): Promise<void> {
-  await form.getByLabel('Their name').fill('Ann');
-  await form.getByLabel('Their company').fill('Acme');
-  await form.getByLabel('Their work email').fill('ann@acme.io');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Next' }).click();
-}
 
 describe('before the script has arrived,', () => {
   it('a submission is held, shown as being sent, and sent once', async () => {
@@ -130,11 +122,7 @@ describe('if the script does not arrive,', () => {
   it('the referral form shows all steps, and says that it opens an email', async () => {
     const { page } = await openWithout('/start-referral');
     const form = page.locator('main form');
-    await completeFirstStep(form);
-    await form.getByLabel('Your name').waitFor();
-    await form.getByLabel('Your name').fill('Bo');
-    await form.getByLabel('Your company').fill('Best');
-    await form.getByLabel('Your work email').fill('bo@best.io');
+    await FORMS.Referral.fill(form);
     const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
     await form.getByRole('button', { name: 'Submit' }).click();
     const text = decodeURIComponent((await mail).url());
