@@ -131,7 +131,7 @@ const WITHOUT_EFFECT: Record<string, string> = {
   findable: 'affects the search index: tests/unit/emit/search-index.test.ts',
   decorative: 'allows a picture without a description: docs/problems/missing-alt.txt',
   reviewed: 'for check only: docs/problems/before-launch.txt',
-  simulated: 'for forms that are sent in a browser: tests/full/blocks/forms.test.ts',
+  simulated: 'whether a form is sent: tests/full/blocks/simulated-forms.test.ts',
   sending: 'label of a button while its form is being sent: tests/full/blocks/forms.test.ts',
   silence: 'for check only: docs/problems/unneeded-silence.txt',
   ...Object.fromEntries(
@@ -161,9 +161,22 @@ const WITHOUT_EFFECT: Record<string, string> = {
   ),
   'forms.provider': 'where a form sends: tests/unit/services/forms.test.ts',
   ...Object.fromEntries(
-    'dismiss notifications required failedNote failedLink checklist.download checklist.blockedSuffixes checklist.freeProviders checklist.started checklist.sent'
-      .split(' ')
-      .map((name) => [`forms.${name}`, 'shown after a form is used: tests/full/blocks/forms.test.ts']),
+    ['dismiss', 'notifications', 'required'].map((name) => [
+      `forms.${name}`,
+      'shown after a form is used: tests/full/blocks/forms.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['failedNote', 'failedLink', 'checklist.download', 'checklist.started', 'checklist.sent'].map((name) => [
+      `forms.${name}`,
+      'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['blockedSuffixes', 'freeProviders'].map((name) => [
+      `forms.checklist.${name}`,
+      'rules for email addresses: tests/unit/blocks/work-email.test.ts',
+    ]),
   ),
 };
 
