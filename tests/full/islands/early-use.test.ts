@@ -10,11 +10,13 @@ async function openSlowly(path: string) {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const seen = await visit(path, {
-    prepare: (page) =>
-      page.route('**/assets/*.js', async (route) => {
+    prepare: async (page) => {
+      await page.route('**/assets/*.js', async (route) => {
         await arrived;
         await route.continue();
-      }),
+      });
+      await page.route('**/__forms/**', (route) => route.fulfill()); // the server of the built site accepts no posts
+    },
   });
   const posts: string[] = [];
   seen.page.on('request', (request) => {
@@ -56,7 +58,7 @@ describe('before the script has arrived,', () => {
     const addresses = await page
       .locator('link[rel=modulepreload]')
       .evaluateAll((links: HTMLLinkElement[]) => links.map((link) => link.href));
-    expect(addresses.length).toBeGreaterThan(1);
+    expect(addresses).not.toEqual([]);
     expect(addresses).toEqual([...new Set(addresses)]);
   });
 
