@@ -2,6 +2,7 @@ import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Link } from '../model/page.ts';
 import { canonical } from '../model/routes.ts';
+import { linkHint, pageAddress } from './link-hints.ts';
 
 /** The value of a link to the booking page. */
 export const BOOKING = 'booking';
@@ -33,7 +34,7 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
       hint: 'Start the link with /, #, https:, http:, mailto: or tel:.',
     };
   }
-  if (/\s/.test(text)) return badLink(text, 'Replace each space with %20.');
+  if (/\s/.test(text)) return badLink(text, linkHint(text));
   if (text === BOOKING) {
     return booking === undefined
       ? badLink(text, 'Set the address of the booking page under "booking: url" in _site.yaml.')
@@ -81,17 +82,15 @@ function parseAddress(text: string): ParsedLink | Finding {
   if (protocol.startsWith('http') && (!/^https?:\/\/[^/\\]/i.test(text) || hostname === '')) {
     return badLink(text, 'Write two slashes and the host name after the colon.');
   }
-  return { link: { href: text, kind: 'outside' } };
+  const isIncomplete =
+    (protocol === 'tel:' && !/\d.*\d.*\d/.test(text)) ||
+    (protocol === 'mailto:' && !/^mailto:(\?|[^@?]+@[^@?]+)/i.test(text));
+  return isIncomplete ? badLink(text, linkHint(text)) : { link: { href: text, kind: 'outside' } };
 }
 
 /** Returns the link that the author probably meant. */
-function guess(text: string): string {
-  if (nearest(text, [BOOKING])) return `Did you mean "${BOOKING}"?`;
-  if (/^[^/]+@[^/]+\.[^/]+$/.test(text)) return `For an email address, write "mailto:${text}".`;
-  if (/^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(text))
-    return `For another website, write "https://${text}".`;
-  return `For a page on this site, write "/${text}".`;
-}
+const guess = (text: string): string =>
+  nearest(text, [BOOKING]) ? `Did you mean "${BOOKING}"?` : linkHint(text);
 
 const badLink = (text: string, hint: string): Finding => ({
   code: 'bad-link',
@@ -118,11 +117,11 @@ export function isPlaceholder(address: string): boolean {
 /** Returns the problem with a link to a page that does not exist. */
 export function deadLink(route: string, routes: Iterable<string>): Finding {
   const known = [...routes];
-  const plain = canonical(route);
-  const meant = known.includes(plain) ? plain : nearest(route, known);
+  const meant =
+    [canonical(route), pageAddress(route)].find((other) => known.includes(other)) ?? nearest(route, known);
   return {
     code: 'dead-link',
     message: `The page "${route}" does not exist.`,
-    ...(meant && { hint: `Did you mean "${meant}"?` }),
+    hint: meant ? `Did you mean "${meant}"?` : 'Link to a page that exists, or create this one.',
   };
 }

@@ -1,5 +1,6 @@
 /** Routes: the canonical addresses of pages, and the paths of files in the output. */
 import type { Page, Site } from './page.ts';
+import { segmentOf } from './slug.ts';
 
 /** The route of the page shown at unknown addresses. */
 export const NOT_FOUND = '/404';
@@ -28,6 +29,16 @@ export function unusablePart(file: string): string | undefined {
     .find(
       (part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || part.length > MAX_SEGMENT || RESERVED.has(part),
     );
+}
+
+/**
+ * Returns the path that a page file with an unusable name should have: `ueber-uns.yaml` for `Über uns.yaml`. Returns
+ * undefined if there is no obvious one.
+ */
+export function usablePath(file: string): string | undefined {
+  const parts = file.replace(/\.yaml$/, '').split('/');
+  const path = `${parts.map(segmentOf).join('/')}.yaml`;
+  return unusablePart(path) === undefined ? path : undefined;
 }
 
 /** Addresses that start with one of these segments are reserved for the build's own files. */

@@ -11,3 +11,31 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '');
   return /^\p{L}/u.test(slug) ? slug : `section-${slug}`.replace(/-$/, '');
 }
+
+/** The letters that have more than one letter in ASCII, or whose form without a mark is wrong. */
+const LETTERS: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+  å: 'aa',
+  ł: 'l',
+  đ: 'd',
+};
+
+/**
+ * Converts a name to a segment of a page address: `Über uns` → `ueber-uns`. Letters that have no form in ASCII are left
+ * out, so the segment may be empty.
+ */
+export const segmentOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/['’\p{M}]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');

@@ -1,5 +1,5 @@
 import type { Problem } from '../../diagnostics/problem.ts';
-import { MAX_SEGMENT, NOT_FOUND, routeOf, unusablePart } from '../../model/routes.ts';
+import { MAX_SEGMENT, NOT_FOUND, routeOf, unusablePart, usablePath } from '../../model/routes.ts';
 import type { Reporter } from '../reporter.ts';
 import type { SiteFiles } from '../site-file.ts';
 
@@ -21,7 +21,7 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
       report.file(path, {
         code: 'bad-name',
         message: `"${part}" cannot be part of a page address.`,
-        hint: `Rename the file or folder: use at most ${MAX_SEGMENT} lowercase letters, digits and single hyphens. The names "assets" and "media" are reserved.`,
+        hint: renameHint(path),
       });
     } else if (other !== undefined) {
       report.file(path, {
@@ -43,6 +43,13 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
   return new Map([...routes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+function renameHint(path: string): string {
+  const usable = usablePath(path);
+  return usable === undefined
+    ? `Rename the file or folder: use at most ${MAX_SEGMENT} lowercase letters, digits and single hyphens. The names "assets" and "media" are reserved.`
+    : `Rename it to "${usable}".`;
+}
+
 /**
  * Returns the routes that misnamed files would have with correct names. Links to these routes are not reported, because
  * the wrong file names are reported already.
@@ -55,11 +62,5 @@ export function findMisnamedRoutes(files: SiteFiles, problems: Problem[]): Set<s
   const wrongExtension = problems
     .filter(({ code }) => code === 'wrong-ending')
     .map(({ file }) => file.replace(/yml$/, 'yaml'));
-  return new Set(
-    [...misnamed, ...wrongExtension].map((path) =>
-      routeOf(path)
-        .toLowerCase()
-        .replace(/[\s_]+/g, '-'),
-    ),
-  );
+  return new Set([...misnamed, ...wrongExtension].map((path) => routeOf(usablePath(path) ?? path)));
 }

@@ -65,6 +65,75 @@ describe('a hint that is followed to the letter mends the mistake', () => {
   });
 });
 
+const PRODUCTS = page('  - type: hero\n    heading: H\n', 'produkte');
+const button = (to: string) => hero(`    actions:\n      - label: Go\n        to: ${to}\n`) + PRODUCTS;
+
+describe('the hint of an invalid link is a valid link', () => {
+  it.each([
+    ['produkte', '/produkte'],
+    ['Produkte', '/produkte'],
+    ['produkte.yaml', '/produkte'],
+    ['/produkte.yaml', '/produkte'],
+    ['pages/produkte.yaml', '/produkte'],
+    ['../produkte.md', '/produkte'],
+    ['/produkte.html', '/produkte'],
+    ['/Produkte/', '/produkte'],
+    ['index.yaml', '/'],
+    ['" /produkte "', '/produkte'],
+    ['tel:0511 123', 'tel:0511123'],
+    ['"tel:+49 (0)511 / 123-45"', 'tel:+4951112345'],
+    ['+49 511 123', 'tel:+49511123'],
+    ['"mailto: office@a.localhost"', 'mailto:office@a.localhost'],
+    ['mailto: office@a.localhost', 'mailto:office@a.localhost'],
+    ['office@a.localhost', 'mailto:office@a.localhost'],
+    ['www.acme.localhost/a', 'https://www.acme.localhost/a'],
+    ['"https://acme.localhost/a b"', 'https://acme.localhost/a%20b'],
+  ])('%s: %s', (wrong, right) => {
+    expect(errorLines(loadText(button(wrong)))).toHaveLength(1);
+    const files = mended(button(wrong));
+    expect(files.get('index.yaml')).toContain(`to: ${right}\n`);
+    expect(errorLines(loadFiles(files))).toEqual([]);
+  });
+
+  it.each(['mailto:', 'mailto:office', 'tel:', 'tel:none', 'mailto:@a'])('%s is not valid', (to) => {
+    expect(errorLines(loadText(button(`"${to}"`)))).toEqual(['index.yaml:8:13 bad-link']);
+  });
+
+  it.each([
+    'mailto:?subject=Hi',
+    'mailto:a@b.localhost,c@d.localhost?cc=e@f.localhost',
+    'tel:112',
+    'tel:+1-800-555',
+  ])('%s is valid', (to) => {
+    expect(errorLines(loadText(button(`"${to}"`)))).toEqual([]);
+  });
+});
+
+describe('the hint for an unusable file name', () => {
+  const misnamed = (name: string) => page('  - type: hero\n    heading: H\n').replace('index.yaml', name);
+
+  test.each([
+    ['über-uns.yaml', 'Rename it to "ueber-uns.yaml".'],
+    ['Über uns.yaml', 'Rename it to "ueber-uns.yaml".'],
+    ['Straße/Café & Bar.yaml', 'Rename it to "strasse/cafe-bar.yaml".'],
+    ['a_b.yaml', 'Rename it to "a-b.yaml".'],
+    ["what's-new.yaml", 'Rename it to "whats-new.yaml".'],
+  ])('%s', (name, hint) => {
+    const errors = loadText(misnamed(name)).problems.filter(({ severity }) => severity === 'error');
+    expect(errors).toMatchObject([{ code: 'bad-name', hint }]);
+  });
+
+  test.each(['日本.yaml', 'assets.yaml'])('%s: no name is obvious', (name) => {
+    const { problems } = loadText(misnamed(name));
+    expect(problems.find(({ code }) => code === 'bad-name')?.hint).toMatch(/^Rename the file or folder/);
+  });
+
+  test('links to its future address are not reported too', () => {
+    const site = hero('    actions: [{ label: Go, to: /ueber-uns }]\n') + misnamed('Über uns.yaml');
+    expect(errorLines(loadText(site))).toEqual(['Über uns.yaml:1:1 bad-name']);
+  });
+});
+
 describe('synonyms of block types', () => {
   const { blocks } = readSchemas();
   const hintFor = (type: string) =>

@@ -1,0 +1,51 @@
+import { segmentOf } from '../model/slug.ts';
+
+/** Endings of page files and of the addresses of other systems. The addresses of pages have no ending. */
+const PAGE_ENDING = /\.(?:ya?ml|html?|md|php)$/i;
+const FILE_ENDING = /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|svg|webp|avif|mp[34])$/i;
+
+/** Returns what to write in place of an invalid link. */
+export function linkHint(text: string): string {
+  const trimmed = text.trim();
+  const [, scheme = '', rest = ''] = /^([a-z]+):\s*(.*)$/i.exec(trimmed) ?? [];
+  const [email] = /[^\s:<>"/]+@[^\s<>"/]+\.?[^\s<>"/]+/.exec(trimmed) ?? [];
+  switch (scheme.toLowerCase()) {
+    case 'mailto':
+      return email ? `Write "mailto:${email}".` : 'Write the email address after "mailto:", without a space.';
+    case 'tel':
+      return phoneHint(rest) ?? 'Write the phone number after "tel:", without spaces.';
+    case 'http':
+    case 'https':
+      return `Write "${scheme}:${rest.replaceAll(/\s/g, '%20')}".`;
+    default:
+  }
+  if (email === trimmed) return `For an email address, write "mailto:${email}".`;
+  const phone = phoneHint(trimmed);
+  if (phone) return phone;
+  if (FILE_ENDING.test(trimmed)) return 'Write the full address of the file, starting with https://.';
+  if (!PAGE_ENDING.test(trimmed) && /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(trimmed))
+    return `For another website, write "https://${trimmed}".`;
+  return `For a page on this site, write "${pageAddress(trimmed)}".`;
+}
+
+/** Returns the address of the page that an author means: `/products` for `products.yaml` and for `Products`. */
+export function pageAddress(text: string): string {
+  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/.exec(text.trim())!;
+  const isFile = PAGE_ENDING.test(path);
+  const segments = path
+    .replace(PAGE_ENDING, '')
+    .replace(isFile ? /^(?:\.{0,2}\/)*pages\// : /^(?:\.{1,2}\/)+/, '')
+    .split('/')
+    .map(segmentOf)
+    .filter((segment) => segment !== '');
+  if (segments.at(-1) === 'index') segments.pop();
+  return `/${segments.join('/')}${tail.replaceAll(/\s/g, '')}`;
+}
+
+function phoneHint(text: string): string | undefined {
+  const isPhone = /^\+?[\d\s()/.\u2013-]+$/.test(text) && (text.match(/\d/g) ?? []).length > 2;
+  if (!isPhone) return undefined;
+  // A zero in parentheses is not dialed after the country code.
+  const number = text.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '');
+  return `Write "tel:${number}".`;
+}
