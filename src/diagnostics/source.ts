@@ -72,7 +72,10 @@ function lineOf({ text, lines }: Source, line: number): string {
   return text.slice(lines[line - 1], lines[line] ?? text.length).replace(/\r?\n$/, '');
 }
 
-/** Replaces line ends and control characters with U+FFFD, so that a text cannot control the terminal. Keeps tabs. */
+/**
+ * Replaces line ends, control characters and bidirectional controls with U+FFFD, so that a text can neither control the
+ * terminal nor reverse the text after it. Keeps tabs.
+ */
 export const escapeControls = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- the pattern is for control characters
-  text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');
+  text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '\ufffd');

@@ -12,6 +12,7 @@ import type { MarkdownContext } from './context.ts';
 import { simpleLineToHtml } from './fast-path.ts';
 import { checkFootnotes, flattenFootnotes, footnotesRange, toHastWithFootnotes } from './footnotes.ts';
 import { addHeadingIds, checkHeadings } from './headings.ts';
+import { checkEntities } from './checks/entities.ts';
 import { checkInline, isNumberedLine } from './checks/inline.ts';
 import { excessOf } from './checks/limits.ts';
 import { resolveLinks, resolvePictures } from './resolve.ts';
@@ -46,6 +47,7 @@ const createProcessor = (syntax: Data) =>
       const text = String(file.value);
       data.footnotes = footnotesRange(tree, text);
       checkRawHtml(tree, context);
+      checkEntities(tree, text, context);
       if (data.isInline && !checkInline(tree, text, context)) return;
       checkHeadings(tree, context);
       checkTables(tree, text, context);

@@ -1,19 +1,12 @@
 import { type Problem, problemAt, problemOf } from '../diagnostics/problem.ts';
 import { type Source, sourceOf } from '../diagnostics/source.ts';
+import { forbiddenCharacter } from './characters.ts';
 
 /** The text of a file, or the problem that makes it unreadable. */
 export type Decoded = { source: Source; problem?: undefined } | { problem: Problem };
 
 /** The maximum size of a file, in bytes. */
 const MAX_BYTES = 1_000_000;
-
-/**
- * The characters that a file may not contain: those that YAML forbids (YAML 1.2.2, section 5.1), a byte order mark
- * inside the text, and line ends that only some editors recognize.
- */
-const FORBIDDEN =
-  // oxlint-disable-next-line no-control-regex -- the pattern is for control characters
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|\r(?!\n)/;
 
 /** Decodes a file as UTF-8, in linear time. */
 export function decode(path: string, bytes: Uint8Array): Decoded {
@@ -35,17 +28,16 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
       problem: problemAt(source, { start: before, end: before + 1 }, notUtf8(bytes)),
     };
   }
-  const hidden = FORBIDDEN.exec(text);
+  const hidden = forbiddenCharacter(text);
   if (hidden) {
-    const { index } = hidden;
-    const number = hidden[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+    const { index, name } = hidden;
     return {
       problem: problemAt(
         source,
         { start: index, end: index + 1 },
         {
           code: 'control-character',
-          message: `This text contains an invisible character (U+${number}).`,
+          message: `This text contains an invisible character (${name}).`,
           hint: 'It was probably pasted in. Delete the whole word and type it again.',
         },
       ),

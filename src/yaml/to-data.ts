@@ -3,6 +3,7 @@ import type { Finding } from '../diagnostics/problem.ts';
 import { positionAt, type Range, type Source } from '../diagnostics/source.ts';
 import { commaInText } from './commas.ts';
 import { MAX_DEPTH, MAX_KEYS, TOO_DEEP, TOO_MANY_KEYS } from './limits.ts';
+import { forbiddenCharacter, withoutForbidden } from './characters.ts';
 import { quoted } from './quoted.ts';
 import { badDashAt } from './yaml-errors/dashes.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
@@ -31,7 +32,9 @@ export function toData(node: ParsedNode | null, source: Source, report: Report, 
   if (isScalar(node)) {
     const cut = cutText(node, source);
     if (cut) report(cut.range, cut.finding);
-    return node.value;
+    return typeof node.value === 'string'
+      ? textOf(node as Scalar.Parsed & { value: string }, report)
+      : node.value;
   }
   const comma = commaInText(node, source.text);
   if (comma) {
@@ -146,6 +149,24 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
         ? `First defined on line ${line}. Remove one, or start a new list entry with "- ".`
         : `First defined on line ${line}. Remove one of the two.`,
   };
+}
+
+/**
+ * Returns a text without the line breaks at its end, which every block scalar (`|` and `>`) has. Reports and
+ * removes an invisible character that is written as an escape sequence. Such a character in the file itself is reported before.
+ */
+function textOf({ value, range: [start, end] }: Scalar.Parsed & { value: string }, report: Report): string {
+  const hidden = forbiddenCharacter(value);
+  if (hidden)
+    report(
+      { start, end },
+      {
+        code: 'control-character',
+        message: `This text contains an escape sequence for an invisible character (${hidden.name}).`,
+        hint: 'Remove the escape sequence. It starts with a backslash.',
+      },
+    );
+  return (hidden ? withoutForbidden(value) : value).replace(/\n+$/, '');
 }
 
 /**

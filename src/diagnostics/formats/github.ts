@@ -1,3 +1,4 @@
+import { escapeControls } from '../source.ts';
 import type { Format } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
@@ -8,7 +9,7 @@ export const github: Format = ({ problems, root }) =>
       // GitHub accepts an end column only if the range starts and ends on the same line.
       const end = endLine === line ? { endColumn: Math.max(column, endColumn - 1) } : {};
       const properties = Object.entries({
-        file: pathFrom(root, file),
+        file: escapeControls(pathFrom(root, file)),
         line,
         endLine,
         col: column,

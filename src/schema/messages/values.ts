@@ -1,4 +1,5 @@
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
+import type { Path } from '../../yaml/parse.ts';
 import type { Schema } from '../schema.ts';
 import { emptyText, fieldName, type KeywordMessage, wrongValue } from './message.ts';
 
@@ -41,9 +42,18 @@ export const pattern: KeywordMessage = ({ data, parentSchema }, path) =>
     ? emptyText(path)
     : {
         code: 'bad-form',
-        message: `${fieldName(path)} has the wrong format.`,
-        hint: withExample(parentSchema!),
+        ...(/\n/.test(String(data)) ? lineBreak(path) : wrongFormat(path, parentSchema!)),
       };
+
+const lineBreak = (path: Path) => ({
+  message: `${fieldName(path)} is a single line of text, but it contains a line break.`,
+  hint: 'Write it on one line. To spread it over several lines of the file, write > after the colon, without empty lines.',
+});
+
+const wrongFormat = (path: Path, schema: Schema) => ({
+  message: `${fieldName(path)} has the wrong format.`,
+  hint: withExample(schema),
+});
 
 function withExample({ description, examples }: Schema): string {
   return examples?.length ? `${description} For example: ${examples[0]}` : description;

@@ -96,7 +96,7 @@ const SIGN = fc.constantFrom(
   'ع',
   '\u{1f600}',
   '\u00a0',
-  '\u202e',
+  '\u200f',
 );
 const word = fc.stringMatching(/^[a-zA-Z0-9éß漢]{1,12}$/);
 const text = fc

@@ -1,0 +1,20 @@
+/**
+ * The characters that neither a file nor a value may contain: those that YAML and XML forbid (YAML 1.2.2, section 5.1;
+ * XML 1.0, section 2.2), a byte order mark inside the text, half of a surrogate pair, line ends that only some editors
+ * recognize, and the two characters that show the text after them in reverse order (LRO and RLO), which can disguise an
+ * address or a file name.
+ */
+const FORBIDDEN =
+  // oxlint-disable-next-line no-control-regex -- the pattern is for control characters
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202d\u202e\ufeff\ufffe\uffff]|\r(?!\n)|\p{Cs}/gu;
+
+/** Returns the first forbidden character of a text: its offset, and its name as `U+0001`. */
+export function forbiddenCharacter(text: string): { index: number; name: string } | undefined {
+  const index = text.search(FORBIDDEN);
+  if (index === -1) return undefined;
+  const number = text.codePointAt(index)!.toString(16).toUpperCase().padStart(4, '0');
+  return { index, name: `U+${number}` };
+}
+
+/** Returns a text without its forbidden characters. */
+export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '');
