@@ -7,10 +7,10 @@ export const RULES: readonly Rule[] = Object.values(rules);
 
 /** Runs all lint rules on a linked site. Returns the problems in no particular order. */
 export function lintSite(input: Omit<LintContext, 'pages'>): Problem[] {
-  const { files, routes, blocksOf } = input.site;
+  const { files, routes, blocksOf, incompleteRoutes } = input.site;
   const pages = [...routes]
     .map(([route, path]) => ({ route, path, file: files.get(path)!, blocks: blocksOf(path) }))
-    .filter(({ file }) => file.data !== undefined);
+    .filter(({ route }) => !incompleteRoutes.has(route));
   const isWhole = [...files.values()].every(({ data }) => data !== undefined);
   return RULES.filter(({ needs }) => isWhole || needs !== 'whole-site').flatMap((rule) =>
     run(rule, { ...input, pages }),

@@ -54,7 +54,7 @@ export interface RuleReporter {
 /** The data that rules check. */
 export interface LintContext {
   site: LinkedSite;
-  /** The valid pages, sorted by route. */
+  /** The pages without errors in their own file and in the files that they include, sorted by route. */
   pages: LintPage[];
   /** The launch tasks in the schema of the site file, each with the path of its setting. */
   launchTasks: [path: string[], task: LaunchTask][];
@@ -67,7 +67,7 @@ export interface LintContext {
   history: History | undefined;
 }
 
-/** A valid page of the site. */
+/** A page of the site whose blocks are all known. */
 export interface LintPage {
   route: string;
   /** The path of the page's file. */

@@ -26,13 +26,15 @@ interface Suppression {
 export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt: boolean): Problem[] {
   const suppressed = new Set<Problem>();
   const unneeded: Problem[] = [];
+  // Some warnings are looked for only once all files are valid.
+  const isWhole = [...files.values()].every(({ data }) => data !== undefined);
   for (const [path, { parsed }] of files) {
     for (const [index, { problem: code }] of suppressionsIn(parsed.data).entries()) {
       const matches = problems.filter(
         (problem) => problem.file === path && problem.code === code && problem.severity === 'warning',
       );
       for (const problem of matches) suppressed.add(problem);
-      if (matches.length > 0 || (!isBuilt && BUILD_CODES.has(code))) continue;
+      if (matches.length > 0 || !isWhole || (!isBuilt && BUILD_CODES.has(code))) continue;
       const { code: unneededCode, severity } = unneededSuppression;
       unneeded.push(
         problemAt(parsed.source, parsed.valueAt(['silence', index, 'problem']), {

@@ -3,7 +3,7 @@ import type { Reference } from '../fields/field-context.ts';
 import { deadLink } from '../fields/links.ts';
 import type { Page } from '../model/page.ts';
 import { NOT_FOUND, routeOf } from '../model/routes.ts';
-import { addressesOfDownloads } from './downloads.ts';
+import { addressesOfDownloads, mayBeDownload } from './downloads.ts';
 import { idsIn } from './ids.ts';
 import type { Redirects } from './redirects.ts';
 import type { Reporter } from './reporter.ts';
@@ -19,12 +19,14 @@ export interface ReferenceTargets {
    */
   misnamedRoutes: Set<string>;
   pages: Page[];
+  /** The routes of the pages some of whose blocks are unknown, because they are in invalid files. */
+  incompleteRoutes: ReadonlySet<string>;
   redirects: Redirects;
 }
 
 /** Reports links to pages and anchors that do not exist. */
 export function checkReferences(targets: ReferenceTargets, report: Reporter): void {
-  const { files, routes, misnamedRoutes, pages, redirects } = targets;
+  const { files, routes, misnamedRoutes, pages, incompleteRoutes, redirects } = targets;
   const linkable = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
   linkable.delete(NOT_FOUND);
   const anchors = new Map(
@@ -33,8 +35,8 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): vo
 
   const check = (file: SiteFile, { route, anchor, range }: Reference): void => {
     if (route !== undefined && !linkable.has(route)) {
-      const finding = redirects.findingOf(route) ?? deadLink(route, linkable);
-      if (!misnamedRoutes.has(route)) report.at(file, range, finding);
+      if (misnamedRoutes.has(route) || mayBeDownload(route, files)) return;
+      report.at(file, range, redirects.findingOf(route) ?? deadLink(route, linkable));
       return;
     }
     if (anchor === undefined) return;
@@ -42,10 +44,9 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): vo
     // anchors of its links are not checked.
     if (route === undefined && file.kind !== 'page') return;
     const target = route ?? routeOf(file.parsed.source.path);
-    const path = routes.get(target);
-    if (path === undefined || files.get(path)!.data === undefined) return; // the anchors of the target are unknown
-    const known = anchors.get(target)!;
-    if (known.has(anchor)) return;
+    if (incompleteRoutes.has(target)) return; // the anchors of the target are unknown
+    const known = anchors.get(target);
+    if (!known || known.has(anchor)) return;
     report.at(file, range, {
       code: 'dead-anchor',
       message: `The page "${target}" has no anchor "${anchor}".`,

@@ -15,6 +15,10 @@ const settingsIn = (files: SiteFiles) =>
 /** Returns the addresses of all documents in the site file, including documents that cannot be created. */
 export const addressesOfDownloads = (files: SiteFiles): string[] => settingsIn(files).map(({ path }) => path);
 
+/** Whether an address may belong to a document. The documents are unknown while the site file is invalid. */
+export const mayBeDownload = (route: string, files: SiteFiles): boolean =>
+  route.startsWith('/downloads/') && files.get(SITE_YAML)?.data === undefined;
+
 /** Returns the paths of the shared files from which documents are created. */
 export const sourcesOfDownloads = (files: SiteFiles): string[] =>
   settingsIn(files).map(({ from }) => fileOfShared(from));
@@ -38,7 +42,8 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
     const source = files.get(fileOfShared(from));
     const lists = source && checklistsIn(source, annotations);
     if (!lists) reportFinding('from', missingShared(from, files));
-    else if (lists.length === 0) reportFinding('from', emptyDownload(from, source, annotations));
+    else if (lists.length === 0 && source.data !== undefined)
+      reportFinding('from', emptyDownload(from, annotations));
     return lists?.length ? [{ ...download, lists }] : [];
   });
 }
@@ -52,13 +57,7 @@ export function checklistsIn({ data }: SiteFile, annotations: Annotations): Chec
   });
 }
 
-function emptyDownload(name: string, { data }: SiteFile, annotations: Annotations): Finding {
-  if (data === undefined)
-    return {
-      code: 'empty-download',
-      message: `This document cannot be created, because the shared file "${name}" has errors.`,
-      hint: 'Fix the errors in that file first.',
-    };
+function emptyDownload(name: string, annotations: Annotations): Finding {
   const types = [...annotations].filter(([, { printable }]) => printable).map(([type]) => `"${type}"`);
   return {
     code: 'empty-download',

@@ -1,7 +1,7 @@
 import type { Problem } from '../diagnostics/problem.ts';
 import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
-import { SITE_YAML } from '../model/site-files.ts';
+import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
 import { checkArticleReferences, listedRoutes } from './articles/article-references.ts';
@@ -50,6 +50,8 @@ export interface LinkedSite extends SiteContent {
   blocksOf: BlockExpander;
   /** For each shared file, the routes of the pages that use the file. */
   sharedUsers: Map<string, string[]>;
+  /** The routes of the pages some of whose blocks are unknown, because they are in invalid files. */
+  incompleteRoutes: ReadonlySet<string>;
   /** The routes of the articles that blocks list. */
   listedArticles: Set<string>;
   /** Whether a route leads to a page, directly or through a redirect. */
@@ -85,9 +87,10 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   const downloads = collectDownloads(files, annotations, report);
   const redirects = collectRedirects(files, routes, report);
   const misnamedRoutes = findMisnamedRoutes(files, options.problems);
-  checkReferences({ files, routes, misnamedRoutes, pages, redirects }, report);
-  const articles = linkArticles({ files, routes, site, pages, annotations }, report);
   const sharedUsers = pagesBySharedFile(files, routes);
+  const incompleteRoutes = findIncompleteRoutes({ files, routes, sharedUsers, pages, annotations });
+  checkReferences({ files, routes, misnamedRoutes, pages, incompleteRoutes, redirects }, report);
+  const articles = linkArticles({ files, routes, site, pages, annotations }, report);
   return {
     site,
     budgets: settings?.budgets,
@@ -102,10 +105,30 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
     routes,
     blocksOf,
     sharedUsers,
+    incompleteRoutes,
     listedArticles: new Set(listedRoutes(files, articles)),
     isReachable: (route) => routes.has(route) || redirects.findingOf(route) !== undefined,
     problems,
   };
+}
+
+/** Returns the routes of the pages that are invalid, include an invalid file, or show an invalid glossary. */
+function findIncompleteRoutes({
+  files,
+  routes,
+  sharedUsers,
+  pages,
+  annotations,
+}: Pick<LinkedSite, 'files' | 'routes' | 'sharedUsers' | 'pages' | 'annotations'>): Set<string> {
+  const isInvalid = (path: string) => files.get(path)?.data === undefined;
+  const showsTerms = ({ blocks }: Page) => blocks.some(({ type }) => annotations.get(type)?.definesTerms);
+  return new Set([
+    ...[...routes].filter(([, path]) => isInvalid(path)).map(([route]) => route),
+    ...[...sharedUsers].filter(([path]) => isInvalid(path)).flatMap(([, users]) => users),
+    ...(files.has(GLOSSARY_YAML) && isInvalid(GLOSSARY_YAML) ? pages.filter(showsTerms) : []).map(
+      ({ route }) => route,
+    ),
+  ]);
 }
 
 function siteOf(files: SiteFiles, today: string, report: Reporter): Site | undefined {

@@ -10,6 +10,7 @@ export const beforeLaunch = {
   severity: 'warning',
   means: 'The site has an open task that must be done before launch.',
   topic: 'Launch',
+  needs: 'whole-site', // the settings of an invalid site file are unknown
   check({ site, pages, launchTasks, schemas }, report) {
     const siteFile = site.files.get(SITE_YAML);
     const openTask = (task: LaunchTask | undefined, annotated: unknown) =>

@@ -7,6 +7,7 @@ export const renamedWithoutRedirect = {
   severity: 'warning',
   means: 'A page was renamed, and its old address no longer works.',
   topic: 'Addresses',
+  needs: 'whole-site', // the redirects of an invalid file are unknown
   check({ site: { files, isReachable }, history }, report) {
     if (!history) return;
     const gone = [...history.files].filter((path) => isPage(path) && !files.has(path));
