@@ -8,9 +8,9 @@ import { checkFieldKinds } from './fields/registry.ts';
 import { lintSite } from './lint/lint-site.ts';
 import { applySuppressions } from './lint/suppressions.ts';
 import { createExplainer } from './markdown/glossary.ts';
+import { checkFiles } from './model/check-files.ts';
 import type { Pictures } from './model/media.ts';
 import {
-  checkFiles,
   GLOSSARY_YAML,
   isContent,
   isMedia,

@@ -9,7 +9,8 @@ export const STAGE_CODE_GROUPS = {
     'not-utf8': error('A file is not valid UTF-8.'),
     'control-character': error('A file contains a control character.'),
     'symbolic-link': error('A file is a symbolic link.'),
-    'wrong-ending': error('A page file ends in .yml instead of .yaml.'),
+    'wrong-ending': error('A page file has another ending than .yaml.'),
+    'ignored-file': warning('A file is not part of the site.'),
     'bad-name': error('The name of a file or folder cannot be part of a page address.'),
   },
   YAML: {

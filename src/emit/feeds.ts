@@ -4,7 +4,7 @@ import { addressOf, ATOM_FILE, RSS_FILE } from '../model/routes.ts';
 import type { LoadedSite } from '../pipeline.ts';
 import type { EmittedFile } from './emitted-files.ts';
 
-type FeedSource = Pick<LoadedSite, 'pages' | 'annotations'>;
+type FeedSource = Pick<LoadedSite, 'pages' | 'annotations' | 'changed'>;
 
 interface Feed {
   title: string;
@@ -43,7 +43,7 @@ export function feeds(loaded: FeedSource, site: Site): EmittedFile[] {
     : [];
 }
 
-function feedOf({ pages, annotations }: FeedSource, site: Site): Feed | undefined {
+function feedOf({ pages, annotations, changed }: FeedSource, site: Site): Feed | undefined {
   const { language, brand, articles } = site;
   if (!articles?.feed) return undefined;
   const url = new URL(site.url).origin; // converts the host to ASCII
@@ -51,7 +51,7 @@ function feedOf({ pages, annotations }: FeedSource, site: Site): Feed | undefine
     .flatMap((page): Entry[] => {
       const { route, title, description, article, seo } = page;
       if (!article || seo?.noindex) return [];
-      const { date, updated = date, categories } = article;
+      const { date, categories } = article;
       const lead = absolute(leadOf(page, annotations), url, route);
       const summary = `<p>${escapeMarkup(description)}</p>${lead && `<p>${lead}</p>`}` as Html;
       return [
@@ -59,7 +59,7 @@ function feedOf({ pages, annotations }: FeedSource, site: Site): Feed | undefine
           title,
           url: url + route,
           published: new Date(date),
-          updated: new Date(updated),
+          updated: new Date(changed.get(route) ?? date),
           summary,
           categories: articles.categories.filter(({ id }) => categories.includes(id)),
         },

@@ -67,6 +67,23 @@ export const missingAlt = (hint: string): Finding => ({
   hint,
 });
 
+/** Returns the problem with a description that is only the name of a file; undefined for any other description. */
+export function fileNameAsAlt(alt: string, src: string): Finding | undefined {
+  const text = alt.trim();
+  const file = src.slice(src.lastIndexOf('/') + 1);
+  const stem = file.replace(/\.[^.]*$/, '');
+  const isFileName = [src, file].some((name) => name.toLowerCase() === text.toLowerCase());
+  const isStem = text === stem && /[\d_-]/.test(stem); // a name without these may be a description: "Office"
+  if (text === '' || !(isFileName || isStem || PICTURE_NAME.test(text))) return undefined;
+  return {
+    code: 'missing-alt',
+    message: `The alternative text "${alt}" is the name of a file.`,
+    hint: 'Describe what the picture shows. Screen readers read this text aloud.',
+  };
+}
+
+const PICTURE_NAME = /^\S+\.(svg|png|jpe?g|webp|avif|gif)$/i;
+
 const broken = (src: string): Finding => ({
   code: 'broken-picture',
   message: `The picture "${src}" cannot be read.`,

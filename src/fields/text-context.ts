@@ -1,7 +1,7 @@
 import type { MarkdownContext } from '../markdown/context.ts';
 import { TEXT_WIDTH } from '../schema/annotations.ts';
 import type { FieldContext } from './field-context.ts';
-import { missingAlt } from './pictures.ts';
+import { fileNameAsAlt, missingAlt } from './pictures.ts';
 
 /** Returns the Markdown context of a text field. */
 export function textContext(field: FieldContext): MarkdownContext {
@@ -11,7 +11,8 @@ export function textContext(field: FieldContext): MarkdownContext {
     link: (to, part) => resolveLink(to, rangeInText(part)),
     picture: (src, alt, part) => {
       const range = rangeInText(part);
-      if (alt.trim() === '') report(missingAlt(ALT_IN_TEXT), range);
+      const wrong = alt.trim() === '' ? missingAlt(ALT_IN_TEXT) : fileNameAsAlt(alt, src);
+      if (wrong) report(wrong, range);
       const picture = resolvePicture(src, TEXT_WIDTH, range);
       return picture && { ...picture, alt };
     },

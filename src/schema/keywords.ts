@@ -1,9 +1,29 @@
 import type { FuncKeywordDefinition } from 'ajv';
 
+/** The lists of names that JavaScript knows, for the keyword `listedIn`. */
+const LISTS = {
+  timeZone: isTimeZone,
+  currency: (name: string) => Intl.supportedValuesOf('currency').includes(name),
+};
+
+/** Whether a time zone is known, by its current name or by an older one. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false; // the constructor throws for an unknown name only
+  }
+}
+
 /**
- * The keywords that compare a field with another field. The keyword's value is the key of the other field. That field
- * is looked up first in the same group, then in the groups around it. If the other field is missing or has another
- * type, nothing is checked.
+ * The keywords that JSON Schema lacks.
+ *
+ * - `listedIn`: this text is in a list of standard names: `timeZone` (IANA) or `currency` (ISO 4217).
+ * - `placeholders`: this text has no placeholders but these.
+ *
+ * Two keywords compare a field with another field. The keyword's value is the key of the other field. That field is
+ * looked up first in the same group, then in the groups around it. If the other field is missing or has another type,
+ * nothing is checked.
  *
  * - `asManyAs`: this list has as many entries as the other list.
  * - `atMost`: this number is not larger than the other number.
@@ -15,7 +35,25 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
   comparison('number', 'atMost', (value: number, other) =>
     typeof other === 'number' && value > other ? other : undefined,
   ),
+  {
+    keyword: 'listedIn',
+    type: 'string',
+    schemaType: 'string',
+    validate: (list: keyof typeof LISTS, name: string) => LISTS[list](name),
+  },
+  {
+    keyword: 'placeholders',
+    type: 'string',
+    schemaType: 'array',
+    validate: (names: string[], text: string) => strayBraces(text, names) === undefined,
+  },
 ];
+
+/** Returns the first part of a text in braces that is not one of the placeholders: `{anzahl}` for `{count}`. */
+export function strayBraces(text: string, names: string[]): string | undefined {
+  const placeholder = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
+  return /\{[^{}]*\}|[{}]/.exec(text.replace(placeholder, ''))?.[0];
+}
 
 /**
  * Creates a keyword. Its errors have two params: `limit`, and `other`, which is the JSON Pointer of the other field.

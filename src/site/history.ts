@@ -48,6 +48,7 @@ export function parseGitLog(log: string): History | undefined {
  * Returns the date of each page's last change, by route. For an article, this is the date in the article's data. For
  * any other page, this is the date of the last commit that changed one of the page's files; a page that is not in Git
  * is left out. The modification times of files are not used, because a checkout changes them.
+ * A date in the future counts as today.
  * @param routes the path of each page's file, by route
  * @param sharedUsers for each shared file, the routes of the pages that use the file
  */
@@ -56,6 +57,7 @@ export function lastChanges(
   routes: Map<string, string>,
   sharedUsers: Map<string, string[]>,
   history: History | undefined,
+  today: string,
 ): Map<string, string> {
   const days = new Map<string, string>();
   const visit = (route: string, file: string) => {
@@ -64,6 +66,10 @@ export function lastChanges(
   };
   for (const [route, file] of routes) visit(route, file);
   for (const [file, users] of sharedUsers) for (const route of users) visit(route, file);
-  for (const { route, article } of pages) if (article) days.set(route, article.updated ?? article.date);
+  for (const { route, article } of pages) {
+    if (!article) continue;
+    const day = [article.date, article.updated ?? ''].sort().at(-1)!;
+    days.set(route, day > today ? today : day);
+  }
   return days;
 }

@@ -99,7 +99,7 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
     downloads,
     media: mediaOf(files),
     redirects: redirects.list,
-    changed: lastChanges(pages, routes, sharedUsers, options.history),
+    changed: lastChanges(pages, routes, sharedUsers, options.history, options.today),
     annotations,
     files,
     routes,

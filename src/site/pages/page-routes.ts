@@ -61,6 +61,6 @@ export function findMisnamedRoutes(files: SiteFiles, problems: Problem[]): Set<s
     .map(([path]) => path);
   const wrongExtension = problems
     .filter(({ code }) => code === 'wrong-ending')
-    .map(({ file }) => file.replace(/yml$/, 'yaml'));
+    .map(({ file }) => file.replace(/ya?ml$/i, 'yaml'));
   return new Set([...misnamed, ...wrongExtension].map((path) => routeOf(usablePath(path) ?? path)));
 }

@@ -104,6 +104,18 @@ const VIOLATIONS: Record<
     wrong: [{ keyword: 'atMost', value: (value as number) + 2, code: 'wrong-value' }],
     right: [value],
   }),
+  listedIn: (_: string, __, value) => ({
+    wrong: [{ keyword: 'listedIn', value: (value as string).replace(/.$/, 'X'), code: 'wrong-value' }],
+    right: [value],
+  }),
+  placeholders: (names: string[]) => ({
+    wrong: ['{anzahl}', `{{${names[0]}}}`, `{ ${names[0]} }`].map((value) => ({
+      keyword: 'placeholders',
+      value,
+      code: 'wrong-value',
+    })),
+    right: [names.map((name) => `{${name}}`).join(' '), 'None'],
+  }),
   required: (names: string[], { at }, value) => ({
     wrong: names.map((name) => ({
       keyword: `required ${name}`,

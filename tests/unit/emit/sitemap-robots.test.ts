@@ -42,6 +42,16 @@ it('the sitemap lists every indexable page once, with its absolute URL and last 
 `);
 });
 
+it('the sitemap and the feeds never say that an article was changed in the future', async () => {
+  const feed = 'articles: { feed: { title: F, description: D },';
+  const pages = PAGES.replace('updated: 2026-02-28', 'updated: 2062-02-28');
+  const own = filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('articles: {', feed);
+  const written = await files(loadFiles(new Map([...filesOf(pages), ['_site.yaml', own]])));
+  expect(written['sitemap.xml']).toContain('/two</loc><lastmod>2026-11-20</lastmod>');
+  expect(written['feed.atom']).not.toContain('2062');
+  expect(written['feed.atom']).toContain('<updated>2026-11-20T00:00:00.000Z</updated>');
+});
+
 it('URLs are written in ASCII', async () => {
   const { 'sitemap.xml': sitemap, 'robots.txt': robots } = await files(site('', 'https://bücher.localhost'));
   expect(sitemap).toContain('<loc>https://xn--bcher-kva.localhost/one</loc>');

@@ -120,3 +120,33 @@ blocks:
     expect(blocks.map(({ picture }) => picture.first)).toEqual([true, undefined]);
   });
 });
+
+describe('a description that is the name of a file', () => {
+  const codes = (alt: string, src: string) =>
+    loadText(`
+-- _media/${src} --
+-- index.yaml --
+title: Home
+description: The home page, which shows a picture in its first block and one in a text.
+blocks:
+  - { type: hero, heading: H, picture: { src: "${src}", alt: "${alt}" } }
+  - { type: callToAction, heading: H, text: "![${alt}](<${src}>)", actions: [{ label: Home, to: / }] }
+`).problems.map(({ code, line }) => `${line} ${code}`);
+
+  it.each([
+    ['IMG_1234.jpg', 'IMG_1234.jpg'],
+    ['IMG_1234', 'IMG_1234.jpg'],
+    ['team/office.jpg', 'team/office.jpg'],
+    ['Office.JPG', 'team/office.jpg'],
+    ['photo.png', 'team/office.jpg'],
+    ['our-team-2025', 'our-team-2025.webp'],
+  ])('is reported: %s for %s', (alt, src) => {
+    expect(codes(alt, src)).toEqual(['4 missing-alt', '5 missing-alt']);
+  });
+
+  it.each([
+    ['Office', 'Office.jpg'],
+    ['ISO 27001', 'ISO 27001 logo.png'],
+    ['Two people export a list as .png', 'a.png'],
+  ])('is not found in: %s for %s', (alt, src) => expect(codes(alt, src)).toEqual([]));
+});

@@ -1,0 +1,48 @@
+import type { Article } from '../../model/types.gen.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+
+/** No page on the web is older. */
+const FIRST_YEAR = 1990;
+
+export const articleDate = {
+  code: 'article-date',
+  severity: 'warning',
+  means: 'An article has a date in the future, or was updated before it was published.',
+  topic: 'Titles and descriptions',
+  check({ pages, today }, report) {
+    for (const { file } of pages) {
+      const { article } = file.data as { article?: Article };
+      if (!article) continue;
+      for (const field of ['date', 'updated'] as const) {
+        const finding = findingOf(article, field, today);
+        if (finding) report.at(file, file.parsed.valueAt(['article', field]), finding);
+      }
+    }
+  },
+} as const satisfies Rule;
+
+function findingOf(article: Article, field: 'date' | 'updated', today: string): RuleFinding | undefined {
+  const day = article[field];
+  if (day === undefined) return undefined;
+  const hint = 'Check the year, the month and the day.';
+  if (day > nextDay(today))
+    return {
+      message: `This date is in the future: today is ${today}.`,
+      hint: `${hint} If the article is not to be published yet, keep its file out of the site.`,
+    };
+  if (Number(day.slice(0, 4)) < FIRST_YEAR)
+    return { message: `This date is before ${FIRST_YEAR}, when the first web page was published.`, hint };
+  if (field === 'updated' && day < article.date)
+    return {
+      message: `This article was updated before it was published (${article.date}).`,
+      hint: 'Write a later date, or remove the field "updated".',
+    };
+  return undefined;
+}
+
+/** Returns the day after a day. `today` is a day in UTC, when the next day has already begun farther east. */
+function nextDay(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
+
+/** Returns the problems of the site file with these lines added. */
+const problemsWith = (more: string) =>
+  loadFiles(new Map([['_site.yaml', `${filesOf(MINIMAL_SITE).get('_site.yaml')!}${more}`]])).problems;
+
+describe('placeholders', () => {
+  it.each([
+    ['{anzahl} Seiten', 'Write {count}'],
+    ['{count} von {total}', 'Write {count}'],
+    ['{ count } pages', 'Write {count}'],
+    ['{{count}} pages', 'Write {count}'],
+    ['{count pages', 'Write {count}'],
+    ['{Count} pages', 'Write {count}'],
+  ])('"%s" is reported', (text, hint) => {
+    expect(problemsWith(`words: { searchCount: "${text}" }\n`)).toMatchObject([
+      { code: 'wrong-value', hint: expect.stringContaining(hint) },
+    ]);
+  });
+
+  it.each(['Seiten: {count}', '{count} {count}', 'Many'])('"%s" is accepted', (text) => {
+    expect(problemsWith(`words: { searchCount: "${text}" }\n`)).toEqual([]);
+  });
+});
+
+describe('names of standard lists', () => {
+  const booking = (zone: string) => {
+    const site = filesOf(MINIMAL_SITE).get('_site.yaml')!;
+    const variants = `variants: [{ url: "https://a.localhost", timeZones: [${zone}] }],`;
+    return loadFiles(new Map([['_site.yaml', site.replace('booking: {', `booking: { ${variants}`)]]))
+      .problems;
+  };
+
+  it.each(['Europe/Berlin', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'UTC'])(
+    'contain the time zone %s',
+    (zone) => expect(booking(zone)).toEqual([]),
+  );
+
+  it('do not contain a misspelt time zone or an invented currency', () => {
+    expect(booking('Europe/Berln')).toMatchObject([
+      {
+        code: 'wrong-value',
+        message: 'There is no time zone "Europe/Berln".',
+        hint: 'Did you mean "Europe/Berlin"?',
+      },
+    ]);
+    const plans = (currency: string) =>
+      loadFiles(
+        filesOf(`
+-- index.yaml --
+title: Home
+description: The home page, which has nothing but a heading and one plan on it.
+blocks:
+  - { type: hero, heading: Hello }
+  - type: planCards
+    currency: ${currency}
+    plans: [{ name: Core, price: "5", action: { label: Go, to: / }, features: [All] }]
+`),
+      ).problems.map(({ code, line }) => `${line} ${code}`);
+    expect(plans('EUR')).toEqual([]);
+    expect(plans('EUX')).toEqual(['6 wrong-value']);
+  });
+});
