@@ -25,6 +25,7 @@ import type { Schema, SchemaFiles } from './schema/schema.ts';
 import { createValidator, type Validator } from './schema/validate.ts';
 import type { History } from './site/history.ts';
 import { type LinkedSite, linkSite, type SiteContent } from './site/link-site.ts';
+import { reportMisnamed } from './site/misnamed-files.ts';
 import { bookingOf, textWordsOf } from './site/prepare-options.ts';
 import type { SiteFile, SiteFiles } from './site/site-file.ts';
 import { parse, type Parsed } from './yaml/parse.ts';
@@ -79,7 +80,8 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const files = loadFiles(input, pictures);
     const site = linkSite(files, { today, history, annotations, problems: checkFiles(input) });
     const found = lintSite({ site, launchTasks, schemas, media: pictures.names, today, history });
-    return finish(site, [...site.problems, ...found], validator.schemas);
+    const problems = reportMisnamed([...site.problems, ...found], input.list());
+    return finish(site, problems, validator.schemas);
   };
 }
 

@@ -12,6 +12,7 @@ export const STAGE_CODE_GROUPS = {
     'wrong-ending': error('A page file has another ending than .yaml.'),
     'ignored-file': warning('A file is not part of the site.'),
     'bad-name': error('The name of a file or folder cannot be part of a page address.'),
+    'wrong-name': error('A file or folder with a special meaning has another name.'),
   },
   YAML: {
     'tab-indent': error('A line is indented with a tab.'),

@@ -1,8 +1,8 @@
 import type { Finding } from '../diagnostics/problem.ts';
-import { nearest } from '../diagnostics/suggest.ts';
 import type { PictureFacts, Pictures } from '../model/media.ts';
 import { ICONS } from '../model/routes.ts';
 import type { ImageSize } from '../schema/annotations.ts';
+import { missingMedia } from './media-names.ts';
 import { type PictureSources, sharpWidth, sourcesOf } from './picture-sources.ts';
 
 /** The result of a search for a picture in `_media`: the picture, if it can be used, and the problems with it. */
@@ -102,16 +102,10 @@ const unsafe = (src: string, what: string): Finding => ({
   hint: 'Export it again as plain SVG: convert text to paths, and embed any pictures.',
 });
 
-function missing(src: string, names: string[]): Finding {
-  const otherCase = names.find((name) => name.toLowerCase() === src.toLowerCase());
-  const meant = otherCase ?? nearest(src, names);
-  return {
-    code: 'missing-picture',
-    message: otherCase
-      ? `There is no picture "${src}" in _media. File names are case-sensitive.`
-      : `There is no picture "${src}" in _media.`,
-    hint: meant
-      ? `Did you mean "${meant}"?`
-      : 'Add the file to _media, or use the name of a picture that is already there.',
-  };
-}
+const missing = (src: string, names: string[]): Finding =>
+  missingMedia(
+    'picture',
+    src,
+    names,
+    'Add the file to _media, or use the name of a picture that is already there.',
+  );

@@ -109,6 +109,69 @@ describe('the hint of an invalid link is a valid link', () => {
   });
 });
 
+describe('a picture that is written with its folder', () => {
+  it.each([
+    '_media/a.jpg',
+    '/_media/a.jpg',
+    '../_media/a.jpg',
+    'media/a.jpg',
+    '/media/a.jpg',
+    'pages\\_media\\a.jpg',
+  ])('%s', (src) => {
+    const text = `${hero(`    picture: { src: ${src}, alt: A }\n`)}-- _media/a.jpg --\n`;
+    expect(errorLines(loadText(text))).toEqual(['index.yaml:6:21 missing-picture']);
+    const files = mended(text);
+    expect(files.get('index.yaml')).toContain('{ src: a.jpg, alt: A }');
+    expect(errorLines(loadFiles(files))).toEqual([]);
+  });
+
+  it('or without its folder inside _media', () => {
+    const text = `${hero('    picture: { src: a.jpg, alt: A }\n')}-- _media/team/a.jpg --\n`;
+    expect(mended(text).get('index.yaml')).toContain('{ src: team/a.jpg, alt: A }');
+  });
+});
+
+describe('a special file or folder with another name is one problem', () => {
+  const SITE = site('').replace('-- _site.yaml --\n', '');
+  const picture = hero('    picture: { src: a.jpg, alt: A }\n').replace(
+    'heading: Hello',
+    'heading: "![a](a.jpg)"',
+  );
+  const shared = page('  - type: shared\n    name: close\n  - type: shared\n    name: more\n');
+  const blocks = 'blocks:\n  - type: hero\n    heading: H\n';
+
+  it.each([
+    [
+      'site.yaml',
+      new Map([
+        ['_site.yaml', undefined],
+        ['site.yaml', SITE],
+      ]),
+    ],
+    [
+      '_site.yml',
+      new Map([
+        ['_site.yaml', undefined],
+        ['_site.yml', SITE],
+      ]),
+    ],
+    [
+      '_Site.yaml',
+      new Map([
+        ['_site.yaml', undefined],
+        ['_Site.yaml', SITE],
+      ]),
+    ],
+    ['media', filesOf(`${picture}-- media/a.jpg --\n`)],
+    ['_Media', filesOf(`${picture}-- _Media/a.jpg --\n`)],
+    ['bilder', filesOf(`${picture}-- bilder/a.jpg --\n`)],
+    ['shared', filesOf(`${shared}-- shared/close.yaml --\n${blocks}-- shared/more.yaml --\n${blocks}`)],
+    ['_sharred', filesOf(`${shared}-- _sharred/close.yaml --\n${blocks}-- _sharred/more.yaml --\n${blocks}`)],
+  ] as [string, Map<string, string | undefined>][])('%s', (name, files) => {
+    expect(errorLines(loadFiles(files))).toEqual([`${name}:1:1 wrong-name`]);
+  });
+});
+
 describe('the hint for an unusable file name', () => {
   const misnamed = (name: string) => page('  - type: hero\n    heading: H\n').replace('index.yaml', name);
 

@@ -1,8 +1,8 @@
 import type { Finding } from '../../../diagnostics/problem.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
 import type { MediaType } from '../../../model/media.ts';
 import { type FieldContext, prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
+import { missingMedia } from '../../media-names.ts';
 
 /** The name of each type in messages. */
 const NAMES: Record<MediaType, string> = { mp4: 'an MP4 film', webm: 'a WebM film', vtt: 'a WebVTT file' };
@@ -59,13 +59,10 @@ const wrongType = (name: string, type: MediaType): Finding => ({
   hint: `Save it again as ${NAMES[type]}, with a name that ends in .${type}.`,
 });
 
-function missingFile(name: string, names: string[]): Finding {
-  const meant = nearest(name, names);
-  return {
-    code: 'missing-picture',
-    message: `There is no file "${name}" in _media.`,
-    hint: meant
-      ? `Did you mean "${meant}"?`
-      : 'Add the file to _media, or write the full https:// address of the file.',
-  };
-}
+const missingFile = (name: string, names: string[]): Finding =>
+  missingMedia(
+    'file',
+    name,
+    names,
+    'Add the file to _media, or write the full https:// address of the file.',
+  );

@@ -1,0 +1,45 @@
+import { distance } from 'fastest-levenshtein';
+import type { StageCode } from '../diagnostics/codes.ts';
+import { type Problem, problemOf } from '../diagnostics/problem.ts';
+import { MEDIA_DIR, SHARED_DIR, SITE_YAML } from '../model/site-files.ts';
+
+/** The files and folders with a special name, and the problem that each reference to a missing one causes. */
+const SPECIAL: [name: string, followUp: StageCode, isMeant: (name: string, paths: string[]) => boolean][] = [
+  [SITE_YAML, 'missing-site', (name) => /^[^/]+\.ya?ml$/i.test(name) && isSimilar(name, 'site')],
+  [SHARED_DIR, 'missing-shared', (name) => name.endsWith('/') && isSimilar(name, 'shared')],
+  [
+    MEDIA_DIR,
+    'missing-picture',
+    (name, paths) => name.endsWith('/') && paths.some((path) => path.startsWith(name) && isMediaFile(path)),
+  ],
+];
+
+/**
+ * If a special file or folder is missing, because it has a wrong name, replaces the problems that follow from this with
+ * one problem: for example `site.yaml` in the place of `_site.yaml`.
+ * @param paths the paths of all files
+ */
+export function reportMisnamed(problems: Problem[], paths: string[]): Problem[] {
+  const tops = [...new Set(paths.map((path) => /^[^/]*\/?/.exec(path)![0]))].sort();
+  return SPECIAL.reduce((left, [special, followUp, isMeant]) => {
+    const misnamed = tops.find((top) => top !== special && isMeant(top, paths));
+    if (tops.includes(special) || !misnamed || left.every(({ code }) => code !== followUp)) return left;
+    const others = left.filter(({ code, file }) => code !== followUp && !file.startsWith(misnamed));
+    return [...others, wrongName(misnamed, special)];
+  }, problems);
+}
+
+function wrongName(misnamed: string, special: string): Problem {
+  const [written, right] = [misnamed, special].map((name) => name.replace(/\/$/, ''));
+  const kind = special.endsWith('/') ? 'folder' : 'file';
+  return problemOf(written!, {
+    code: 'wrong-name',
+    message: `The name of this ${kind} must be "${right}".`,
+    hint: `Rename it to "${right}".`,
+  });
+}
+
+const isSimilar = (name: string, wanted: string) =>
+  distance(name.toLowerCase().replace(/\.ya?ml$|[^a-z]/g, ''), wanted) < 2;
+
+const isMediaFile = (path: string) => /\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt)$/i.test(path);
