@@ -2,8 +2,11 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Bundlers resolve React Router to its development build. The production build has no warning texts. */
-const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+/**
+ * Bundlers resolve React Router to its development build. The production build has no warning texts. Each `$` is
+ * doubled, because the bundler reads a single one in a replacement as a reference to a group.
+ */
+const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production').replaceAll('$', '$$$$');
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],

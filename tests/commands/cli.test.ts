@@ -63,6 +63,21 @@ interface SarifResult {
 
 const WRONG = '-- index.yaml --\ntitle: Home\ndescription: First.\nblocks: [{ type: heor }]\n';
 
+describe('the path of the project', () => {
+  it.each(['#', '?'])('must not contain %s', (character) => {
+    const clone = join(folder, `a${character}b`);
+    mkdirSync(join(clone, 'src'), { recursive: true });
+    cpSync(join(ROOT, 'src/pagewright.mjs'), join(clone, 'src/pagewright.mjs'));
+    const { status, stderr } = spawnSync(process.execPath, [join(clone, 'src/pagewright.mjs'), 'check'], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      2,
+      `The path of this project contains "${character}": ${clone}\nRename the folder.\n`,
+    ]);
+  });
+});
+
 describe('check', () => {
   it('passes a valid site', () => {
     expect(run('check', '--site', 'site')).toEqual({

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { historyOf } from '../../src/node/site/git-history.ts';
 import { loadSite } from '../../src/node/site/load-site.ts';
 import { parseGitLog } from '../../src/site/history.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
@@ -171,6 +172,16 @@ describe('a renamed page', () => {
       [],
     ]);
   });
+});
+
+test('a hanging Git is ended', () => {
+  const dir = join(top, 'hanging');
+  mkdirSync(dir);
+  writeFileSync(join(dir, 'git'), '#!/bin/sh\nsleep 20\n', { mode: 0o755 });
+  vi.stubEnv('PATH', `${dir}:${process.env.PATH}`);
+  expect(historyOf(join(repository, 'site'), 100)).toBeUndefined();
+  vi.unstubAllEnvs();
+  expect(historyOf(join(repository, 'site'))).toBeDefined();
 });
 
 test('parseGitLog parses the output of git log', () => {

@@ -5,7 +5,7 @@ export class DiskError extends Error {}
 
 /** The reasons for file system errors, by error name of errno(3). */
 const REASONS: Record<string, string> = {
-  ENOENT: 'File or folder not found',
+  ELOOP: 'Too many symbolic links',
   ENOSPC: 'No space left on the disk',
   EDQUOT: 'Disk quota exceeded',
   EROFS: 'Read-only file system',
@@ -21,10 +21,14 @@ const REASONS: Record<string, string> = {
   EIO: 'Disk input/output error',
 };
 
+const NOT_FOUND = 'File or folder not found';
+
 /** Returns the reason for a file system error, without a full stop; undefined for any other error. */
 export function diskErrorReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  return REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? REASONS[codeIn(error.message)];
+  const { code = '' } = error as NodeJS.ErrnoException;
+  // Not for a message of the bundler: if it does not find a file, the bundle is wrong, not the disk.
+  return code === 'ENOENT' ? NOT_FOUND : (REASONS[code] ?? REASONS[codeIn(error.message)]);
 }
 
 /** Returns the error name for a message of the bundler: `ENOSPC` for `No space left on device (os error 28)`. */

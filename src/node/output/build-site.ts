@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import type { Site } from '../../model/page.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
@@ -11,7 +11,7 @@ import { type LoadedDir, loadSite } from '../site/load-site.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { checkBudgets } from '../report/budgets.ts';
 import { bundleStage, retainStage, type StageContext, writeStages } from './build-stages.ts';
-import { type OutputDir, openOutputDir } from './output-dir.ts';
+import { type OutputDir, openOutputDir, outputTarget } from './output-dir.ts';
 import { DrawError, drawFailed } from './prerender.ts';
 import { createStageTimer, type Progress, type StageTimer } from './progress.ts';
 
@@ -42,7 +42,7 @@ export interface BuildResult {
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { siteDir, outDir, strict = false, onProgress } = options;
-  const target = resolve(outDir);
+  const target = outputTarget(outDir);
   await requireReplaceable(target);
   const timer = createStageTimer(onProgress);
   const loaded = await timer.run('load', () => loadSite(siteDir));

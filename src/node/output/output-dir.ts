@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, renameSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DiskError, diskErrorReason } from '../disk/disk-error.ts';
 import { acquireLock, ID } from './build-lock.ts';
 
@@ -18,6 +18,20 @@ export interface OutputDir {
   toDiskError(error: unknown): unknown;
   /** Removes the staging directory and releases the lock. */
   close(): Promise<void>;
+}
+
+/** How many symbolic links to follow at most. */
+const MAX_LINKS = 40;
+
+/**
+ * Returns the absolute path of an output directory. Follows a symbolic link, even if its target does not exist:
+ * otherwise, a build would replace the link by a directory.
+ */
+export function outputTarget(dir: string, links = MAX_LINKS): string {
+  const path = resolve(dir);
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (!isLink || links === 0) return path;
+  return outputTarget(resolve(realpathSync(dirname(path)), readlinkSync(path)), links - 1);
 }
 
 /**
@@ -66,7 +80,8 @@ function swap(staging: string, target: string, old: string): void {
  * Puts the old output back if a build was killed between the two renames of its swap. Does nothing while a build is
  * running, or if the file system refuses the change.
  */
-export async function restoreOutput(target: string): Promise<void> {
+export async function restoreOutput(dir: string): Promise<void> {
+  const target = outputTarget(dir);
   if (existsSync(target) || leftovers(target, 'old').length === 0) return;
   const lock = await acquireLock(target).catch(() => undefined);
   if (!lock) return;

@@ -4,11 +4,14 @@ import { type History, LOG_FORMAT, parseGitLog } from '../../site/history.ts';
 /** How many commits to read. Older commits are not needed, neither for warnings nor for dates. */
 const MAX_COMMITS = 2000;
 
+/** How many milliseconds Git may take. It may hang on a network drive, or if it has to fetch missing objects. */
+const TIMEOUT = 10_000;
+
 /**
- * Returns the Git history of the YAML files in a directory. Returns undefined if Git is not installed, if the directory
- * is not in a repository, and in a shallow clone. Many build servers make shallow clones.
+ * Returns the Git history of the YAML files in a directory. Returns undefined if Git is not installed or hangs, if the
+ * directory is not in a repository, and in a shallow clone. Many build servers make shallow clones.
  */
-export function historyOf(siteDir: string): History | undefined {
+export function historyOf(siteDir: string, timeout = TIMEOUT): History | undefined {
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env; // Git sets these in hooks
   const { status, stdout } = spawnSync(
     'git',
@@ -16,7 +19,15 @@ export function historyOf(siteDir: string): History | undefined {
     --name-status --find-renames --diff-merges=off --relative`
       .split(/\s+/)
       .concat(`--format=${LOG_FORMAT}`, '--', '*.yaml'),
-    { cwd: siteDir, env, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] },
+    {
+      cwd: siteDir,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout,
+      killSignal: 'SIGKILL',
+    },
   );
   return status === 0 ? parseGitLog(stdout) : undefined;
 }

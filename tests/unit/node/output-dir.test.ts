@@ -4,7 +4,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskError } from '../../../src/node/disk/disk-error.ts';
 import { BusyError, acquireLock } from '../../../src/node/output/build-lock.ts';
-import { openOutputDir, restoreOutput } from '../../../src/node/output/output-dir.ts';
+import { openOutputDir, outputTarget, restoreOutput } from '../../../src/node/output/output-dir.ts';
 
 let folder: string;
 let target: string;
@@ -70,6 +72,9 @@ describe('the output folder', () => {
     await expect(openOutputDir(join(folder, 'file/site/dist'))).rejects.toThrow(
       new DiskError('A file is where a folder is needed: dist was not created.'),
     );
+    await expect(openOutputDir('/proc/dist')).rejects.toThrow(
+      new DiskError('Cannot create files in /proc: dist was not created.'),
+    );
     const output = await openOutputDir(target);
     const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
     expect(output.toDiskError(full)).toEqual(
@@ -79,9 +84,41 @@ describe('the output folder', () => {
     expect(output.toDiskError(fromBundler)).toEqual(
       new DiskError('Read-only file system: dist was not created.'),
     );
+    const elsewhere = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/media/a.png' });
+    expect(output.toDiskError(elsewhere)).toEqual(
+      new DiskError('Permission denied (/media/a.png): dist was not created.'),
+    );
+    const unresolved = new Error('No such file or directory (os error 2)');
+    expect(output.toDiskError(unresolved)).toBe(unresolved);
     const other = new Error('something else');
     expect(output.toDiskError(other)).toBe(other);
     await output.close();
+  });
+});
+
+describe('a symbolic link as the output folder', () => {
+  it.each([
+    ['to a folder', 'releases/7'],
+    ['to a link', 'current'],
+    ['to nothing', 'nowhere/else'],
+  ])('%s stays, and its target is replaced', async (_, to) => {
+    write(join(folder, 'releases/7/index.html'), 'old');
+    symlinkSync('releases/7', join(folder, 'current'));
+    symlinkSync(to, target);
+    const output = await openOutputDir(outputTarget(target));
+    write(join(output.staging, 'index.html'), 'new');
+    output.swap();
+    await output.close();
+    expect(homePage()).toBe('new');
+    expect(readlinkSync(target)).toBe(to);
+    expect(readlinkSync(join(folder, 'current'))).toBe('releases/7');
+  });
+
+  it('has its target restored if a swap was interrupted', async () => {
+    write(join(folder, `releases/7.old-${DEAD}/index.html`), 'old');
+    symlinkSync('releases/7', target);
+    await restoreOutput(target);
+    expect(homePage()).toBe('old');
   });
 });
 
