@@ -13,6 +13,12 @@ const MARKS = 1500;
 /** The maximum number of special characters in a paragraph. The bars of tables do not count. */
 const MARKS_PER_PARAGRAPH = 200;
 
+/**
+ * The maximum number of characters in a paragraph after a bracket that is never closed. After such a bracket, the
+ * parser searches the whole paragraph again at each word that could start a web address.
+ */
+const AFTER_BRACKET = 2000;
+
 /** A limit that a text exceeds, and the range where the text exceeds it. */
 export interface Excess {
   finding: Finding;
@@ -30,7 +36,7 @@ export function excessOf(text: string): Excess | undefined {
       finding: tooLong(`${text.length} characters`, thousands(CHARACTERS)),
       range: { start: 0, end: text.length },
     };
-  const counts: Counts = { items: 0, callouts: 0, marks: 0, paragraph: 0 };
+  const counts: Counts = { items: 0, callouts: 0, marks: 0, paragraph: 0, brackets: 0, afterBracket: 0 };
   let start = 0;
   for (const [index, line] of text.split('\n').entries()) {
     count(line, counts);
@@ -48,6 +54,10 @@ interface Counts {
   marks: number;
   /** The special characters in the current paragraph. */
   paragraph: number;
+  /** The brackets that are still open in the current paragraph. */
+  brackets: number;
+  /** The characters since the first of these brackets. */
+  afterBracket: number;
 }
 
 const ITEM = /^[\s>]*(?:[-*+]|\d+[.)])\s/;
@@ -62,13 +72,30 @@ function count(line: string, counts: Counts): void {
   const marks = line.match(/[*_~`[\]<&\\@]|www\.|:\/\//g)?.length ?? 0;
   const bars = line.match(/\|/g)?.length ?? 0;
   counts.marks += marks + bars;
-  counts.paragraph = NEW_PARAGRAPH.test(line) ? marks : counts.paragraph + marks;
+  const isNew = NEW_PARAGRAPH.test(line);
+  counts.paragraph = isNew ? marks : counts.paragraph + marks;
+  if (isNew) Object.assign(counts, { brackets: 0, afterBracket: 0 });
+  countBrackets(line, counts);
+}
+
+/** Counts the brackets in a line that are not escaped. */
+function countBrackets(line: string, counts: Counts): void {
+  let start = 0;
+  for (const { 0: bracket, index } of line.matchAll(/\\.|[[\]]/g)) {
+    if (counts.brackets > 0) counts.afterBracket += index - start;
+    start = index;
+    if (bracket === '[') counts.brackets += 1;
+    if (bracket === ']' && counts.brackets > 0) counts.brackets -= 1;
+    if (counts.brackets === 0) counts.afterBracket = 0;
+  }
+  if (counts.brackets > 0) counts.afterBracket += line.length - start;
 }
 
 function findingOf(line: string, index: number, counts: Counts): Finding | undefined {
   if (index >= LINES) return tooLong(`more than ${LINES} lines`, String(LINES));
   if (counts.items > ITEMS) return tooLong(`more than ${ITEMS} list items`, String(ITEMS));
   if (depthOf(line) + counts.callouts > DEPTH) return TOO_NESTED;
+  if (counts.afterBracket > AFTER_BRACKET) return UNCLOSED;
   if (counts.marks > MARKS || counts.paragraph > MARKS_PER_PARAGRAPH) return TOO_MARKED;
   return undefined;
 }
@@ -97,4 +124,10 @@ const TOO_MARKED: Finding = {
   code: 'too-many-parts',
   message: 'This text has too many Markdown characters (* _ ~ ` [ ] < & @ \\).',
   hint: `The limit is ${MARKS_PER_PARAGRAPH} in a paragraph, and ${thousands(MARKS)} in a text, including the bars of its tables. Look for a character that was repeated by accident.`,
+};
+
+const UNCLOSED: Finding = {
+  code: 'unclosed-bracket',
+  message: 'A [ in this paragraph is never closed.',
+  hint: 'Close it with ], or write \\[ if it does not start a link.',
 };

@@ -27,17 +27,31 @@ export function shareKey(card: ShareCard, direction: Direction, theme: PrintThem
   return `${createHash('sha256').update(all).digest('hex').slice(0, 10)}.png`;
 }
 
+/** The maximum length of a text that is laid out, in characters. It is more than fits into the picture. */
+const MAX_TEXT_LENGTH = 600;
+
+/** Cuts off the texts of a card. The layout needs seconds and gigabytes for a text of 30 KB. */
+export function fittingCard(card: ShareCard): ShareCard {
+  // Two code units are enough for any character.
+  const cut = (text: string) =>
+    Array.from(text.slice(0, 2 * MAX_TEXT_LENGTH))
+      .slice(0, MAX_TEXT_LENGTH)
+      .join('');
+  return { ...card, title: cut(card.title), brand: cut(card.brand), host: cut(card.host) };
+}
+
 /**
  * Draws a share picture as PNG. Equal input gives equal bytes.
  * @param icon an SVG, or an empty string for none
  */
 export async function drawSharePicture(
-  card: ShareCard,
+  whole: ShareCard,
   direction: Direction,
   { colors, fonts: themeFonts }: PrintTheme,
   icon: string,
 ): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
+  const card = fittingCard(whole);
   const map = layoutMap(card.groups, MAP_AREA);
   const fonts = await loadShareFonts(card.title + card.brand + card.host, themeFonts, SHARE_SIZE);
   const width = SHARE_SIZE.width - 2 * MARGIN - (map ? map.width + MAP_GAP : 0);

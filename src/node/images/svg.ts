@@ -1,4 +1,4 @@
-import { type CustomPlugin, optimize } from 'svgo';
+import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
 
 /**
  * Returns the first unsafe content of an SVG, such as a script or an external reference; undefined for a safe SVG.
@@ -32,17 +32,42 @@ export function unsafeContentOf(text: string): string | undefined {
   return found;
 }
 
-/** Removes invisible content from an SVG: comments, editor data, unneeded digits, scripts. */
+/** Removes invisible content from an SVG: comments, editor data, scripts and, if the SVG is not huge, unneeded digits. */
 export function cleanSvg(text: string): string {
-  const { data } = optimize(text, {
-    multipass: true,
-    plugins: [
-      // Without this override, SVGO would inline styles. An inline style would override the rule for the dark theme.
-      { name: 'preset-default', params: { overrides: { inlineStyles: false } } },
-      'removeScripts',
-    ],
-  });
-  return data;
+  const { multipass, plugins } = cleaningOf(text);
+  return optimize(text, { multipass, plugins: [...plugins, 'removeScripts'] }).data;
+}
+
+/** How much work to spend on an SVG. Beyond these limits, some plugins of SVGO take minutes. */
+const LIMITS = {
+  /** SVGO compares each path with the paths next to it, and may merge all of them into one that grows. */
+  mergedElements: 300,
+  elements: 5000,
+  /** The number of elements times the number of CSS rules. Several plugins match each rule with each element. */
+  matches: 30_000,
+};
+
+/** The plugins that only remove content. They visit each element once. */
+const REMOVING: PluginConfig[] = [
+  'removeDoctype',
+  'removeXMLProcInst',
+  'removeComments',
+  'removeMetadata',
+  'removeEditorsNSData',
+];
+
+/** Returns the plugins of SVGO that the size of an SVG allows. */
+export function cleaningOf(text: string): { multipass: boolean; plugins: PluginConfig[] } {
+  const elements = text.match(/<\w/g)?.length ?? 0;
+  const rules = text.match(/\{/g)?.length ?? 0;
+  if (elements > LIMITS.elements || elements * rules > LIMITS.matches)
+    return { multipass: false, plugins: REMOVING };
+  // Without the first override, SVGO would inline styles. An inline style would override the rule for the dark theme.
+  const overrides = {
+    inlineStyles: false as const,
+    ...(elements > LIMITS.mergedElements && { mergePaths: false as const }),
+  };
+  return { multipass: true, plugins: [{ name: 'preset-default', params: { overrides } }] };
 }
 
 const EXTERNAL = 'a reference to external content';

@@ -187,6 +187,29 @@ const CASES: [name: string, site: string, reported: string[]][] = [
     ['index.yaml:6:11 wrong-length'],
   ],
   [
+    'a bracket that is never closed, before a long text',
+    page(
+      `  - type: hero\n    heading: H\n  - type: legalText\n    reviewed: true\n    text: "An [open bracket ${'w '.repeat(2000)}"\n`,
+    ),
+    ['index.yaml:8:12 unclosed-bracket'],
+  ],
+  [
+    'an image that is never closed, in a long paragraph of short lines',
+    page(
+      `  - type: hero\n    heading: H\n  - type: legalText\n    reviewed: true\n    text: |\n      ![\n${'      w w w w w w\n'.repeat(300)}`,
+    ),
+    ['index.yaml:191:7 unclosed-bracket'],
+  ],
+  ...['a [b](/) [c]', 'an escaped \\[', 'an [open bracket\n\n      and a paragraph', 'a closing ]'].map(
+    (start): (typeof CASES)[number] => [
+      `nothing in ${JSON.stringify(start)} before a long text`,
+      page(
+        `  - type: hero\n    heading: H\n  - type: legalText\n    reviewed: true\n    text: |\n      ${start} ${'w '.repeat(900)}\n      ${'w '.repeat(500)}`,
+      ),
+      [],
+    ],
+  ),
+  [
     'a text of 2,000 lines',
     page(`  - type: hero\n    heading: H\n    text: |\n${'      x\n'.repeat(2000)}`),
     ['index.yaml:657:7 wrong-length'],

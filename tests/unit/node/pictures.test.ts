@@ -9,7 +9,8 @@ import { filmDuration } from '../../../src/node/images/formats/film-duration.ts'
 import { inspectMedia } from '../../../src/node/images/inspect-media.ts';
 import { contentOf, outputsOfFile } from '../../../src/node/images/media-outputs.ts';
 import { type Originals, originalsOf } from '../../../src/node/images/originals.ts';
-import { cleanSvg, unsafeContentOf } from '../../../src/node/images/svg.ts';
+import { fittingCard } from '../../../src/node/images/share-picture.ts';
+import { cleaningOf, cleanSvg, unsafeContentOf } from '../../../src/node/images/svg.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { MediaFile } from '../../../src/model/media.ts';
 import type { Picture } from '../../../src/model/page.ts';
@@ -291,5 +292,38 @@ describe('an SVG', () => {
       '<style>.a{fill:url("#g")}</style><image href="data:image/png;base64,AAAA" width="9" height="9"/>';
     expect(unsafeContentOf(svg(inner))).toBeUndefined();
     expect(cleanSvg(svg(inner))).toContain('data:image/png');
+  });
+
+  const paths = (count: number) => '<path class="a" d="M0.000 0h1v1z"/>'.repeat(count);
+  const rules = (count: number) => `<style>${'.a{fill:#fff}'.repeat(count)}</style>`;
+  const isMerging = (text: string) => {
+    const [preset] = cleaningOf(text).plugins;
+    return typeof preset === 'object' && preset.name === 'preset-default'
+      ? (preset.params as { overrides: { mergePaths?: false } }).overrides.mergePaths !== false
+      : undefined;
+  };
+
+  it.each([
+    ['has few elements', svg(paths(299)), true],
+    ['has many elements', svg(paths(301)), false],
+    ['has very many elements', svg(paths(5001)), undefined],
+    ['has many style rules for many elements', svg(rules(200) + paths(200)), undefined],
+  ])('that %s is cleaned with limited work', (_, text, merges) => {
+    expect(isMerging(text)).toBe(merges);
+  });
+
+  it('that is too large to be minified keeps its content without editor data', () => {
+    const drawing = paths(5001);
+    const text = svg(`<!-- drawn by a program --><metadata>Somebody</metadata>${drawing}`);
+    expect(cleanSvg(text)).toBe(svg(drawing).replace(' >', '>'));
+  });
+});
+
+describe('a share picture', () => {
+  it('lays out only as much of each text as may fit', () => {
+    const long = '\u{1f600}'.repeat(30_000);
+    const { title, brand, host } = fittingCard({ title: long, brand: long, host: 'a.b', groups: [] });
+    expect([Array.from(title).length, Array.from(brand).length, host]).toEqual([600, 600, 'a.b']);
+    expect(title).toBe('\u{1f600}'.repeat(600));
   });
 });
