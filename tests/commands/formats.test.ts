@@ -13,6 +13,7 @@ import { CODES, type ProblemCode } from '../../src/lint/codes.ts';
 import type { News } from '../../src/model/protocol.ts';
 import { formats, type CheckResult, type FormatName } from '../../src/diagnostics/formats/formats.ts';
 import { type Problem, problemOf } from '../../src/diagnostics/problem.ts';
+import { escapeControls } from '../../src/diagnostics/source.ts';
 import { styleFor } from '../../src/node/terminal.ts';
 import { filesOf, MINIMAL_SITE, loadFiles } from '../support/site.ts';
 import { sarifErrors, type SarifLog } from './sarif.ts';
@@ -45,9 +46,14 @@ const print = (format: FormatName, report: CheckResult, color = false) =>
 const READERS: Record<FormatName, (text: string) => string[]> = {
   json: (text) => JSON.parse(text).problems.map(toLine),
   pretty: (text) =>
-    [...text.matchAll(/^(\S.*:\d+:\d+) {2}(error|warning) {2}([a-z\d-]+)$/gm)].map(([, ...parts]) =>
-      parts.join(' '),
-    ),
+    text.split(/\n(?=\n)/).flatMap((part) => {
+      const [, code] = /^\n?warning {2}([a-z\d-]+) {2}\d+ times$/m.exec(part) ?? [];
+      if (code)
+        return [...part.matchAll(/^ {2}(\S.*?:\d+:\d+) {2}\S/gm)].map(([, at]) => `${at} warning ${code}`);
+      return [...part.matchAll(/^(\S.*:\d+:\d+) {2}(error|warning) {2}([a-z\d-]+)$/gm)].map(([, ...parts]) =>
+        parts.join(' '),
+      );
+    }),
   github: (text) =>
     parseCommands(text).map(
       ({ severity, properties: { file, line, col, title } }) => `${file}:${line}:${col} ${severity} ${title}`,
@@ -64,6 +70,17 @@ const READERS: Record<FormatName, (text: string) => string[]> = {
 
 const toLine = ({ file, line, column, severity, code }: Problem) =>
   `${file}:${line}:${column} ${severity} ${code}`;
+
+/** Returns lines in the order of the terminal: the warnings by kind, then the errors. */
+function inTerminalOrder(lines: string[]): string[] {
+  const codeOf = (line: string) => line.split(' ').at(-1)!;
+  const warnings = lines.filter((line) => line.includes(' warning '));
+  const kinds = [...new Set(warnings.map(codeOf))];
+  return [
+    ...kinds.flatMap((kind) => warnings.filter((line) => codeOf(line) === kind)),
+    ...lines.filter((line) => line.includes(' error ')),
+  ];
+}
 
 /** Parses workflow commands as the GitHub Actions runner does (actions/runner, `ActionCommand`). */
 function parseCommands(text: string) {
@@ -95,7 +112,7 @@ describe('all outputs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-outputs-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('contain the same problems in the same order: every format, the build and the dev server overlay', async () => {
+  it('contain the same problems in order: every format, the build and the dev server overlay', async () => {
     const site = join(folder, 'site');
     for (const [path, text] of filesOf(MINIMAL_SITE + SITE_WITH_PROBLEMS)) {
       mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -108,14 +125,18 @@ describe('all outputs', () => {
     expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThan(3);
 
     for (const format of Object.keys(formats) as FormatName[])
-      expect(READERS[format](print(format, { problems, files, root }))).toEqual(expected);
+      expect(READERS[format](print(format, { problems, files, root }))).toEqual(
+        format === 'pretty' ? inTerminalOrder(expected) : expected,
+      );
+
+    expect(expected.join()).toMatch(/ warning .* error /);
 
     const built = await build({ siteDir: site, outDir: join(folder, 'dist') });
     expect(built.problems).toEqual(problems);
 
     const { news, printed } = await runDevServer(site);
     expect(news.problems.map(toLine)).toEqual(expected);
-    expect(READERS.pretty(printed)).toEqual(expected);
+    expect(READERS.pretty(printed)).toEqual(inTerminalOrder(expected));
     const json = JSON.parse(print('json', { problems, files, root })).problems;
     expect(news.problems).toEqual(json);
   });
@@ -125,7 +146,7 @@ describe('all outputs', () => {
     const [json, ...others] = (['json', 'pretty', 'github', 'sarif'] as const).map((format) =>
       READERS[format](print(format, report)),
     );
-    for (const other of others) expect(other).toEqual(json);
+    for (const other of others) expect(inTerminalOrder(other)).toEqual(inTerminalOrder(json!));
     expect(json!.join()).toContain(code);
   });
 });
@@ -181,6 +202,12 @@ blocks:
     actions: [{ label: Go, to: /nowhere }, { label: Run, to: "javascript:run()" }]
 -- _media/unused.txt --
 x
+-- a/plain.yaml --
+title: A page with a title
+description: Short.
+blocks:
+  - type: hero
+    heading: A
 `;
 
 describe('json', () => {
@@ -257,7 +284,7 @@ describe('github', () => {
     expect(text.trimEnd().split(/[\r\n]/)).toHaveLength(1);
     const [command] = parseCommands(text);
     expect(command!.properties).toEqual({
-      file: HOSTILE.file,
+      file: escapeControls(HOSTILE.file),
       line: '3',
       endLine: '3',
       col: '4',
@@ -284,6 +311,47 @@ describe('pretty', () => {
       expect(colored.replaceAll(/\x1b\[\d+m/g, '')).toBe(plain);
       expect(colored).not.toBe(plain);
     }
+  });
+
+  it('ends with the errors, and lists the warnings of one kind together', () => {
+    const problem = (severity: Problem['severity'], line: number, code: string, hint: string): Problem => ({
+      ...problemOf('a.yaml', { code, severity, message: `Message ${line}.`, hint }),
+      line,
+    });
+    const problems = [
+      problem('error', 1, 'bad-link', 'One.'),
+      problem('warning', 2, 'read-time', 'Two.'),
+      problem('warning', 3, 'missing-alt', 'Three.'),
+      problem('warning', 4, 'read-time', 'Two.'),
+      problem('warning', 5, 'title-length', 'Five.'),
+      problem('error', 6, 'bad-link', 'Six.'),
+      problem('warning', 7, 'title-length', 'Seven.'),
+    ];
+    expect(print('pretty', { problems, files: 1, root: '' })).toBe(`warning  read-time  2 times
+  a.yaml:2:1  Message 2.
+  a.yaml:4:1  Message 4.
+Two.
+
+a.yaml:3:1  warning  missing-alt
+Message 3.
+Three.
+
+warning  title-length  2 times
+  a.yaml:5:1  Message 5.
+    Five.
+  a.yaml:7:1  Message 7.
+    Seven.
+
+a.yaml:1:1  error  bad-link
+Message 1.
+One.
+
+a.yaml:6:1  error  bad-link
+Message 6.
+Six.
+
+1 file checked: 2 errors and 5 warnings.
+`);
   });
 
   it('does not print control characters from file names', () => {

@@ -27,7 +27,10 @@ export function createOverlay(): Overlay {
   };
 }
 
-/** Lists first the errors, then the warnings in a closed disclosure. The terminal report has the same order. */
+/**
+ * Lists first the errors, then the warnings in a closed disclosure. Both lists are in the order of the terminal report,
+ * which ends with the errors.
+ */
 function createDialog(problems: Problem[]): HTMLDialogElement {
   const [errors, warnings] = (['error', 'warning'] as const).map((wanted) =>
     problems.filter(({ severity }) => severity === wanted),

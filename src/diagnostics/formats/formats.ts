@@ -39,7 +39,10 @@ export interface FormatOptions {
   codes: Record<string, CodeMeaning>;
 }
 
-/** The output formats of `check` and `build`. All formats print the same problems in the same order. */
+/**
+ * The output formats of `check` and `build`. All formats print the same problems: those for other programs by file and
+ * position, `pretty` with the errors last.
+ */
 export const formats = { pretty, json, github, sarif } satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;

@@ -3,29 +3,57 @@ import { escapeControls } from '../source.ts';
 import type { CheckResult, FormatOptions, Style } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
-/** Prints text for people at a terminal. */
+/**
+ * Prints text for people at a terminal: the warnings first, those of one kind together, and the errors last, nearest to
+ * the prompt. Errors, kinds of warnings and the warnings of a kind are in the order of the other formats.
+ */
 export const pretty = (
   { problems, files, root }: CheckResult,
   { style }: Pick<FormatOptions, 'style'>,
 ): string =>
   [
-    ...problems.map((problem) => `${problemText(problem, root, style)}\n`),
+    ...byKind(problems.filter(({ severity }) => severity === 'warning')).map(
+      (warnings) => `${kindText(warnings, root, style)}\n`,
+    ),
+    ...problems
+      .filter(({ severity }) => severity === 'error')
+      .map((problem) => `${problemText(problem, root, style)}\n`),
     `${summary(problems, files, style)}\n`,
   ].join('\n');
 
-function problemText(
-  { file, line, column, severity, code, message, hint, frame }: Problem,
-  root: string,
-  style: Style,
-): string {
-  const position = `${style('cyan', escapeControls(pathFrom(root, file)))}:${line}:${column}`;
+function byKind(problems: Problem[]): Problem[][] {
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems) kinds.set(problem.code, [...(kinds.get(problem.code) ?? []), problem]);
+  return [...kinds.values()];
+}
+
+/** Returns one warning in full, or several of one kind in one line each. A hint that all of them share is last. */
+function kindText(warnings: Problem[], root: string, style: Style): string {
+  const [first, ...more] = warnings as [Problem, ...Problem[]];
+  if (more.length === 0) return problemText(first, root, style);
+  const isShared = more.every(({ hint }) => hint === first.hint);
   return [
-    `${position}  ${style(severity === 'error' ? 'red' : 'yellow', severity)}  ${style('dim', code)}`,
+    `${style('yellow', 'warning')}  ${style('dim', first.code)}  ${warnings.length} times`,
+    ...warnings.flatMap((warning) => [
+      `  ${positionText(warning, root, style)}  ${style('bold', warning.message)}`,
+      ...(isShared || warning.hint === undefined ? [] : [`    ${warning.hint}`]),
+    ]),
+    ...(isShared && first.hint !== undefined ? [first.hint] : []),
+  ].join('\n');
+}
+
+function problemText(problem: Problem, root: string, style: Style): string {
+  const { severity, code, message, hint, frame } = problem;
+  return [
+    `${positionText(problem, root, style)}  ${style(severity === 'error' ? 'red' : 'yellow', severity)}  ${style('dim', code)}`,
     style('bold', message),
     ...(frame === undefined ? [] : [frame.replace(/^/gm, '  ')]),
     ...(hint === undefined ? [] : [hint]),
   ].join('\n');
 }
+
+const positionText = ({ file, line, column }: Problem, root: string, style: Style): string =>
+  `${style('cyan', escapeControls(pathFrom(root, file)))}:${line}:${column}`;
 
 /** Returns the last line of the output, for example `12 files checked: 1 error and 2 warnings.` */
 function summary(problems: Problem[], files: number, style: Style): string {
