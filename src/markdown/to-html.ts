@@ -13,6 +13,7 @@ import { simpleLineToHtml } from './fast-path.ts';
 import { checkFootnotes, flattenFootnotes, footnotesRange, toHastWithFootnotes } from './footnotes.ts';
 import { addHeadingIds, checkHeadings } from './headings.ts';
 import { checkEntities } from './checks/entities.ts';
+import { checkFailedMarkup } from './checks/failed-markup.ts';
 import { checkInline, isNumberedLine } from './checks/inline.ts';
 import { excessOf } from './checks/limits.ts';
 import { resolveLinks, resolvePictures } from './resolve.ts';
@@ -51,6 +52,7 @@ const createProcessor = (syntax: Data) =>
       if (data.isInline && !checkInline(tree, text, context)) return;
       checkHeadings(tree, context);
       checkTables(tree, text, context);
+      checkFailedMarkup(tree, text, context);
       checkFootnotes(tree, text, context, headings !== undefined);
       transformCallouts(tree, text, context);
     })

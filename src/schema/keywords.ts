@@ -15,10 +15,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Matches Markdown that is hardly ever meant as text: bold words, a link, a heading. */
+const MARKUP = /\*\*[^*\s][^*\n]*\*\*|\[[^[\]\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|^#{2,6} /u;
+
 /**
  * The keywords that JSON Schema lacks.
  *
  * - `listedIn`: this text is in a list of standard names: `timeZone` (IANA) or `currency` (ISO 4217).
+ * - `plain`: this text contains no Markdown, because the field shows it as it is.
  * - `placeholders`: this text has no placeholders but these.
  *
  * Two keywords compare a field with another field. The keyword's value is the key of the other field. That field is
@@ -40,6 +44,12 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
     type: 'string',
     schemaType: 'string',
     validate: (list: keyof typeof LISTS, name: string) => LISTS[list](name),
+  },
+  {
+    keyword: 'plain',
+    type: 'string',
+    schemaType: 'boolean',
+    validate: (_: boolean, text: string) => !MARKUP.test(text),
   },
   {
     keyword: 'placeholders',

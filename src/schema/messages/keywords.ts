@@ -25,6 +25,13 @@ export const listedIn: KeywordMessage = ({ data, schema }) => {
   return wrongValue(`There is no ${name} "${data}".`, didYouMean(String(data), known, hint)!);
 };
 
+/** For example: `"heading" is plain text, so the Markdown in it is shown as it is.` */
+export const plain: KeywordMessage = (_, path) => ({
+  code: 'failed-markup',
+  message: `${fieldName(path)} is plain text, so the Markdown in it is shown as it is.`,
+  hint: 'Remove the signs of Markdown: **, ## and the brackets of links.',
+});
+
 /** For example: `"searchCount" contains {anzahl}, which is not a placeholder.` */
 export const placeholders: KeywordMessage = ({ data, schema }, path) => {
   const names = schema as string[];

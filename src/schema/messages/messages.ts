@@ -1,7 +1,7 @@
 import { additionalProperties, required } from './fields.ts';
 import { maximum, maxItems, maxLength, minimum, minItems, minLength } from './limits.ts';
 import type { KeywordMessage } from './message.ts';
-import { asManyAs, atMost, listedIn, placeholders } from './keywords.ts';
+import { asManyAs, atMost, listedIn, placeholders, plain } from './keywords.ts';
 import { type } from './type.ts';
 import { constant, enumeration, pattern } from './values.ts';
 
@@ -24,6 +24,7 @@ export const MESSAGES: Record<string, KeywordMessage> = {
   atMost,
   listedIn,
   placeholders,
+  plain,
   additionalProperties,
   required,
 };

@@ -108,6 +108,14 @@ const VIOLATIONS: Record<
     wrong: [{ keyword: 'listedIn', value: (value as string).replace(/.$/, 'X'), code: 'wrong-value' }],
     right: [value],
   }),
+  plain: () => ({
+    wrong: ['**Bold**', 'A [link](/)', '## Heading'].map((value) => ({
+      keyword: 'plain',
+      value,
+      code: 'failed-markup',
+    })),
+    right: ['5 ** 2 (a) [b]'],
+  }),
   placeholders: (names: string[]) => ({
     wrong: ['{anzahl}', `{{${names[0]}}}`, `{ ${names[0]} }`].map((value) => ({
       keyword: 'placeholders',

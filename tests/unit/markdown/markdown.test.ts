@@ -95,6 +95,76 @@ blocks:
   });
 });
 
+describe('Markdown that does not work', () => {
+  const reported = (text: string) => {
+    const found: [code: string, part: string][] = [];
+    markdownToHtml(text, {
+      ...context,
+      picture: () => undefined,
+      report: ({ code }, { start, end }) => found.push([code, text.slice(start, end)]),
+    });
+    return found;
+  };
+
+  it.each([
+    ['See [Text] (/x).', '[Text] (/x)'],
+    ['[Text] (https://a.localhost)', '[Text] (https://a.localhost)'],
+    ['(Text)[/x]', '(Text)[/x]'],
+    ['[Text][/x]', '[Text][/x]'],
+    ['[Text](/a b)', '[Text](/a b)'],
+    ['[Text](/a', '[Text]('],
+    ['![x](a b.jpg)', '![x](a b.jpg)'],
+    ['Some **open', '**'],
+    ['> - open** end', '**'],
+    ['** spaces **', '**'],
+    ['~~open', '~~'],
+    ['__open', '__'],
+    ['`open', '`'],
+    ['##Anna', '##Anna'],
+    ['Text\n###Anna', '###Anna'],
+    ['| a | b |\n| 1 | 2 |', '| a | b |'],
+    ['-One\n-Two', '-One'],
+    ['• One\n• Two', '• One'],
+    ['| a |\n| - |\n| **b |', '**'],
+  ])('%s is reported', (text, part) => expect(reported(text)).toEqual([['failed-markup', part]]));
+
+  it.each([
+    '\\*\\*',
+    '`**`',
+    '```\n[a] (/b)\n```',
+    '**a [b](/c) *d***',
+    '[**a**](/b)[c](/d)',
+    '[a](/b) (see /c)',
+    '[sic] (note)',
+    'f(x)[1]',
+    'Price* and *more*',
+    '#1 choice',
+    'Name: ____',
+    '-5 °C\n-6 °C',
+    'a | b',
+    '| a |\n| - |\n| b |',
+    '<https://a.localhost/_(b)_>',
+  ])('%s is accepted', (text) => expect(reported(text)).toEqual([]));
+
+  it('is found in linear time', () => {
+    const texts = ['[', '(', '![', '[a](', '|'].map((sign) => sign + ' word'.repeat(7000));
+    for (const text of texts) reported(text);
+  });
+
+  it('is reported in plain text too', () => {
+    const codes = (heading: string) =>
+      loadText(`
+-- index.yaml --
+title: Home
+description: The home page of this site, with one block, whose heading is plain text.
+blocks: [{ type: hero, heading: "${heading}" }]
+`).problems.map(({ code, line, severity }) => `${line} ${code} ${severity}`);
+    for (const heading of ['**Bold** words', 'A [link](/x)', '## Words'])
+      expect(codes(heading)).toEqual(['3 failed-markup warning']);
+    for (const heading of ['5 ** 2', '[Draft] (2)', '#1']) expect(codes(heading)).toEqual([]);
+  });
+});
+
 describe('callouts in a text', () => {
   it.each([
     [

@@ -1,0 +1,124 @@
+import type { Nodes, Parents, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Range } from '../../diagnostics/source.ts';
+import type { MarkdownContext } from '../context.ts';
+import { rangeOf } from '../node-position.ts';
+
+/** Markup that the parser reads as text: the pattern of its signs, what is wrong, and what to write instead. */
+interface FailedMarkup {
+  pattern: RegExp;
+  message: string;
+  hint: string;
+}
+
+const TARGET = String.raw`(?:\/|#|https?:|mailto:|tel:|booking\b)`;
+
+const FAILED: FailedMarkup[] = [
+  {
+    pattern: new RegExp(String.raw`\[[^[\]\n]+\][ \t]+\((?=${TARGET})[^()\s]*\)`, 'u'),
+    message: 'There is a space between the words and the address of this link, so it is not a link.',
+    hint: 'Remove the space between ] and (.',
+  },
+  {
+    pattern: new RegExp(String.raw`\([^()\n]+\)\[(?=${TARGET})[^[\]\n]*\]`, 'u'),
+    message: 'The brackets of this link are the wrong way round, so it is not a link.',
+    hint: 'Write the words in square brackets, and the address in parentheses: [a link](/pricing).',
+  },
+  {
+    pattern: /!\[[^[\]\n]*\]\([^()\s]*[ \t][^()\n]*\)/u,
+    message: 'The file name of this picture contains a space, so it is not a picture.',
+    hint: 'Write < before the file name and > after it: ![What it shows](<our office.jpg>).',
+  },
+  {
+    pattern: /\[[^[\]\n]+\]\([^()\s]*[ \t][^()\n]*\)/u,
+    message: 'The address of this link contains a space, so it is not a link.',
+    hint: 'Remove the space, or write %20 instead.',
+  },
+  {
+    pattern: /\[[^[\]\n]+\]\((?=[^\s)])/u,
+    message: 'The parenthesis after this link is never closed, so it is not a link.',
+    hint: 'Write ) directly after the address.',
+  },
+  {
+    pattern: /\[(?!\^)[^[\]\n]+\]\[(?!\^)[^[\]\n]+\]/u,
+    message: 'The address of this link is in square brackets, so it is not a link.',
+    hint: 'Write the address in parentheses: [a link](/pricing).',
+  },
+  {
+    pattern: /^[ \t]*#{2,6}[^#\s][^\n]*/mu,
+    message: 'There is no space after the # signs, so this line is not a heading.',
+    hint: 'Write a space after the last #.',
+  },
+  {
+    pattern: /\*\*|~~|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/u,
+    message: 'These signs have no counterpart, so they are shown as they are.',
+    hint: 'Write them directly before the first and directly after the last word that they belong to: **bold**. To show them, write a \\ before each.',
+  },
+  {
+    pattern: /`/u,
+    message: 'This sign ` has no counterpart, so it is shown as it is.',
+    hint: 'Write it before and after the code: `code`. For an apostrophe, write ’.',
+  },
+  {
+    pattern: /^[ \t]*[-•][^\s\d•-][^\n]*\n[ \t]*[-•][^\s\d•-]/mu,
+    message: 'There is no space after the signs of this list, so its lines become one paragraph.',
+    hint: 'Start each line with a hyphen and a space: "- ".',
+  },
+  {
+    pattern: /^[ \t]*•[^\n]*\n[ \t]*•/mu,
+    message: 'The sign • does not start a list, so these lines become one paragraph.',
+    hint: 'Start each line with a hyphen and a space: "- ".',
+  },
+  {
+    pattern: /^[ \t]*\|[^\n]*\|[ \t]*\n[ \t]*\|(?![ \t:|-]*(?:\n|$))[^\n]*\|[ \t]*(?:\n|$)/u,
+    message: 'These lines are not a table, because there is no line of hyphens below the first one.',
+    hint: 'Add a line below the first one, with --- for each cell: | --- | --- |.',
+  },
+];
+
+/** Reports Markdown signs that the parser reads as text. At most one problem is reported for each paragraph. */
+export function checkFailedMarkup(tree: Root, text: string, { report }: MarkdownContext): void {
+  visit(tree, (node) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
+    if (!node.position || node.children.length === 0) return SKIP;
+    const { start, end } = rangeOf(node);
+    const plain = textWithoutMarkup(node, text.slice(start, end), start);
+    for (const { pattern, message, hint } of FAILED) {
+      const found = pattern.exec(plain);
+      if (!found) continue;
+      const from = start + found.index + found[0].length - found[0].trimStart().length;
+      const line = text.slice(from, start + found.index + found[0].length).split('\n', 1)[0]!;
+      report({ code: 'failed-markup', message, hint }, { start: from, end: from + line.length });
+      return SKIP;
+    }
+    return SKIP;
+  });
+}
+
+/** Stands for markup that works. It matches none of the signs in the patterns above, nor a space. */
+const PLACEHOLDER = '\u00b7';
+
+/** Returns the text of a paragraph, with a placeholder for each character of escapes and of markup that works. */
+function textWithoutMarkup(paragraph: Parents, text: string, offset: number): string {
+  const characters = text.replace(/\\[!-/:-@[-`{-~]/g, PLACEHOLDER.repeat(2)).split('');
+  const hide = ({ start, end }: Range) => {
+    for (let at = start - offset; at < end - offset; at++)
+      if (characters[at] !== '\n') characters[at] = PLACEHOLDER;
+  };
+  const hideMarkup = (node: Nodes): void => {
+    if (!node.position) return;
+    const range = rangeOf(node);
+    if (!('children' in node)) {
+      if (node.type !== 'text') hide(range);
+      return;
+    }
+    const [first, last] = [node.children[0], node.children.at(-1)];
+    if (node !== paragraph && first?.position && last?.position) {
+      hide({ start: range.start, end: rangeOf(first).start });
+      hide({ start: rangeOf(last).end, end: range.end });
+    }
+    for (const child of node.children) hideMarkup(child);
+  };
+  hideMarkup(paragraph);
+  return characters.join('');
+}
