@@ -79,6 +79,7 @@ export const STAGE_CODE_GROUPS = {
     'wrong-media': error('A film or its captions are not a file of the right type.'),
     'unsafe-picture': error('An SVG file contains a script or other content that could do harm.'),
     'small-picture': warning('A picture has too few pixels for its size on the page.'),
+    'tiny-icon': warning('The drawing of the icon fills only a small part of its square.'),
     'heavy-picture': warning('A picture is larger than 500 KB.'),
     'over-budget': warning("A page exceeds one of the site's budgets for file sizes."),
   },

@@ -35,8 +35,35 @@ export function findIcon(written: string, pictures: Pictures): FoundPicture {
   const facts = pictures.factsOf(name);
   if (facts?.format !== 'svg') return failed(notSvg(name));
   if (facts.unsafe) return failed(unsafe(name, facts.unsafe));
-  return { files: [{ path: ICONS.svg, name, as: 'icons' }], findings: [] };
+  return {
+    files: [{ path: ICONS.svg, name, as: 'icons' }],
+    findings: isTiny(facts) ? [tinyIcon(name, facts)] : [],
+  };
 }
+
+/** The smallest share of the square that each side of an icon's drawing should fill. */
+const MIN_SHARE = 0.25;
+
+const sideOf = ({ width, height }: PictureFacts) => Math.max(width, height);
+
+/** Whether the drawing of an icon can hardly be seen: a wide logo, or a small mark on a large canvas. */
+const isTiny = (facts: PictureFacts): boolean => {
+  const { width, height } = facts.drawing ?? facts;
+  return Math.min(width, height) < MIN_SHARE * sideOf(facts);
+};
+
+function tinyIcon(name: string, facts: PictureFacts): Finding {
+  const { width, height } = facts.drawing ?? facts;
+  const pixels = (size: number) => Math.max(1, Math.round((size / sideOf(facts)) * TAB_ICON));
+  return {
+    code: 'tiny-icon',
+    message: `In a browser tab, the drawing of the icon "${name}" is only ${pixels(width)} × ${pixels(height)} pixels.`,
+    hint: `Use a square drawing that fills its canvas: the mark of a logo, without the name. A tab shows it with ${TAB_ICON} × ${TAB_ICON} pixels.`,
+  };
+}
+
+/** The size of an icon in a browser tab, in pixels. */
+const TAB_ICON = 16;
 
 const failed = (finding: Finding): FoundPicture => ({ files: [], findings: [finding] });
 

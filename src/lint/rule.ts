@@ -13,6 +13,7 @@ export const TOPICS = [
   'Structure',
   'Addresses',
   'Unused content',
+  'Appearance',
   'Launch',
 ] as const;
 

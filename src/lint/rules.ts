@@ -1,4 +1,6 @@
 /** The lint rules, one line each. */
+export { englishWords } from './appearance/english-words.ts';
+export { lowContrast } from './appearance/low-contrast.ts';
 export { beforeLaunch } from './launch/before-launch.ts';
 export { exampleText } from './launch/example-text.ts';
 export { securityExpires } from './launch/security-expires.ts';

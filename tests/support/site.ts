@@ -39,7 +39,7 @@ export function filesOf(text: string): Map<string, string> {
 
 /**
  * Provides the files of a site from memory. All pictures have 1600 × 1200 pixels, except those whose name contains
- * `small`, `broken`, `heavy` or `unsafe`.
+ * `small`, `broken`, `heavy`, `unsafe` or `wide`.
  */
 export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput {
   return {
@@ -62,6 +62,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
           : {
               ...(name.includes('small') ? { width: 40, height: 30 } : { width: 1600, height: 1200 }),
               ...(name.includes('unsafe') && { unsafe: 'a script' }),
+              ...(name.includes('wide') && { drawing: { width: 1600, height: 200 } }),
               format: name.endsWith('.svg') ? 'svg' : 'png',
               hash: 'abc',
             },

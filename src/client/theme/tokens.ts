@@ -1,4 +1,5 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
+import { type ColorPair, PALETTE } from '../../model/palette.ts';
 import fallbacks from '../fonts/fallbacks.json';
 
 /** Returns spacing tokens. Step 4 is 1rem. */
@@ -9,31 +10,28 @@ const space = (...steps: number[]) =>
 const fonts = (family: string, sized: { family: string }[], ...system: string[]) =>
   [family, ...sized.map((fallback) => `"${fallback.family}"`), ...system].join(', ');
 
+const lightDark = ({ light, dark }: ColorPair) => `light-dark(${light}, ${dark})`;
+
 /** The design tokens. Each color has a value for the light theme and a value for the dark theme. */
 export const tokens = defineTokens({
   colors: {
-    background: { value: 'light-dark(#FAF8F3, #10161C)' },
-    surface: { value: 'light-dark(#FFFFFF, #18212A)' },
-    text: { value: 'light-dark(#16202B, #ECE7DB)' },
-    textMuted: { value: 'light-dark(#55606C, #A3ADB8)' },
-    border: { value: 'light-dark(#DDD7CA, #2C3843)' },
-    /**
-     * For borders of controls and of empty squares. The contrast with the background and the surface is at least 3:1.
-     */
-    borderStrong: { value: 'light-dark(#8A8778, #6B7885)' },
-    accent: { value: 'light-dark(#0B6B5D, #4FC3AC)' },
-    accentStrong: { value: 'light-dark(#08554A, #7AD6C3)' },
-    accentSubtle: { value: 'light-dark(#E3F0EC, #14302C)' },
-    attention: { value: 'light-dark(#B45309, #F2B266)' },
-    error: { value: 'light-dark(#9F2A2A, #F08A80)' },
-    /** For text and ticks on the accent color. */
-    onAccent: { value: 'light-dark(#FFFFFF, #0C1F1B)' },
-    /** The background of a band, and the content on that background. */
-    band: { value: 'light-dark(#0B6B5D, #14302C)' },
-    onBand: { value: 'light-dark(#FFFFFF, #ECE7DB)' },
-    onBandMuted: { value: 'light-dark(#D5EAE5, #A9C4BC)' },
-    onBandInverse: { value: 'light-dark(#0B6B5D, #10161C)' },
-    bandHover: { value: 'light-dark(#0F7667, #1B3D38)' },
+    background: { value: lightDark(PALETTE.paper) },
+    surface: { value: lightDark(PALETTE.sheet) },
+    text: { value: lightDark(PALETTE.ink) },
+    textMuted: { value: lightDark(PALETTE.muted) },
+    border: { value: lightDark(PALETTE.line) },
+    borderStrong: { value: lightDark(PALETTE.edge) },
+    accent: { value: lightDark(PALETTE.accent) },
+    accentStrong: { value: lightDark(PALETTE.accentStrong) },
+    accentSubtle: { value: lightDark(PALETTE.wash) },
+    attention: { value: lightDark(PALETTE.attention) },
+    error: { value: lightDark(PALETTE.error) },
+    onAccent: { value: lightDark(PALETTE.onAccent) },
+    band: { value: lightDark(PALETTE.band) },
+    onBand: { value: lightDark(PALETTE.onBand) },
+    onBandMuted: { value: lightDark(PALETTE.onBandMuted) },
+    onBandInverse: { value: lightDark(PALETTE.onBandInverse) },
+    bandHover: { value: lightDark(PALETTE.bandLift) },
     /** The background of a video, in both themes. */
     mediaBackground: { value: '#0C1218' },
     /** Darkens bright pictures in the dark theme. */

@@ -76,23 +76,33 @@ const FAILED: FailedMarkup[] = [
   },
 ];
 
-/** Reports Markdown signs that the parser reads as text. At most one problem is reported for each paragraph. */
+/** Reports Markdown signs that the parser reads as text. In each paragraph, each kind is reported once. */
 export function checkFailedMarkup(tree: Root, text: string, { report }: MarkdownContext): void {
   visit(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
     if (!node.position || node.children.length === 0) return SKIP;
     const { start, end } = rangeOf(node);
     const plain = textWithoutMarkup(node, text.slice(start, end), start);
+    const reported: Range[] = [];
     for (const { pattern, message, hint } of FAILED) {
-      const found = pattern.exec(plain);
-      if (!found) continue;
-      const from = start + found.index + found[0].length - found[0].trimStart().length;
-      const line = text.slice(from, start + found.index + found[0].length).split('\n', 1)[0]!;
-      report({ code: 'failed-markup', message, hint }, { start: from, end: from + line.length });
-      return SKIP;
+      const range = rangeOfMatch(pattern.exec(plain));
+      if (!range || reported.some((other) => range.start < other.end && other.start < range.end)) continue;
+      reported.push(range);
+      report(
+        { code: 'failed-markup', message, hint },
+        { start: start + range.start, end: start + range.end },
+      );
     }
     return SKIP;
   });
+}
+
+/** Returns the range of the first line of a match, without leading spaces. */
+function rangeOfMatch(match: RegExpExecArray | null): Range | undefined {
+  if (!match) return undefined;
+  const [line] = match[0].trimStart().split('\n', 1) as [string];
+  const start = match.index + match[0].length - match[0].trimStart().length;
+  return { start, end: start + line.length };
 }
 
 /** Stands for markup that works. It matches none of the signs in the patterns above, nor a space. */

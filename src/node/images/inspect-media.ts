@@ -8,6 +8,9 @@ import { filmDuration } from './formats/film-duration.ts';
 import { mediaType } from './formats/media-type.ts';
 import { RENDER_VERSION } from './render-image.ts';
 
+/** Part of the cache keys. Change it whenever the facts change. */
+const FACTS_VERSION = 2;
+
 /** The extensions of files that may be pictures. */
 const EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
@@ -70,7 +73,7 @@ async function inspectFile(name: string, bytes: Uint8Array, cache: Cache) {
 }
 
 async function factsOf(bytes: Uint8Array, hash: string, cache: Cache): Promise<PictureFacts | undefined> {
-  const text = await cache.get(`facts/${RENDER_VERSION}-${hash}.json`, async () =>
+  const text = await cache.get(`facts/${RENDER_VERSION}-${FACTS_VERSION}-${hash}.json`, async () =>
     Buffer.from(JSON.stringify((await inspect(bytes)) ?? null)),
   );
   const facts = JSON.parse(Buffer.from(text).toString()) as Facts | null;
@@ -95,6 +98,7 @@ async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
       format,
       width,
       height,
+      ...(format === 'svg' && { drawing: await drawingOf(picture.clone()) }),
       ...(isOpaque && format !== 'svg' && { color: await meanColor(picture.clone()) }),
       ...(unsafe !== undefined && { unsafe }),
     };
@@ -116,6 +120,12 @@ function formatOf(kind: string | undefined, pages: number): PictureFormat | unde
   if (pages > 1) return kind === 'gif' || kind === 'webp' ? 'moving' : undefined;
   if (kind === 'heif') return 'avif';
   return (['svg', 'png', 'jpeg', 'webp', 'gif'] as const).find((format) => format === kind);
+}
+
+/** Returns the size of a picture without its empty margins. */
+async function drawingOf(picture: import('sharp').Sharp): Promise<{ width: number; height: number }> {
+  const { info } = await picture.trim().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height };
 }
 
 async function meanColor(picture: import('sharp').Sharp): Promise<string> {

@@ -327,3 +327,27 @@ describe('a share picture', () => {
     expect(title).toBe('\u{1f600}'.repeat(600));
   });
 });
+
+describe('the icon of the site', () => {
+  const codesWith = async (svg: string) => {
+    await show('icon.svg', `<svg xmlns="http://www.w3.org/2000/svg" ${svg}</svg>`);
+    const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!;
+    writeFileSync(join(site, '_site.yaml'), settings.replace('name: Acme', 'name: Acme, icon: icon.svg'));
+    return (await reload()).positions;
+  };
+
+  it.each([
+    ['fills its square', 'viewBox="0 0 24 24"><circle cx="12" cy="12" r="11"/>'],
+    ['is a narrow sign', 'viewBox="0 0 24 24"><path d="M8 2h8v20h-8z"/>'],
+    [
+      'has a background',
+      'viewBox="0 0 24 24"><path fill="#0b6b5d" d="M0 0h24v24H0z"/><path d="M11 11h2v2h-2z"/>',
+    ],
+  ])('is accepted if it %s', async (_, svg) => expect(await codesWith(svg)).toEqual([]));
+
+  it.each([
+    ['is a wide logo', 'viewBox="0 0 400 60"><path d="M0 0h400v60H0z"/>'],
+    ['is a wide logo on a square', 'viewBox="0 0 400 400"><path d="M0 170h400v60H0z"/>'],
+    ['is a mark on a large canvas', 'viewBox="0 0 1000 1000"><circle cx="500" cy="500" r="50"/>'],
+  ])('is reported if it %s', async (_, svg) => expect(await codesWith(svg)).toEqual(['1:28 tiny-icon']));
+});

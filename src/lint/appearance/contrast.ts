@@ -1,0 +1,30 @@
+/** Returns the contrast ratio of two colors, written as #rrggbb: from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Returns the relative luminance of a color: from 0 to 1 (WCAG 2.2, "relative luminance"). */
+function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns a mixture of two colors. @param share how much of the second color it contains: from 0 to 1 */
+export function mixed(one: string, other: string, share: number): string {
+  const target = channels(other);
+  const parts = channels(one).map((channel, index) =>
+    Math.round(channel + (target[index]! - channel) * share),
+  );
+  return `#${parts
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`;
+}
+
+/** Returns the red, green and blue of a color: from 0 to 255. */
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));

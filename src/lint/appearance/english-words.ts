@@ -1,0 +1,33 @@
+import { oneOf } from '../../diagnostics/suggest.ts';
+import { SITE_YAML } from '../../model/site-files.ts';
+import type { SiteFields } from '../../model/types.gen.ts';
+import type { Path } from '../../yaml/parse.ts';
+import type { Rule } from '../rule.ts';
+
+/** How many names of words the hint lists. */
+const LISTED = 3;
+
+export const englishWords = {
+  code: 'english-words',
+  severity: 'warning',
+  means: 'The language of the site is not English, but most labels of the interface are.',
+  topic: 'Appearance',
+  check({ site, schemas }, report) {
+    const file = site.files.get(SITE_YAML);
+    const { language } = (file?.data ?? {}) as Partial<SiteFields>;
+    if (!file || language === undefined || /^en(-|$)/i.test(language)) return;
+    const { valueAt } = file.parsed;
+    const isWritten = (path: Path) => {
+      const [value, outer] = [valueAt(path), valueAt(path.slice(0, -1))]; // the same if the value is a default
+      return value.start !== outer.start || value.end !== outer.end;
+    };
+    const words = Object.keys(schemas.site.properties.words.properties);
+    const english = words.filter((name) => !isWritten(['words', name]));
+    if (english.length <= words.length / 2) return;
+    const more = english.length > LISTED ? `, and ${english.length - LISTED} more` : '';
+    report.at(file, valueAt(['language']), {
+      message: `The language of this site is "${language}", but ${english.length} of the ${words.length} labels of its interface are in English.`,
+      hint: `Translate them under "words" in ${SITE_YAML}: ${oneOf(english.slice(0, LISTED), 'and')}${more}.`,
+    });
+  },
+} as const satisfies Rule;

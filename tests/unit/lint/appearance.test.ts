@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, mixed } from '../../../src/lint/appearance/contrast.ts';
+import { PALETTE, TEXT_ON } from '../../../src/model/palette.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
+
+const SITE = filesOf(MINIMAL_SITE).get('_site.yaml')!;
+const problemsOf = (site: string) => loadFiles(new Map([['_site.yaml', site]])).problems;
+
+describe('the contrast of colors', () => {
+  // From the W3C's examples of contrast ratios.
+  it.each([
+    ['#000000', '#FFFFFF', 21],
+    ['#777777', '#FFFFFF', 4.48],
+    ['#767676', '#ffffff', 4.54],
+    ['#FF0000', '#FFFFFF', 4],
+  ])('%s and %s', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 1);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+
+  it('is high enough for text in the default colors', () => {
+    for (const [text, grounds] of Object.entries(TEXT_ON))
+      for (const ground of grounds)
+        for (const mode of ['light', 'dark'] as const)
+          expect(
+            contrast(PALETTE[text as keyof typeof PALETTE][mode], PALETTE[ground][mode]),
+            `${text} on ${ground}, ${mode}`,
+          ).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('changes step by step in a mixture', () => {
+    expect(mixed('#102030', '#FFFFFF', 0)).toBe('#102030');
+    expect(mixed('#102030', '#ffffff', 1)).toBe('#FFFFFF');
+    expect(mixed('#000000', '#FFFFFF', 0.5)).toBe('#808080');
+  });
+});
+
+describe("the site's own colors", () => {
+  const withColors = (colors: string) =>
+    problemsOf(`${SITE}theme:\n  colors:\n${colors.replace(/^/gm, '    ')}\n`);
+
+  it('are accepted if text is readable in both themes', () => {
+    expect(withColors('accent: { light: "#8A3B12", dark: "#F2A97C" }')).toEqual([]);
+    expect(withColors('line: { light: "#FFFFFF", dark: "#000000" }')).toEqual([]);
+  });
+
+  it.each([
+    ['accent: { light: "#F2A97C", dark: "#F2A97C" }', ['10:22'], 'accent'],
+    ['paper: { light: "#888888", dark: "#888888" }', ['10:21', '10:38'], 'paper'],
+    ['onAccent: { light: "#0B6B5D", dark: "#4FC3AC" }', ['10:24', '10:41'], 'onAccent'],
+    ['band: { light: "#FFFF00", dark: "#14302C" }', ['10:20'], 'band'],
+  ])('are reported at their place: %s', (colors, places, name) => {
+    const problems = withColors(colors);
+    expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
+    for (const { code, message } of problems) {
+      expect(code).toBe('low-contrast');
+      expect(message).toContain(`"${name}"`);
+    }
+  });
+
+  it('are readable after the hint was followed', () => {
+    let colors =
+      'accent: { light: "#F2A97C", dark: "#333333" }\nmuted: { light: "#BBBBBB", dark: "#444444" }';
+    for (const { hint, line, column, endColumn } of withColors(colors)) {
+      const [, color] = /Write (?:light|dark): ("#\w{6}")/.exec(hint!)!;
+      const lines = colors.split('\n');
+      const at = lines[line - 10]!;
+      lines[line - 10] = at.slice(0, column - 5) + color + at.slice(endColumn - 5);
+      colors = lines.join('\n');
+    }
+    expect(withColors(colors)).toEqual([]);
+  });
+
+  it('are reported once if both colors of a pair are set', () => {
+    const problems = withColors(
+      'onBand: { light: "#777777", dark: "#ECE7DB" }\nband: { light: "#888888", dark: "#14302C" }\nbandLift: { light: "#888888", dark: "#14302C" }',
+    );
+    expect(new Set(problems.map(({ message }) => message)).size).toBe(problems.length);
+  });
+});
+
+describe('the labels of the interface', () => {
+  const words = Object.keys(readSchemas().site.properties.words.properties);
+  const german = SITE.replace('language: en', 'language: de');
+  const codes = (site: string) => problemsOf(site).map(({ code, line }) => `${line} ${code}`);
+  const translated = (names: string[]) =>
+    `${german}words:\n${names.map((name) => `  ${name}: "Übersetzt {count} {index} {number} {date}"`).join('\n')}\n`;
+
+  it('are reported if they are English on a site in another language', () => {
+    expect(codes(german)).toEqual(['3 english-words']);
+    expect(codes(`${german}words: { menu: Menü }\n`)).toEqual(['3 english-words']);
+  });
+
+  it('are not reported in English, or if most of them are translated', () => {
+    for (const language of ['en', 'en-GB'])
+      expect(codes(SITE.replace('language: en', `language: ${language}`))).toEqual([]);
+    expect(codes(translated(words)).filter((code) => code.includes('english-words'))).toEqual([]);
+    expect(codes(translated(words.slice(5))).filter((code) => code.includes('english-words'))).toEqual([]);
+    expect(codes(translated(words.slice(0, 5))).filter((code) => code.includes('english'))).toHaveLength(1);
+  });
+});
