@@ -4,14 +4,21 @@ import type { FuncKeywordDefinition } from 'ajv';
 const LISTS = {
   timeZone: isTimeZone,
   currency: (name: string) => Intl.supportedValuesOf('currency').includes(name),
+  language: (tag: string) => doesNotThrow(() => Intl.getCanonicalLocales(tag)),
 };
 
 /** Whether a time zone is known, by its current name or by an older one. */
 function isTimeZone(name: string): boolean {
+  return doesNotThrow(() => Intl.DateTimeFormat('en', { timeZone: name }));
+}
+
+/** Whether `Intl` accepts a name. Its functions throw for an unknown name only. */
+function doesNotThrow(work: () => unknown): boolean {
   try {
-    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    work();
+    return true;
   } catch {
-    return false; // the constructor throws for an unknown name only
+    return false;
   }
 }
 
@@ -21,7 +28,8 @@ const MARKUP = /\*\*[^*\s][^*\n]*\*\*|\[[^[\]\n]+\]\((?:\/|#|https?:|mailto:|tel
 /**
  * The keywords that JSON Schema lacks.
  *
- * - `listedIn`: this text is in a list of standard names: `timeZone` (IANA) or `currency` (ISO 4217).
+ * - `listedIn`: this text is a standard name: a `timeZone` (IANA), a `currency` (ISO 4217) or the tag of a `language`
+ *   that browsers accept (a locale identifier of UTS 35).
  * - `plain`: this text contains no Markdown, because the field shows it as it is.
  * - `placeholders`: this text has no placeholders but these.
  *
@@ -43,7 +51,7 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
     keyword: 'listedIn',
     type: 'string',
     schemaType: 'string',
-    validate: (list: keyof typeof LISTS, name: string) => LISTS[list](name),
+    validate: isListed,
   },
   {
     keyword: 'plain',
@@ -58,6 +66,11 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
     validate: (names: string[], text: string) => strayBraces(text, names) === undefined,
   },
 ];
+
+/** Whether a text is in a list of standard names. */
+export function isListed(list: keyof typeof LISTS, name: string): boolean {
+  return LISTS[list](name);
+}
 
 /** Returns the first part of a text in braces that is not one of the placeholders: `{anzahl}` for `{count}`. */
 export function strayBraces(text: string, names: string[]): string | undefined {

@@ -104,8 +104,14 @@ const VIOLATIONS: Record<
     wrong: [{ keyword: 'atMost', value: (value as number) + 2, code: 'wrong-value' }],
     right: [value],
   }),
-  listedIn: (_: string, __, value) => ({
-    wrong: [{ keyword: 'listedIn', value: (value as string).replace(/.$/, 'X'), code: 'wrong-value' }],
+  listedIn: (list: string, _, value) => ({
+    wrong: [
+      {
+        keyword: 'listedIn',
+        value: list === 'language' ? `${value}-abc` : (value as string).replace(/.$/, 'X'),
+        code: 'wrong-value',
+      },
+    ],
     right: [value],
   }),
   plain: () => ({

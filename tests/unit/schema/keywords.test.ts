@@ -37,6 +37,30 @@ describe('names of standard lists', () => {
     (zone) => expect(booking(zone)).toEqual([]),
   );
 
+  const withLanguage = (tag: string) => {
+    const site = filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('language: en', `language: ${tag}`);
+    return loadFiles(new Map([['_site.yaml', site]]))
+      .problems.filter(({ severity }) => severity === 'error')
+      .map(({ file, line, message, hint }) => `${file}:${line} ${message} ${hint}`);
+  };
+
+  it.each(['en', 'en-GB', 'zh-Hans-TW', 'de-1996', 'jbo', 'sr-Latn-RS-ekavsk'])(
+    'contain the language tag %s',
+    (tag) => expect(withLanguage(tag)).toEqual([]),
+  );
+
+  it.each([
+    ['zh-cmn-Hans', 'Did you mean "zh-Hans"?'],
+    ['en-abc', 'Did you mean "en"?'],
+    [
+      'en-US-US',
+      'Write a language, if necessary with a script or a country, for example en, en-GB or zh-Hans.',
+    ],
+  ])('do not contain the language tag %s, which browsers refuse', (tag, hint) => {
+    expect(() => new Intl.NumberFormat(tag)).toThrow(RangeError);
+    expect(withLanguage(tag)).toEqual([`_site.yaml:3 There is no language tag "${tag}". ${hint}`]);
+  });
+
   it('do not contain a misspelt time zone or an invented currency', () => {
     expect(booking('Europe/Berln')).toMatchObject([
       {
