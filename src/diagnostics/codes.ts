@@ -93,6 +93,7 @@ export const STAGE_CODE_GROUPS = {
     'redirect-loop': error('A redirect leads back to itself.'),
     'missing-shared': error('There is no file with this name in _shared.'),
     'shared-circle': error('Shared files include each other in a loop.'),
+    'missing-character': error('A PDF document contains a character that its fonts do not have.'),
     'empty-download': error('A PDF document has no content.'),
     'draw-failed': error('A block could not be rendered.'),
     'heading-order': warning(

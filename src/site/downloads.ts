@@ -3,7 +3,9 @@ import type { Download } from '../model/page.ts';
 import { fileOfShared, SITE_YAML } from '../model/site-files.ts';
 import type { Block, Checklist, SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
+import type { Path } from '../yaml/parse.ts';
 import { missingShared } from './pages/shared-blocks.ts';
+import { checkCharacters } from './print-fonts.ts';
 import type { Reporter } from './reporter.ts';
 import type { SiteFile, SiteFiles } from './site-file.ts';
 
@@ -26,7 +28,9 @@ export const sourcesOfDownloads = (files: SiteFiles): string[] =>
 /** Returns the documents in the site file with their checklists. Invalid documents are reported and left out. */
 export function collectDownloads(files: SiteFiles, annotations: Annotations, report: Reporter): Download[] {
   const site = files.get(SITE_YAML);
+  const settings = (site?.data ?? {}) as Partial<SiteFields>;
   const paths = addressesOfDownloads(files);
+  const checked = new Set<string>();
 
   return settingsIn(files).flatMap(({ from, ...download }, index) => {
     const reportFinding = (field: string, finding: Finding) =>
@@ -44,7 +48,34 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
     if (!lists) reportFinding('from', missingShared(from, files));
     else if (lists.length === 0 && source.data !== undefined)
       reportFinding('from', emptyDownload(from, annotations));
-    return lists?.length ? [{ ...download, lists }] : [];
+    if (!source || !lists?.length) return [];
+    const context = { document: download.path, settings, report };
+    checkCharacters(site!, textsOf(index), context);
+    // A file that several documents show is checked once.
+    if (!checked.has(from)) checkCharacters(source, printedIn(source, annotations), context);
+    checked.add(from);
+    return [{ ...download, lists }];
+  });
+}
+
+/** Returns the paths of a document's texts in the site file. */
+const textsOf = (index: number): Path[] => [
+  ...(index === 0 ? [['brand', 'name']] : []), // on the cover of each document
+  ...['title', 'intro', 'note', 'columns', 'contents', 'pageNumber'].map((field) => [
+    'downloads',
+    index,
+    field,
+  ]),
+  ...['heading', 'text'].map((field) => ['downloads', index, 'closing', field]),
+  ['downloads', index, 'closing', 'link', 'label'],
+];
+
+/** Returns the paths of the checklists in a shared file. */
+function printedIn({ data }: SiteFile, annotations: Annotations): Path[] {
+  const { blocks = [] } = (data ?? {}) as { blocks?: Block[] };
+  return blocks.flatMap(({ type }, index) => {
+    const field = annotations.get(type)?.printable;
+    return field === undefined ? [] : [['blocks', index, field]];
   });
 }
 

@@ -30,7 +30,7 @@ export async function renderDownload(download: Download, site: Site, server: The
 /** Converts a `MissingGlyphsError` to a problem in the site file. */
 export const missingGlyphsProblem = ({ message }: MissingGlyphsError): Problem =>
   problemOf(SITE_YAML, {
-    code: 'draw-failed',
+    code: 'missing-character',
     message,
     hint: "The site's fonts contain only Latin characters. Replace all other characters in the document.",
   });

@@ -1,5 +1,8 @@
+import Pdf from 'pdfkit';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fontSubset } from '../../../src/node/images/font-subset.ts';
+import { missingCharacters } from '../../../src/site/print-fonts.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { renderPdf } from '../../../src/node/pdf/render-pdf.ts';
 import { paginate, type Row } from '../../../src/node/pdf/paginate.ts';
@@ -193,6 +196,45 @@ describe('downloads in the site file', () => {
     expect(loaded.problems).toEqual([]);
     expect(loaded.downloads).toMatchObject([{ path: '/downloads/list.pdf', lists: [{ title: 'One' }] }]);
     expect(loaded.site).not.toHaveProperty('downloads');
+  });
+
+  const withText = (text: string, title = 'T', more = '') =>
+    errorLines(
+      loadText(
+        withDownloads(`{ path: /downloads/list.pdf, title: ${title}, from: lists }`) +
+          more +
+          LISTS.replace('text: Do it', `code: A, text: ${text}`),
+      ),
+    );
+
+  test.each([
+    ['a check mark', withText('Do ✓ it'), ['_shared/lists.yaml:5:66 missing-character']],
+    ['an emoji', withText('"👍 Do it"'), ['_shared/lists.yaml:5:64 missing-character']],
+    ['a soft hyphen', withText('"Do\\u00adit"'), ['_shared/lists.yaml:5:63 missing-character']],
+    ['a letter of another script', withText('Do it', 'קו'), ['_site.yaml:8:41 missing-character']],
+    [
+      'an umlaut in a heading that is monospaced',
+      withText('Größe', 'Größe', 'theme: { fonts: { heading: mono } }\n'),
+      ['_site.yaml:8:43 missing-character'],
+    ],
+    ['none of them', withText('“Größe” – 5 €'), []],
+  ])('a document with %s is reported at its position', (_, reported, expected) => {
+    expect(reported).toEqual(expected);
+  });
+
+  test.each(['serif', 'sans', 'mono'] as const)('the characters of the font %s are known', async (family) => {
+    const all = Array.from({ length: 0x3000 - 0x21 }, (_, index) => String.fromCodePoint(0x21 + index));
+    const font = await fontSubset(family, 400, all.join(''));
+    const doc = new Pdf();
+    const { font: glyphs } = (
+      doc.registerFont('font', font).font('font') as unknown as {
+        _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+      }
+    )._font;
+    const absent = all.filter((character) => !glyphs.hasGlyphForCodePoint(character.codePointAt(0)!));
+    const known = new Set(missingCharacters(all.join(''), family));
+    expect(absent.filter((character) => !known.has(character) && !/\s/.test(character))).toEqual([]);
+    expect([...known].filter((character) => !absent.includes(character))).toEqual([]);
   });
 
   test.each([

@@ -1,0 +1,82 @@
+import type { Finding } from '../diagnostics/problem.ts';
+import type { FontFamily } from '../model/protocol.ts';
+import type { SiteFields } from '../model/types.gen.ts';
+import type { Path } from '../yaml/parse.ts';
+import { valueAt } from './data-path.ts';
+import type { Reporter } from './reporter.ts';
+import type { SiteFile } from './site-file.ts';
+
+/**
+ * Matches the characters that a font lacks. Documents contain fonts, unlike pages, for which browsers find a font with
+ * the missing characters. A test compares this table with the font files.
+ */
+const MISSING: Record<FontFamily, RegExp> = {
+  serif: /[^\s -~\xa0-\xff–—‘’“”•…€−]/gu,
+  sans: /[^\s -~\xa0-\xac\xae-\xff–—‘’“”•…€−]/gu,
+  mono: /[^\s -~£§·×–—‘’“”•…€−]/gu,
+  system: /[^\s -~\xa0-\xac\xae-\xff–—‘’“”•…€−]/gu, // documents use the font `sans` instead
+};
+
+/** Returns the different characters of a text that a font lacks. */
+export const missingCharacters = (text: string, font: FontFamily): string[] => [
+  ...new Set(text.match(MISSING[font])),
+];
+
+type Fonts = Record<'heading' | 'body' | 'label', FontFamily>;
+
+const fontsOf = ({ theme }: Partial<SiteFields>): Fonts => ({
+  heading: theme?.fonts?.heading ?? 'serif',
+  body: theme?.fonts?.body ?? 'sans',
+  label: theme?.fonts?.label ?? 'mono',
+});
+
+/** Returns the fonts in which a document shows a field. */
+function fontsAt(path: Path, { heading, body, label }: Fonts): FontFamily[] {
+  const field = path.findLast((step) => typeof step === 'string');
+  if (field === 'code') return [label];
+  const isHeading = field === 'title' || field === 'contents' || field === 'heading';
+  return isHeading && !path.includes('groups') ? [heading, body] : [body];
+}
+
+/**
+ * Reports each text of a document that contains characters which the fonts of the document lack.
+ * @param parts the paths of the document's content in a file
+ * @param document the address of the document
+ */
+export function checkCharacters(
+  file: SiteFile,
+  parts: Path[],
+  { document, settings, report }: { document: string; settings: Partial<SiteFields>; report: Reporter },
+): void {
+  const fonts = fontsOf(settings);
+  for (const path of parts.flatMap((part) => [...textsIn(valueAt(file.parsed.data, part), part)])) {
+    const text = String(valueAt(file.parsed.data, path));
+    const missing = fontsAt(path, fonts).flatMap((font) => missingCharacters(text, font));
+    const [first] = missing;
+    if (first === undefined) continue;
+    const start = text.indexOf(first);
+    const range = file.parsed.withinText(path, { start, end: start + first.length });
+    report.at(file, range, missingCharacter(document, new Set(missing)));
+  }
+}
+
+function* textsIn(value: unknown, path: Path): Generator<Path> {
+  if (typeof value === 'string') yield path;
+  else if (typeof value === 'object' && value !== null)
+    for (const key of Object.keys(value)) {
+      const step = Array.isArray(value) ? Number(key) : key;
+      yield* textsIn((value as Record<string | number, unknown>)[step], [...path, step]);
+    }
+}
+
+const missingCharacter = (document: string, characters: Set<string>): Finding => ({
+  code: 'missing-character',
+  message: `The fonts of "${document}" have no ${[...characters].map(nameOf).join(' and no ')}.`,
+  hint: 'Replace it. The fonts of documents have the letters of Western European languages, digits and punctuation.',
+});
+
+/** Returns a character, with its number in Unicode if it is invisible. */
+const nameOf = (character: string): string =>
+  /[\p{M}\p{C}]/u.test(character)
+    ? `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+    : `"${character}"`;
