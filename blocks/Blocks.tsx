@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, BlockType } from '../src/model/types.gen.ts';
 import type { RegisteredBlock } from './block.ts';
 import { Island } from './Island.tsx';
+import { longestWord } from './parts/text/longest-word.ts';
 import { registry } from './registry.ts';
 import { RenderBlocksContext } from './render-blocks.ts';
 
@@ -30,11 +31,20 @@ const renderBlocks = (blocks: Block[], prefix?: string): ReactNode =>
     <BlockWrapper key={index} block={block} name={prefix === undefined ? `${index}` : `${prefix}-${index}`} />
   ));
 
+/** A word of more letters may be too wide for a phone in a heading's normal size. */
+const LONG_WORD = 14;
+
+/** Returns attributes that make the heading of a block smaller if it contains a long word (`theme/global.ts`). */
+function fitHeading(block: Block) {
+  const letters = 'heading' in block && block.heading ? longestWord(block.heading) : 0;
+  return letters > LONG_WORD ? { 'data-long-word': '', style: { '--letters': letters } } : {};
+}
+
 /** Renders one block inside a wrapper element. @param name identifies the wrapper on the page */
 function BlockWrapper({ block, name }: { block: Block; name: string }) {
   const { type, id, hidden: _hidden, ...props } = block;
   const { component: Content, wake } = registered(block);
-  const attributes = { id, 'data-block': name };
+  const attributes = { id, 'data-block': name, ...fitHeading(block) };
   if (wake) return <Island {...attributes} name={name} component={type} props={props} wake={wake} />;
   if (!Content) throw new Error(`The block ${type} is not loaded. Await loadAllBlocks() first.`);
   return (

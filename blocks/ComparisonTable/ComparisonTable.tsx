@@ -6,6 +6,7 @@ import { Section } from '../parts/layout/Section.tsx';
 import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
+import { longestWord } from '../parts/text/longest-word.ts';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'comparisonTable'>;
@@ -14,11 +15,17 @@ type Column = Props['columns'][number];
 export default function ComparisonTable({ heading, text, featureHeading, columns, groups }: Props) {
   const classes = useSlots(comparisonTableRecipe);
   const name = `table${useId()}`;
+  const values = groups.flatMap(({ rows }) => rows.flatMap((row) => row.values));
+  const cells = [...columns.map((column) => column.name), ...values];
   return (
     <Section>
       <SectionHeader heading={heading} headingId={name} text={text} measure="full" className={classes.head} />
       <section className={classes.scroller} aria-labelledby={name} tabIndex={0}>
-        <table className={classes.table} aria-labelledby={name} style={{ '--columns': columns.length }}>
+        <table
+          className={classes.table}
+          aria-labelledby={name}
+          style={{ '--columns': columns.length, '--letters': longestWord(cells.join(' ')) }}
+        >
           <thead>
             <tr>
               <th scope="col" className={classes.corner}>

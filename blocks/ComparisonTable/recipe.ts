@@ -28,7 +28,12 @@ export const comparisonTableRecipe = defineSlotRecipe({
     scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {
       w: 'full',
-      minW: 'calc(8rem + var(--columns) * 5rem)',
+      /** As wide as the longest word needs, on a phone within limits. A table wider than the screen is scrolled. */
+      '--column': {
+        base: 'clamp(5rem, var(--letters) * 0.53rem + 1rem, 9rem)',
+        md: 'max(min(16rem, 48vw / var(--columns)), var(--letters) * 0.8rem + 2rem)',
+      },
+      minW: 'calc(8rem + var(--columns) * var(--column))',
       tableLayout: 'fixed',
       fontSize: 'small',
       lineHeight: 'snug',
@@ -45,7 +50,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
     },
     column: {
       ...cell,
-      w: { base: '5rem', md: 'min(16rem, 48vw / var(--columns))' },
+      w: 'var(--column)',
       textAlign: 'center',
       fontFamily: 'heading',
       fontSize: { base: 'small', md: 'title' },

@@ -24,12 +24,11 @@ export default function DemoForm({ heading, text, points, ...form }: Props) {
   const classes = useSlots(demoFormRecipe);
   return (
     <Section className={classes.column}>
-      <SectionHeader heading={heading} text={text} measure="medium" className={classes.head}>
-        {points && <Points points={points} />}
-      </SectionHeader>
+      <SectionHeader heading={heading} text={text} measure="medium" className={classes.head} />
       <div className={classes.card}>
         <Form {...form} />
       </div>
+      {points && <Points points={points} />}
     </Section>
   );
 }

@@ -18,17 +18,22 @@ export const demoFormRecipe = defineSlotRecipe({
     'end',
   ],
   base: {
-    column: { ...twelveColumns, rowGap: '10', alignItems: 'start' },
-    head: { gridColumn: { lg: '1 / 6' }, gridRow: { lg: '1' } },
-    points: { mt: '8', ...lineBelow },
+    column: {
+      ...twelveColumns,
+      gridTemplateRows: { lg: 'auto 1fr' },
+      rowGap: { base: '10', lg: '8' },
+      alignItems: 'start',
+    },
+    head: { gridColumn: { lg: '1 / 6' } },
+    /** After the form in reading order, which is the purpose of the page. On a large screen below the heading. */
+    points: { gridColumn: { lg: '1 / 6' }, gridRow: { lg: '2' }, ...lineBelow },
     point: { display: 'grid', gridTemplateColumns: '2rem minmax(0, 1fr)', py: '4', ...lineAbove },
     number: { fontFamily: 'label', fontSize: 'small', color: 'accent' },
     pointTitle: { ...textHeading, lineHeight: '1.5' },
     pointText: { mt: '1', fontSize: 'small', color: 'textMuted' },
-    /** On a phone the form comes first, since it is the purpose of the page. */
     card: {
       gridColumn: { lg: '6 / 13' },
-      order: { base: -1, lg: 0 },
+      gridRow: { lg: '1 / 3' },
       ...cardSurface,
       p: { base: '5', md: '8', lg: '10' },
     },

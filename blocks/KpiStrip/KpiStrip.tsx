@@ -2,6 +2,7 @@ import type { BlockProps } from '../block.ts';
 import { kpiStripRecipe } from './recipe.ts';
 import { useCountUp } from './count-up.ts';
 import { Inline } from '../parts/text/Prose.tsx';
+import { longestWord } from '../parts/text/longest-word.ts';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
 import { useSlots } from '../parts/layout/slots.ts';
@@ -24,14 +25,19 @@ const COLUMNS = 20;
 
 export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
   const classes = useSlots(kpiStripRecipe);
+  const { format } = formatOf(useSite().language);
   const { ref, progress } = useCountUp();
   return (
-    <Section tone="surface">
+    <Section tone="surface" className={classes.column}>
       {heading && <h2 className={classes.heading}>{heading}</h2>}
-      <ul ref={ref} className={classes.list} style={{ '--items': items.length }}>
+      <ul
+        ref={ref}
+        className={classes.list}
+        style={{ '--items': items.length, '--widest': widest(items, format) }}
+      >
         {items.map((item, index) => (
           <li key={index} className={classes.item}>
-            <Figure {...item} progress={progress} />
+            <Figure {...item} format={format} progress={progress} />
             <div>
               <p className={classes.label}>{item.label}</p>
               {item.note && <Inline html={item.note} className={classes.note} />}
@@ -48,24 +54,46 @@ export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
   );
 }
 
+type Format = (value: number) => string;
+
+/** Whether a suffix is a word, not a symbol. A word is set apart from the number. */
+const isWord = (suffix: string) => /\p{L}{2}/u.test(suffix);
+
+/** Widths as multiples of the figure's font size: at least those of any font that a site may choose. */
+const WIDTHS = { digit: 0.6, affix: 0.45 };
+
+/** Returns the width of the widest number with its symbols, as a multiple of the font size. */
+function widest(items: Item[], format: Format): number {
+  const widths = items.map(({ value, prefix = '', suffix = '' }) => {
+    const affixes = isWord(suffix) ? prefix : prefix + suffix;
+    return format(value).length * WIDTHS.digit + affixes.length * WIDTHS.affix;
+  });
+  return Math.round(Math.max(...widths) * 100) / 100;
+}
+
+interface FigureProps extends Item {
+  format: Format;
+  /** From 0 to 1. */
+  progress: number;
+}
+
 /** A figure that counts up. Screen readers get the final value. */
-function Figure({ value, prefix = '', suffix = '', progress }: Item & { progress: number }) {
+function Figure({ value, prefix = '', suffix = '', format, progress }: FigureProps) {
   const classes = useSlots(kpiStripRecipe);
-  const { format } = formatOf(useSite().language);
-  const isWord = /\p{L}{2}/u.test(suffix);
+  const final = format(value);
+  const affix = (text: string) => text && <span className={classes.affix}>{text}</span>;
   return (
     <p className={classes.figure}>
-      <VisuallyHidden>{`${prefix}${format(value)}${isWord ? ' ' : ''}${suffix}`}</VisuallyHidden>
-      {prefix && (
-        <span aria-hidden="true" className={classes.affix}>
-          {prefix}
+      <VisuallyHidden>{`${prefix}${final}${isWord(suffix) ? ' ' : ''}${suffix}`}</VisuallyHidden>
+      <span aria-hidden="true" className={classes.amount}>
+        {affix(prefix)}
+        <span className={classes.number} data-final={final}>
+          <span>{format(Math.round(value * progress))}</span>
         </span>
-      )}
-      <span aria-hidden="true" className={classes.number} style={{ '--digits': format(value).length }}>
-        {format(Math.round(value * progress))}
+        {!isWord(suffix) && affix(suffix)}
       </span>
-      {suffix && (
-        <span aria-hidden="true" className={isWord ? classes.word : classes.affix}>
+      {isWord(suffix) && (
+        <span aria-hidden="true" className={classes.word} style={{ '--letters': longestWord(suffix) }}>
           {suffix}
         </span>
       )}

@@ -1,22 +1,40 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 export const kpiStripRecipe = defineSlotRecipe({
-  slots: ['heading', 'list', 'item', 'squares', 'figure', 'number', 'affix', 'word', 'label', 'note'],
+  slots: [
+    'column',
+    'heading',
+    'list',
+    'item',
+    'squares',
+    'figure',
+    'amount',
+    'number',
+    'affix',
+    'word',
+    'label',
+    'note',
+  ],
   base: {
+    column: { containerType: 'inline-size' },
     heading: { fontSize: 'heading', maxW: '40rem', mb: { base: '8', md: '12' } },
     list: {
+      '--columns': { base: '1', md: 'var(--items)' },
+      '--padding': { base: '0rem', md: '{spacing.5}', lg: '{spacing.8}' },
+      '--room': 'calc(100cqi / var(--columns) - 2 * var(--padding))',
       display: 'grid',
-      gridTemplateColumns: { md: 'repeat(var(--items), minmax(0, 1fr))' },
+      gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
       rowGap: '0',
     },
     item: {
       // Aligns figures, labels and squares of all items.
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'subgrid',
       gridRow: 'span 3',
       alignContent: 'start',
       rowGap: '0',
-      px: { md: '5', lg: '8' },
+      px: 'var(--padding)',
       borderInlineStartWidth: { md: '1px' },
       borderTopWidth: { base: '1px', md: '0' },
       py: { base: '8', md: '0' },
@@ -26,23 +44,34 @@ export const kpiStripRecipe = defineSlotRecipe({
     },
     figure: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'baseline',
+      columnGap: '0.2em',
       fontFamily: 'label',
-      fontSize: 'figure',
+      // As large as the widest figure allows. All figures have the same size.
+      fontSize: 'min({fontSizes.figure}, var(--room) / var(--widest))',
       lineHeight: 'flat',
       letterSpacing: 'figure',
       fontVariantNumeric: 'tabular-nums',
       color: 'accent',
     },
+    amount: { display: 'inline-flex', alignItems: 'baseline', columnGap: '0.08em' },
     /** Always as wide as the final number, so that nothing moves while the number counts up. */
     number: {
-      display: 'inline-block',
-      minW: 'calc(var(--digits) * (1ch + {letterSpacings.figure}))',
-      textAlign: 'end',
+      display: 'inline-grid',
+      justifyItems: 'end',
+      '& > *, &::after': { gridArea: '1 / 1' },
+      '&::after': { content: 'attr(data-final)', visibility: 'hidden' },
     },
-    affix: { fontSize: '0.6em', marginInlineStart: '0.12em' },
-    /** A suffix that is a word. It is smaller and set apart from the number. */
-    word: { fontFamily: 'heading', fontSize: '0.42em', letterSpacing: 'heading', marginInlineStart: '0.5em' },
+    affix: { fontSize: '0.6em' },
+    /** A suffix that is a word. It is smaller, and below the number if it does not fit beside it. */
+    word: {
+      fontFamily: 'heading',
+      fontSize: 'max({fontSizes.label}, min(0.42em, var(--room) / (var(--letters) * 0.6)))',
+      lineHeight: 'snug',
+      letterSpacing: 'heading',
+      overflowWrap: 'anywhere',
+    },
     label: { mt: '4', fontSize: 'body', fontWeight: 'medium', lineHeight: 'snug' },
     note: { mt: '2', fontSize: 'small', lineHeight: '1.5', color: 'textMuted', maxW: '24rem' },
     squares: { mt: '6', maxW: '20rem' },

@@ -10,7 +10,8 @@ import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 type Props = BlockProps<'planCards'>;
 
 export default function PlanCards({ heading, text, plans }: Props) {
-  const classes = useSlots(planCardsRecipe);
+  const wide = plans.length > 2;
+  const classes = useSlots(planCardsRecipe, { wide });
   return (
     <Section>
       {(heading || text) && (
@@ -18,7 +19,7 @@ export default function PlanCards({ heading, text, plans }: Props) {
       )}
       <ul className={classes.list} style={{ '--plans': plans.length }}>
         {plans.map((plan, index) => (
-          <Plan key={index} {...plan} level={heading ? 'h3' : 'h2'} />
+          <Plan key={index} {...plan} wide={wide} level={heading ? 'h3' : 'h2'} />
         ))}
       </ul>
     </Section>
@@ -34,9 +35,10 @@ function Plan({
   action,
   featuresHeading,
   features,
+  wide,
   level: Heading,
-}: Props['plans'][number] & { level: 'h2' | 'h3' }) {
-  const classes = useSlots(planCardsRecipe, { marked: Boolean(badge) });
+}: Props['plans'][number] & { wide: boolean; level: 'h2' | 'h3' }) {
+  const classes = useSlots(planCardsRecipe, { marked: Boolean(badge), wide });
   return (
     <li className={classes.plan}>
       <div>

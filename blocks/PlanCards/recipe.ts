@@ -2,6 +2,8 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 
+const COLUMNS = 'repeat(var(--plans), minmax(0, 36rem))';
+
 export const planCardsRecipe = defineSlotRecipe({
   slots: [
     'head', 'list', 'plan', 'top', 'name', 'badge', 'price', 'priceNote', 'description',
@@ -11,13 +13,14 @@ export const planCardsRecipe = defineSlotRecipe({
     head: { maxW: '40rem', mb: { base: '8', md: '12' } },
     list: {
       display: 'grid',
-      gridTemplateColumns: { md: 'repeat(var(--plans), minmax(0, 36rem))' },
+      gridTemplateColumns: { md: COLUMNS },
       columnGap: '6',
       rowGap: { base: '6', md: '0' },
     },
     plan: {
       // Aligns the buttons of all plans.
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: { md: 'subgrid' },
       gridRow: { md: 'span 2' },
       alignContent: 'start',
@@ -52,13 +55,31 @@ export const planCardsRecipe = defineSlotRecipe({
     },
     priceNote: { fontSize: 'small', color: 'textMuted' },
     description: { mt: '3', color: 'textMuted' },
-    action: { display: 'grid', mt: '6' },
+    action: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', mt: '6' },
     features: { mt: '8', fontSize: 'small', lineHeight: '1.45' },
     featuresHeading: { mt: '8', mb: '-5', fontSize: 'small', fontWeight: 'medium' },
-    feature: { display: 'flex', alignItems: 'baseline', gap: '3', py: '2', ...lineAbove },
+    feature: {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: '3',
+      py: '2',
+      overflowWrap: 'anywhere',
+      ...lineAbove,
+    },
     tick: { color: 'accent', flexShrink: 0, position: 'relative', top: '0.15em' },
   },
   variants: {
+    /** Whether the plans are too many to stand side by side on a tablet. */
+    wide: {
+      true: {
+        list: { gridTemplateColumns: { md: 'minmax(0, 1fr)', lg: COLUMNS }, rowGap: { md: '6', lg: '0' } },
+        plan: {
+          gridTemplateRows: { md: 'none', lg: 'subgrid' },
+          gridRow: { md: 'auto', lg: 'span 2' },
+          p: { base: '6', lg: '8' },
+        },
+      },
+    },
     marked: { true: { plan: { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px {colors.accent}' } } },
   },
 });

@@ -64,7 +64,7 @@ export function SectionHeader({
 }: SectionHeaderProps) {
   const classes = useSlots(recipe, { layout, measure });
   return (
-    <div className={`${classes.root} ${className}`}>
+    <div className={`${classes.root} ${className}`} data-narrow={layout === 'sticky' || undefined}>
       {heading && (
         <h2 id={headingId} className={classes.heading}>
           {heading}

@@ -103,4 +103,16 @@ export const carouselRecipe = defineSlotRecipe({
     },
     end: { marginInlineStart: { md: 'auto' } },
   },
+  variants: {
+    /** The number of cards, at most 4. Where all of them are in view, there is nothing to control. */
+    cards: {
+      1: { arrows: { display: 'none' }, dots: { display: 'none' } },
+      2: { arrows: { display: 'none' }, dots: { display: { base: 'flex', md: 'none' } } },
+      3: {
+        arrows: { display: { base: 'none', md: 'flex', lg: 'none' } },
+        dots: { display: { base: 'flex', lg: 'none' } },
+      },
+      4: {},
+    },
+  },
 });

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Html } from '../../../src/model/page.ts';
 import { useCarousel } from './use-carousel.ts';
 import { carouselRecipe } from './Carousel.recipe.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { Inline } from '../text/Prose.tsx';
 import { useSlots } from '../layout/slots.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
@@ -24,7 +24,7 @@ export function Carousel({
   /** Content below the cards, such as a link to more cards. */
   end?: ReactNode;
 }) {
-  const classes = useSlots(carouselRecipe);
+  const classes = useSlots(carouselRecipe, { cards: String(Math.min(cards.length, 4)) });
   const words = useWords();
   const name = `carousel${useId()}`;
   const { index, go, track, onKeyDown } = useCarousel();
@@ -47,7 +47,7 @@ export function Carousel({
           </h2>
           {text && <Inline html={text} className={classes.intro} />}
         </div>
-        <Arrows index={index} go={go} />
+        <Arrows className={classes.arrows} index={index} go={go} />
       </div>
       <div {...track} className={classes.track}>
         {cards.map((card, at) => (
@@ -63,7 +63,9 @@ export function Carousel({
         ))}
       </div>
       <div className={classes.foot}>
-        <Dots count={cards.length} index={index} go={go} position={position} />
+        <ul className={classes.dots}>
+          <Dots labels={cards.map((_, at) => position(at))} index={index} go={go} />
+        </ul>
         <div aria-live="polite">
           <VisuallyHidden>{position(index)}</VisuallyHidden>
         </div>
@@ -79,47 +81,34 @@ interface ControlProps {
   go(index: number): void;
 }
 
-function Arrows({ index, go }: ControlProps) {
+function Arrows({ className, index, go }: ControlProps & { className: string }) {
   const classes = useSlots(carouselRecipe);
   const words = useWords();
+  const arrow = (name: string, icon: IconName, to: number) => (
+    <button type="button" className={classes.arrow} aria-label={name} onClick={() => go(to)}>
+      <Icon name={icon} />
+    </button>
+  );
   return (
-    <div className={classes.arrows}>
-      <button
-        type="button"
-        className={classes.arrow}
-        aria-label={words.previous}
-        onClick={() => go(index - 1)}
-      >
-        <Icon name="back" />
-      </button>
-      <button type="button" className={classes.arrow} aria-label={words.next} onClick={() => go(index + 1)}>
-        <Icon name="arrow" />
-      </button>
+    <div className={className}>
+      {arrow(words.previous, 'back', index - 1)}
+      {arrow(words.next, 'arrow', index + 1)}
     </div>
   );
 }
 
-/** A row of buttons, one for each card. @param position returns the label of the nth button */
-function Dots({
-  count,
-  index,
-  go,
-  position,
-}: ControlProps & { count: number; position(at: number): string }) {
+/** A button for each card. */
+function Dots({ labels, index, go }: ControlProps & { labels: string[] }) {
   const classes = useSlots(carouselRecipe);
-  return (
-    <ul className={classes.dots}>
-      {Array.from({ length: count }, (_, at) => (
-        <li key={at}>
-          <button
-            type="button"
-            className={classes.dot}
-            aria-label={position(at)}
-            aria-current={at === index || undefined}
-            onClick={() => go(at)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return labels.map((label, at) => (
+    <li key={at}>
+      <button
+        type="button"
+        className={classes.dot}
+        aria-label={label}
+        aria-current={at === index || undefined}
+        onClick={() => go(at)}
+      />
+    </li>
+  ));
 }

@@ -50,4 +50,7 @@ export const headerRecipe = defineSlotRecipe({
     /** Shown only where it fits next to the brand and the menu button. */
     action: { display: 'none', '@media (min-width: 23.75rem)': { display: 'flex' } },
   },
+  variants: {
+    crowded: { true: { action: { '@media (max-width: 47.99rem)': { display: 'none' } } } },
+  },
 });

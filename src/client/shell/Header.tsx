@@ -10,8 +10,8 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The sticky header of every page. */
 export function Header({ site, route }: { site: Site; route: string }) {
-  const classes = useSlots(headerRecipe);
   const { links, action } = site.navigation;
+  const classes = useSlots(headerRecipe, { crowded: isCrowded(site.brand.name, action?.label) });
   return (
     <header className={classes.root}>
       <div className={classes.column}>
@@ -33,3 +33,10 @@ export function Header({ site, route }: { site: Site; route: string }) {
     </header>
   );
 }
+
+/** The number of letters that fit beside each other on a phone: the brand, and the longest word of the button. */
+const PHONE_LETTERS = 24;
+
+/** Whether the brand and the button are too long for the header of a phone. The menu contains the button, too. */
+const isCrowded = (brand: string, label = '') =>
+  brand.length + Math.max(...label.split(/\s+/).map((word) => word.length)) > PHONE_LETTERS;

@@ -1,4 +1,28 @@
+import { tokens } from './tokens.ts';
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+/** Hyphenates long words only: compounds, which may be wider than a column. */
+const HYPHENATION = {
+  hyphens: 'auto',
+  hyphenateLimitChars: '15 5 5',
+  // Safari knows no limit for the length of the whole word.
+  WebkitHyphenateLimitBefore: '7',
+  WebkitHyphenateLimitAfter: '7',
+} as object;
+
+/**
+ * Reduces the font sizes of headings so that a word of `--letters` letters fits into a column.
+ * @param room the width of the column, by breakpoint
+ */
+const fitted = (room: { base: string; lg: string }) => ({
+  '--room': room,
+  ...Object.fromEntries(
+    (['heading', 'display'] as const).map((name) => [
+      `--pw-font-sizes-${name}`,
+      `min(${tokens.fontSizes[name].value}, max(1.5rem, (var(--room)) / (var(--letters) * 0.58)))`,
+    ]),
+  ),
+});
 
 /** The styles of HTML elements. Their specificity is low, so that any class overrides them. */
 export const globalCss = defineGlobalStyles({
@@ -8,6 +32,7 @@ export const globalCss = defineGlobalStyles({
     color: 'text',
     fontFamily: 'body',
     textSizeAdjust: '100%',
+    ...HYPHENATION,
     '--focus': '{colors.accent}',
     '@media (forced-colors: active)': { '--focus': 'Highlight' },
     '@media print': { colorScheme: 'light !important' },
@@ -25,8 +50,16 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   ':where(p, li, dd)': { textWrap: 'pretty' },
-  // If the reader increases the space between letters, a long word in a heading can be wider than a phone.
-  'h1, h2, h3': { '@media (max-width: 30rem)': { overflowWrap: 'anywhere' } },
+  // A hyphen must not look like a part of code or of an address.
+  ':where(code, pre, textarea, [href^="mailto:"], [href^="tel:"])': { hyphens: 'manual' },
+  // A heading that contains a long word, which nothing hyphenates, may be wider than its column.
+  'h1, h2, h3': { overflowWrap: 'anywhere' },
+  // Not every browser can hyphenate. So headings whose words are long are smaller, but never smaller than titles.
+  '[data-long-word]': fitted({ base: '100vw - 2.5rem', lg: 'min(100vw - 5rem, {sizes.page}) / 2' }),
+  '[data-long-word] [data-narrow]': fitted({
+    base: '100vw - 2.5rem',
+    lg: 'min(100vw - 5rem, {sizes.page}) * 0.3',
+  }),
   // On a narrow screen with large text, long words must not make the page wider than the screen.
   'body :not(table *)': { '@media (max-width: 18rem)': { overflowWrap: 'anywhere' } },
   ':where(a, button, summary)': { touchAction: 'manipulation' },

@@ -1,0 +1,224 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountOf } from '../../../src/node/hubspot-mock/form-definitions.ts';
+import { createHubSpotMock } from '../../../src/node/hubspot-mock/mock.ts';
+import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
+import { hydrateAll, useBrowser } from '../../support/browser.ts';
+import { filesOf, loadText } from '../../support/site.ts';
+
+/** A site with long words and numbers, fonts of its own, and a newsletter without a download. */
+const SITE = `
+-- _site.yaml --
+brand: { name: Küstenrösterei, mark: none }
+url: https://acme.localhost
+language: de
+theme: { fonts: { heading: sans, body: sans, label: sans } }
+booking: { url: "https://buchen.acme.localhost" }
+articles: { categories: [{ id: a, name: Grundlagen, short: Grundlagen }] }
+navigation:
+  links: [{ label: Geschäftskundenlösungen, to: / }]
+  action: { label: Verkostungstermin vereinbaren, to: booking }
+footer: { columns: [], copyright: Acme }
+-- index.yaml --
+title: Startseite
+description: Eine Rösterei an der Küste, mit langen Wörtern und großen Zahlen auf einer Seite.
+blocks:
+  - type: hero
+    heading: Geschäftskundenlösungen für Gastronomiebetriebe
+  - type: kpiStrip
+    heading: Was wir vorweisen können
+    items:
+      - { value: 9999, label: Verkostungen im vergangenen Geschäftsjahr }
+      - { value: 1250, suffix: Kilogramm, label: Rohkaffee je Arbeitswoche }
+      - { value: 9999, suffix: '%', label: Weiterempfehlungsbereitschaft }
+      - { value: 4500, prefix: €, suffix: Mindestbestellwert, label: für Großhandelspartnerschaften }
+  - { type: articleCarousel, heading: Drei Artikel, articles: [/artikel/1, /artikel/2, /artikel/3] }
+  - { type: articleCarousel, heading: Zwei Artikel, articles: [/artikel/1, /artikel/2] }
+  - { type: articleCarousel, heading: Ein Artikel, articles: [/artikel/1] }
+  - type: planCards
+    heading: Abonnementmodelle
+    plans: [${['Einsteigerpaket', 'Geschäftskundenpaket', 'Großhandelspartnerschaft']
+      .map(
+        (name) =>
+          `{ name: ${name}, price: 12.500 €, action: { label: Verkostungstermin vereinbaren, to: booking }, features: [Rahmenvertragsverhandlungen] }`,
+      )
+      .join(', ')}]
+  - type: steps
+    heading: Weiterempfehlungsprogramm
+    items: [${[
+      'Bedarfsermittlungsgespräch',
+      'Angebotserstellung',
+      'Vertragsunterzeichnung',
+      'Belieferungsbeginn',
+    ]
+      .map((title) => `{ title: ${title}, text: So geht es. }`)
+      .join(', ')}]
+-- formulare.yaml --
+title: Formulare
+description: Eine Seite mit einem Formular und einem Rundbrief, der nichts zum Herunterladen hat.
+blocks:
+  - { type: hero, heading: Formulare }
+  - type: demoForm
+    heading: Schreiben Sie uns
+    text: Wir antworten.
+    points: [{ title: Danach rufen wir an }, { title: Und kommen vorbei }]
+  - { type: emailCapture, heading: Rundbrief }
+${[1, 2, 3]
+  .map(
+    (name) => `-- artikel/${name}.yaml --
+title: Nachhaltigkeitsberichterstattung ${name}
+description: Ein Artikel über Nachhaltigkeitsberichterstattung.
+article: { readTime: 1, date: 2025-07-14, categories: [a] }
+blocks: [{ type: articleBody, text: Text. }]
+`,
+  )
+  .join('')}-- 404.yaml --
+title: Nicht gefunden
+description: Diese Seite gibt es nicht.
+blocks: [{ type: hero, heading: Nicht gefunden }]
+`;
+
+const visit = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-long-words-'));
+let server: StaticServer;
+
+beforeAll(async () => {
+  const [site, dist] = [join(folder, 'site'), join(folder, 'dist')];
+  for (const [path, content] of filesOf(SITE)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), content);
+  }
+  const args = ['src/pagewright.mjs', 'build', '--site', site, '--out', dist];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  const { handle } = createHubSpotMock({
+    account: () => accountOf(loadText(SITE).site),
+    file: join(folder, 'log.jsonl'),
+  });
+  server = await serve(dist, { port: 0, before: handle });
+}, 300_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (path: string, width: number) =>
+  visit(server.url + path, { viewport: { width, height: 900 } }).then(({ page }) => page);
+
+/** Returns the boxes of all elements that match, from left to right and from top to bottom. */
+const boxes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+
+describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
+  it.each(['/', '/formulare', '/artikel/1'])('no word makes %s wider than the screen', async (path) => {
+    const page = await open(path, width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a)')]
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('figures are flush with their labels and stay within their columns', async () => {
+    const page = await open('/', width);
+    const items = 'ul:has([data-final]) > li';
+    const columns = await boxes(page, items);
+    const figures = await boxes(page, `${items} > p:first-child`);
+    const starts = await page.locator(`${items} [data-final] > span`).evaluateAll((numbers) =>
+      numbers.map((number) => {
+        const range = document.createRange();
+        range.selectNodeContents(number);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    const labels = await boxes(page, `${items} > div:nth-child(2) > p`);
+    const parts = await page
+      .locator(items)
+      .evaluateAll((all) =>
+        all.map((item) =>
+          Math.max(
+            ...[...item.querySelectorAll('p:first-child > [aria-hidden]')].map(
+              (part) => part.getBoundingClientRect().right,
+            ),
+          ),
+        ),
+      );
+    expect(figures).toHaveLength(4);
+    for (const [index, column] of columns.entries()) {
+      expect(parts[index]!, `figure ${index}`).toBeLessThanOrEqual(column.right);
+      if (index !== 3) expect(Math.abs(starts[index]! - labels[index]!.left)).toBeLessThan(4);
+    }
+  });
+
+  it('headings of sections are not broken inside a word', async () => {
+    const page = await open('/', width);
+    const broken = await page.locator('main :is(h1, h2)').evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const node = heading.firstChild as Text;
+        return [...node.data.matchAll(/\S+/g)]
+          .filter(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(({ 0: word }) => word);
+      }),
+    );
+    if (width >= 390) expect(broken).toEqual([]);
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).hyphens)).toBe('auto');
+  });
+
+  it('a carousel has controls only if there are more cards than fit', async () => {
+    const page = await open('/', width);
+    const shown = width >= 992 ? 3 : width >= 768 ? 2 : 1;
+    const controls = await page
+      .locator('[aria-roledescription=carousel]')
+      .evaluateAll((all) =>
+        all.map(
+          (carousel) =>
+            [...carousel.querySelectorAll('button')].filter((button) => button.checkVisibility()).length,
+        ),
+      );
+    const counts = [3, 2, 1].map((cards) =>
+      cards <= shown ? 0 : cards - shown + 1 + (width >= 768 ? 2 : 0),
+    );
+    expect(controls).toEqual(counts);
+  });
+
+  it('the heading of a form comes before the form, on the screen and in the document', async () => {
+    const page = await open('/formulare', width);
+    const [heading] = await boxes(page, 'section:has(form) h2 >> nth=0');
+    const [form] = await boxes(page, 'form >> nth=0');
+    expect(heading!.top).toBeLessThan(form!.bottom);
+    if (width < 992) expect(heading!.bottom).toBeLessThanOrEqual(form!.top);
+    else expect(heading!.right).toBeLessThanOrEqual(form!.left);
+    const order = await page
+      .locator('section:has(textarea) :is(h2, form, ol)')
+      .evaluateAll((parts) => parts.map(({ tagName }) => tagName));
+    expect(order).toEqual(['H2', 'FORM', 'OL']);
+    const tops = await boxes(page, 'section:has(textarea) :is(h2, form, ol)');
+    if (width < 992) expect(tops[2]!.top).toBeGreaterThanOrEqual(tops[1]!.bottom);
+  });
+});
+
+it('a newsletter without a download says that it was sent, and of no download', async () => {
+  const seen = await visit(`${server.url}/formulare`);
+  await hydrateAll(seen);
+  const section = seen.page.locator('section:has(h2:text-is("Rundbrief"))');
+  await section.locator('input[name=email]').fill('ann@acme.com');
+  await section.getByRole('button', { name: 'Get the checklist' }).click();
+  await expect.poll(() => section.innerText()).toContain('Sent! Check your inbox.');
+  expect(await seen.page.locator('body').innerText()).not.toMatch(/download/i);
+});
