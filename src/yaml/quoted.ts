@@ -12,5 +12,5 @@ export function quoted(text: string): string {
 export const plainOrQuoted = (text: string): string =>
   /^[-?:,[\]{}#&*!|>'"%@`]|:(?:\s|$)|\s#|^\s|\s$/.test(text) ? quoted(text) : shortened(text);
 
-/** Shortens a text that is longer than 60 characters to its first 57 characters. */
-export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+/** Shortens a text that is longer than 100 characters to its first 97 characters. */
+export const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 97)}…` : text);

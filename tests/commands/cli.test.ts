@@ -279,7 +279,8 @@ describe('new page', () => {
     );
     const { status: checked, stdout: warnings } = run('check', '--site', 'site');
     expect(checked).toBe(0);
-    expect(warnings.match(/annex-a\.yaml\S+ +warning +example-text/g)).toHaveLength(3);
+    expect(warnings).toMatch(/^warning +example-text +3 times$/m);
+    expect(warnings.match(/^ +site\/articles\/annex-a\.yaml:\d+:\d+ /gm)).toHaveLength(3);
     expect(run('new', 'page', '/articles/annex-a', '--site', 'site').status).toBe(2);
   });
 });

@@ -16,8 +16,17 @@ export const additionalProperties: KeywordMessage = ({ params, parentSchema }, p
 };
 
 /** For example: `Missing field "heading" in the block "quote".` */
-export const required: KeywordMessage = ({ params, parentSchema }, path) => {
+export const required: KeywordMessage = ({ params, parentSchema, data }, path) => {
   const key: string = params.missingProperty;
+  const written = Object.keys(data as object).find((name) => name.toLowerCase() === key.toLowerCase());
+  if (written !== undefined) {
+    return {
+      code: 'unknown-field',
+      message: `Unknown field "${written}" in ${groupName(path, parentSchema!)}.`,
+      hint: `Did you mean "${key}"?`,
+      at: { key: written },
+    };
+  }
   const field: Schema | undefined = parentSchema!.properties?.[key];
   return {
     code: 'missing-field',

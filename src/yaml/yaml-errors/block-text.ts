@@ -8,6 +8,8 @@ import {
   isListEntry,
   lineNumber,
   linesAbove,
+  linesBelow,
+  textRange,
 } from './line.ts';
 import { yamlError } from './yaml-error.ts';
 
@@ -59,6 +61,32 @@ export const deepEmptyLine: Detector = ({ text, line, error }) => {
       'bad-block-text',
       'This empty line has more spaces than the first line of the text below it.',
       'Delete the spaces on this line.',
+    );
+  }
+  return undefined;
+};
+
+/** Detects a line of a text below | or > that is not indented as the text is. */
+export const shallowText: Detector = ({ text, line: reported }) => {
+  // The parser reports a Markdown heading, which it reads as a comment, at the empty line above it.
+  const [below] = reported.text.trim() === '' ? linesBelow(text, reported) : [];
+  const line = below ?? reported;
+  if (isField(line) || isListEntry(line) || line.text.trim() === '') return undefined;
+  let first = line;
+  for (const above of linesAbove(text, line)) {
+    const [header, dashes = ''] = /^ *((?:- +)*)[\w$-]+: *[|>][-+]?[1-9]?\s*(?:#.*)?$/.exec(above.text) ?? [];
+    if (header === undefined && above.text.trim() !== '') first = above;
+    const column = indentOf(above) + dashes.length;
+    if (header === undefined && (isField(above) || indentOf(above) === 0) && above.text.trim() !== '')
+      return undefined;
+    if (header === undefined) continue;
+    if (indentOf(line) > column) return undefined;
+    const depth = first === line || indentOf(first) <= column ? column + 2 : indentOf(first);
+    return yamlError(
+      textRange(line),
+      'bad-indent',
+      'This line ends the text above it, because it is not indented deeply enough.',
+      `Indent this line by ${depth} spaces to make it a part of the text.`,
     );
   }
   return undefined;

@@ -1,3 +1,4 @@
+import type { Range } from '../../diagnostics/source.ts';
 import { quoted } from '../quoted.ts';
 import type { Detector } from './failure.ts';
 import {
@@ -22,6 +23,22 @@ export const badDash: Detector = ({ text, line }) => {
   return badDashIn(text, line) ?? (above && /^\s*-\S/.test(above.text) ? badDashIn(text, above) : undefined);
 };
 
+/** Detects a group or a list in brackets below list entries that has no dash. */
+export const missingDash: Detector = ({ text, line }) => {
+  const above = contentAbove(text, line);
+  if (!above || !/^\s*[[{]/.test(line.text) || !isListEntry(above)) return undefined;
+  if (!/[\]}]$/.test(above.text.trimEnd()) || indentOf(line) !== indentOf(above)) return undefined;
+  return mustStartWithDash(textRange(line), line.text.trim());
+};
+
+const mustStartWithDash = (range: Range, entry: string, more = ''): YamlError =>
+  yamlError(
+    range,
+    'bad-dash',
+    'A list entry must start with a hyphen and a space.',
+    `Write "- ${entry}".${more}`,
+  );
+
 /** Like `badDash`, for the name of a field at an offset of a valid YAML text. */
 export const badDashAt = (text: string, offset: number): YamlError | undefined => {
   if (/\w/.test(text[offset] ?? '')) return undefined; // the name of a usual field
@@ -39,12 +56,7 @@ function badDashIn(text: string, line: Line): YamlError | undefined {
     name && !isField({ ...line, text: entry })
       ? ` If this is a Markdown list, write "${name}: |" on line ${lineNumber(text, owner)}.`
       : '';
-  return yamlError(
-    { start, end: start + sign.length },
-    'bad-dash',
-    'A list entry must start with a hyphen and a space.',
-    `Write "- ${entry}".${asText}`,
-  );
+  return mustStartWithDash({ start, end: start + sign.length }, entry, asText);
 }
 
 /** Detects a list that starts on the line of its field: `heading: - Certified`. */

@@ -1,11 +1,18 @@
 import type { YAMLParseError } from 'yaml';
 import { TOO_DEEP } from '../limits.ts';
-import { deepEmptyLine, missingPipe, textAfterPipe } from './block-text.ts';
+import { deepEmptyLine, missingPipe, shallowText, textAfterPipe } from './block-text.ts';
 import { commentInText, gluedComment } from './comments.ts';
-import { badDash, dashStart } from './dashes.ts';
+import { badDash, dashStart, missingDash } from './dashes.ts';
 import type { Detector, Failure } from './failure.ts';
 import { bracketMistake } from './flow.ts';
-import { badIndent, listAfterValue, misplacedDash, overIndented, tabIndent } from './indentation.ts';
+import {
+  badIndent,
+  bareDash,
+  listAfterValue,
+  misplacedDash,
+  overIndented,
+  tabIndent,
+} from './indentation.ts';
 import { lineAt } from './line.ts';
 import { oddSpace } from './odd-space.ts';
 import { colonInText, directiveLine, markerWithText, missingColon, missingSpace } from './punctuation.ts';
@@ -23,6 +30,9 @@ const DETECTORS: Detector[] = [
   textAfterPipe,
   deepEmptyLine,
   badDash,
+  missingDash,
+  bareDash,
+  shallowText,
   commentInText,
   missingPipe,
   directiveLine,

@@ -35,6 +35,18 @@ export const badIndent: Detector = ({ text, line, error: { code, message } }) =>
   return isMisplaced || isDedentedEntry(text, line) ? wrongIndent(text, line) : undefined;
 };
 
+/** Detects an entry that is not deeper than its dash, which is on a line of its own. */
+export const bareDash: Detector = ({ text, line }) => {
+  const below = contentBelow(text, line);
+  if (line.text.trim() !== '-' || !below || indentOf(below) > indentOf(line)) return undefined;
+  return yamlError(
+    firstWord(below),
+    'bad-indent',
+    'This line is not a part of the list entry above it.',
+    `Indent this line by ${indentOf(line) + 2} spaces.`,
+  );
+};
+
 /** Detects a dash in a column in which no list starts: one space less than the dashes above it, for example. */
 export const misplacedDash: Detector = ({ text, line, error: { code } }) =>
   code !== 'UNEXPECTED_TOKEN' && isDedentedEntry(text, line) ? wrongIndent(text, line) : undefined;

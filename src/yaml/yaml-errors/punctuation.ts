@@ -34,7 +34,9 @@ export const missingColon: Detector = ({ text, line, error: { message } }) => {
 
 /** Returns the hint for a line that could be a field without its colon, or a part of the text above it. */
 export function missingColonHint(text: string, line: Line): string {
-  const [, name, value] = /^\s*(?:- +)*([A-Za-z][\w$-]*)(?: +(\S.*?))?\s*$/.exec(line.text) ?? [];
+  const comment = /^\s*(?:\/\/|\/\*|<!--)\s*(.*?)\s*(?:\*\/|-->)?$/.exec(line.text)?.[1];
+  if (comment !== undefined) return `To write a comment, start it with #: "# ${shortened(comment)}".`;
+  const [, name, value] = /^\s*(?:- +)*([A-Za-z][\w$-]*)(?:\s*[=;])?(?: +(\S.*?))?\s*$/.exec(line.text) ?? [];
   const below = contentBelow(text, line);
   if (name && !value && below && indentOf(below) > indentOf(line)) return `Write "${name}:".`;
   const above = contentAbove(text, line);
@@ -63,6 +65,8 @@ export const colonInText: Detector = ({ line, error }) => {
   }
   const start = line.start + found[1]!.length;
   const value = found[2]!;
+  const name = /^[\w-]+,? ([a-z]\w*): /.exec(value)?.[1];
+  const asField = name ? ` If "${name}" is a field, move it to the next line.` : '';
   const [, scheme, rest] = /^(mailto|tel|https?):\s+(\S+)$/i.exec(value) ?? [];
   return yamlError(
     { start, end: start + value.length },
@@ -70,7 +74,7 @@ export const colonInText: Detector = ({ line, error }) => {
     'This text contains a colon, so YAML reads the words before it as a field name.',
     scheme
       ? `Remove the space after the colon: ${scheme}:${rest}`
-      : `Put quotes around the text: ${quoted(value)}.`,
+      : `Put quotes around the text: ${quoted(value)}.${asField}`,
   );
 };
 

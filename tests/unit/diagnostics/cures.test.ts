@@ -29,6 +29,7 @@ describe('a hint that is followed to the letter mends the mistake', () => {
       `${hero('    picture:\n      - src: a.jpg\n        alt: A\n')}-- _media/a.jpg --\n`,
     ],
     ['a picture in brackets', `${hero('    picture: [{ src: a.jpg, alt: A }]\n')}-- _media/a.jpg --\n`],
+    ['a block type and a field in upper case', page('  - Type: Hero\n    Heading: H\n')],
     ['an address in place of a list of buttons', hero('    actions: /\n')],
     ['an address in place of a button', hero('    actions: [/]\n')],
     ['a label in place of a button', hero('    actions: [Book a demo]\n')],

@@ -78,6 +78,12 @@ describe('a hint says exactly what to write', () => {
     ['note:\n  | a | b |\n  | - | - |', 'note: |\n  | a | b |\n  | - | - |'],
     ['note: | a | b |\n  | - | - |', 'note: |\n  | a | b |\n  | - | - |'],
     ['note:\n  > A quote\n  > of two lines', 'note: |\n  > A quote\n  > of two lines'],
+    ['a:\n  note: |\n    One\n  Two', 'a:\n  note: |\n    One\n    Two'],
+    ['a:\n  note: |\n  One\n  Two', 'a:\n  note: |\n    One\n    Two'],
+    ['a:\n  note: |\n    One\n\n## Two\n\n    Three', 'a:\n  note: |\n    One\n\n    ## Two\n\n    Three'],
+    ['list:\n  - { a: 1 }\n  { a: 2 }', 'list:\n  - { a: 1 }\n  - { a: 2 }'],
+    ['list:\n  -\n  a: 1\n  b: 2', 'list:\n  -\n    a: 1\n    b: 2'],
+    ['a:\n  text: Two\n  heading = One', 'a:\n  text: Two\n  heading: One'],
     ['note:\n  * one\n  * two', 'note:\n  - one\n  - two'],
   ])('%j becomes %j', (wrong, right) => {
     expect(problemsIn(wrong)).not.toEqual([]);
