@@ -267,7 +267,9 @@ const FRAMES: Frame[] = [
 ];
 
 const errorsOf = ({ file, others }: Frame, whole: unknown): Problem[] =>
-  loadWith({ ...others, [file]: write(whole).text }).problems.filter(({ severity }) => severity === 'error');
+  loadWith({ ...others, [file]: write(whole).text }).problems.filter(
+    ({ severity, code }) => severity === 'error' || code === 'failed-markup', // the only warning of a schema
+  );
 
 const summarize = (problems: Problem[]) =>
   problems.map(({ file, line, column, code }) => `${file} ${line}:${column} ${code}`);

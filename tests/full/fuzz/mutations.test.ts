@@ -12,6 +12,7 @@ import type { Problem } from '../../../src/diagnostics/problem.ts';
 import type { Link } from '../../../src/model/page.ts';
 import { createLoader, type Loader } from '../../../src/pipeline.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
+import { forbiddenCharacter } from '../../../src/yaml/characters.ts';
 import { filesOf, MINIMAL_SITE, memoryFiles } from '../../support/site.ts';
 import { assertProperty, FUZZ_TIMEOUT, report, runs } from './fuzz-config.ts';
 import { byteInsertion, insertBytes, mutations } from './mutate.ts';
@@ -136,12 +137,13 @@ function checkMutant(mutant: Mutant): void {
     took = Math.min(took, timedAlone(mutant));
   totals.mutations++;
   totals.slowest = Math.max(totals.slowest, took);
-  if (loaded.problems.some(({ severity }) => severity === 'error')) totals.rejected++;
+  const isRejected = loaded.problems.some(({ severity }) => severity === 'error');
+  if (isRejected) totals.rejected++;
   for (const problem of loaded.problems) {
     totals.codes.add(problem.code);
     checkProblem(problem, mutant.files.get(problem.file));
   }
-  checkHrefs(loaded);
+  checkPages(loaded, isRejected);
   if (prototypeKeys() !== INITIAL_KEYS)
     throw new Error(`A built-in prototype was modified: ${prototypeKeys()}`);
   if (took > LIMIT) throw new Error(`Loading took ${Math.round(took)} ms.`);
@@ -163,7 +165,7 @@ function checkProblem(problem: Problem, bytes: Uint8Array | undefined): void {
     fail(problem, 'The range ends before it starts');
   if (!/^\S.*\.$/u.test(message)) fail(problem, 'The message is not a sentence');
   // oxlint-disable-next-line no-control-regex -- these characters could control a terminal or break the line
-  if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(message + hint + frame))
+  if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/.test(message + hint + frame))
     fail(problem, 'The output contains a control character');
   if (message.length > 600 || hint.length > 1200) fail(problem, 'The message or hint is too long');
 }
@@ -171,19 +173,34 @@ function checkProblem(problem: Problem, bytes: Uint8Array | undefined): void {
 /** The blocks already checked. An unchanged file yields the same objects, and these are not checked again. */
 const checkedBlocks = new WeakSet<object>();
 
-/** Checks that every link of the prepared pages and of the site is safe, and leads where it appears to lead. */
-function checkHrefs({ pages, site }: LoadedSite): void {
+/**
+ * Checks that every link of the prepared pages and of the site is safe, and leads where it appears to lead. If the site
+ * has no errors, also checks that its texts contain no invisible characters and its lines no blocks.
+ */
+function checkPages({ pages, site }: LoadedSite, isRejected: boolean): void {
   const visit: FieldVisitor = (kind, value) => {
     if (kind === 'link' && value !== undefined) checkHref((value as Link).href);
     if (kind === 'inline' || kind === 'markdown') checkHtml(String(value));
+    if (kind === 'inline' && !isRejected && BLOCK_ELEMENT.test(String(value)))
+      throw new Error(`A block in a line of text: ${String(value)}`);
     return value;
   };
   for (const page of pages) {
     const blocks = page.blocks.filter((block) => !checkedBlocks.has(block));
+    if (!isRejected) checkCharacters({ ...page, blocks });
     mapPage({ ...page, blocks }, visit, []);
     for (const block of blocks) checkedBlocks.add(block);
   }
   mapSite(site, visit, []);
+}
+
+const BLOCK_ELEMENT = /<\/?(p|ul|ol|li|h[1-6]|pre|blockquote|table|hr|div|section|dl|figure)\b/;
+
+function checkCharacters(value: unknown): void {
+  if (typeof value === 'string') {
+    const hidden = forbiddenCharacter(value);
+    if (hidden) throw new Error(`An invisible character (${hidden.name}): ${JSON.stringify(value)}`);
+  } else if (value !== null && typeof value === 'object') Object.values(value).forEach(checkCharacters);
 }
 
 const fieldMapOf = createFieldMaps(createValidator(readSchemas()).schemas);

@@ -145,7 +145,8 @@ export function differentValues(subschema: Subschema): unknown[] {
 
 function anotherText(subschema: Subschema): string {
   const first = String(sampleOf(subschema, 'all'));
-  const { pattern, maxLength } = subschema.schema;
+  const { pattern, maxLength, listedIn } = subschema.schema;
+  if (listedIn) return namesIn(listedIn).find((name) => name !== first)!;
   const another = `Another ${first}`.slice(0, maxLength);
   if (!pattern || new RegExp(pattern, 'u').test(another)) return another;
   return fc
@@ -153,9 +154,14 @@ function anotherText(subschema: Subschema): string {
     .find((text) => text !== first)!;
 }
 
+/** Returns the names of a standard list that also match the patterns of the schemas. */
+const namesIn = (list: 'timeZone' | 'currency'): string[] =>
+  list === 'timeZone' ? ['Asia/Singapore', 'Europe/Berlin'] : ['USD', 'EUR'];
+
 /** Returns a fast-check arbitrary for all valid values. The values refer only to things that exist on the site. */
 export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
   const { schema, kind } = subschema;
+  if (kind && schema.placeholders) return kind.arbitrary.map((text) => String(text).replace(/[{}]/g, '.'));
   if (kind) return kind.arbitrary;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -183,6 +189,7 @@ export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6 });
     case 'string':
+      if (schema.listedIn) return fc.constantFrom(...namesIn(schema.listedIn));
       return schema.pattern
         ? fc.stringMatching(new RegExp(schema.pattern, 'u'))
         : fc.string({ minLength: schema.minLength ?? 0, maxLength: schema.maxLength ?? 40 });
