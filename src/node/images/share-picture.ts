@@ -30,13 +30,20 @@ export function shareKey(card: ShareCard, direction: Direction, theme: PrintThem
 /** The maximum length of a text that is laid out, in characters. It is more than fits into the picture. */
 const MAX_TEXT_LENGTH = 600;
 
-/** Cuts off the texts of a card. The layout needs seconds and gigabytes for a text of 30 KB. */
+/** Invisible characters, such as soft hyphens, except for the two that change the form of the letters next to them. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * Removes what the layout cannot handle: the end of a long text, since a text of 30 KB needs gigabytes, and invisible
+ * characters, some of which make satori throw an error.
+ */
 export function fittingCard(card: ShareCard): ShareCard {
   // Two code units are enough for any character.
   const cut = (text: string) =>
     Array.from(text.slice(0, 2 * MAX_TEXT_LENGTH))
       .slice(0, MAX_TEXT_LENGTH)
-      .join('');
+      .join('')
+      .replace(INVISIBLE, '');
   return { ...card, title: cut(card.title), brand: cut(card.brand), host: cut(card.host) };
 }
 

@@ -9,9 +9,10 @@ import { filmDuration } from '../../../src/node/images/formats/film-duration.ts'
 import { inspectMedia } from '../../../src/node/images/inspect-media.ts';
 import { contentOf, outputsOfFile } from '../../../src/node/images/media-outputs.ts';
 import { type Originals, originalsOf } from '../../../src/node/images/originals.ts';
-import { fittingCard } from '../../../src/node/images/share-picture.ts';
+import { drawSharePicture, fittingCard } from '../../../src/node/images/share-picture.ts';
 import { cleaningOf, cleanSvg, unsafeContentOf } from '../../../src/node/images/svg.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import type { PrintTheme } from '../../../src/model/protocol.ts';
 import type { MediaFile } from '../../../src/model/media.ts';
 import type { Picture } from '../../../src/model/page.ts';
 import { createLoader } from '../../../src/pipeline.ts';
@@ -320,6 +321,23 @@ describe('an SVG', () => {
 });
 
 describe('a share picture', () => {
+  it.each(['\u00ad', 'Quality\u200bmanagement', '\u2066Acme\u2069', '\ufeffA', 'A\u2060B'])(
+    'can be drawn with the invisible character in %j',
+    async (title) => {
+      const colors = new Proxy({}, { get: () => '#16202b' }) as PrintTheme['colors'];
+      const fonts = { heading: 'serif', body: 'sans', label: 'mono' } as const;
+      const theme = { colors, dark: colors, fonts, mark: '' };
+      const card = { title, brand: title, host: 'a.b', groups: [] };
+      const { width, height } = await sharp(await drawSharePicture(card, 'ltr', theme, '')).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+    },
+  );
+
+  it('keeps the characters that join or separate letters', () => {
+    const title = 'می\u200cخواهم';
+    expect(fittingCard({ title, brand: '', host: '', groups: [] }).title).toBe(title);
+  });
+
   it('lays out only as much of each text as may fit', () => {
     const long = '\u{1f600}'.repeat(30_000);
     const { title, brand, host } = fittingCard({ title: long, brand: long, host: 'a.b', groups: [] });
