@@ -34,6 +34,8 @@ interface FieldAnnotations {
    * definition that contains pictures.
    */
   imageSize?: ImageSize;
+  /** The names that editors suggest as values. Other values are valid too. */
+  suggest?: keyof SiteNames;
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
 }
@@ -42,6 +44,20 @@ interface FieldAnnotations {
 interface UnionAnnotations {
   /** The block types by synonym. */
   typesBySynonym?: Record<string, string[]>;
+}
+
+/** The names in a site to which its files can refer. */
+export interface SiteNames {
+  /** Link targets: pages, blocks with an id, downloads and the booking page. */
+  links: string[];
+  /** The addresses of articles. */
+  articles: string[];
+  /** The pictures in `_media`. */
+  pictures: string[];
+  /** The other files in `_media`. */
+  files: string[];
+  /** The shared files, without folder and extension. */
+  shared: string[];
 }
 
 /** The annotations in the schema of a provider setting of the site file, for example `forms.provider`. */
@@ -77,6 +93,7 @@ export const ANNOTATIONS = Object.keys({
   shareFigure: true,
   table: true,
   imageSize: true,
+  suggest: true,
   doNotSuggest: true,
   requiredSettings: true,
   fieldKind: true,

@@ -12,6 +12,7 @@ const sharedBlock: Schema = {
     name: {
       type: 'string',
       minLength: 1,
+      suggest: 'shared',
       description: 'Name of the file in _shared, without .yaml.',
     },
   },
@@ -21,7 +22,7 @@ const sharedBlock: Schema = {
 /**
  * Returns one schema for blocks of any type. Only the branch for the block's `type` validates the other fields, so that
  * each mistake is reported once. `npm run generate` adds editor keywords to the union and writes it to
- * `schema/block.json`.
+ * `schema/editor/block.json`.
  */
 export function unionOfBlocks({ blocks, defs }: Pick<SchemaFiles, 'blocks' | 'defs'>): Schema {
   const common = rebase(defs.definitions.blockFields.properties, '#', 'defs.json#');

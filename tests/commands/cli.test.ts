@@ -275,7 +275,7 @@ describe('new page', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('site/articles/annex-a.yaml');
     expect(readFileSync(join(site, 'articles/annex-a.yaml'), 'utf8')).toMatch(
-      /^# yaml-language-server: \$schema=.*schema\/page\.json\n/,
+      /^# yaml-language-server: \$schema=.*schema\/editor\/page\.json\n/,
     );
     const { status: checked, stdout: warnings } = run('check', '--site', 'site');
     expect(checked).toBe(0);

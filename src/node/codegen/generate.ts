@@ -5,6 +5,8 @@ import { unionOfBlocks } from '../../schema/union.ts';
 import { problemDocs } from './problem-docs.ts';
 import { problemSchema } from '../../schema/codegen/problem-schema.ts';
 import { readSchemas } from '../site/read-schemas.ts';
+import { forEditors } from '../../schema/codegen/editor-schema.ts';
+import type { Schema, SchemaFiles } from '../../schema/schema.ts';
 import { withSnippets } from '../../schema/codegen/snippets.ts';
 import { typesOf } from '../../schema/codegen/types.ts';
 import { PREPARED_TYPES } from '../../fields/registry.ts';
@@ -15,14 +17,25 @@ import { ROOT } from '../root.ts';
 export async function generate(): Promise<Record<string, string>> {
   const schemas = readSchemas();
   const union = unionOfBlocks(schemas);
+  const defs = defsWithCodes();
   const problems = 'docs/problems.schema.json';
   return {
     'docs/problems.md': problemDocs(),
     [problems]: await pretty(problems, JSON.stringify(problemSchema(Object.keys(CODES)))),
-    'schema/block.json': await pretty('schema/block.json', JSON.stringify(withSnippets(union))),
-    'schema/defs.json': await pretty('schema/defs.json', defsWithCodes()),
+    ...(await editorSchemas({ ...schemas, defs: JSON.parse(defs), block: withSnippets(union) })),
+    'schema/defs.json': await pretty('schema/defs.json', defs),
     'src/model/types.gen.ts': await pretty('src/model/types.gen.ts', typesOf(union, schemas, PREPARED_TYPES)),
   };
+}
+
+/** Returns the schemas that editors use for the files of a site. */
+async function editorSchemas({ blocks: _, ...schemas }: SchemaFiles & { block: Schema }) {
+  const named = { ...schemas.defs.definitions, ...schemas.site.definitions };
+  const texts = Object.entries(schemas).map(async ([name, schema]) => {
+    const path = `schema/editor/${name}.json`;
+    return [path, await pretty(path, JSON.stringify(forEditors(schema, named)))] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /** Returns `defs.json`. Only one part of this file is generated: the list of problem codes that files may suppress. */
@@ -45,7 +58,8 @@ export async function staleFiles(): Promise<[path: string, text: string][]> {
   return Object.entries(await generate()).filter(([path, text]) => current(path) !== text);
 }
 
-async function pretty(path: string, text: string): Promise<string> {
+/** Formats the text of a file of the project. */
+export async function pretty(path: string, text: string): Promise<string> {
   const filepath = join(ROOT, path);
   return format(text, { ...(await resolveConfig(filepath)), filepath });
 }

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { canonical, unusablePart } from '../../model/routes.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
-import { readSchemas, SCHEMA_DIR } from '../site/read-schemas.ts';
+import { EDITOR_SCHEMA_DIR, readSchemas } from '../site/read-schemas.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
@@ -50,6 +50,9 @@ function firstBlock(blocks: SchemaFiles['blocks']): Record<string, unknown> {
 
 /** Returns the comment that tells editors which schema to use for a file. */
 function modeline(file: string, schema: string): string {
-  const path = relative(dirname(resolve(file)), join(SCHEMA_DIR, `${schema}.json`)).replaceAll('\\', '/');
+  const path = relative(dirname(resolve(file)), join(EDITOR_SCHEMA_DIR, `${schema}.json`)).replaceAll(
+    '\\',
+    '/',
+  );
   return `# yaml-language-server: $schema=${path}`;
 }

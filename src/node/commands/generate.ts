@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Command, EXIT } from './command.ts';
 
 export const generate: Command = {
@@ -6,7 +7,10 @@ export const generate: Command = {
   async run({ check }) {
     const { staleFiles, writeGenerated } = await import('../codegen/generate.ts');
     if (!check) {
+      const { EDITED_SITE, writeSiteNames } = await import('../codegen/site-names.ts');
+      const { loadSite } = await import('../site/load-site.ts');
       const written = await writeGenerated();
+      if (existsSync(EDITED_SITE)) await writeSiteNames(EDITED_SITE, await loadSite(EDITED_SITE));
       process.stdout.write(written.map((path) => `${path}\n`).join(''));
       return EXIT.ok;
     }

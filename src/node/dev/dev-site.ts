@@ -3,6 +3,7 @@ import { emittedFiles } from '../../emit/emitted-files.ts';
 import { searchIndex } from '../../emit/search-index.ts';
 import type { Page, Redirect } from '../../model/page.ts';
 import type { Scripts, Server } from '../../model/protocol.ts';
+import { writeSiteNames } from '../codegen/site-names.ts';
 import { createCache } from '../disk/cache.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
 import { DrawError, drawFailed, prerender } from '../output/prerender.ts';
@@ -51,7 +52,9 @@ export class DevSite {
     this.load ??= createDirLoader(this.siteDir);
     this.current = await this.load();
     this.clearRenderProblems();
-    if (!isFatal(this.current.problems, false)) this.lastGood = this.current;
+    if (isFatal(this.current.problems, false)) return;
+    this.lastGood = this.current;
+    await writeSiteNames(this.siteDir, this.lastGood);
   }
 
   /** Makes the next reload read the schemas and all files again. */

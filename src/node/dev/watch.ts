@@ -2,7 +2,7 @@ import { basename, extname, relative, resolve, sep } from 'node:path';
 import type { FSWatcher } from 'vite';
 import { MEDIA_DIR } from '../../model/site-files.ts';
 import { ROOT } from '../root.ts';
-import { BLOCK_SCHEMA, SCHEMA_DIR } from '../site/read-schemas.ts';
+import { BLOCK_SCHEMA, EDITOR_SCHEMA_DIR, SCHEMA_DIR } from '../site/read-schemas.ts';
 
 /** The parts of the project to which a changed file can belong. */
 export type ChangeKind = 'site' | 'schemas' | 'code';
@@ -39,9 +39,8 @@ function kindOf(path: string, siteDir: string): ChangeKind | undefined {
   if (inSite !== undefined) {
     return extname(inSite) === '.yaml' || inSite.startsWith(MEDIA_DIR) ? 'site' : undefined;
   }
-  if (inside(SCHEMA_DIR, path) !== undefined) {
-    return basename(path) === 'block.json' ? undefined : 'schemas'; // generated from the others
-  }
+  if (inside(EDITOR_SCHEMA_DIR, path) !== undefined) return undefined; // generated from the others
+  if (inside(SCHEMA_DIR, path) !== undefined) return 'schemas';
   if (basename(path) === BLOCK_SCHEMA) return 'schemas';
   return CODE.some((dir) => inside(dir, path) !== undefined) ? 'code' : undefined;
 }

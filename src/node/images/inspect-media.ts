@@ -12,7 +12,8 @@ import { RENDER_VERSION } from './render-image.ts';
 const FACTS_VERSION = 2;
 
 /** The extensions of files that may be pictures. */
-const EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
+/** The file extensions of pictures. */
+export const PICTURE_EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
 /**
  * The maximum number of pixels in a picture. Otherwise, a small file could decode to more data than fits into memory.
@@ -62,7 +63,7 @@ type Inspected = Awaited<ReturnType<typeof inspectFile>>;
 async function inspectFile(name: string, bytes: Uint8Array, cache: Cache) {
   const hash = sha256(bytes);
   const type = mediaType(bytes);
-  const mayBePicture = EXTENSIONS.has(extname(name).toLowerCase());
+  const mayBePicture = PICTURE_EXTENSIONS.has(extname(name).toLowerCase());
   return {
     hash,
     type,

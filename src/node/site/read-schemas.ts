@@ -6,6 +6,9 @@ import { ROOT } from '../root.ts';
 /** The folder of the schemas that all pages share. */
 export const SCHEMA_DIR = join(ROOT, 'schema');
 
+/** The folder of the generated schemas that editors use. */
+export const EDITOR_SCHEMA_DIR = join(SCHEMA_DIR, 'editor');
+
 /** The folder of the blocks, each with its schema. */
 export const BLOCK_DIR = join(ROOT, 'blocks');
 

@@ -21,19 +21,27 @@ export function withSnippets(union: Schema): Schema {
   };
 }
 
-/** Converts a block's first example to a snippet, in which each text is a tab stop. */
+/** Converts a block's first example to a snippet. */
 function snippetOf(type: string, { title, description, examples }: Schema): Schema {
   const { type: _, ...fields } = examples[0];
+  const bodyText = snippetText({ type, ...fields }, 1);
+  return { label: `${type}: the whole block`, description: `${title}. ${description}`, bodyText };
+}
+
+/**
+ * Writes a value as the text of a snippet, in which each text is a tab stop.
+ * @param fixed the number of lines at the start that have no tab stop
+ */
+export function snippetText(value: unknown, fixed = 0): string {
   let stops = 0;
-  const bodyText = stringify({ type, ...fields }, { lineWidth: 0, blockQuote: 'literal' })
+  return stringify(value, { lineWidth: 0, blockQuote: 'literal', aliasDuplicateObjects: false })
     .trimEnd()
     .split('\n')
     .map((line, index) => {
-      if (index === 0) return line;
-      const [, name = '', quote = '', value = ''] = /^([ -]*(?:\w+: )?)(["']?)(.*?)\2$/.exec(line)!;
-      if (value === '' || /:$|^[|>]/.test(value)) return line;
-      return `${name}${quote}\${${++stops}:${value.replaceAll(/[\\$}]/g, '\\$&')}}${quote}`;
+      if (index < fixed) return line;
+      const [, name = '', quote = '', text = ''] = /^([ -]*(?:\w+: )?)(["']?)(.*?)\2$/.exec(line)!;
+      if (text === '' || /:$|^[|>]/.test(text)) return line;
+      return `${name}${quote}\${${++stops}:${text.replaceAll(/[\\$}]/g, '\\$&')}}${quote}`;
     })
     .join('\n');
-  return { label: `${type}: the whole block`, description: `${title}. ${description}`, bodyText };
 }

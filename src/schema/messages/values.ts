@@ -55,6 +55,7 @@ const wrongFormat = (path: Path, schema: Schema) => ({
   hint: withExample(schema),
 });
 
-function withExample({ description, examples }: Schema): string {
+/** Returns the description of a field's format, with an example if there is one. */
+export function withExample({ description, examples }: Schema): string {
   return examples?.length ? `${description} For example: ${examples[0]}` : description;
 }

@@ -69,6 +69,21 @@ describe('diagnostics in an editor with this project’s settings:', () => {
     ]);
   });
 
+  it('a value with the wrong format is described in a sentence', async () => {
+    const article = 'article: { readTime: 6, date: 14.07.2025, categories: [basics] }\n';
+    const page = await editor.write(PAGE, `${article}${HERO}    id: Not An Id\n`);
+    const site = await editor.write(
+      'pages/_site.yaml',
+      'theme: { colors: { ink: { light: red, dark: "#FFFFFF" } } }',
+    );
+    const messages = [...page, ...site].map(({ message }) => message).filter((text) => /format/.test(text));
+    expect(messages).toEqual([
+      expect.stringMatching(/^Wrong format\. Date in the format YYYY-MM-DD\. For example: 2025-07-14$/),
+      expect.stringMatching(/^Wrong format\. An id names this block .* For example: costs$/),
+      expect.stringMatching(/^Wrong format\. A color: # and six hexadecimal digits/),
+    ]);
+  });
+
   it('_site.yaml and _shared/ are validated by their own schemas', async () => {
     const site = (await editor.write('pages/_site.yaml', 'blocks: []\n')).map(({ message }) => message);
     expect(site.join()).toContain('"brand"');
@@ -147,6 +162,45 @@ describe('completion offers', () => {
       expect(diagnostics.flat()).toEqual([]);
     },
   );
+
+  const actions = `${HERO}    actions:`;
+  it.each([
+    ['below the name of a list', `${actions}\n      |\n`, ['actions: example']],
+    [
+      'before the dash of the next entry',
+      `${actions}\n      - label: Go\n        to: /\n      |\n`,
+      ['- (array item) action'],
+    ],
+    ['after a dash', `${actions}\n      - |\n`, ['label', 'to', 'newTab']],
+    ['in an entry', `${actions}\n      - label: Go\n        |\n`, ['to', 'newTab']],
+    ['in braces', `${actions}\n      - { | }\n`, ['label', 'to', 'newTab']],
+    ['in braces that are closed', `${actions}\n      - {|}\n`, ['label', 'to', 'newTab']],
+    ['in braces after a letter', `${actions}\n      - { label: Go, t| }\n`, ['to', 'newTab']],
+    ['in a group', `${HERO}    picture:\n      |\n`, ['src', 'alt', 'decorative']],
+    // The server has no completions here.
+    ['in braces after a comma', `${actions}\n      - { label: Go, | }\n`, []],
+    ['in the braces of a group', `${HERO}    picture: { | }\n`, []],
+    ['below the name of the list of blocks', `${HEAD}  |\n`, []],
+  ])('%s exactly what fits', async (_, marked, expected) => {
+    expect(labels(await editor.complete(marked))).toEqual(expected);
+  });
+
+  it.each([
+    ['links', `${actions}\n      - label: Go\n        to: |\n`, ['/pricing', '/pricing#plans', 'booking']],
+    ['pictures', `${HERO}    picture:\n      src: |\n`, ['not-found.svg']],
+    ['shared blocks', `${HEAD}  - type: shared\n    name: |\n`, ['closing', 'checklists']],
+    [
+      'articles',
+      `${HEAD}  - type: articleGrid\n    heading: Read\n    articles:\n      - |\n`,
+      ['/articles/annex'],
+    ],
+  ])('the %s of the site, without reporting others', async (_, marked, expected) => {
+    expect(labels(await editor.complete(marked))).toEqual(expect.arrayContaining(expected));
+    const other = marked.replace('|', '/another-name');
+    expect((await editor.write(PAGE, other)).map(({ message }) => message).join()).not.toContain(
+      'another-name',
+    );
+  });
 
   it('no snippets inside a block', async () => {
     const offered = await editor.complete(`${HERO}    |\n`);
@@ -235,13 +289,45 @@ function* invalidVariants(data: unknown): Generator<unknown> {
 const kind = (data: unknown) => (Array.isArray(data) ? 'list' : data === null ? 'nothing' : typeof data);
 
 describe('the schemas for editors', () => {
+  const files = readdirSync('schema/editor');
+  const texts = files.map((file) => readFileSync(`schema/editor/${file}`, 'utf8'));
+
   it('compile in strict Ajv with the editors’ keywords added', () => {
     const ajv = new Ajv({ strictTypes: false, strictRequired: false });
-    const annotations = [...ANNOTATIONS, 'defaultSnippets', 'enumDescriptions'];
+    const annotations = [...ANNOTATIONS, 'defaultSnippets', 'enumDescriptions', 'patternErrorMessage'];
     for (const keyword of [...annotations, ...KEYWORDS]) ajv.addKeyword(keyword as string);
-    for (const file of ['defs', 'block', 'page', 'shared', 'site'])
-      ajv.addSchema(JSON.parse(readFileSync(`schema/${file}.json`, 'utf8')), `${file}.json`);
-    for (const file of ['page', 'shared', 'site'])
-      expect(ajv.getSchema(`${file}.json`)).toBeTypeOf('function');
+    files.forEach((file, index) => ajv.addSchema(JSON.parse(texts[index]!), file));
+    for (const file of files) expect(ajv.getSchema(file)).toBeTypeOf('function');
+  });
+
+  /** Returns all parts of all schemas that fulfil a condition. */
+  function partsWith(condition: (part: Schema) => boolean): Schema[] {
+    const found: Schema[] = [];
+    for (const text of texts)
+      JSON.parse(text, (_, part) => {
+        if (part?.constructor === Object && condition(part)) found.push(part);
+        return part;
+      });
+    return found;
+  }
+
+  it('describe every pattern in a sentence', () => {
+    const patterns = partsWith(({ pattern, $ref }) => typeof pattern === 'string' && !$ref);
+    expect(patterns.length).toBeGreaterThan(30);
+    expect(
+      patterns.filter(({ patternErrorMessage = '' }) => !/^[A-Z].{15,}/s.test(patternErrorMessage)),
+    ).toEqual([]);
+  });
+
+  it('have no example or default that the server cannot write', () => {
+    const isGroup = (value: unknown) => typeof value === 'object';
+    const { length } = partsWith(({ examples }) => Array.isArray(examples));
+    expect(length).toBeGreaterThan(30);
+    const wrong = partsWith(
+      ({ examples, default: value }) =>
+        (Array.isArray(examples) && examples.flat().some(isGroup)) ||
+        (Array.isArray(value) && value.length === 0),
+    );
+    expect(wrong).toEqual([]);
   });
 });

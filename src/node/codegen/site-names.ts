@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { NOT_FOUND } from '../../model/routes.ts';
+import { isMedia, kindOf, MEDIA_DIR, nameOfShared } from '../../model/site-files.ts';
+import type { SiteNames } from '../../schema/annotations.ts';
+import { NAMES_FILE, namesSchema } from '../../schema/codegen/editor-schema.ts';
+import { PICTURE_EXTENSIONS } from '../images/inspect-media.ts';
+import { ROOT } from '../root.ts';
+import type { LoadedDir } from '../site/load-site.ts';
+import { EDITOR_SCHEMA_DIR } from '../site/read-schemas.ts';
+
+/** The site directory whose names editors suggest. */
+export const EDITED_SITE = join(ROOT, 'pages');
+
+type Loaded = Pick<LoadedDir, 'site' | 'pages' | 'downloads' | 'paths'>;
+
+/** Returns the names in a site to which its files can refer, each list sorted. */
+export function siteNames({ site, pages, downloads, paths }: Loaded): SiteNames {
+  const linkable = pages.filter(({ route }) => route !== NOT_FOUND);
+  const anchors = linkable.flatMap(({ route, blocks }) =>
+    blocks.flatMap(({ id }) => (id === undefined ? [] : [`${route}#${id}`])),
+  );
+  const media = paths.filter(isMedia).map((path) => path.slice(MEDIA_DIR.length));
+  const isPicture = (name: string) => PICTURE_EXTENSIONS.has(extname(name).toLowerCase());
+  const names: SiteNames = {
+    links: [
+      ...linkable.map(({ route }) => route),
+      ...anchors,
+      ...downloads.map(({ path }) => path),
+      ...(site?.booking ? ['booking'] : []),
+    ],
+    articles: pages.filter(({ article }) => article).map(({ route }) => route),
+    pictures: media.filter(isPicture),
+    files: media.filter((name) => !isPicture(name)),
+    shared: paths.filter((path) => kindOf(path) === 'shared').map(nameOfShared),
+  };
+  return Object.fromEntries(
+    Object.entries(names).map(([kind, list]) => [kind, [...new Set<string>(list)].sort()]),
+  ) as unknown as SiteNames;
+}
+
+/**
+ * Writes the names of the site in `pages` to the schemas for editors. Does nothing for other sites, since one
+ * file serves all editors of this project.
+ */
+export async function writeSiteNames(siteDir: string, loaded: Loaded): Promise<void> {
+  if (resolve(siteDir) !== EDITED_SITE) return;
+  const path = join(EDITOR_SCHEMA_DIR, NAMES_FILE);
+  const text = JSON.stringify(namesSchema({ ...siteNames(loaded) }));
+  const withoutSpaces = (json: string) => json.replaceAll(/\s/g, '');
+  if (existsSync(path) && withoutSpaces(readFileSync(path, 'utf8')) === withoutSpaces(text)) return;
+  const { pretty } = await import('./generate.ts'); // loads the formatter, which is slow
+  writeFileSync(path, await pretty(path, text));
+}

@@ -1,0 +1,110 @@
+import { Document, visit } from 'yaml';
+import { withExample } from '../messages/values.ts';
+import type { Schema } from '../schema.ts';
+import { snippetText } from './snippets.ts';
+
+/** The file with the names that editors suggest, next to the schemas for editors. */
+export const NAMES_FILE = 'names.json';
+
+/**
+ * Adapts a schema to yaml-language-server, which validates files and completes fields in editors. The result accepts the
+ * same files, but messages and completions are better:
+ *
+ * - A value with the wrong format is described in a sentence, not with a regular expression.
+ * - Groups and lists are completed from their examples. The server's own completions are not valid: they contain
+ *   `[object Object]` for a list of groups, and 0 for a number.
+ * - Fields with the annotation `suggest` are completed with the names in `names.json`.
+ *
+ * @param named the definitions of all schemas by name
+ * @param name the name of the field; empty if it is an entry of a list or not a field
+ * @param samples valid values of the field, from the examples of the groups around it
+ */
+export function forEditors(schema: Schema, named: Named, name = '', samples: unknown[] = []): Schema {
+  const { $ref, examples = [], suggest, required, properties, items, definitions, ...rest } = schema;
+  const target = $ref ? named[$ref.slice($ref.lastIndexOf('/') + 1)] : schema;
+  const values = [...samples, ...examples, ...($ref ? (target?.examples ?? []) : [])];
+  const completed = completions(target ?? {}, name, examples, values);
+  const withoutDefault = typeof rest.default === 'object' && { default: undefined };
+  // The server ignores other keywords beside a $ref.
+  if ($ref) return { ...schema, ...withoutDefault, examples: completed.examples };
+  const adapt = (part: Schema, key: string) => forEditors(part, named, key, valuesAt(values, key));
+  return {
+    ...rest,
+    ...withoutDefault,
+    ...(schema.pattern && { patternErrorMessage: formatMessage(schema) }),
+    ...(properties && { properties: mapValues(properties, adapt) }),
+    // The server completes all required fields at once, also where that is not valid, unless they are in a branch.
+    ...(required && (properties && !rest.if ? { if: {}, then: { required } } : { required })),
+    ...(items && { items: forEditors(items, named, '', values.flat()) }),
+    ...(definitions && { definitions: mapValues(definitions, adaptDefinition(named)) }),
+    ...(suggest ? { allOf: [{ $ref: `${NAMES_FILE}#/definitions/${suggest}` }] } : completed),
+  };
+}
+
+/** A group gets no completion as a definition, since it may be the definition of a list's entries. */
+const adaptDefinition = (named: Named) => (definition: Schema, name: string) =>
+  forEditors(definition, named, definition.type === 'array' ? name : '');
+
+type Named = Record<string, Schema>;
+
+/** Returns a schema that completes a field with the names of a site. It accepts all values. */
+export const namesSchema = (names: Record<string, string[]>): Schema => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Names in this site',
+  description: 'Suggestions for editors. Written by `npm run dev` and `npm run generate`.',
+  definitions: mapValues(names, (examples) => ({ type: 'string', examples })),
+});
+
+/** The sentence that editors show for a value that does not match its `pattern`. */
+const formatMessage = (schema: Schema): string =>
+  schema.pattern === '\\S' ? 'This text is empty.' : `Wrong format. ${withExample(schema)}`;
+
+/** Returns the keywords that complete a field. */
+function completions({ type, ...schema }: Schema, name: string, own: unknown[], values: unknown[]): Schema {
+  const isList = type === 'array';
+  const sample = values.find((value) => typeof (isList ? [value].flat()[0] : value) === 'object');
+  if (sample === undefined || sample === null) {
+    // Without an example, the server completes a number with 0.
+    const isNumber = type === 'integer' || type === 'number';
+    return isNumber
+      ? { examples: [(schema.atMost ? undefined : values[0]) ?? schema.minimum ?? 1] }
+      : { examples: own.length ? own : undefined };
+  }
+  if (name === '') return {};
+  if (!isList) return { examples: [inFlow(sample)] };
+  const snippet = {
+    label: `${name}: example`,
+    description: schema.description,
+    bodyText: snippetText(sample),
+  };
+  // The server would offer a snippet of a list inside its entries too, where it is not valid.
+  return { examples: [inFlow(sample)], if: { type: 'array' }, else: { defaultSnippets: [snippet] } };
+}
+
+/** Returns a value as YAML on one line. The server inserts an example that is a text as it is. */
+function inFlow(value: unknown): string {
+  const document = new Document([value]);
+  visit(document, {
+    Scalar(_, node) {
+      if (String(node.value).includes('\n')) node.type = 'QUOTE_DOUBLE';
+    },
+  });
+  const options = { lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity };
+  return document
+    .toString({ ...options, collectionStyle: 'flow' })
+    .trim()
+    .slice(1, -1)
+    .trim();
+}
+
+const valuesAt = (groups: unknown[], key: string): unknown[] =>
+  groups.flatMap((group) => {
+    const value = (group as Record<string, unknown> | null)?.[key];
+    return value === undefined ? [] : [value];
+  });
+
+const mapValues = <Value, Result>(
+  values: Record<string, Value>,
+  map: (value: Value, key: string) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]));

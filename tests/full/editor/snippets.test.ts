@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import type { Schema } from '../../../src/schema/schema.ts';
+import { unionOfBlocks } from '../../../src/schema/union.ts';
+import { loadText } from '../../support/site.ts';
+import { type Completion, Editor } from './editor.ts';
+
+const HEAD = 'title: Home\ndescription: What this page is about.\nblocks:\n';
+const MARK = 'CURSOR';
+/** The last step of a path to the line after the first field of a group. */
+const NEXT_FIELD = '>';
+/** References to what a test site does not have, and a list that must be as long as another one. */
+const OF_SITE = /^((dead|missing)-(link|anchor|picture|shared|media|article)|uneven-table)$/;
+
+const schemas = readSchemas();
+const union = unionOfBlocks(schemas);
+const named: Record<string, Schema> = schemas.defs.definitions;
+const resolved = (schema: Schema): Schema => (schema.$ref ? named[schema.$ref.split('/').at(-1)!]! : schema);
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let editor: Editor;
+beforeAll(async () => {
+  editor = await Editor.start();
+});
+afterAll(() => editor.stop());
+
+type Path = (string | number)[];
+
+/**
+ * Yields the path of every field of a block that is a group, a list or a number, of a new entry of every list, and of a
+ * second field in every group.
+ */
+function* places(data: unknown, schema: Schema, path: Path = []): Generator<Path> {
+  for (const [key, field] of Object.entries<Schema>(schema.properties ?? {})) {
+    const { type } = resolved(field);
+    if (type !== 'object' && type !== 'array' && type !== 'integer') continue;
+    yield [...path, key];
+    const value = (data as Record<string, unknown> | undefined)?.[key];
+    const inner = Array.isArray(value) ? value[0] : value;
+    const at = [...path, key, ...(Array.isArray(value) ? [0] : [])];
+    if (Array.isArray(value)) yield [...path, key, value.length];
+    if (typeof inner !== 'object') continue;
+    yield [...at, NEXT_FIELD];
+    yield* places(inner, resolved(type === 'array' ? resolved(field).items : field), at);
+  }
+}
+
+/** Returns a copy of the data with the cursor at a path. Groups that are missing on the way are created. */
+function withCursor(data: unknown, [step, ...rest]: Path): unknown {
+  if (step === undefined) return MARK;
+  if (step === NEXT_FIELD)
+    return { ...Object.fromEntries(Object.entries(data as object).slice(0, 1)), [MARK]: MARK };
+  const inner = withCursor((data as Record<string | number, unknown> | undefined)?.[step], rest);
+  if (typeof step === 'number') return (data as unknown[]).toSpliced(step, 1, inner);
+  return { ...(data as object), [step]: inner };
+}
+
+/** Returns texts of a page with the cursor (`|`) after the key of a field, and below it. */
+function pagesAt(block: unknown, path: Path): string[] {
+  const yaml = stringify([withCursor(block, path)], { lineWidth: 0, aliasDuplicateObjects: false });
+  const page = HEAD + yaml.replaceAll(/^(?=.)/gm, '  ').replaceAll(/\|-?$/gm, '>');
+  if (path.at(-1) === NEXT_FIELD) return [page.replace(`${MARK}: ${MARK}`, '|')];
+  if (typeof path.at(-1) === 'number') return [page.replace(MARK, '|')];
+  const below = page.replace(
+    new RegExp(`^([ -]*)(\\w+): ${MARK}$`, 'm'),
+    (_, indent: string, key: string) => `${indent}${key}:\n${' '.repeat(indent.length + 2)}|`,
+  );
+  return [page.replace(MARK, '|'), below];
+}
+
+/** Returns the page after a completion is accepted. Each tab stop has its default text. */
+function accept(marked: string, { textEdit }: Completion): string {
+  const lines = marked.replace('|', '').split('\n');
+  const { range, newText } = textEdit!;
+  const line = lines[range.start.line]!;
+  const indent = /^ */.exec(line)![0];
+  const plain = newText.replaceAll(/\$\{\d+:((?:[^\\}]|\\.)*)\}|\\([\\$}])/g, (_, stop, escaped) =>
+    stop === undefined ? escaped : stop.replaceAll(/\\([\\$}])/g, '$1'),
+  );
+  const text = plain.replaceAll('\n', `\n${indent}`);
+  lines[range.start.line] = line.slice(0, range.start.character) + text + line.slice(range.end.character);
+  return lines.join('\n');
+}
+
+/** Returns what `check` reports about the structure of a page: `line code message`. */
+const mistakesIn = (text: string) =>
+  loadText(`-- tried.yaml --\n${text}`)
+    .problems.filter(({ file, code }) => file === 'tried.yaml' && !OF_SITE.test(code))
+    .filter(({ severity }) => severity === 'error')
+    .map(({ line, code, message }) => `${line} ${code} ${message}`);
+
+const isBlank = (newText: string) => /\$\d|\$\{\d+\}|[:-]\s*$/.test(newText);
+
+const types: [string, Schema][] = Object.entries(union.definitions);
+
+describe('every completion of a group, a list or a number is named and valid:', () => {
+  it.each(types)('%s', async (type, schema) => {
+    const { title: _, ...properties } = schema;
+    for (const block of schema.examples as unknown[]) {
+      for (const path of places(block, properties)) {
+        for (const marked of pagesAt({ type, ...(block as object) }, path)) {
+          for (const completion of await editor.complete(marked)) {
+            const { label, textEdit } = completion;
+            const context = `${label} at ${path.join('.')} in\n${marked}`;
+            expect(label + textEdit?.newText, context).not.toMatch(/\[object|object\(|array\(|undefined/);
+            if (!textEdit || isBlank(textEdit.newText)) continue;
+            const text = accept(marked, completion);
+            // One field of a group is not the whole group, and one entry may be too few.
+            const isPart = !/: (example|one entry|the whole block)$/.test(label);
+            const mistakes = mistakesIn(text).filter(
+              (mistake) =>
+                !(isPart && / missing-field /.test(mistake)) &&
+                !/ wrong-length .*(entry|entries)/.test(mistake),
+            );
+            expect(mistakes, `${context}\n→\n${text}`).toEqual([]);
+          }
+        }
+      }
+    }
+  });
+});
