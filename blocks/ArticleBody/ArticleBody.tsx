@@ -10,6 +10,7 @@ import { interpolate } from '../parts/text/interpolate.ts';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Inset } from '../parts/layout/inset.ts';
 import { LitMap } from '../parts/figures/LitMap.tsx';
+import { longestWord } from '../parts/text/longest-word.ts';
 import { LongText } from '../parts/text/LongText.tsx';
 import { Picture } from '../parts/media/Picture.tsx';
 import { PageLink } from '../parts/text/PageLink.tsx';
@@ -84,7 +85,9 @@ function Header({ title, by, picture, date, updated, readTime, categories, back,
         )}
       </div>
       <header className={classes.head}>
-        <h1 className={classes.heading}>{title}</h1>
+        <h1 className={classes.heading} style={{ '--letters': longestWord(title) }}>
+          {title}
+        </h1>
         <div className={classes.byline}>
           <div className={classes.by}>
             {picture && <Picture picture={picture} className={classes.picture} />}

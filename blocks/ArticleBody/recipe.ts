@@ -64,7 +64,10 @@ export const articleBodyRecipe = defineSlotRecipe({
       borderColor: 'text',
     },
     heading: {
-      fontSize: 'clamp(2.25rem, 1.7rem + 2.5vw, 3.75rem)',
+      '--room': { base: '100vw - 2.5rem', lg: 'min(100vw - 5rem, {sizes.page}) * 0.62' },
+      // Smaller for a long word (see `[data-long-word]` in `theme/global.ts`).
+      fontSize:
+        'min(clamp(2.25rem, 1.7rem + 2.5vw, 3.75rem), max(1.5rem, (var(--room)) / (var(--letters) * 0.58)))',
       letterSpacing: 'display',
       lineHeight: '1.05',
     },

@@ -70,7 +70,7 @@ blocks:
 ${[1, 2, 3]
   .map(
     (name) => `-- artikel/${name}.yaml --
-title: Nachhaltigkeitsberichterstattung ${name}
+title: Nachhaltigkeitsbericht ${name}
 description: Ein Artikel über Nachhaltigkeitsberichterstattung.
 article: { readTime: 1, date: 2025-07-14, categories: [a] }
 blocks: [{ type: articleBody, text: Text. }]
@@ -161,8 +161,8 @@ describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
     }
   });
 
-  it('headings of sections are not broken inside a word', async () => {
-    const page = await open('/', width);
+  it.each(['/', '/artikel/1'])('headings of %s are not broken inside a word', async (path) => {
+    const page = await open(path, width);
     const broken = await page.locator('main :is(h1, h2)').evaluateAll((headings) =>
       headings.flatMap((heading) => {
         const node = heading.firstChild as Text;
