@@ -23,6 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
+  await wait(100); // a change that was noticed before is still reported
   rmSync(dir, { recursive: true });
 });
 
