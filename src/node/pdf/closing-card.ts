@@ -1,5 +1,5 @@
 import type { Link } from '../../model/page.ts';
-import { ARROW, type PdfContext } from './pdf-context.ts';
+import type { PdfContext } from './pdf-context.ts';
 import { MARGIN } from './pdf-writer.ts';
 
 const PADDING = 18;
@@ -36,10 +36,10 @@ export function drawClosingCard(y: number, context: PdfContext): void {
   pdf.tag('H2', undefined, () => pdf.text(heading, x, y + PADDING, { ...HEADING, width }));
   const below = y + PADDING + headingHeight + 5;
   if (text) pdf.tag('P', undefined, () => pdf.text(text, x, below, { ...TEXT, width }));
-  const label = `${link.label} ${ARROW}`;
+  const { label } = link;
   const area = { x, y: below + textHeight + 4, width: pdf.widthOf(label, LINK) + 2, height: 14 };
   const paragraph = pdf.element('P');
-  pdf.link(paragraph, area, { url: absoluteUrl(link.to, site.url) }, link.label, () =>
+  pdf.link(paragraph, area, { url: absoluteUrl(link.to, site.url) }, label, () =>
     pdf.text(label, x, area.y, { ...LINK, width: area.width + 4 }),
   );
   paragraph.end();

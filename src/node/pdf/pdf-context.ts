@@ -8,9 +8,6 @@ export interface PdfContext {
   site: Site;
 }
 
-/** The arrow after a link that leaves the document. */
-export const ARROW = '→';
-
 /** Returns the named destination of a list or of one of its groups. */
 export const destinationName = (list: number, group?: number): string =>
   group === undefined ? `list-${list}` : `list-${list}-group-${group}`;

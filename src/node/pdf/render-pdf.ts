@@ -4,7 +4,7 @@ import { drawCover } from './cover.ts';
 import { fontsFor } from './fonts.ts';
 import { MissingGlyphsError } from './missing-glyphs-error.ts';
 import { paginate, type PlacedRow } from './paginate.ts';
-import { ARROW, destinationName, type PdfContext } from './pdf-context.ts';
+import { destinationName, type PdfContext } from './pdf-context.ts';
 import { MARGIN, PdfWriter } from './pdf-writer.ts';
 import { plainText } from './plain-text.ts';
 import { drawRow, heightOf } from './rows.ts';
@@ -29,7 +29,7 @@ export async function renderPdf(
     language: site.language,
     paper: download.paper,
     theme,
-    fonts: await fontsFor(`${text} 0123456789${ARROW}`, theme),
+    fonts: await fontsFor(`${text} 0123456789`, theme),
     date,
   });
   const codes = download.lists.flatMap(({ groups }) =>

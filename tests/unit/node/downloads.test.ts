@@ -83,6 +83,11 @@ describe('the PDF of the checklist', () => {
     for (const { text } of items) expect(whole).toContain(text);
   });
 
+  test('draws only characters that its fonts have', async () => {
+    const text = (await textsOf(reader)).flat().join('');
+    expect(missingCharacters(text, 'sans')).toEqual([]);
+  });
+
   test('numbers all pages except the cover', async () => {
     const [cover, ...others] = await textsOf(reader);
     expect(cover!.join()).not.toMatch(/Page \d/);
