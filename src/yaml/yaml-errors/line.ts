@@ -8,7 +8,8 @@ export interface Line {
 }
 
 export function lineAt(text: string, offset: number): Line {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  // `lastIndexOf` reads a negative position as 0.
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);
   return { start, text: text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '') };
 }

@@ -37,6 +37,11 @@ describe('invalid YAML', () => {
     expect(report(text.replaceAll('\n', '\r\n'))[0]).toMatch(new RegExp(`^${line}:`));
   });
 
+  it.each(INVALID_YAML)('%s: is reported below an empty line too', (_, text, reported) => {
+    const [line] = reported.split(':');
+    expect(report(`\n${text}`)[0]).toMatch(new RegExp(`^${Number(line) + 1}:`));
+  });
+
   test('few mistakes have no code of their own', () => {
     expect(INVALID_YAML.length).toBeGreaterThan(94);
     const generic = INVALID_YAML.filter(([, , reported]) => reported.endsWith(' yaml-syntax'));
