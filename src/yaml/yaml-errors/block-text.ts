@@ -6,6 +6,7 @@ import {
   indentOf,
   isField,
   isListEntry,
+  lineAt,
   lineNumber,
   linesAbove,
   linesBelow,
@@ -67,10 +68,11 @@ export const deepEmptyLine: Detector = ({ text, line, error }) => {
 };
 
 /** Detects a line of a text below | or > that is not indented as the text is. */
-export const shallowText: Detector = ({ text, line: reported }) => {
+export const shallowText: Detector = ({ text, range, line: next }) => {
   // The parser reports a Markdown heading, which it reads as a comment, at the empty line above it.
+  const reported = lineAt(text, Math.min(range.start, text.length));
   const [below] = reported.text.trim() === '' ? linesBelow(text, reported) : [];
-  const line = below ?? reported;
+  const line = below?.text.trim().startsWith('#') ? below : next;
   if (isField(line) || isListEntry(line) || line.text.trim() === '') return undefined;
   let first = line;
   for (const above of linesAbove(text, line)) {

@@ -13,7 +13,7 @@ import {
   overIndented,
   tabIndent,
 } from './indentation.ts';
-import { lineAt } from './line.ts';
+import { contentBelow, lineAt } from './line.ts';
 import { oddSpace } from './odd-space.ts';
 import { colonInText, directiveLine, markerWithText, missingColon, missingSpace } from './punctuation.ts';
 import { badEscape, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
@@ -57,7 +57,9 @@ const DETECTORS: Detector[] = [
  */
 export function describeError(error: YAMLParseError, text: string): YamlError {
   const [start, end] = error.pos;
-  const line = lineAt(text, Math.min(start, text.length));
+  const reported = lineAt(text, Math.min(start, text.length));
+  // For some mistakes, the parser reports the empty line above them.
+  const line = reported.text === '' ? (contentBelow(text, reported) ?? reported) : reported;
   const failure: Failure = { text, error, range: { start, end }, line };
   for (const detect of DETECTORS) {
     const found = detect(failure);

@@ -42,6 +42,12 @@ describe('invalid YAML', () => {
     expect(report(`\n${text}`)[0]).toMatch(new RegExp(`^${Number(line) + 1}:`));
   });
 
+  it('is reported at the line with the mistake, not at the empty line above it', () => {
+    expect(report('a:\n  b: "x"\n\n   c: 1\n')).toEqual(['4:4 bad-indent']);
+    expect(report('list:\n  - a: 1\n\n - b: 2\n')).toEqual(['4:2 bad-indent']);
+    expect(report('a:\n  b: 1\n\n stray\n')).toEqual(['4:2 missing-colon']);
+  });
+
   test('few mistakes have no code of their own', () => {
     expect(INVALID_YAML.length).toBeGreaterThan(94);
     const generic = INVALID_YAML.filter(([, , reported]) => reported.endsWith(' yaml-syntax'));
