@@ -56,7 +56,7 @@ describe('on a separate file system', () => {
     if (!FULL) return;
     expectDiskError(
       await sandbox.build(join(small, 'new/dist')).outcome,
-      `Cannot create ${join(small, 'new')}.`,
+      `Cannot create files in ${join(small, 'new')}: dist was not created.`,
     );
     expect(mount('-o', 'remount,rw,size=64m', small)).toBe(true);
     expect((await sandbox.build(out).outcome).status).toBe(0);
