@@ -226,7 +226,7 @@ describe('the files that a document loads', () => {
   });
 
   test('count once when they occur twice', () => {
-    const picture = '<img src="/media/a%20b.png">';
+    const picture = '<img src="/media/a-b.png">';
     const islands = { 0: { component: 'demoForm' }, 1: { component: 'kpiStrip' } };
     const html =
       `<div data-block="0">${picture}</div><div data-block="1">${picture}</div>` +
@@ -234,7 +234,7 @@ describe('the files that a document loads', () => {
     const sizes: Record<string, number> = {
       'index.html': 100,
       'site.json': 5,
-      'media/a b.png': 1000,
+      'media/a-b.png': 1000,
       'entry.js': 50,
       'base.js': 20,
       'form.js': 3,

@@ -56,6 +56,7 @@ export function useForm({ name, normalize, nextStep, ...options }: FormOptions) 
       show('wrong', invalid.message);
       return focusField(form, Object.keys(invalid.errors)[0]!);
     }
+    dismiss(); // the toast of an earlier attempt
     if (nextStep) return nextStep();
     const clear = clearer(form);
     const outcome = await send(values);

@@ -81,10 +81,14 @@ const nameOf = (container: HTMLElement): string => container.dataset.island!;
 
 /** Loads the data that all pages share. Throws an error with the status if the response is not successful. */
 function loadSite(): Promise<Site> {
-  site ??= fetch(document.body.dataset.site!).then((response) => {
-    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-    return response.json() as Promise<Site>;
-  });
+  const request = () => fetch(document.body.dataset.site!);
+  // In Chromium, the first request after a failed preload fails too, even if the network is back.
+  site ??= request()
+    .catch(request)
+    .then((response) => {
+      if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+      return response.json() as Promise<Site>;
+    });
   site.catch(() => (site = undefined));
   return site;
 }

@@ -25,6 +25,8 @@ export function setUpThemeSwitch(): void {
   });
   // A page from the back/forward cache may still have the theme from before a switch on another page.
   addEventListener('pageshow', ({ persisted }) => persisted && restoreTheme());
+  // Another tab has stored a theme. The key is null if the storage was cleared.
+  addEventListener('storage', ({ key }) => (key === KEY || key === null) && restoreTheme());
 
   function restoreTheme(): void {
     const theme = whereStorageAllows(() => localStorage.getItem(KEY));

@@ -96,6 +96,7 @@ describe('section 5, referral form, steps 1 and 2', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => main.getByLabel('Your name').isVisible()).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Who you are, Step 2 of 2');
+    await expectAnnouncement(main, 'alert', '');
     expect(await main.getByLabel('Their name').isVisible()).toBe(false);
     expect(await main.locator('[aria-current=step]').innerText()).toBe('Who you are');
 

@@ -110,6 +110,22 @@ describe('before the script has arrived,', () => {
 });
 
 describe('if the script does not arrive,', () => {
+  it('a form is sent once the network is back', async () => {
+    const { page } = await visit('/faq');
+    await page.context().setOffline(true);
+    await footerForm(page).getByLabel('Work email').fill('ann@acme.io');
+    const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
+    await footerForm(page).getByRole('button').click();
+    await mail;
+    expect(await page.locator('html').getAttribute('data-scripts')).toBe('missing');
+
+    await page.context().setOffline(false);
+    const post = page.waitForRequest((request) => request.method() === 'POST' && /^http/.test(request.url()));
+    await footerForm(page).getByRole('button').click();
+    await post;
+    expect(await page.locator('html').getAttribute('data-scripts')).toBeNull();
+  });
+
   const openWithout = (path: string) =>
     visit(path, { prepare: (page) => page.route('**/assets/*.js', (route) => route.abort()) });
 

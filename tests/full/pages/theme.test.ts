@@ -41,6 +41,16 @@ describe('the theme', () => {
     expect(seen.consoleErrors).toEqual([]);
   });
 
+  it('changes in every open tab', async () => {
+    const { page } = await visit('/', { colorScheme: 'light' });
+    const other = await page.context().newPage();
+    await other.goto(new URL('/faq', page.url()).href);
+    for (const color of [DARK, LIGHT]) {
+      await button(page).click();
+      await expect.poll(() => background(other)).toBe(color);
+    }
+  });
+
   it('persists on the next page and can be switched by keyboard', async () => {
     const seen = await visit('/', { colorScheme: 'dark' });
     const { page } = seen;
