@@ -10,7 +10,7 @@ let server: Awaited<ReturnType<Project['dev']>>;
 
 // Only React's development build reports which attribute or text differs after hydration, so this needs the dev server.
 beforeAll(async () => {
-  const site = filesOf(MINIMAL_SITE);
+  const site = new Map<string, string | Uint8Array>(filesOf(MINIMAL_SITE));
   for (const example of examples) {
     for (const [path, text] of filesWith(example, `${slug(example)}.yaml`)) site.set(path, text);
   }

@@ -20,7 +20,7 @@ export const examples: Example[] = Object.entries(schemas.blocks).flatMap(([type
  * example renders no main heading, the page starts with a hero. Links to pages and anchors lead to `/` instead, because
  * their targets do not exist.
  */
-export function filesWith({ type, index, block }: Example, path: string): Map<string, string> {
+export function filesWith({ type, index, block }: Example, path: string): Map<string, string | Uint8Array> {
   const hero = { type: 'hero', heading: 'A page' };
   const page = {
     title: `Example ${index} of ${type}`,
@@ -31,14 +31,15 @@ export function filesWith({ type, index, block }: Example, path: string): Map<st
   const text = JSON.stringify(page)
     .replace(/"to":"[/#][^"]*"/g, '"to":"/"')
     .replace(/\]\([/#][^)]*\)/g, '](/)');
-  return new Map([
+  return new Map<string, string | Uint8Array>([
     [path, text],
     ...[...text.matchAll(/"shared":"([\w-]+)"/g)].map(([, name]): [string, string] => [
       `_shared/${name}.yaml`,
       SHARED,
     ]),
-    ...textsIn(block).flatMap((value): [string, string][] => {
-      if (/^[\w/-]+\.(svg|png|jpg|webp|webm|mp4|vtt)$/.test(value)) return [[`_media/${value}`, PICTURE]];
+    ...textsIn(block).flatMap((value): [string, string | Uint8Array][] => {
+      const [, ending] = /^[\w/-]+\.(svg|png|jpg|webp|webm|mp4|vtt)$/.exec(value) ?? [];
+      if (ending) return [[`_media/${value}`, MEDIA[ending] ?? PICTURE]];
       return /^\/articles\/[\w-]+$/.test(value) ? [[`${value.slice(1)}.yaml`, ARTICLE]] : [];
     }),
   ]);
@@ -50,6 +51,13 @@ const usesArticleData = (type: string) =>
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+
+/** The first bytes of films and captions, by file ending. The engine judges the format by them. */
+const MEDIA: Record<string, Uint8Array> = {
+  mp4: Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1'),
+  webm: Buffer.from('\x1aE\xdf\xa3\x87B\x82\x84webm', 'latin1'),
+  vtt: Buffer.from('WEBVTT\n'),
+};
 
 const SHARED = 'blocks: [{ type: emailCapture, heading: Offered }]';
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 export interface Project {
   dir: string;
   /** Writes a file. The path is relative to the project's root. */
-  write(path: string, text: string): void;
+  write(path: string, content: string | Uint8Array): void;
   remove(path: string): void;
   /** Starts the dev server with its command, as a user would. */
   dev(...args: string[]): Promise<{ url: string; output(): string; stop(): Promise<number | null> }>;
@@ -19,7 +19,7 @@ export interface Project {
  * Copies the project to a temporary folder.
  * @param site the files of the folder `pages`
  */
-export function copyProject(site: Map<string, string>): Project {
+export function copyProject(site: Map<string, string | Uint8Array>): Project {
   const dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
   for (const path of [
     'src',
@@ -39,9 +39,9 @@ export function copyProject(site: Map<string, string>): Project {
     if (!name.startsWith('.'))
       symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name));
   }
-  const write = (path: string, text: string) => {
+  const write = (path: string, content: string | Uint8Array) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), text);
+    writeFileSync(join(dir, path), content);
   };
   for (const [path, text] of site) write(`pages/${path}`, text);
   return {

@@ -55,7 +55,7 @@ const EVERY_BLOCK = [
   ...examples
     .map((example) => filesWith(example, FILE))
     .filter((files) => files.size === 1)
-    .flatMap((files) => (JSON.parse(files.get(FILE)!) as { blocks: unknown[] }).blocks),
+    .flatMap((files) => (JSON.parse(String(files.get(FILE))) as { blocks: unknown[] }).blocks),
 ].map((block) =>
   JSON.parse(JSON.stringify(block, (key, value) => (/^(ledger|screen)$/.test(key) ? undefined : value))),
 );
