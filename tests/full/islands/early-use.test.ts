@@ -120,7 +120,9 @@ describe('if the script does not arrive,', () => {
     expect(await page.locator('html').getAttribute('data-scripts')).toBe('missing');
 
     await page.context().setOffline(false);
-    const post = page.waitForRequest((request) => request.method() === 'POST' && /^http/.test(request.url()));
+    const post = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().startsWith('http'),
+    );
     await footerForm(page).getByRole('button').click();
     await post;
     expect(await page.locator('html').getAttribute('data-scripts')).toBeNull();
