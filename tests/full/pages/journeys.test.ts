@@ -165,8 +165,8 @@ describe('the accordion', () => {
 });
 
 describe('the animated figures', () => {
-  const strip = '[data-wake]:has([style*="--digits"])';
-  const figures = `${strip} [aria-hidden="true"]:not(svg, svg *)`;
+  const strip = '[data-wake]:has([data-final])';
+  const figures = `${strip} [data-final]`;
 
   it('count up from 0 to their target once half of the strip is in view', async () => {
     const seen = await visit('/', { reducedMotion: 'no-preference' });
