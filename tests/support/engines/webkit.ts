@@ -108,7 +108,10 @@ function openTab(call: Call): TabDriver {
     call('POST', '/actions', { actions: [{ type, id: type, ...more, actions }] });
   const errors: string[] = [];
   return {
-    goTo: async (url) => void (await call('POST', '/url', { url })),
+    async goTo(url) {
+      await call('POST', '/url', { url });
+      await call('POST', '/execute/sync', { script: `return (${untilDrawn})()`, args: [] });
+    },
     back: async () => void (await call('POST', '/back', {})),
     forward: async () => void (await call('POST', '/forward', {})),
     reload: async () => void (await call('POST', '/refresh', {})),
@@ -143,6 +146,16 @@ function openTab(call: Call): TabDriver {
       await call('POST', '/url', { url: 'about:blank' });
     },
   };
+}
+
+/**
+ * Resolves when the page is loaded and drawn. On a busy machine, the driver opens a URL and returns before that, and
+ * the next key press is lost.
+ */
+async function untilDrawn(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((done) => addEventListener('load', done, { once: true }));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /**
