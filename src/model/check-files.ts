@@ -1,5 +1,6 @@
 import { type Problem, problemOf } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { isMediaName } from './media.ts';
 import {
   GLOSSARY_YAML,
   isContent,
@@ -90,7 +91,7 @@ function hintFor(file: string, files: string[]): string {
   const renamed = page?.replace(/\.[^.]*$/, '.yaml');
   if (renamed !== undefined && !files.includes(renamed))
     return `Rename it to ${nameOf(renamed)}, or delete it.`;
-  return /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt)$/i.test(file)
+  return isMediaName(file)
     ? `Move it to ${MEDIA_DIR.slice(0, -1)}, or delete it.`
     : 'Delete it, or move it to a folder whose name starts with _. Such folders belong to other tools.';
 }

@@ -3,6 +3,13 @@ import { MAX_SEGMENT } from './routes.ts';
 /** The formats of picture files. `moving` is an animated GIF or WebP. */
 export type PictureFormat = 'svg' | 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'moving';
 
+/** Whether a file has the extension of a picture. */
+export const isPictureName = (path: string): boolean => /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(path);
+
+/** Whether a file has the extension of a picture, a film or captions. */
+export const isMediaName = (path: string): boolean =>
+  isPictureName(path) || /\.(?:mp4|webm|vtt)$/i.test(path);
+
 /** The formats in which the build writes pictures. */
 export type PixelFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 

@@ -3,6 +3,7 @@
  * the server bundle.
  */
 import type { Page, Picture, Site } from './page.ts';
+import type { Fonts } from './theme.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { Block, BlockType } from './types.gen.ts';
 
@@ -84,7 +85,7 @@ export interface PrintTheme {
   colors: Record<ThemeColor, string>;
   /** The colors of the dark theme, as #rrggbb. */
   dark: Record<ThemeColor, string>;
-  fonts: Record<'heading' | 'body' | 'label', FontFamily>;
+  fonts: Fonts;
   /** The brand mark: an SVG that uses `currentColor`. */
   mark: string;
 }

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { StageCode } from '../diagnostics/codes.ts';
 import { type Problem, problemOf } from '../diagnostics/problem.ts';
+import { isMediaName } from '../model/media.ts';
 import { MEDIA_DIR, SHARED_DIR, SITE_YAML } from '../model/site-files.ts';
 
 /** The files and folders with a special name, and the problem that each reference to a missing one causes. */
@@ -10,7 +11,7 @@ const SPECIAL: [name: string, followUp: StageCode, isMeant: (name: string, paths
   [
     MEDIA_DIR,
     'missing-picture',
-    (name, paths) => name.endsWith('/') && paths.some((path) => path.startsWith(name) && isMediaFile(path)),
+    (name, paths) => name.endsWith('/') && paths.some((path) => path.startsWith(name) && isMediaName(path)),
   ],
 ];
 
@@ -41,5 +42,3 @@ function wrongName(misnamed: string, special: string): Problem {
 
 const isSimilar = (name: string, wanted: string) =>
   distance(name.toLowerCase().replace(/\.ya?ml$|[^a-z]/g, ''), wanted) < 2;
-
-const isMediaFile = (path: string) => /\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm|vtt)$/i.test(path);

@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import type { FontFamily } from '../model/protocol.ts';
+import { type Fonts, fontsOf } from '../model/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
 import { valueAt } from './data-path.ts';
@@ -21,14 +22,6 @@ const MISSING: Record<FontFamily, RegExp> = {
 export const missingCharacters = (text: string, font: FontFamily): string[] => [
   ...new Set(text.match(MISSING[font])),
 ];
-
-type Fonts = Record<'heading' | 'body' | 'label', FontFamily>;
-
-const fontsOf = ({ theme }: Partial<SiteFields>): Fonts => ({
-  heading: theme?.fonts?.heading ?? 'serif',
-  body: theme?.fonts?.body ?? 'sans',
-  label: theme?.fonts?.label ?? 'mono',
-});
 
 /** Returns the fonts in which a document shows a field. */
 function fontsAt(path: Path, { heading, body, label }: Fonts): FontFamily[] {

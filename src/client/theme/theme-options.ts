@@ -1,5 +1,6 @@
 import type { FontFamily, PrintTheme, ThemeColor } from '../../model/protocol.ts';
 import type { Site } from '../../model/page.ts';
+import { fontsOf, PALETTE } from '../../model/theme.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
 import { preloadFonts } from './fonts.ts';
@@ -48,7 +49,7 @@ export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction
 
 /** Returns the URLs of the fonts that headings and text use. */
 export function fontsToPreload({ theme }: Pick<Site, 'theme'>): string[] {
-  const { heading, body } = familiesOf(theme);
+  const { heading, body } = fontsOf({ theme });
   const used: FontFamily[] = [heading, body];
   return preloadFonts.filter(({ family }) => used.includes(family)).map(({ url }) => url);
 }
@@ -57,30 +58,18 @@ export function fontsToPreload({ theme }: Pick<Site, 'theme'>): string[] {
 export function printTheme({ theme }: Pick<Site, 'theme'>): PrintTheme {
   const colorsOf = (mode: 'light' | 'dark') =>
     Object.fromEntries(
-      Object.entries(COLORS).map(([name, token]) => [
+      Object.entries(PALETTE).map(([name, color]) => [
         name,
-        theme?.colors?.[name as ThemeColor]?.[mode] ?? half(valueOf(`colors.${token}`), mode),
+        (theme?.colors?.[name as ThemeColor] ?? color)[mode],
       ]),
     ) as PrintTheme['colors'];
-  return { colors: colorsOf('light'), dark: colorsOf('dark'), fonts: familiesOf(theme), mark: MARK_SVG };
-}
-
-/** Returns the light or the dark color of a value such as `light-dark(#FAF8F3, #10161C)`. */
-function half(value: string, mode: 'light' | 'dark'): string {
-  const [, light, dark] = /^light-dark\((#\w+), ?(#\w+)\)$/.exec(value) ?? [];
-  return { light, dark }[mode] ?? value;
+  return { colors: colorsOf('light'), dark: colorsOf('dark'), fonts: fontsOf({ theme }), mark: MARK_SVG };
 }
 
 const MARK_SVG =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK.size} ${MARK.size}">` +
   `<path fill="currentColor" d="${MARK.filled}"/>` +
   `<path fill="none" stroke="currentColor" stroke-width="${MARK.stroke}" d="${MARK.open}"/></svg>`;
-
-const familiesOf = (theme: Theme | undefined): PrintTheme['fonts'] => ({
-  heading: theme?.fonts?.heading ?? 'serif',
-  body: theme?.fonts?.body ?? 'sans',
-  label: theme?.fonts?.label ?? 'mono',
-});
 
 function colors(theme: Theme | undefined): string[] {
   return Object.entries<Colors>(theme?.colors ?? {}).map(
@@ -91,7 +80,7 @@ function colors(theme: Theme | undefined): string[] {
 
 function fonts(theme: Theme | undefined): string[] {
   return Object.entries(theme?.fonts ?? {}).map(
-    ([use, family]) => `${variable(`fonts.${use}`)}:${valueOf(`fonts.${SHIPPED[family]}`)}`,
+    ([use, family]) => `${variable(`fonts.${use}`)}:${system.token(`fonts.${SHIPPED[family]}`)}`,
   );
 }
 
@@ -105,8 +94,4 @@ const CURSIVE = [
 /** Returns the name of the custom property for a token. */
 function variable(token: string): string {
   return system.token.var(token).replace(/^var\((--[\w-]+).*\)$/, '$1');
-}
-
-function valueOf(token: string): string {
-  return system.token(token);
 }

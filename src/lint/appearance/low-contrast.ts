@@ -1,4 +1,4 @@
-import { type ColorPair, PALETTE, TEXT_ON } from '../../model/palette.ts';
+import { type ColorPair, PALETTE, TEXT_ON } from '../../model/theme.ts';
 import type { ThemeColor } from '../../model/protocol.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
 import type { SiteFields } from '../../model/types.gen.ts';

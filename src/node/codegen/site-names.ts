@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { isPictureName } from '../../model/media.ts';
 import { NOT_FOUND } from '../../model/routes.ts';
 import { isMedia, kindOf, MEDIA_DIR, nameOfShared } from '../../model/site-files.ts';
 import type { SiteNames } from '../../schema/annotations.ts';
 import { NAMES_FILE, namesSchema } from '../../schema/codegen/editor-schema.ts';
-import { PICTURE_EXTENSIONS } from '../images/inspect-media.ts';
 import { ROOT } from '../root.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import { EDITOR_SCHEMA_DIR } from '../site/read-schemas.ts';
@@ -21,7 +21,6 @@ export function siteNames({ site, pages, downloads, paths }: Loaded): SiteNames 
     blocks.flatMap(({ id }) => (id === undefined ? [] : [`${route}#${id}`])),
   );
   const media = paths.filter(isMedia).map((path) => path.slice(MEDIA_DIR.length));
-  const isPicture = (name: string) => PICTURE_EXTENSIONS.has(extname(name).toLowerCase());
   const names: SiteNames = {
     links: [
       ...linkable.map(({ route }) => route),
@@ -30,8 +29,8 @@ export function siteNames({ site, pages, downloads, paths }: Loaded): SiteNames 
       ...(site?.booking ? ['booking'] : []),
     ],
     articles: pages.filter(({ article }) => article).map(({ route }) => route),
-    pictures: media.filter(isPicture),
-    files: media.filter((name) => !isPicture(name)),
+    pictures: media.filter(isPictureName),
+    files: media.filter((name) => !isPictureName(name)),
     shared: paths.filter((path) => kindOf(path) === 'shared').map(nameOfShared),
   };
   return Object.fromEntries(

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { isMedia, MEDIA_DIR, type SiteDirectory } from '../../model/site-files.ts';
-import { mediaStem, type PictureFacts, type PictureFormat, type Pictures } from '../../model/media.ts';
+import {
+  isPictureName,
+  mediaStem,
+  type PictureFacts,
+  type PictureFormat,
+  type Pictures,
+} from '../../model/media.ts';
 import type { Cache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { filmDuration } from './formats/film-duration.ts';
@@ -10,10 +16,6 @@ import { RENDER_VERSION } from './render-image.ts';
 
 /** Part of the cache keys. Change it whenever the facts change. */
 const FACTS_VERSION = 2;
-
-/** The extensions of files that may be pictures. */
-/** The file extensions of pictures. */
-export const PICTURE_EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
 /**
  * The maximum number of pixels in a picture. Otherwise, a small file could decode to more data than fits into memory.
@@ -63,12 +65,11 @@ type Inspected = Awaited<ReturnType<typeof inspectFile>>;
 async function inspectFile(name: string, bytes: Uint8Array, cache: Cache) {
   const hash = sha256(bytes);
   const type = mediaType(bytes);
-  const mayBePicture = PICTURE_EXTENSIONS.has(extname(name).toLowerCase());
   return {
     hash,
     type,
     weight: bytes.length,
-    facts: mayBePicture ? await factsOf(bytes, hash, cache) : undefined,
+    facts: isPictureName(name) ? await factsOf(bytes, hash, cache) : undefined,
     seconds: type === 'mp4' ? filmDuration(bytes) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, mixed } from '../../../src/lint/appearance/contrast.ts';
-import { PALETTE, TEXT_ON } from '../../../src/model/palette.ts';
+import { PALETTE, TEXT_ON } from '../../../src/model/theme.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
 

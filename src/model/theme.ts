@@ -1,4 +1,5 @@
-import type { ThemeColor } from './protocol.ts';
+import type { FontFamily, ThemeColor } from './protocol.ts';
+import type { SiteFields } from './types.gen.ts';
 
 /** A color for each theme, as #rrggbb. */
 export type ColorPair = Record<'light' | 'dark', string>;
@@ -42,3 +43,13 @@ export const TEXT_ON: Partial<Record<ThemeColor, readonly ThemeColor[]>> = {
   onBandMuted: ['band'],
   onBandInverse: ['onBand', 'onBandMuted'],
 };
+
+/** The font of each use of text. */
+export type Fonts = Record<'heading' | 'body' | 'label', FontFamily>;
+
+/** Returns the fonts of a site: those of its theme, or the default ones. */
+export const fontsOf = ({ theme }: Pick<Partial<SiteFields>, 'theme'>): Fonts => ({
+  heading: theme?.fonts?.heading ?? 'serif',
+  body: theme?.fonts?.body ?? 'sans',
+  label: theme?.fonts?.label ?? 'mono',
+});
