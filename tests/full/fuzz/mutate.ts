@@ -84,6 +84,27 @@ const LINE_CHANGES = [
   }),
 ];
 
+/** Changes at the beginning and the end of a file. The parser treats both in a special way. */
+const EDGE_LINES = [
+  '',
+  '',
+  ' ',
+  '\t',
+  '# a comment',
+  '---',
+  '...',
+  '%YAML 1.2',
+  '```yaml',
+  '```',
+  '{',
+  '}',
+  '\ufeff',
+];
+const EDGE_CHANGES = [
+  inLines('insert a first line', fc.constantFrom(...EDGE_LINES), (lines, _, line) => lines.unshift(line)),
+  inLines('append a last line', fc.constantFrom(...EDGE_LINES), (lines, _, line) => lines.push(line)),
+];
+
 const INDENT_CHANGES = [
   inLines('indent', few, (lines, at, spaces) => void (lines[at] = ' '.repeat(spaces) + lines[at])),
   inLines(
@@ -257,6 +278,7 @@ const mutation = fc.oneof(
   ...[
     { weight: 8, of: CHARACTER_CHANGES },
     { weight: 6, of: LINE_CHANGES },
+    { weight: 1, of: EDGE_CHANGES },
     { weight: 5, of: INDENT_CHANGES },
     { weight: 6, of: KEY_CHANGES },
     { weight: 8, of: VALUE_CHANGES },
@@ -265,10 +287,14 @@ const mutation = fc.oneof(
   ].map(({ weight, of }) => ({ weight, arbitrary: fc.oneof(...of) })),
 );
 
-/** Usually a single mutation, so that the file has only one mistake. Sometimes a few mutations. */
+/**
+ * Usually a single mutation, so that the file has only one mistake. Sometimes a few mutations, or one in a file whose
+ * beginning or end is changed too.
+ */
 export const mutations = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(mutation) },
-  { weight: 1, arbitrary: fc.array(mutation, { minLength: 2, maxLength: 4 }) },
+  { weight: 8, arbitrary: fc.tuple(mutation) },
+  { weight: 1, arbitrary: fc.tuple(fc.oneof(...EDGE_CHANGES), mutation) },
+  { weight: 2, arbitrary: fc.array(mutation, { minLength: 2, maxLength: 4 }) },
 );
 
 /** Bytes to insert into a file. Usually there are none. */
