@@ -1,4 +1,4 @@
-/** The package has no types of its own: https://github.com/bigskysoftware/idiomorph */
+/** Types for a package that has none of its own: https://github.com/bigskysoftware/idiomorph */
 declare module 'idiomorph' {
   interface Callbacks {
     /** Returns false to leave the old node as it is. */

@@ -3,22 +3,23 @@ import type { News } from '../../model/protocol.ts';
 import { createOverlay } from './overlay.ts';
 import { updatePage } from './update-page.ts';
 
-// Vite replaces only this exact expression.
+// Vite replaces `import.meta.hot` only where it is written in full. In a production build it becomes undefined.
 const hot = import.meta.hot;
 
 if (hot) {
   const overlay = createOverlay();
   let latest = 0;
 
-  // The first message comes when the page connects: the site may have changed after the browser requested the page.
+  // The server sends the first message when the page connects, because the site may have changed since the browser
+  // requested the page.
   hot.on('pagewright:news', async ({ problems }: News) => {
     const turn = ++latest;
-    document.documentElement.dataset.connected = ''; // tells tests that edits will show
+    document.documentElement.dataset.connected = ''; // tests wait for this attribute before they edit files
     if (problems.some(({ severity }) => severity === 'error')) return overlay.show(problems);
     const isPlaceholder = !document.body.dataset.entry;
     const response = await fetch(location.href);
     const html = await response.text();
-    if (response.status >= 500 || turn !== latest) return; // a later message updates the page
+    if (response.status >= 500 || turn !== latest) return; // in both cases a later message updates the page
     if (isPlaceholder) return location.reload();
     overlay.hide();
     await updatePage(html);

@@ -28,8 +28,8 @@ export function createOverlay(): Overlay {
 }
 
 /**
- * Lists first the errors, then the warnings in a closed disclosure. Both lists are in the order of the terminal report,
- * which ends with the errors.
+ * Creates the dialog: a list of the errors, then a closed disclosure with a list of the warnings. Each list keeps the
+ * order of `problems`.
  */
 function createDialog(problems: Problem[]): HTMLDialogElement {
   const [errors, warnings] = (['error', 'warning'] as const).map((wanted) =>

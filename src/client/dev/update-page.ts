@@ -15,7 +15,7 @@ const OWN = 'pagewright-problems, vite-error-overlay, [popover]:popover-open';
  */
 export async function updatePage(html: string): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html');
-  // A hydrated island no longer exists in the new document.
+  // If the new document lacks a hydrated island, only a reload removes that island.
   if (!(await renderAgain(next))) return location.reload();
   const { documentElement: root } = document;
   Object.assign(root, { lang: next.documentElement.lang, dir: next.documentElement.dir });
@@ -52,5 +52,8 @@ function updateStyles(next: Document): void {
   for (const style of old) style.remove();
 }
 
-/** Returns the style elements of a head. In a document without scripting, `<noscript>` contains others. */
+/**
+ * Returns the style elements of a head, except those inside `<noscript>`. In a document from `DOMParser`, the content of
+ * `<noscript>` is parsed as elements, because scripting is off.
+ */
 const stylesIn = ({ head }: Document) => [...head.querySelectorAll(':scope > style')];

@@ -4,8 +4,8 @@ import { type Booking, bookingUrl } from '../../services/booking.ts';
 const EVENTS = ['pointerdown', 'focusin', 'contextmenu', 'click', 'auxclick'] as const;
 
 /**
- * Sets the URL of booking links to match the visitor's language and time zone. Calls the conversion function when a
- * visitor follows a booking link. Listens on the document, because links in Markdown are never hydrated.
+ * Sets the URL of booking links to match the visitor's language and time zone. When a visitor follows a booking link,
+ * reports a conversion. Listens on the document, because links in Markdown are never hydrated.
  */
 export function setUpBookingLinks(booking: Booking): void {
   for (const type of EVENTS) {
@@ -29,8 +29,8 @@ const isFollowed = (event: Event) =>
   event.type === 'click' || (event.type === 'auxclick' && (event as MouseEvent).button === 1);
 
 /**
- * Calls the page's conversion function, if there is one. The function runs in a separate task, so that it does not
- * delay navigation.
+ * Reports a conversion (an advertising term: a visitor did what the page is for) by calling a global function, if the
+ * page has one with this name. The function runs in a separate task, so that it does not delay navigation.
  */
 function reportConversion(name: string | undefined, url: string): void {
   const convert = name && (window as unknown as Record<string, unknown>)[name];

@@ -8,7 +8,7 @@ export function setUpCardLinks(): void {
     if (!(target instanceof Element) || target.closest('a, button')) return;
     const link = target.closest('li, article')?.querySelector('[data-card-link]');
     const isSelecting = getSelection()?.isCollapsed === false;
-    // With the keys that are held down: they open a tab or a window.
+    // The copied event keeps the modifier keys, with which the link opens in a new tab or window.
     if (link && !isSelecting) link.dispatchEvent(new MouseEvent('click', event));
   });
 }

@@ -32,7 +32,7 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
     const loading = load();
     for (const href of modulesOf(island)) preloadModule(href);
     await (await loading).hydrate(island);
-    delete document.documentElement.dataset.scripts; // the scripts were missing before, for example without a network
+    delete document.documentElement.dataset.scripts; // `replay.ts` sets it to "missing" when scripts fail to load
   };
   /** The islands that are being hydrated. A visitor uses an island many times before it is hydrated. */
   const waking = new Map<HTMLElement, Promise<void>>();

@@ -10,7 +10,7 @@ interface Props {
 /**
  * Keeps an island on the screen when its component throws. Often the cause is another program that has changed the
  * page, such as a translator. Therefore the island is first rendered again, with the text that the visitor has typed.
- * If the component throws again, the island's elements stay as they were, but without a script.
+ * If the component throws again, the island's elements stay as they were, but are no longer interactive.
  */
 export function IslandErrorBoundary({ container, children }: Props): ReactNode {
   return (

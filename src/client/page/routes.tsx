@@ -4,8 +4,7 @@ import { RouterError } from './RouterError.tsx';
 import { Screen } from './Screen.tsx';
 
 /**
- * Returns one route that matches every URL. Only the server knows which pages exist, so the size of the script does not
- * depend on the number of pages.
+ * Returns one route that matches every URL, because `view` finds the page.
  * @param view loads the page at a URL
  */
 export function routes(view: (url: URL) => Promise<View>): RouteObject[] {

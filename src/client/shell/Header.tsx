@@ -34,9 +34,9 @@ export function Header({ site, route }: { site: Site; route: string }) {
   );
 }
 
-/** The number of letters that fit beside each other on a phone: the brand, and the longest word of the button. */
+/** How many letters the brand and the longest word of the button may have together, to fit side by side on a phone. */
 const PHONE_LETTERS = 24;
 
-/** Whether the brand and the button are too long for the header of a phone. The menu contains the button, too. */
+/** Whether the brand and the button are too long for the header of a phone. The button is then only in the menu. */
 const isCrowded = (brand: string, label = '') =>
   brand.length + Math.max(...label.split(/\s+/).map((word) => word.length)) > PHONE_LETTERS;

@@ -55,7 +55,7 @@ export const searchRecipe = defineSlotRecipe({
       bg: 'transparent',
       fontSize: 'lead',
       _placeholder: { color: 'textMuted', opacity: 1 },
-      '&:focus-visible': { outline: 'none' }, // The bar shows the focus.
+      '&:focus-visible': { outline: 'none' }, // The bar around the field shows the focus.
     },
     closer: { ...cornerButton, flexShrink: 0 },
     choices: {
@@ -137,7 +137,7 @@ export const searchRecipe = defineSlotRecipe({
       ...lineAbove,
       fontSize: 'label',
       color: 'textMuted',
-      // Touch screens have no keyboard.
+      // The settings of keyboard shortcuts are of no use on touch screens.
       '@media (hover: none)': { display: 'none' },
       '& label': {
         display: 'inline-flex',

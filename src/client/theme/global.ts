@@ -1,17 +1,18 @@
 import { tokens } from './tokens.ts';
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/** Hyphenates long words only: compounds, which may be wider than a column. */
+/** Hyphenates only words of 15 letters or more, because such words may be wider than a column. */
 const HYPHENATION = {
   hyphens: 'auto',
   hyphenateLimitChars: '15 5 5',
-  // Safari knows no limit for the length of the whole word.
+  // Safari has no limit for the whole word, only these: the minimum number of letters before and after the hyphen.
   WebkitHyphenateLimitBefore: '7',
   WebkitHyphenateLimitAfter: '7',
 } as object;
 
 /**
- * Reduces the font sizes of headings so that a word of `--letters` letters fits into a column.
+ * Reduces the font sizes of headings so that a word of `--letters` letters fits into a column. A letter is about 0.58em
+ * wide.
  * @param room the width of the column, by breakpoint
  */
 const fitted = (room: { base: string; lg: string }) => ({
@@ -52,9 +53,9 @@ export const globalCss = defineGlobalStyles({
   ':where(p, li, dd)': { textWrap: 'pretty' },
   // A hyphen must not look like a part of code or of an address.
   ':where(code, pre, textarea, [href^="mailto:"], [href^="tel:"])': { hyphens: 'manual' },
-  // A heading that contains a long word, which nothing hyphenates, may be wider than its column.
+  // Where no hyphen is possible, a long word in a heading breaks anywhere, so that it is not wider than its column.
   'h1, h2, h3': { overflowWrap: 'anywhere' },
-  // Not every browser can hyphenate. So headings whose words are long are smaller, but never smaller than titles.
+  // Some browsers cannot hyphenate. Therefore headings that contain a long word have a smaller font size.
   '[data-long-word]': fitted({ base: '100vw - 2.5rem', lg: 'min(100vw - 5rem, {sizes.page}) / 2' }),
   '[data-long-word] [data-narrow]': fitted({
     base: '100vw - 2.5rem',

@@ -16,7 +16,7 @@ export const system = createSystem(
       tokens,
       keyframes: {
         appear: { from: { opacity: '0', transform: 'translateY(0.75rem)' } },
-        /** Reveals squares column by column. */
+        /** Reveals an element from left to right, for example a row of squares. */
         tick: { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } },
         grow: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
         tickFromRight: { from: { clipPath: 'inset(0 0 0 100%)' }, to: { clipPath: 'inset(0 0 0 0)' } },
