@@ -31,10 +31,10 @@ const renderBlocks = (blocks: Block[], prefix?: string): ReactNode =>
     <BlockWrapper key={index} block={block} name={prefix === undefined ? `${index}` : `${prefix}-${index}`} />
   ));
 
-/** A word of more letters may be too wide for a phone in a heading's normal size. */
+/** A word with more letters than this may be wider than a phone's screen at the normal font size of headings. */
 const LONG_WORD = 14;
 
-/** Returns attributes that make the heading of a block smaller if it contains a long word (`theme/global.ts`). */
+/** Returns attributes with which `theme/global.ts` reduces the font size of a block's heading if it has a long word. */
 function fitHeading(block: Block) {
   const letters = 'heading' in block && block.heading ? longestWord(block.heading) : 0;
   return letters > LONG_WORD ? { 'data-long-word': '', style: { '--letters': letters } } : {};

@@ -4,7 +4,7 @@ import type { Block } from '../src/model/types.gen.ts';
 /** Renders the blocks inside a block. The prefix makes the names of the wrappers unique on the page. */
 type RenderBlocks = (blocks: Block[], prefix: string) => ReactNode;
 
-/** `Blocks` provides this function, so that a block can render other blocks without the registry. It never changes. */
+/** `Blocks` provides this function, so that a block can render other blocks without importing the registry. */
 export const RenderBlocksContext = createContext<RenderBlocks | undefined>(undefined);
 
 /** Returns the function that renders the blocks inside a block. Throws outside `Blocks`. */

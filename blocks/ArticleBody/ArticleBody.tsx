@@ -21,13 +21,13 @@ import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
 
-/** The number of headings from which an article gets a table of contents. */
-const FEW = 2;
+/** An article with at least this number of headings has a table of contents. */
+const MIN_HEADINGS = 2;
 
 export default function ArticleBody({ header, lead, text, between = [] }: BlockProps<'articleBody'>) {
   const classes = useSlots(articleBodyRecipe);
   const blocksBefore = (id: string) => between.find(({ before }) => before === id)!.shared;
-  const long = text.headings.length >= FEW;
+  const long = text.headings.length >= MIN_HEADINGS;
   return (
     <Section className={classes.column}>
       {header && <Header {...header} />}
@@ -116,7 +116,7 @@ function Header({ title, by, picture, date, updated, readTime, categories, back,
   );
 }
 
-/** The categories of the article. Each category links to the list of its articles. */
+/** The categories of the article. Each one is a link to the list of articles (`hub`), filtered by the category. */
 function Tags({ categories, hub }: { categories: Category[]; hub: string | undefined }) {
   const classes = useSlots(articleBodyRecipe);
   const words = useWords();

@@ -28,7 +28,7 @@ export const comparisonTableRecipe = defineSlotRecipe({
     scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {
       w: 'full',
-      /** As wide as the longest word needs, on a phone within limits. A table wider than the screen is scrolled. */
+      /** The width of a column: enough for the longest word, with an upper limit on phones. Wide tables scroll. */
       '--column': {
         base: 'clamp(5rem, var(--letters) * 0.53rem + 1rem, 9rem)',
         md: 'max(min(16rem, 48vw / var(--columns)), var(--letters) * 0.8rem + 2rem)',

@@ -46,7 +46,7 @@ const weekday = (date: Date, language: string, timeZone: string) =>
 const clock = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date);
 
-/** Returns the first moment after `now` that falls on the given day and time in a time zone. */
+/** Returns the moment of a time of day in a time zone, on the first given day of the week from today on. */
 function instantOf(day: string, time: string, timeZone: string, now: Date): Date {
   const ahead = (DAYS.indexOf(day) - now.getUTCDay() + 7) % 7;
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -25,7 +25,7 @@ export const demoFormRecipe = defineSlotRecipe({
       alignItems: 'start',
     },
     head: { gridColumn: { lg: '1 / 6' } },
-    /** After the form in reading order, which is the purpose of the page. On a large screen below the heading. */
+    /** After the form in the HTML, because the form matters most. On a large screen, shown below the heading. */
     points: { gridColumn: { lg: '1 / 6' }, gridRow: { lg: '2' }, ...lineBelow },
     point: { display: 'grid', gridTemplateColumns: '2rem minmax(0, 1fr)', py: '4', ...lineAbove },
     number: { fontFamily: 'label', fontSize: 'small', color: 'accent' },

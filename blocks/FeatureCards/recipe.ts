@@ -57,7 +57,7 @@ export const featureCardsRecipe = defineSlotRecipe({
           display: 'grid',
           gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
           gap: '5',
-          // Wide and narrow cards alternate.
+          // Each row has a wide and a narrow card. Their order alternates from row to row.
           '& > li': { gridColumn: { lg: 'span 5' } },
           '& > :nth-child(4n+1), & > :nth-child(4n)': { gridColumn: { lg: 'span 7' } },
         },

@@ -41,7 +41,7 @@ export const heroRecipe = defineSlotRecipe({
         picture: { mx: 'auto' },
       },
     },
-    /** Whether the block shows a picture, map, ledger or screen. */
+    /** Whether the block has a figure: a picture, a chart of squares, a ledger or a product screen. */
     figured: { true: {}, false: {} },
   },
   compoundVariants: [

@@ -20,7 +20,7 @@ function formatOf(language: string): Intl.NumberFormat {
   return format;
 }
 
-/** Squares per row. All figures use the same number, so that readers can compare them. */
+/** The number of squares per row. It is the same in all items, so that readers can compare the items. */
 const COLUMNS = 20;
 
 export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
@@ -56,10 +56,10 @@ export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
 
 type Format = (value: number) => string;
 
-/** Whether a suffix is a word, not a symbol. A word is set apart from the number. */
+/** Whether a suffix is a word, not a symbol. There is a space between the number and a word. */
 const isWord = (suffix: string) => /\p{L}{2}/u.test(suffix);
 
-/** Widths as multiples of the figure's font size: at least those of any font that a site may choose. */
+/** Upper limits for the width of a character, in em. They hold for each font that a site may choose. */
 const WIDTHS = { digit: 0.6, affix: 0.45 };
 
 /** Returns the width of the widest number with its symbols, as a multiple of the font size. */

@@ -69,7 +69,7 @@ export const planCardsRecipe = defineSlotRecipe({
     tick: { color: 'accent', flexShrink: 0, position: 'relative', top: '0.15em' },
   },
   variants: {
-    /** Whether the plans are too many to stand side by side on a tablet. */
+    /** Whether there are too many plans to fit side by side on a tablet. */
     wide: {
       true: {
         list: { gridTemplateColumns: { md: 'minmax(0, 1fr)', lg: COLUMNS }, rowGap: { md: '6', lg: '0' } },

@@ -89,7 +89,7 @@ class SectionCollector {
     const section = this.found.at(-1)!;
     if (HEADING.test(name)) this.startSection(id);
     else if (name === 'h1')
-      section.text = ''; // removes the text of the back link, which is above the title
+      section.text = ''; // removes what precedes the title, such as a link back to the list of articles
     else if (name === 'a' && this.isInside(HEADING)) this.cards.add(section);
     else if (id && this.details && this.elements.includes(this.details)) {
       section.anchor = id;

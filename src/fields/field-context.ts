@@ -24,7 +24,7 @@ export interface Reference extends Pick<ParsedLink, 'route' | 'anchor'> {
   range: Range;
 }
 
-/** The id of a heading in a text. Such an id is made from the text; authors do not write it in an `id` field. */
+/** The id of a heading in a Markdown text. It is made from the heading's text, not written by authors like other ids. */
 export interface HeadingId {
   path: Path;
   namedBy: NamedBy;

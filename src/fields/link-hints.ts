@@ -1,6 +1,6 @@
 import { segmentOf } from '../model/slug.ts';
 
-/** Endings of page files and of the addresses of other systems. The addresses of pages have no ending. */
+/** Matches the file extension in an address that should be the address of a page, which has no file extension. */
 const PAGE_ENDING = /\.(?:ya?ml|html?|md|php)$/i;
 const FILE_ENDING = /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|svg|webp|avif|mp[34])$/i;
 

@@ -88,7 +88,7 @@ function parseAddress(text: string): ParsedLink | Finding {
   return isIncomplete ? badLink(text, linkHint(text)) : { link: { href: text, kind: 'outside' } };
 }
 
-/** Returns the link that the author probably meant. */
+/** Returns a hint with the link that the author probably meant. */
 const guess = (text: string): string =>
   nearest(text, [BOOKING]) ? `Did you mean "${BOOKING}"?` : linkHint(text);
 

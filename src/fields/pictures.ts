@@ -41,7 +41,10 @@ export function findIcon(written: string, pictures: Pictures): FoundPicture {
   };
 }
 
-/** The smallest share of the square that each side of an icon's drawing should fill. */
+/**
+ * An icon is shown in a square. The width and the height of its drawing should each be at least this fraction of the
+ * square's side.
+ */
 const MIN_SHARE = 0.25;
 
 const sideOf = ({ width, height }: PictureFacts) => Math.max(width, height);
@@ -100,7 +103,7 @@ export function fileNameAsAlt(alt: string, src: string): Finding | undefined {
   const file = src.slice(src.lastIndexOf('/') + 1);
   const stem = file.replace(/\.[^.]*$/, '');
   const isFileName = [src, file].some((name) => name.toLowerCase() === text.toLowerCase());
-  const isStem = text === stem && /[\d_-]/.test(stem); // a name without these may be a description: "Office"
+  const isStem = text === stem && /[\d_-]/.test(stem); // without such characters, the text may be a description: "Office"
   if (text === '' || !(isFileName || isStem || PICTURE_NAME.test(text))) return undefined;
   return {
     code: 'missing-alt',

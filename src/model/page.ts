@@ -50,7 +50,7 @@ export interface LongText {
 
 /** A heading inside a long text. */
 export interface Heading {
-  /** The anchor for links to the heading. The text sets the anchor, or the anchor is made from the heading. */
+  /** The anchor for links to the heading. It is made from the heading's text. */
   id: string;
   text: string;
   /** 2 for a section, 3 for a subsection. */

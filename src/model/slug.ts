@@ -12,7 +12,7 @@ export function slugOf(text: string): string {
   return /^\p{L}/u.test(slug) ? slug : `section-${slug}`.replace(/-$/, '');
 }
 
-/** The letters that have more than one letter in ASCII, or whose form without a mark is wrong. */
+/** The letters for which it is wrong or impossible to get the ASCII form by removing an accent. */
 const LETTERS: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',

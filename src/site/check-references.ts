@@ -19,7 +19,7 @@ export interface ReferenceTargets {
    */
   misnamedRoutes: Set<string>;
   pages: Page[];
-  /** The routes of the pages some of whose blocks are unknown, because they are in invalid files. */
+  /** The routes of pages that have unknown blocks: blocks in invalid files. */
   incompleteRoutes: ReadonlySet<string>;
   redirects: Redirects;
 }

@@ -14,18 +14,18 @@ type Annotations = Map<string, BlockAnnotations>;
 const settingsIn = (files: SiteFiles) =>
   ((files.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).downloads ?? [];
 
-/** Returns the addresses of all documents in the site file, including documents that cannot be created. */
+/** Returns the addresses of all PDF documents in the site file, including documents that cannot be created. */
 export const addressesOfDownloads = (files: SiteFiles): string[] => settingsIn(files).map(({ path }) => path);
 
-/** Whether an address may belong to a document. The documents are unknown while the site file is invalid. */
+/** Whether an address may belong to a PDF document. The documents are unknown while the site file is invalid. */
 export const mayBeDownload = (route: string, files: SiteFiles): boolean =>
   route.startsWith('/downloads/') && files.get(SITE_YAML)?.data === undefined;
 
-/** Returns the paths of the shared files from which documents are created. */
+/** Returns the paths of the shared files from which PDF documents are created. */
 export const sourcesOfDownloads = (files: SiteFiles): string[] =>
   settingsIn(files).map(({ from }) => fileOfShared(from));
 
-/** Returns the documents in the site file with their checklists. Invalid documents are reported and left out. */
+/** Returns the PDF documents in the site file with their checklists. Reports and leaves out invalid documents. */
 export function collectDownloads(files: SiteFiles, annotations: Annotations, report: Reporter): Download[] {
   const site = files.get(SITE_YAML);
   const settings = (site?.data ?? {}) as Partial<SiteFields>;
@@ -51,14 +51,14 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
     if (!source || !lists?.length) return [];
     const context = { document: download.path, settings, report };
     checkCharacters(site!, textsOf(index), context);
-    // A file that several documents show is checked once.
+    // If several documents use the same shared file, the file is checked once.
     if (!checked.has(from)) checkCharacters(source, printedIn(source, annotations), context);
     checked.add(from);
     return [{ ...download, lists }];
   });
 }
 
-/** Returns the paths of a document's texts in the site file. */
+/** Returns the paths of the texts in the site file that a PDF document contains. @param index the document's index */
 const textsOf = (index: number): Path[] => [
   ...(index === 0 ? [['brand', 'name']] : []), // on the cover of each document
   ...['title', 'intro', 'note', 'columns', 'contents', 'pageNumber'].map((field) => [

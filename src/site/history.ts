@@ -11,8 +11,8 @@ export interface History {
 }
 
 /**
- * The value of `--format` for `git log`. `parseGitLog` parses the output. For each commit, Git prints the time (in
- * seconds) and the refs, then the files.
+ * The value of `--format` for `git log`. `parseGitLog` parses the output. For each commit, Git prints the control
+ * character U+0001, the time (in seconds since 1970) and the refs, then the files.
  */
 export const LOG_FORMAT = '%x01%ct %D';
 
@@ -47,8 +47,8 @@ export function parseGitLog(log: string): History | undefined {
 /**
  * Returns the date of each page's last change, by route. For an article, this is the date in the article's data. For
  * any other page, this is the date of the last commit that changed one of the page's files; a page that is not in Git
- * is left out. The modification times of files are not used, because a checkout changes them.
- * A date in the future counts as today.
+ * is left out. The modification times of files are not used, because a checkout changes them. A date in the future
+ * counts as today.
  * @param routes the path of each page's file, by route
  * @param sharedUsers for each shared file, the routes of the pages that use the file
  */

@@ -28,7 +28,7 @@ export interface SiteContent {
   security: SecurityContact | undefined;
   /** Sorted by route. */
   pages: Page[];
-  /** The documents that the build creates. */
+  /** The PDF documents that the build creates. */
   downloads: Download[];
   /** The media files that pages use, without duplicates, sorted by address. */
   media: MediaFile[];
@@ -50,7 +50,7 @@ export interface LinkedSite extends SiteContent {
   blocksOf: BlockExpander;
   /** For each shared file, the routes of the pages that use the file. */
   sharedUsers: Map<string, string[]>;
-  /** The routes of the pages some of whose blocks are unknown, because they are in invalid files. */
+  /** The routes of pages that have unknown blocks: blocks in invalid files. */
   incompleteRoutes: ReadonlySet<string>;
   /** The routes of the articles that blocks list. */
   listedArticles: Set<string>;

@@ -4,7 +4,7 @@ import { type Problem, problemOf } from '../diagnostics/problem.ts';
 import { isMediaName } from '../model/media.ts';
 import { MEDIA_DIR, SHARED_DIR, SITE_YAML } from '../model/site-files.ts';
 
-/** The files and folders with a special name, and the problem that each reference to a missing one causes. */
+/** The special files and folders, the problem that is reported if one is missing, and whether a name means this one. */
 const SPECIAL: [name: string, followUp: StageCode, isMeant: (name: string, paths: string[]) => boolean][] = [
   [SITE_YAML, 'missing-site', (name) => /^[^/]+\.ya?ml$/i.test(name) && isSimilar(name, 'site')],
   [SHARED_DIR, 'missing-shared', (name) => name.endsWith('/') && isSimilar(name, 'shared')],
@@ -16,8 +16,8 @@ const SPECIAL: [name: string, followUp: StageCode, isMeant: (name: string, paths
 ];
 
 /**
- * If a special file or folder is missing, because it has a wrong name, replaces the problems that follow from this with
- * one problem: for example `site.yaml` in the place of `_site.yaml`.
+ * If a special file or folder has a wrong name, for example `site.yaml` instead of `_site.yaml`, replaces all problems
+ * that this causes with one problem about the name.
  * @param paths the paths of all files
  */
 export function reportMisnamed(problems: Problem[], paths: string[]): Problem[] {

@@ -8,14 +8,14 @@ import type { Reporter } from './reporter.ts';
 import type { SiteFile } from './site-file.ts';
 
 /**
- * Matches the characters that a font lacks. Documents contain fonts, unlike pages, for which browsers find a font with
- * the missing characters. A test compares this table with the font files.
+ * For each font, matches the characters that the font lacks. A PDF document cannot show such characters. On a page,
+ * browsers show them in another font. A test compares this table with the font files.
  */
 const MISSING: Record<FontFamily, RegExp> = {
   serif: /[^\s -~\xa0-\xff–—‘’“”•…€−]/gu,
   sans: /[^\s -~\xa0-\xac\xae-\xff–—‘’“”•…€−]/gu,
   mono: /[^\s -~£§·×–—‘’“”•…€−]/gu,
-  system: /[^\s -~\xa0-\xac\xae-\xff–—‘’“”•…€−]/gu, // documents use the font `sans` instead
+  system: /[^\s -~\xa0-\xac\xae-\xff–—‘’“”•…€−]/gu, // PDF documents use the font `sans` instead
 };
 
 /** Returns the different characters of a text that a font lacks. */
@@ -23,7 +23,7 @@ export const missingCharacters = (text: string, font: FontFamily): string[] => [
   ...new Set(text.match(MISSING[font])),
 ];
 
-/** Returns the fonts in which a document shows a field. */
+/** Returns the fonts in which a PDF document shows a field. */
 function fontsAt(path: Path, { heading, body, label }: Fonts): FontFamily[] {
   const field = path.findLast((step) => typeof step === 'string');
   if (field === 'code') return [label];
@@ -32,7 +32,7 @@ function fontsAt(path: Path, { heading, body, label }: Fonts): FontFamily[] {
 }
 
 /**
- * Reports each text of a document that contains characters which the fonts of the document lack.
+ * Reports each text of a PDF document that contains characters which the fonts of the document lack.
  * @param parts the paths of the document's content in a file
  * @param document the address of the document
  */

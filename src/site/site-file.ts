@@ -30,7 +30,7 @@ export interface PageData {
   blocks: (Block | SharedReference)[];
 }
 
-/** A block that stands for the blocks of a shared file. */
+/** A block with the type `shared`. The blocks of a shared file replace this block. */
 export interface SharedReference {
   type: typeof SHARED;
   name: string;

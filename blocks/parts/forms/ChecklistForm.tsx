@@ -38,7 +38,7 @@ export default function ChecklistForm() {
       const message = validateWorkEmail(email!, checklist);
       return message && { message, errors: { email: message.text } };
     },
-    // Without a download, the text that replaces the form is enough.
+    // The toast announces the download. If there is none, the text that replaces the form is enough.
     sentMessage: checklist.download && { title: checklist.started },
     failedMessage: (outcome) => (outcome === 'refused' ? checklist.failed : checklist.unreachable),
     onSent: () => checklist.download && download(checklist.download.href),

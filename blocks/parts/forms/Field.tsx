@@ -13,7 +13,7 @@ export interface FieldProps {
   hint?: string;
   placeholder?: string;
   autoComplete?: string;
-  /** The error text below the field. Screen readers announce both. An empty string only marks the field as invalid. */
+  /** The error text below the field. An empty string only marks the field as invalid. */
   error?: string;
 }
 

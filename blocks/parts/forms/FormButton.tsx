@@ -10,7 +10,7 @@ const recipe = defineSlotRecipe({
     control: {
       cursor: 'pointer',
       '&:disabled': { cursor: 'progress' },
-      // The form waits for its script, and is sent once the script has arrived (`src/client/early/replay.ts`).
+      // For a form that waits for its script, and is sent once the script has loaded (`src/client/early/replay.ts`).
       'form[data-held] &': {
         cursor: 'progress',
         '&[data-sending]': {

@@ -5,7 +5,7 @@ import { cardSurface } from '../styles/surface.ts';
 
 const LOW_SCREEN = '@media (max-height: 30rem)';
 
-/** For a field: when scrolled to, it and the error below it are not behind the toast. */
+/** For a field: when the browser scrolls to the field, the toast covers neither the field nor the error below it. */
 export const clearOfToast = {
   scrollMarginBottom: '11rem',
   [LOW_SCREEN]: { scrollMarginBottom: '3rem' },
@@ -23,7 +23,7 @@ export const toastRecipe = defineSlotRecipe({
       justifyItems: { base: 'stretch', md: 'end' },
       p: { base: '3', md: '6' },
       pointerEvents: 'none',
-      // It would cover the field in error: it follows the form instead.
+      // On a low screen, a fixed toast would cover the field in error. There, the toast follows the form.
       [LOW_SCREEN]: { position: 'static', p: '0', '& > :not(:empty)': { mt: '4' } },
       ...screenOnly,
     },

@@ -16,7 +16,7 @@ interface Toast extends Partial<Message> {
   key: number;
 }
 
-/** Milliseconds until a toast disappears. The page also shows its message elsewhere. */
+/** Milliseconds until a toast disappears. Slow readers miss nothing, because the form shows the outcome too. */
 const STAY = 8000;
 
 /** The current toast of a form, and functions that show and dismiss it. */

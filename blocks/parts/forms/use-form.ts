@@ -46,7 +46,7 @@ export function useForm({ name, normalize, nextStep, ...options }: FormOptions) 
     if (sending) return;
     const values = normalize?.(valuesOf(form)) ?? valuesOf(form);
     const invalid = options.validate(values);
-    // Now, because the errors have a height, and the field in error is scrolled to.
+    // Renders at once: the error texts move the fields, and the page must scroll to the final position of a field.
     flushSync(() => {
       setErrors(invalid?.errors ?? {});
       setSent(false);
@@ -94,7 +94,8 @@ function useFormProps(submit: (form: HTMLFormElement) => void) {
       event.preventDefault();
       submit(event.currentTarget);
     },
-    // If the site has no address, `dialog` does nothing. With `get`, the browser would put the values into the URL.
+    // Without an email address, the method is `dialog`, because it does nothing outside a dialog. The default method,
+    // `get`, would put the values into the URL.
     ...(mail ? { action: mail.href, method: 'post', encType: 'text/plain' } : { method: 'dialog' }),
   };
 }

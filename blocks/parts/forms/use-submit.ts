@@ -45,11 +45,12 @@ export function useSubmit(form: FormName) {
   };
 
   const outcomeOf = async (values: FormValues): Promise<Outcome> => {
-    // If autofill has filled in the honeypot, a person sees the failure and can send an email instead.
+    // Usually a bot has filled in the honeypot. If it was the browser's autofill, the visitor sees that the form could
+    // not be sent, and can send an email instead.
     if (values[HONEYPOT_FIELD]) return 'refused';
     const { form: id, simulated } = forms[form];
-    // "sent" is untrue here. A site that is only shown, not launched, asks for this in its settings, so that the form
-    // can be tried on any host. `check` reports the form until it has a destination.
+    // Nothing is sent here. With the setting `simulated`, visitors can try the forms of a demonstration site. `check`
+    // reports such a form as long as it has no form id.
     if (simulated && id === undefined) {
       await pause(SIMULATED_TIME);
       return 'sent';

@@ -18,7 +18,7 @@ const recipe = defineSlotRecipe({
         heading: { gridColumn: { lg: '1 / 8' } },
         text: { gridColumn: { lg: '8 / 13' } },
       },
-      /** In the first four of twelve columns, beside the content. The header is visible as long as the content. */
+      /** In the first four of twelve columns, beside the content. Stays in view while the content scrolls. */
       sticky: {
         root: {
           gridColumn: { lg: '1 / 5' },

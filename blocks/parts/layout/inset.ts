@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Whether blocks are inside an article. Never changes; otherwise React would discard the HTML of unhydrated blocks. */
+/** Whether the blocks in this context are inside an article. */
 export const Inset = createContext(false);
 
 /** Returns whether the block is inside an article, where blocks are as wide as the text. */

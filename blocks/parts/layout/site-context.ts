@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Site } from '../../../src/model/page.ts';
 
-/** The data that all pages share. The data never changes while a document is open. */
+/** The data that all pages share. */
 export const SiteContext = createContext<Site | undefined>(undefined);
 
 /** Returns the data that all pages share. Throws outside a `SiteContext`. */

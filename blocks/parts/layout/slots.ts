@@ -18,7 +18,7 @@ type Serialized = Record<string, SerializedStyles>;
 /** Caches computed styles, which depend only on the system, the recipe and the variants. */
 const cache = new WeakMap<SystemContext, WeakMap<object, Map<string, Serialized>>>();
 
-/** The class names by Emotion cache. Each document has its own cache. Styles are inserted into it at first use. */
+/** The class names, by Emotion cache. Each document has its own Emotion cache, into which styles are inserted. */
 const named = new WeakMap<EmotionCache, WeakMap<Serialized, Record<string, string>>>();
 
 /**
@@ -67,7 +67,7 @@ function stylesOf(system: SystemContext, recipe: SlotRecipeDefinition, variants:
   });
 }
 
-/** A custom property that no recipe uses. */
+/** A custom property that makes the styles of each recipe unique (see `marked`). No recipe uses it. */
 const MARK = '--slots-mark';
 let marks = 0;
 

@@ -48,7 +48,7 @@ export const carouselRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gridAutoColumns: 'calc((100% - (var(--shown) - 1) * var(--between)) / var(--shown))',
       columnGap: 'var(--between)',
-      position: 'relative', // visually hidden text inside scrolls with the cards
+      position: 'relative', // so that visually hidden text inside scrolls with the cards
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x mandatory',
@@ -73,7 +73,7 @@ export const carouselRecipe = defineSlotRecipe({
     dots: {
       ...wrappingRow,
       marginInline: '-2',
-      // One dot per scroll position. If two cards are in view, the last card needs no dot.
+      // One dot per scroll position. If two cards are in view, there is no dot for the last card.
       '& > :nth-last-child(-n+1)': { display: { md: 'none' } },
       '& > :nth-last-child(-n+2)': { display: { lg: 'none' } },
       ...SCRIPTED,
@@ -104,7 +104,7 @@ export const carouselRecipe = defineSlotRecipe({
     end: { marginInlineStart: { md: 'auto' } },
   },
   variants: {
-    /** The number of cards, at most 4. Where all of them are in view, there is nothing to control. */
+    /** The number of cards; 4 if there are more. On screens where all cards are in view, the controls are hidden. */
     cards: {
       1: { arrows: { display: 'none' }, dots: { display: 'none' } },
       2: { arrows: { display: 'none' }, dots: { display: { base: 'flex', md: 'none' } } },

@@ -5,7 +5,7 @@ import { useSlots } from '../layout/slots.ts';
 type Ground = ReturnType<typeof groundOf>;
 const grounds = new Map<string, Ground>();
 
-/** Returns a recipe for a picture's background color. The content security policy does not allow style attributes. */
+/** Returns a recipe whose class gives a picture its background color. */
 const groundOf = (color: string) => defineSlotRecipe({ slots: ['ground'], base: { ground: { bg: color } } });
 
 /** A picture. While it loads, its main color fills the space. */

@@ -5,7 +5,7 @@ import { labelText } from '../styles/text.ts';
 
 /** Matches containers that are wide enough for columns. */
 const ROOM = '@container (min-width: 30rem)';
-/** Centers a mark on the first line of text. */
+/** The distance from the top of a line of text to the top of a mark that is centered on the line. */
 const MIDDLE = '(1.25em - 0.9375rem) / 2';
 
 export const ledgerRecipe = defineSlotRecipe({

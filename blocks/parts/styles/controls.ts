@@ -12,7 +12,7 @@ export const iconButton = {
 /** An icon button at the end of a bar: it opens or closes a dialog. */
 export const cornerButton = { ...iconButton, marginInlineEnd: '-2.5', fontSize: '1.5rem' } as const;
 
-/** A small label in a box: a category, a filter. */
+/** A small label in a box, for example a category or a filter. */
 export const chip = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -22,8 +22,8 @@ export const chip = {
 } as const;
 
 /**
- * A link whose click area is the whole card, a positioned element. The card's texts need `selectableText`, because
- * readers cannot select what the click area covers.
+ * A link whose click area is the whole card. The card must be a positioned element. Its texts need `selectableText`,
+ * because readers cannot select what the click area covers.
  */
 export const stretchedLink = {
   '&::after': coverParent,
@@ -61,7 +61,7 @@ export const plusSign = (size: string) =>
     '&::after': { w: '2px', h: '100%' },
   }) as const;
 
-/** Styles for a `<details>` whose plus sign becomes a minus while it is open. */
+/** Styles for a `<details>`: while it is open, the plus sign in its `<summary>` becomes a minus. */
 export const minusWhenOpen = { '&[open] > summary > :last-child::after': { scale: '1 0' } } as const;
 
 /** Animates color changes on hover. @param properties the CSS properties that change */

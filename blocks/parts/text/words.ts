@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { SiteFields } from '../../../src/model/types.gen.ts';
 
-/** The texts of the interface, from the site file. They never change while a document is open. */
+/** The texts of the interface, from the site file. */
 export const WordsContext = createContext<SiteFields['words'] | undefined>(undefined);
 
 /** Returns the texts of the interface. Throws outside a `WordsContext`. */

@@ -4,7 +4,7 @@ import type { Range } from '../../diagnostics/source.ts';
 import type { MarkdownContext } from '../context.ts';
 import { rangeOf } from '../node-position.ts';
 
-/** Markup that the parser reads as text: the pattern of its signs, what is wrong, and what to write instead. */
+/** A mistake due to which the parser reads markup as text: its pattern, what is wrong, and what to write instead. */
 interface FailedMarkup {
   pattern: RegExp;
   message: string;
@@ -105,10 +105,10 @@ function rangeOfMatch(match: RegExpExecArray | null): Range | undefined {
   return { start, end: start + line.length };
 }
 
-/** Stands for markup that works. It matches none of the signs in the patterns above, nor a space. */
+/** The character that replaces valid markup. It is neither whitespace nor one of the characters of Markdown syntax. */
 const PLACEHOLDER = '\u00b7';
 
-/** Returns the text of a paragraph, with a placeholder for each character of escapes and of markup that works. */
+/** Returns a paragraph's text in which the placeholder replaces each character of valid markup and of escapes. */
 function textWithoutMarkup(paragraph: Parents, text: string, offset: number): string {
   const characters = text.replace(/\\[!-/:-@[-`{-~]/g, PLACEHOLDER.repeat(2)).split('');
   const hide = ({ start, end }: Range) => {

@@ -9,7 +9,7 @@ import type { Reporter } from '../reporter.ts';
 import { missingShared } from '../pages/shared-blocks.ts';
 import type { SiteFiles } from '../site-file.ts';
 
-/** The map of a site: one square per entry, in groups. */
+/** The chart that `articles: map` in the site file defines: one square for each entry of a checklist, in groups. */
 export interface EntryMap {
   label: string;
   groups: { label: string; entries: { code: string; text: string }[] }[];
@@ -19,8 +19,8 @@ const settingsIn = (files: SiteFiles) =>
   ((files.get(SITE_YAML)?.data ?? {}) as Partial<SiteFields>).articles?.map;
 
 /**
- * Returns an array with one path: that of the shared file from which the map is made. Returns an empty array if the
- * site has no map.
+ * Returns an array with one path: that of the shared file whose checklists become the map. Returns an empty array if
+ * the site has no map.
  */
 export function sourceOfMap(files: SiteFiles): string[] {
   const settings = settingsIn(files);
@@ -28,8 +28,8 @@ export function sourceOfMap(files: SiteFiles): string[] {
 }
 
 /**
- * Returns the map that is defined in the site file; undefined if there is none. If its source is invalid, reports the
- * problem and returns undefined.
+ * Returns the map that is defined in the site file; undefined if there is none. If the shared file with its checklists
+ * is missing or invalid, reports the problem and returns undefined.
  */
 export function collectMap(
   files: SiteFiles,
@@ -63,8 +63,8 @@ export function collectMap(
 }
 
 /**
- * Returns the codes for a name. A name is one code, a range of codes, or a group. If the name is invalid, returns the
- * problem with it.
+ * Returns the codes of the entries that a name selects. A name is a code, a range of codes, or the name of a group. If
+ * the name is invalid, returns the problem with it.
  */
 export function codesOf({ groups }: EntryMap, name: string): string[] | Finding {
   const all = groups.flatMap(({ entries }) => entries.map(({ code }) => code));
@@ -84,7 +84,7 @@ export function codesOf({ groups }: EntryMap, name: string): string[] | Finding 
   };
 }
 
-/** Returns the map for display. The entries with these names are lit. */
+/** Returns the map of an article, in which the entries that the names select are highlighted (`lit`). */
 export function drawMap(map: EntryMap, names: string[]): LitMap {
   const lit = new Set(
     names.flatMap((name) => {

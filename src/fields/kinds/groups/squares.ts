@@ -2,7 +2,7 @@ import { line, list, shortTexts, text } from '../../../markdown/mdast-nodes.ts';
 import type { Squares } from '../../../model/types.gen.ts';
 import type { GroupFieldKind } from '../../field-kind.ts';
 
-/** A map of squares, some of them filled. Markdown gives the number of filled squares in each group. */
+/** A chart of squares in groups. The Markdown version gives the number of filled squares in each group. */
 export const squares: GroupFieldKind<Squares> = {
   stage: 'group',
   toMarkdown: ({ label, groups, filledLabel, openLabel }) => [
