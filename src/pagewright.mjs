@@ -1,7 +1,8 @@
 /*
- * Starts `src/node/cli.ts`. React and Vite read NODE_ENV when they are loaded, to select their development or production
- * code. It is set here, before they are loaded, and overrides the environment, because a build that mixes both kinds of
- * code crashes. tsx compiles TypeScript, which Node 20 cannot run.
+ * Starts `src/node/cli.ts` with tsx, which compiles TypeScript, because Node 20 cannot run TypeScript.
+ *
+ * React and Vite read NODE_ENV when they are loaded, to select their development or production code. This script sets
+ * NODE_ENV before they are loaded, and ignores its old value, because a build that mixes both kinds of code crashes.
  */
 import { dirname } from 'node:path';
 import process from 'node:process';
@@ -9,7 +10,7 @@ import process from 'node:process';
 const root = dirname(import.meta.dirname);
 const [character] = /[#?]/.exec(root) ?? [];
 if (character) {
-  // Vite and tsx would read the rest of such a path as a fragment or a query.
+  // Vite and tsx would read the part of the path after this character as a fragment or a query.
   process.stderr.write(`The path of this project contains "${character}": ${root}\nRename the folder.\n`);
   process.exit(2);
 }

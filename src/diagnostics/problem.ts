@@ -83,7 +83,7 @@ const legible = ({ code, message, hint }: Finding | RatedFinding) => ({
 
 function shortened(sentence: string): string {
   const cut = escapeControls(sentence).replace(/"([^"]{80})[^"]{20,}"/g, (_, start: string) => `"${start}…"`);
-  // Quotations that contain other quotations are not shortened above, so the sentence may still be too long.
+  // The pattern above does not match a quotation inside another one, so the sentence may still be too long.
   return cut.length > MAX_LENGTH ? `${cut.slice(0, MAX_LENGTH / 2)}…${cut.slice(-MAX_LENGTH / 4)}` : cut;
 }
 

@@ -26,7 +26,7 @@ interface Suppression {
 export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt: boolean): Problem[] {
   const suppressed = new Set<Problem>();
   const unneeded: Problem[] = [];
-  // Some warnings are looked for only once all files are valid.
+  // Some rules run only if all files are valid. Until then, it is unknown whether their suppressions are needed.
   const isWhole = [...files.values()].every(({ data }) => data !== undefined);
   for (const [path, { parsed }] of files) {
     for (const [index, { problem: code }] of suppressionsIn(parsed.data).entries()) {

@@ -3,24 +3,25 @@ import type { Schema, SchemaFiles } from './schema.ts';
 
 /** The annotations in the schema of a block. */
 export interface BlockAnnotations {
-  /** Other names for such a block, which authors may write as its type. The message suggests this block then. */
+  /** Names that authors may write by mistake instead of the block's type. The error message then suggests this type. */
   synonyms?: string[];
   /** Whether the block renders the main heading (`h1`) of its page. */
   mainHeading?: boolean;
   /** A task to do before launch if a page uses the block. The site file's schema may contain such tasks too. */
   beforeLaunch?: LaunchTask;
   /**
-   * The block with which `pagewright new page` starts a page: the fields and their texts, which the author replaces.
+   * Set for the block that `pagewright new page` puts into a new page: its fields, with texts that the author replaces.
    */
   newPage?: Record<string, string>;
   /** The field with the introduction of an article. Feeds show it. */
   feedLead?: string;
-  /** The field with the checklists from which PDF downloads and the map of articles are made. */
+  /** The field with the checklists. PDF downloads contain these, and articles show their items as a map of squares. */
   printable?: string;
   /** Whether the block lists all terms of the glossary. */
   definesTerms?: boolean;
   /**
-   * The path of the field whose map of squares appears in the page's link preview picture, for example `header.map`.
+   * The path of the field with a map of squares, which the page's link preview picture shows too: `header.map`, for
+   * example. A map has a filled or an empty square for each item of a list.
    */
   shareFigure?: string;
   /** The fields that form a table in the page's Markdown version. */

@@ -22,7 +22,7 @@ function doesNotThrow(work: () => unknown): boolean {
   }
 }
 
-/** Matches Markdown that is hardly ever meant as text: bold words, a link, a heading. */
+/** Matches characters that authors nearly always mean as Markdown: bold words, a link, a heading. */
 const MARKUP = /\*\*[^*\s][^*\n]*\*\*|\[[^[\]\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|^#{2,6} /u;
 
 /**

@@ -1,8 +1,8 @@
 /**
  * The characters that neither a file nor a value may contain: those that YAML and XML forbid (YAML 1.2.2, section 5.1;
  * XML 1.0, section 2.2), a byte order mark inside the text, half of a surrogate pair, line ends that only some editors
- * recognize, and the two characters that show the text after them in reverse order (LRO and RLO), which can disguise an
- * address or a file name.
+ * recognize, and the two characters that override the direction of the text after them (LRO and RLO), which can
+ * disguise an address or a file name.
  */
 const FORBIDDEN =
   // oxlint-disable-next-line no-control-regex -- the pattern is for control characters

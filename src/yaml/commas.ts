@@ -11,7 +11,7 @@ export function commaInText(node: Node, text: string): YamlError | undefined {
   return isSeq<Node>(node) && node.flow ? inList(node.items, text) : undefined;
 }
 
-/** Detects an entry of a group that has no colon. */
+/** Detects an entry without a colon in a group: YAML divided a text at its comma, or a space after a colon is missing. */
 function inGroup(items: Pair<Node, Node | null>[], text: string): YamlError | undefined {
   const hasColon = ({ key, value }: Pair<Node, Node | null>) =>
     value !== null || /^\s*:/.test(text.slice(key.range![1], key.range![1] + 100));
@@ -39,7 +39,7 @@ function inGroup(items: Pair<Node, Node | null>[], text: string): YamlError | un
   return divided(text, before.range![0], last.range![1], asField);
 }
 
-/** Detects an entry of a list that continues the number before it: `4,20 €`. A list of numbers is left alone. */
+/** Detects a number that YAML divides at its decimal comma: `4,20 €`. Ignores lists that contain only numbers. */
 function inList(items: Node[], text: string): YamlError | undefined {
   const gaps = items.slice(1).map((item, index) => text.slice(items[index]!.range![1], item.range![0]));
   const isMixed = gaps.some((gap) => /^\s*,\s/.test(gap));

@@ -152,8 +152,8 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
 }
 
 /**
- * Returns a text without the line breaks at its end, which every block scalar (`|` and `>`) has. Reports and
- * removes an invisible character that is written as an escape sequence. Such a character in the file itself is reported before.
+ * Returns a text without the line breaks at its end, which every block scalar (`|` and `>`) has. Reports and removes
+ * invisible characters that are written as escape sequences. `decode` reports those that the file itself contains.
  */
 function textOf({ value, range: [start, end] }: Scalar.Parsed & { value: string }, report: Report): string {
   const hidden = forbiddenCharacter(value);
@@ -170,7 +170,7 @@ function textOf({ value, range: [start, end] }: Scalar.Parsed & { value: string 
 }
 
 /**
- * Detects a # that starts a comment but was probably meant as text: `heading: We are #1`. No space follows such a #.
+ * Detects a # that starts a comment but was probably meant as text, since no space follows the #: `heading: We are #1`.
  */
 function cutText(node: Scalar.Parsed, { text }: Source): YamlError | undefined {
   if (node.type !== 'PLAIN') return undefined;

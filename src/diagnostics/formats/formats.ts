@@ -40,8 +40,8 @@ export interface FormatOptions {
 }
 
 /**
- * The output formats of `check` and `build`. All formats print the same problems: those for other programs by file and
- * position, `pretty` with the errors last.
+ * The output formats of `check` and `build`. All formats print the same problems. The formats for other programs sort
+ * them by file and position. `pretty` prints the errors last.
  */
 export const formats = { pretty, json, github, sarif } satisfies Record<string, Format>;
 

@@ -4,8 +4,8 @@ import type { CheckResult, FormatOptions, Style } from './formats.ts';
 import { pathFrom } from './paths.ts';
 
 /**
- * Prints text for people at a terminal: the warnings first, those of one kind together, and the errors last, nearest to
- * the prompt. Errors, kinds of warnings and the warnings of a kind are in the order of the other formats.
+ * Prints text for people at a terminal. The warnings come first, grouped by code. The errors come last, so that they
+ * are visible above the prompt. Within a group and among the errors, problems are sorted by file and position.
  */
 export const pretty = (
   { problems, files, root }: CheckResult,
@@ -27,7 +27,7 @@ function byKind(problems: Problem[]): Problem[][] {
   return [...kinds.values()];
 }
 
-/** Returns one warning in full, or several of one kind in one line each. A hint that all of them share is last. */
+/** Returns the text for warnings with the same code: with its source frame for one warning, a line each for several. */
 function kindText(warnings: Problem[], root: string, style: Style): string {
   const [first, ...more] = warnings as [Problem, ...Problem[]];
   if (more.length === 0) return problemText(first, root, style);

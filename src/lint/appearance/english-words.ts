@@ -4,7 +4,7 @@ import type { SiteFields } from '../../model/types.gen.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Rule } from '../rule.ts';
 
-/** How many names of words the hint lists. */
+/** How many of the labels that are still in English the hint lists. */
 const LISTED = 3;
 
 export const englishWords = {
@@ -18,7 +18,7 @@ export const englishWords = {
     if (!file || language === undefined || /^en(-|$)/i.test(language)) return;
     const { valueAt } = file.parsed;
     const isWritten = (path: Path) => {
-      const [value, outer] = [valueAt(path), valueAt(path.slice(0, -1))]; // the same if the value is a default
+      const [value, outer] = [valueAt(path), valueAt(path.slice(0, -1))]; // a default value has the range of its group
       return value.start !== outer.start || value.end !== outer.end;
     };
     const words = Object.keys(schemas.site.properties.words.properties);

@@ -11,7 +11,7 @@ const MIN = 4.5;
 type Colors = Record<ThemeColor, ColorPair>;
 type Mode = keyof ColorPair;
 
-/** A color, and the contrast with the other color of a pair: of text and its background, or the reverse. */
+/** The color of a text, the color of its background, and their contrast. `other` is the one that is not checked. */
 interface Pair {
   text: ThemeColor;
   ground: ThemeColor;
@@ -47,7 +47,7 @@ export const lowContrast = {
   },
 } as const satisfies Rule;
 
-/** Returns the pairs of text and background that contain a color. */
+/** Returns the pairs in which a color is the text or the background. */
 function pairsOf(name: ThemeColor, mode: Mode, colors: Colors): Pair[] {
   const pairs = Object.entries(TEXT_ON).flatMap(([text, grounds]) =>
     grounds.map((ground) => ({ text: text as ThemeColor, ground })),
@@ -65,7 +65,7 @@ function pairsOf(name: ThemeColor, mode: Mode, colors: Colors): Pair[] {
 /** Rounds down, so that a ratio below the limit never looks as if it met the limit. */
 const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** Returns the nearest color with enough contrast in all its pairs, as a hint. */
+/** Returns the hint: the nearest color that has enough contrast with every text and background in use. */
 function hintFor(name: ThemeColor, other: ThemeColor, mode: Mode, colors: Colors): string {
   const isReadable = (color: string) =>
     pairsOf(name, mode, { ...colors, [name]: { ...colors[name], [mode]: color } }).every(

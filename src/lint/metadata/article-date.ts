@@ -1,7 +1,7 @@
 import type { Article } from '../../model/types.gen.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
-/** No page on the web is older. */
+/** The year of the first web page. No article can be older. */
 const FIRST_YEAR = 1990;
 
 export const articleDate = {
@@ -40,7 +40,7 @@ function findingOf(article: Article, field: 'date' | 'updated', today: string): 
   return undefined;
 }
 
-/** Returns the day after a day. `today` is a day in UTC, when the next day has already begun farther east. */
+/** Returns the next day. An article may have this date, since east of Greenwich the day begins earlier than in UTC. */
 function nextDay(day: string): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + 1);

@@ -33,7 +33,7 @@ export function forEditors(schema: Schema, named: Named, name = '', samples: unk
     ...withoutDefault,
     ...(schema.pattern && { patternErrorMessage: formatMessage(schema) }),
     ...(properties && { properties: mapValues(properties, adapt) }),
-    // The server completes all required fields at once, also where that is not valid, unless they are in a branch.
+    // The server inserts all required fields at once, even where the result is not valid. It ignores those in a `then`.
     ...(required && (properties && !rest.if ? { if: {}, then: { required } } : { required })),
     ...(items && { items: forEditors(items, named, '', values.flat()) }),
     ...(definitions && { definitions: mapValues(definitions, adaptDefinition(named)) }),
@@ -41,7 +41,7 @@ export function forEditors(schema: Schema, named: Named, name = '', samples: unk
   };
 }
 
-/** A group gets no completion as a definition, since it may be the definition of a list's entries. */
+/** Adapts a definition. Without a name, a group gets no completion, which would be wrong for an entry of a list. */
 const adaptDefinition = (named: Named) => (definition: Schema, name: string) =>
   forEditors(definition, named, definition.type === 'array' ? name : '');
 

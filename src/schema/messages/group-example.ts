@@ -5,8 +5,8 @@ import type { Schema } from '../schema.ts';
 export type Resolve = (schema: Schema) => Schema;
 
 /**
- * Returns a valid group or list as YAML on one line. It contains a text that was written in its place, in the field to
- * which the text probably belongs: `{ src: office.jpg, alt: … }` for `office.jpg`.
+ * Returns a valid group or list as YAML on one line. If the author wrote a text instead, the example contains this text
+ * in the field to which it probably belongs: `{ src: office.jpg, alt: … }` for `office.jpg`.
  * @returns undefined if the group needs other groups or lists
  */
 export function exampleWith(text: string | undefined, schema: Schema, resolve: Resolve): string | undefined {

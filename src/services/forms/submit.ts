@@ -24,7 +24,7 @@ export async function submit(
       headers,
       body,
       credentials: 'omit',
-      keepalive: body.toString().length < MAX_KEEPALIVE, // in case the visitor closes the tab
+      keepalive: body.toString().length < MAX_KEEPALIVE, // the request continues if the visitor closes the tab
       signal: AbortSignal.timeout(settings.provider.timeLimit * 1000),
     });
     if (await provider.isAccepted(response)) return 'sent';

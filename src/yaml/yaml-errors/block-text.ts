@@ -16,7 +16,7 @@ import { yamlError } from './yaml-error.ts';
 
 const HEADER = /^(\s*(?:- +)*([^\s:#'"][^:#'"]*):[ ]+)([|>])([-+]?)(.*\S)/;
 
-/** Detects a text that starts on the line of its | or >: `text: | One`. */
+/** Detects a text on the same line as the | or > before it: `text: | One`. */
 export const textAfterPipe: Detector = ({ text, line }) => {
   const found = HEADER.exec(line.text);
   if (!found) return undefined;
@@ -36,7 +36,7 @@ export const textAfterPipe: Detector = ({ text, line }) => {
   );
 };
 
-/** Detects Markdown of several lines below its field that is not marked as a text: a table, a quote. */
+/** Detects several lines of Markdown, such as a table or a quote, below a field without a |. */
 export const missingPipe: Detector = ({ text, line }) => {
   if (!/^\s+[|>*`@%]/.test(line.text) || isListEntry(line)) return undefined;
   const above = contentAbove(text, line);
@@ -52,7 +52,7 @@ export const missingPipe: Detector = ({ text, line }) => {
   );
 };
 
-/** Detects an empty line at the start of a text that has more spaces than the first line with words. */
+/** Detects a line of spaces at the start of a text below | or > that is longer than the indentation of the text. */
 export const deepEmptyLine: Detector = ({ text, line, error }) => {
   if (!error.message.startsWith('Block scalars with more-indented')) return undefined;
   for (const above of linesAbove(text, line)) {
@@ -67,9 +67,9 @@ export const deepEmptyLine: Detector = ({ text, line, error }) => {
   return undefined;
 };
 
-/** Detects a line of a text below | or > that is not indented as the text is. */
+/** Detects a line of a text below | or > that ends the text, because it is indented less than the other lines. */
 export const shallowText: Detector = ({ text, range, line: next }) => {
-  // The parser reports a Markdown heading, which it reads as a comment, at the empty line above it.
+  // The parser reads a Markdown heading as a comment, and reports the empty line above the heading.
   const reported = lineAt(text, Math.min(range.start, text.length));
   const [below] = reported.text.trim() === '' ? linesBelow(text, reported) : [];
   const line = below?.text.trim().startsWith('#') ? below : next;

@@ -12,7 +12,7 @@ import {
 } from './line.ts';
 import { yamlError } from './yaml-error.ts';
 
-/** Detects a comment between the lines of a text, which ends the text. */
+/** Detects a comment that ends a text, because it is between two lines of the text. */
 export const commentInText: Detector = ({ text, line }) => {
   const rest = hasContent(line) ? line : contentBelow(text, line);
   const above = rest && contentAbove(text, rest);

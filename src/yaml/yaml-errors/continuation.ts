@@ -1,13 +1,13 @@
 import { firstWord, hasContent, indentOf, isField, isListEntry, lineAt, linesBelow } from './line.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
-/** The signs that close a text in quotes, a list or a group. */
+/** The closing character for each opening one. */
 const CLOSING: Record<string, string> = { '"': '"', "'": "'", '[': ']', '{': '}' };
 
 /**
- * Detects a text in quotes, a list or a group that continues on lines without indentation, so that YAML ends it before
- * its closing sign.
- * @param start the offset of its first sign
+ * Detects a text in quotes, or a list or group in brackets, that continues on lines without indentation. YAML does not
+ * read such lines as part of the value.
+ * @param start the offset of the opening quote or bracket
  */
 export function closeQuoteOrBracketBelow(text: string, start: number): YamlError | undefined {
   const line = lineAt(text, start);

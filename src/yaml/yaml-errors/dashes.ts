@@ -14,7 +14,7 @@ import {
 } from './line.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
-/** The signs that word processors and Markdown put before a list entry. */
+/** Matches a list entry that starts with a bullet of word processors or Markdown, or with a hyphen without a space. */
 const BULLET = /^(\s*(?:- +)*)([\u2010-\u2015\u2022\u2043\u2212\u25aa\u25cf\u00b7*+] +|-(?=[^\s-]))(.*\S)/;
 
 /** Detects a list entry that does not start with a hyphen and a space: `-type: hero`, `– type: hero`, `* one`. */
@@ -23,7 +23,7 @@ export const badDash: Detector = ({ text, line }) => {
   return badDashIn(text, line) ?? (above && /^\s*-\S/.test(above.text) ? badDashIn(text, above) : undefined);
 };
 
-/** Detects a group or a list in brackets below list entries that has no dash. */
+/** Detects a missing dash before a group or a list in brackets that follows list entries. */
 export const missingDash: Detector = ({ text, line }) => {
   const above = contentAbove(text, line);
   if (!above || !/^\s*[[{]/.test(line.text) || !isListEntry(above)) return undefined;
@@ -39,9 +39,9 @@ const mustStartWithDash = (range: Range, entry: string, more = ''): YamlError =>
     `Write "- ${entry}".${more}`,
   );
 
-/** Like `badDash`, for the name of a field at an offset of a valid YAML text. */
+/** Like `badDash`, for valid YAML: a wrong dash can be the start of the field name at the given offset. */
 export const badDashAt = (text: string, offset: number): YamlError | undefined => {
-  if (/\w/.test(text[offset] ?? '')) return undefined; // the name of a usual field
+  if (/\w/.test(text[offset] ?? '')) return undefined; // an ordinary field name
   const line = lineAt(text, offset);
   return textRange(line).start === offset ? badDashIn(text, line) : undefined;
 };

@@ -13,5 +13,5 @@ export interface Failure {
   line: Line;
 }
 
-/** Describes a failure if a certain mistake caused it. Returns undefined if another mistake did. */
+/** Looks for one kind of mistake. Describes the failure if such a mistake caused it; otherwise, returns undefined. */
 export type Detector = (failure: Failure) => YamlError | undefined;

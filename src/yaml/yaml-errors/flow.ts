@@ -12,9 +12,9 @@ interface Token {
 
 /** A list or a group in brackets that is not closed yet. */
 interface Bracket extends Token {
-  /** The token before the current one in the current entry. */
+  /** The last token of the current entry so far, except its colon; undefined at the start of an entry. */
   last?: Token | undefined;
-  /** The text after the entry's colon, if there is a colon. */
+  /** The colon of the current entry, if it has one. */
   colon?: Token | undefined;
 }
 
@@ -35,7 +35,7 @@ function firstMistake(text: string): YamlError | undefined {
     const { source } = token;
     const isScalar = before === SCALAR;
     before = source;
-    if (open.length === 0 && isScalar) continue; // the text of a block scalar may be a bracket
+    if (open.length === 0 && isScalar) continue; // a text outside brackets may look like a bracket
     if (source === FLOW_ERROR) return unclosed(text, open);
     const inner = open.at(-1);
     if (CLOSING[source]) {
@@ -52,7 +52,7 @@ function firstMistake(text: string): YamlError | undefined {
   return open.length > 0 ? unclosed(text, open) : first;
 }
 
-/** Reads a token inside a list or a group. Returns the mistake with it, if any. */
+/** Adds a token to the current entry of a list or a group. Returns the mistake that the token reveals, if any. */
 function inEntry(text: string, bracket: Bracket, token: Token): YamlError | undefined {
   const { source } = token;
   if (source === SCALAR || source.trim() === '') return undefined;
@@ -83,7 +83,7 @@ function missingSeparator(text: string, { last, colon }: Bracket, token: Token):
   return missingComma(text, last.start + last.source.trimEnd().length, token.start);
 }
 
-/** Describes the second colon of an entry: a comma before its name is missing, or a text has a colon. */
+/** Describes a second colon in an entry: the comma before the next entry is missing, or the colon is part of a text. */
 function secondColon(text: string, { last }: Bracket): YamlError | undefined {
   if (!last) return undefined;
   const { source, start } = last;

@@ -35,7 +35,7 @@ export const badIndent: Detector = ({ text, line, error: { code, message } }) =>
   return isMisplaced || isDedentedEntry(text, line) ? wrongIndent(text, line) : undefined;
 };
 
-/** Detects an entry that is not deeper than its dash, which is on a line of its own. */
+/** Detects a dash on a line of its own, above a line that is not indented deeper than the dash. */
 export const bareDash: Detector = ({ text, line }) => {
   const below = contentBelow(text, line);
   if (line.text.trim() !== '-' || !below || indentOf(below) > indentOf(line)) return undefined;
@@ -47,7 +47,7 @@ export const bareDash: Detector = ({ text, line }) => {
   );
 };
 
-/** Detects a dash in a column in which no list starts: one space less than the dashes above it, for example. */
+/** Detects a dash that is not in the column of any list above it, for example one space to the left. */
 export const misplacedDash: Detector = ({ text, line, error: { code } }) =>
   code !== 'UNEXPECTED_TOKEN' && isDedentedEntry(text, line) ? wrongIndent(text, line) : undefined;
 

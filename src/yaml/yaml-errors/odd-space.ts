@@ -3,19 +3,19 @@ import { contentAbove, hasContent, type Line, lineAt } from './line.ts';
 import { newIndentHint } from './open-entries.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
-/** The spaces of Unicode that YAML reads as letters. Word processors and websites contain them. */
+/** The Unicode spaces that YAML reads as letters. They occur in text that is pasted from word processors or websites. */
 const ODD = '[\\u00a0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u3000]';
 const STARTS_ODD = new RegExp(`^${ODD}`);
 const INDENT = new RegExp(`^[ \\t]*${ODD}+`);
 const AFTER_SIGN = new RegExp(`^\\s*(?:- +)*(?:-|[\\w$-]+:)[ ]*${ODD}+`);
 
-/** Detects a space in an indentation, after a dash or after a colon that YAML reads as a letter. */
+/** Detects such a Unicode space in an indentation, after a dash or after a colon. */
 export const oddSpace: Detector = ({ text, line }) => {
   const above = contentAbove(text, line);
   return oddSpaceIn(text, line) ?? (above && oddSpaceIn(text, above));
 };
 
-/** Detects a text without quotes whose first character is such a space, at the start of its line. */
+/** Detects a Unicode space in the indentation of a text without quotes, which YAML reads as the start of the text. */
 export function oddIndentOf(source: string, start: number, text: string): YamlError | undefined {
   if (!STARTS_ODD.test(source)) return undefined;
   const line = lineAt(text, start);

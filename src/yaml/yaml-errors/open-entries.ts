@@ -1,9 +1,9 @@
 import { contentAbove, hasContent, indentOf, type Line, lineNumber, linesAbove } from './line.ts';
 
-/** A field or a list entry to which a later line can line up. */
+/** A field or a list entry whose column a later line may use. */
 interface OpenEntry {
   kind: 'field' | 'dash';
-  /** The number of characters before it in its line. */
+  /** The number of characters before the field name or the dash in its line. */
   column: number;
   line: Line;
 }
@@ -14,7 +14,7 @@ export function indentHint(text: string, line: Line): string | undefined {
   return entry && `${spaces(entry.column)}, like line ${lineNumber(text, entry.line)}.`;
 }
 
-/** Like `indentHint`, for a line whose indentation consists of other characters than spaces. */
+/** Like `indentHint`, for a line whose indentation contains other characters than spaces. */
 export function newIndentHint(text: string, line: Line): string {
   const above = contentAbove(text, line);
   const [sign] = /[[{,]$/.exec(above?.text.trimEnd() ?? '') ?? [];
@@ -32,7 +32,7 @@ const spaces = (count: number) =>
     ? 'Start this line without any spaces'
     : `Indent this line by ${count} ${count === 1 ? 'space' : 'spaces'}`;
 
-/** Returns the open entry of the same kind whose column is nearest to that of a line. */
+/** Returns the open entry of the same kind as a line whose column is nearest to the line's indentation. */
 function nearestEntry(text: string, line: Line): OpenEntry | undefined {
   const indent = indentOf(line);
   const [kind] = kindsIn(line);
@@ -45,7 +45,7 @@ function nearestEntry(text: string, line: Line): OpenEntry | undefined {
     );
 }
 
-/** Returns the entries above a line to which the line can line up, the deepest first. */
+/** Returns the entries above a line whose columns the line may use, the deepest first. */
 export function openEntries(text: string, line: Line): OpenEntry[] {
   const open: OpenEntry[] = [];
   let limit = Infinity;
@@ -54,7 +54,7 @@ export function openEntries(text: string, line: Line): OpenEntry[] {
     if (!hasContent(above)) continue;
     const entries = entriesIn(above).filter(({ column }) => column < limit);
     if (entries.length === 0) continue;
-    // The lines below `text: |` are a text, whatever they look like.
+    // The lines below `text: |` are text, even if they look like fields or list entries.
     if (/: *[|>][-+0-9]*\s*(?:#.*)?$/.test(above.text) && indentOf(above) < indentOf(line)) open.length = 0;
     open.push(...entries.toReversed());
     limit = entries[0]!.column;

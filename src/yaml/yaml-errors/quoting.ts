@@ -36,7 +36,7 @@ export const textAfterQuote: Detector = ({ line }) => {
     );
   if (!found) return undefined;
   const [, before = '', first = '', after = ''] = found;
-  if (after.startsWith(':') && !before.trimEnd().endsWith(':')) return undefined; // a name in quotes
+  if (after.startsWith(':') && !before.trimEnd().endsWith(':')) return undefined; // a field name in quotes
   const start = line.start + text.length - after.length;
   const range = { start, end: start + after.length };
   const whole = text.slice(before.length);
