@@ -53,7 +53,7 @@ export async function measureTaps(
 }
 
 async function measureTap(page: Page, origin: string, path: string, kind: keyof Taps): Promise<number> {
-  await page.addInitScript('globalThis.__name = (value) => value'); // tsx adds calls of `__name` to functions
+  await page.addInitScript('globalThis.__name = (value) => value'); // tsx makes functions call `__name`
   await page.addInitScript(recordTimes);
   await page.goto(origin, { waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);

@@ -2,8 +2,9 @@
 export interface Hours {
   firstDay: string;
   lastDay: string;
-  /** HH:MM */
+  /** The opening time on each day, as HH:MM. */
   from: string;
+  /** The closing time on each day, as HH:MM. */
   to: string;
   /** An IANA time zone name. */
   timeZone: string;

@@ -90,7 +90,7 @@ function Form({ labels, roleHint, button, ...messages }: Omit<Props, 'heading' |
   );
 }
 
-/** Returns the errors in the values, or undefined if there are none. @param required the text below an empty field */
+/** Returns the errors in the values; undefined if there are none. @param required the error text for an empty field */
 function validate(
   values: FormValues,
   { missing, invalid }: Pick<Props, 'missing' | 'invalid'>,

@@ -13,7 +13,7 @@ export function amountIn(price: string): string | undefined {
   return decimals === undefined ? plain : `${plain}.${decimals.padEnd(2, '0')}`;
 }
 
-/** Converts a digit of any script to ASCII. Unicode lists the ten digits of each script in order. */
+/** Converts a digit of any writing system to ASCII. In Unicode, the ten digits of each writing system are in order. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!;
   let zero = code;

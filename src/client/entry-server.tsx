@@ -18,7 +18,10 @@ async function loadComponents(): Promise<void> {
   await Promise.all([loadAllBlocks(), loadShellParts()]);
 }
 
-/** Renders the page as static HTML with a placeholder for each island. Then renders each island as a React root. */
+/**
+ * Renders the page as static HTML with a placeholder for each island. Then replaces each placeholder with its island,
+ * rendered as a separate React root.
+ */
 async function draw(view: View): Promise<Drawn> {
   const { query, dataRoutes } = createStaticHandler(routes(async () => view));
   const context = await query(new Request(`http://localhost${view.page.route}`));

@@ -24,7 +24,7 @@ export function emittedFiles(loaded: LoadedSite): EmittedFile[] {
   const { site, security, pages, redirects, schemas } = loaded;
   if (!site) return [];
   const markdownOf = async (page: Page) => {
-    const { pageMarkdown } = await import('./page-markdown.ts'); // imported only when needed, because loading takes 70 ms
+    const { pageMarkdown } = await import('./page-markdown.ts'); // imported here, because it takes 70 ms to load
     return pageMarkdown(page, site, schemas);
   };
   const files: (EmittedFile | false)[] = [

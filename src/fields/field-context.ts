@@ -24,7 +24,7 @@ export interface Reference extends Pick<ParsedLink, 'route' | 'anchor'> {
   range: Range;
 }
 
-/** The id of a heading in a Markdown text. It is made from the heading's text, not written by authors like other ids. */
+/** The id of a heading in a Markdown text. Unlike other ids, it is not written by authors but made from the heading. */
 export interface HeadingId {
   path: Path;
   namedBy: NamedBy;

@@ -103,7 +103,7 @@ export function fileNameAsAlt(alt: string, src: string): Finding | undefined {
   const file = src.slice(src.lastIndexOf('/') + 1);
   const stem = file.replace(/\.[^.]*$/, '');
   const isFileName = [src, file].some((name) => name.toLowerCase() === text.toLowerCase());
-  const isStem = text === stem && /[\d_-]/.test(stem); // without such characters, the text may be a description: "Office"
+  const isStem = text === stem && /[\d_-]/.test(stem); // "Office" may be a description
   if (text === '' || !(isFileName || isStem || PICTURE_NAME.test(text))) return undefined;
   return {
     code: 'missing-alt',

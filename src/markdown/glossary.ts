@@ -92,8 +92,8 @@ const popoverOf = ({ id, term, html }: Term, page: Glossary['page']): Element =>
   ]);
 
 /**
- * Keeps punctuation on the same line as the button next to it. Otherwise, browsers could break the line between the
- * two.
+ * Keeps punctuation on the same line as the glossary term (a button) next to it. Otherwise, browsers could break the
+ * line between the two.
  */
 function withoutBreaks(left: string, nodes: Element[], right: string): Element[] {
   if (left + right === '') return nodes;

@@ -56,8 +56,8 @@ const cellsIn = (line: string) =>
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * Makes code blocks and tables scrollable, also by keyboard, because both may be wider than the page. Wraps each table in
- * a scrollable element, whose label for screen readers is the heading above the table.
+ * Makes code blocks and tables scrollable, also by keyboard, because both may be wider than the page. Wraps each table
+ * in a scrollable element, whose label for screen readers is the heading above the table.
  */
 export function makeScrollable(tree: Root): void {
   let heading: string | undefined;

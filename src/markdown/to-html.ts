@@ -36,7 +36,7 @@ interface TextData {
 
 const dataOf = ({ data }: { data: unknown }) => data as TextData;
 
-/** @param syntax the parser extensions */
+/** Creates a processor that converts Markdown to HTML. @param syntax extensions of its parser */
 const createProcessor = (syntax: Data) =>
   unified()
     .data(syntax)
@@ -74,6 +74,7 @@ const createProcessor = (syntax: Data) =>
     .freeze();
 
 const processor = createProcessor(CALLOUT_SYNTAX);
+/** For a field of one line, in which a number at the start does not begin a list. */
 const listlessProcessor = createProcessor({
   ...CALLOUT_SYNTAX,
   micromarkExtensions: [...CALLOUT_SYNTAX.micromarkExtensions, { disable: { null: ['list'] } }],

@@ -91,7 +91,7 @@ export interface ArticleHead extends ArticleCard {
   picture?: Picture;
   /** The link to the page that lists all articles. */
   back?: NavLink;
-  /** The map of all entries. The squares of the entries that the article is about are lit. */
+  /** The map with a square for each entry. The entries that the article is about are highlighted. */
   map?: LitMap;
 }
 

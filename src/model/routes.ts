@@ -15,7 +15,7 @@ export function routeOf(file: string): string {
   return `/${path}`;
 }
 
-/** The maximum length of a segment in a route. File systems limit names to 255 bytes, and the build adds endings. */
+/** The maximum length of a segment in a route. File systems limit names to 255 bytes, including extensions. */
 export const MAX_SEGMENT = 100;
 
 /**

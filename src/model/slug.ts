@@ -1,6 +1,6 @@
 /**
- * Converts a text to an id: `What’s ahead` → `whats-ahead`. Keeps letters of all scripts. The result never contains an
- * underscore: the ids of the page's own elements start with one, such as `_menu`, so that no heading can take them.
+ * Converts a text to an id: `What’s ahead` → `whats-ahead`. Keeps the letters of all writing systems. The result never
+ * contains an underscore, so it cannot clash with the ids of the page's own elements, such as `_menu`.
  */
 export function slugOf(text: string): string {
   const slug = text

@@ -60,7 +60,7 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
 
 /** Returns the paths of the texts in the site file that a PDF document contains. @param index the document's index */
 const textsOf = (index: number): Path[] => [
-  ...(index === 0 ? [['brand', 'name']] : []), // on the cover of each document
+  ...(index === 0 ? [['brand', 'name']] : []), // on the cover of each document, but checked once
   ...['title', 'intro', 'note', 'columns', 'contents', 'pageNumber'].map((field) => [
     'downloads',
     index,

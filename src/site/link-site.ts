@@ -82,7 +82,7 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   const site = siteOf(files, options.today, report);
   const routes = findRoutes(files, report);
   const blocksOf = createBlockExpander(files, report);
-  for (const [path, { kind }] of files) if (kind === 'shared') blocksOf(path); // also checks unused files
+  for (const [path, { kind }] of files) if (kind === 'shared') blocksOf(path); // also checks files that no page uses
   const pages = createPages({ files, routes, blocksOf, articles: site?.articles });
   const downloads = collectDownloads(files, annotations, report);
   const redirects = collectRedirects(files, routes, report);

@@ -34,7 +34,7 @@ export const squareMapRecipe = defineSlotRecipe({
   variants: {
     frame: {
       card: { root: { ...cardSurface, px: { base: '5', md: '8' }, py: { base: '5', md: '6' } } },
-      /** Inside a product screen: sized by the container. */
+      /** Inside a product screen. The layout depends on the width of its container. */
       pane: {
         caption: { pb: '3', fontSize: 'label' },
         list: { mt: '4', mb: '-4', '@container (min-width: 30rem)': { columnCount: 2, columnGap: '8' } },

@@ -33,7 +33,7 @@ interface FormOptions {
 
 /**
  * Validates and sends a form. Without JavaScript the form opens an email with its values.
- * @returns the props of the `<form>`, and the state that the form and its surroundings show
+ * @returns the props of the `<form>`, and the state of the form, such as its errors
  */
 export function useForm({ name, normalize, nextStep, ...options }: FormOptions) {
   const [errors, setErrors] = useState<Invalid['errors']>({});

@@ -14,7 +14,7 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
  */
 const EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@(?:${LABEL}\\.)+(?=[a-z0-9-]*[a-z])${LABEL}$`, 'i');
 
-/** The longest address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+/** The maximum number of characters in an address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 const MAX_LENGTH = 254;
 
 /** Returns whether a text is an email address. Its domain may have letters of any language. */

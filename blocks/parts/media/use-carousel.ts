@@ -24,7 +24,7 @@ const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direct
 export function useCarousel() {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  /** The index at which the current scroll will end. Until then, `index` keeps this value, so that quick clicks add up. */
+  /** The index at which the current scroll will end. Until then, `index` has this value. So quick clicks add up. */
   const aim = useRef<number>(undefined);
 
   const go = (to: number) => {

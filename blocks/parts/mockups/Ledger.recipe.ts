@@ -67,7 +67,7 @@ export const ledgerRecipe = defineSlotRecipe({
     frame: {
       card: { root: { ...cardSurface, px: { base: '5', md: '6' }, py: { base: '4', md: '5' } } },
       bare: {},
-      /** Inside a product screen: sized by the container. */
+      /** Inside a product screen. The font size depends on the width of the screen. */
       pane: { root: { fontSize: 'label', '@container screen (min-width: 52rem)': { fontSize: 'small' } } },
     },
     setting: {

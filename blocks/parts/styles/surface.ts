@@ -10,7 +10,7 @@ export const lineBelow = { borderBottomWidth: '1px', borderColor: 'border' } as 
 /** A card on the page. */
 export const cardSurface = { bg: 'surface', ...bordered, borderRadius: 'card' } as const;
 
-/** A dialog above the page. */
+/** A dialog on top of the page. */
 export const dialogSurface = {
   position: 'fixed',
   color: 'text',

@@ -53,7 +53,7 @@ function updateStyles(next: Document): void {
 }
 
 /**
- * Returns the style elements of a head, except those inside `<noscript>`. In a document from `DOMParser`, the content of
- * `<noscript>` is parsed as elements, because scripting is off.
+ * Returns the style elements of a head, except those inside `<noscript>`. In a document from `DOMParser`, scripting is
+ * off, so the content of `<noscript>` is parsed as elements.
  */
 const stylesIn = ({ head }: Document) => [...head.querySelectorAll(':scope > style')];

@@ -53,6 +53,7 @@ export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts,
     `<body ${attributesOf(data, 'data-')}>`,
     drawn.html,
     `<script type="application/json" id="${ISLANDS}">${jsonInScript(islandsOf(drawn, scripts))}</script>`,
+    // After the content, so that it does not delay rendering.
     ...(structured ? [`<script type="${STRUCTURED}">${structured}</script>`] : []),
     `<script type="module">${inline}</script>`,
     '</body>',
@@ -61,7 +62,7 @@ export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts,
   ].join('\n');
 }
 
-/** Returns the islands by name, each with its modules. */
+/** Returns the islands by name. Adds the addresses of its modules to each island. */
 const islandsOf = ({ islands }: Drawn, scripts: Scripts): Record<string, DocumentIsland> =>
   Object.fromEntries(
     Object.entries(islands).map(([name, island]) => [

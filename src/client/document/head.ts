@@ -59,7 +59,7 @@ const metas = (key: 'property' | 'name', contents: Record<string, string | undef
     content === undefined ? [] : [['meta', { [key]: name, content }]],
   );
 
-/** Returns the links to the canonical URL and to the Markdown version, or `noindex`. */
+/** Returns the links to the canonical URL and to the Markdown version; `noindex` for a page that is not indexed. */
 function indexingTags(page: Page, site: Site): Tag[] {
   if (!isIndexed(page, site)) return [['meta', { name: 'robots', content: 'noindex' }]];
   return [
@@ -87,9 +87,7 @@ function showsArticles(value: unknown): boolean {
 
 const isArticleCard = (value: object): value is ArticleCard => 'route' in value && 'readTime' in value;
 
-/**
- * The type of the script element with structured data. The element is in the body, so that it does not delay rendering.
- */
+/** The type of the script element with structured data. */
 export const STRUCTURED = 'application/ld+json';
 
 /** Converts a language tag to an Open Graph locale: `de-CH` → `de_CH`. Undefined if the tag has no country. */

@@ -4,7 +4,10 @@ import { setUpReplay } from './replay.ts';
 
 type Entry = typeof import('../entry-client.tsx');
 
-/** Elements that wake an island when they are used. Most links do not, because a click on them opens another page. */
+/**
+ * Elements whose use hydrates the island that contains them. Most links are left out, because they open another page. A
+ * link to `?…` only changes the query.
+ */
 const CONTROLS = 'button,input,select,textarea,label,summary,a[href^="?"]';
 
 /** The events by which a visitor begins to use an element. */
@@ -34,7 +37,7 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
     await (await loading).hydrate(island);
     delete document.documentElement.dataset.scripts; // `replay.ts` sets it to "missing" when scripts fail to load
   };
-  /** The islands that are being hydrated. A visitor uses an island many times before it is hydrated. */
+  /** The islands that are being hydrated. Until an island is hydrated, several events may occur on it. */
   const waking = new Map<HTMLElement, Promise<void>>();
   const wake = (island: HTMLElement): Promise<void> => {
     const begun = waking.get(island);
@@ -56,13 +59,13 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
       { passive: true },
     );
   }
-  // The load event fires after the first paint.
+  // Waits for the load event, so that the islands' scripts do not delay the first paint.
   addEventListener('load', () => observeIslands(load));
 }
 
 /** Loads the entry module when an island is near the viewport. After that, the entry module observes the islands. */
 function observeIslands(load: () => Promise<Entry>): void {
-  // If the URL has a query, any island may depend on the query.
+  // If the URL has a query, any island may depend on the query, so all islands are observed.
   const observed = document.querySelectorAll<HTMLElement>(
     location.search ? '[data-wake]' : '[data-wake=visible]',
   );

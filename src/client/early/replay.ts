@@ -16,7 +16,7 @@ export function setUpReplay(wake: (island: HTMLElement) => Promise<void>): void 
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       const island = button?.closest<HTMLElement>('[data-wake]:not([data-hydrated])');
-      // The browser itself opens dialogs and reports invalid fields.
+      // Leaves some clicks to the browser, which opens dialogs and reports invalid fields without a script.
       if (!button || !island || button.hasAttribute('command') || isReported(button)) return;
       event.preventDefault();
       const isFirst = !held.has(island);

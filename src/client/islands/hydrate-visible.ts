@@ -2,7 +2,7 @@ import { observe } from 'react-intersection-observer';
 import { hydrate } from './hydrate.tsx';
 import { nearViewport } from './near-viewport.ts';
 
-/** How far below the viewport islands are hydrated, in pixels. They are then interactive when the visitor arrives. */
+/** How far below the viewport islands are hydrated, in pixels, so that they are interactive before they are visible. */
 const AHEAD = 600;
 
 /** Hydrates each island when it comes near the viewport. */

@@ -59,7 +59,7 @@ function hydrateNow(container: HTMLElement, island: Island, data: Site): Root {
   const root = flushSync(() =>
     hydrateRoot(container, contentOf(container, island, data), {
       identifierPrefix: nameOf(container),
-      // Another program has changed the island's HTML, so React has rendered the island again.
+      // Called when another program has changed the island's HTML, so that React has rendered the island again.
       onRecoverableError(error) {
         restoreInput();
         reportError(error);

@@ -8,10 +8,10 @@ export interface TextPart {
 
 /** The approximate length of an excerpt, in characters. */
 const LENGTH = 170;
-/** The number of characters before the first match. */
+/** The number of characters in an excerpt before its first match. */
 const BEFORE = 50;
 
-/** Splits a text into parts that match and parts that do not. @param words normalized */
+/** Splits a text into parts that match and parts that do not. @param words the matching words, normalized */
 export function splitByMatch(text: string, words: Set<string>): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -34,7 +34,7 @@ export function createExcerpt(text: string, words: Set<string>): TextPart[] {
   return splitByMatch(`${start > 0 ? '… ' : ''}${excerpt}${end < text.length ? ' …' : ''}`, words);
 }
 
-/** Returns the offsets of the excerpt of a text. @param words normalized */
+/** Returns the offsets of the excerpt of a text. @param words the matching words, normalized */
 export function excerptRange(text: string, words: Set<string>): { start: number; end: number } {
   const matches = findWords(text, words);
   let best = { start: 0, count: 0 };

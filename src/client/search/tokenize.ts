@@ -1,6 +1,6 @@
 /**
  * Matches a word: letters and digits, possibly with apostrophes inside (`don’t`); a number with dots (`5.12`); or a
- * single character of a script that does not separate words with spaces.
+ * single character of a writing system that does not separate words with spaces.
  */
 const WORD =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|\p{N}+(?:\.\p{N}+)+|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
@@ -20,7 +20,7 @@ const fold = (word: string): string =>
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
 
-/** Returns the offsets of words in a text. @param words normalized */
+/** Returns the offsets of each occurrence of the words in a text. @param words the words to find, normalized */
 export function findWords(text: string, words: Set<string>): { start: number; end: number; word: string }[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     start: index,

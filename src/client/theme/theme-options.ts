@@ -43,7 +43,7 @@ const SHIPPED: Record<FontFamily, string> = {
  */
 export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
   const rules = [...colors(theme), ...fonts(theme), ...(direction === 'rtl' ? CURSIVE : [])];
-  // The defaults use `:where`, so these rules override them everywhere in the document.
+  // The rules of the defaults use `:where`, so their specificity is lower wherever they are in the document.
   return rules.length > 0 ? `<style id="_choices">html{${rules.join(';')}}</style>` : '';
 }
 
@@ -84,7 +84,7 @@ function fonts(theme: Theme | undefined): string[] {
   );
 }
 
-/** Styles for scripts with joined letters, which need a larger line height and must have no letter spacing. */
+/** Styles for writing systems with joined letters, which need a larger line height and must have no letter spacing. */
 const CURSIVE = [
   ...['display', 'heading', 'figure', 'label'].map((name) => `${variable(`letterSpacings.${name}`)}:0`),
   `${variable('lineHeights.tight')}:1.3`,

@@ -6,7 +6,7 @@ import fallbacks from '../fonts/fallbacks.json';
 const space = (...steps: number[]) =>
   Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
-/** Returns a font stack: the web font, then local fonts adjusted to its size, then the system's fonts. */
+/** Returns a font stack: the web font, then local fonts adjusted to the size of the web font, then system fonts. */
 const fonts = (family: string, sized: { family: string }[], ...system: string[]) =>
   [family, ...sized.map((fallback) => `"${fallback.family}"`), ...system].join(', ');
 
@@ -44,7 +44,7 @@ export const tokens = defineTokens({
     /** Small labels, numbers and codes. A site may choose another font for these, but never for source code. */
     label: { value: '{fonts.mono}' },
     mono: { value: fonts('"JetBrains Mono"', fallbacks.mono, 'ui-monospace', 'monospace') },
-    /** The system's font, for scripts that the other fonts do not cover. */
+    /** The system's font, for writing systems that the other fonts do not cover. */
     system: { value: 'system-ui, sans-serif' },
   },
   fontSizes: {

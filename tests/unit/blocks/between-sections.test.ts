@@ -92,7 +92,7 @@ describe('splitHtml', () => {
     ]);
   });
 
-  it('splits at no other place and loses nothing if a heading is missing', () => {
+  it('returns the whole text, even if a heading is missing', () => {
     expect(splitHtml(html, [])).toEqual([{ html }]);
     expect(
       splitHtml(html, ['b', 'x'])

@@ -9,7 +9,7 @@ const MESSAGES = {
 const FIRST = { agreement: 'yes', name: 'Ann', company: 'Acme', workEmail: 'ann@acme.io' };
 const SECOND = { referrerName: 'Bo', referrerCompany: 'Best', referrerWorkEmail: 'bo@best.io' };
 
-describe('section 5, referral form', () => {
+describe('the referral form (specification, section 5)', () => {
   it.each([
     [1, {}, 'disagreed', ['agreement']],
     [1, { agreement: 'yes', company: 'Acme' }, 'missing', ['name', 'workEmail']],

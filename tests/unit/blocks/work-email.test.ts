@@ -9,7 +9,7 @@ const defaults = loadText('').site!.forms.checklist;
 /** The settings of the first site, whose specification refuses .com addresses. */
 const rules = { ...defaults, ...parse(readFileSync('pages/_site.yaml', 'utf8')).forms.checklist };
 
-describe('section 5, checklist email form', () => {
+describe('the checklist email form (specification, section 5)', () => {
   it('trims and lowercases the input', () => {
     expect(normalizeEmail('  Ann@Acme.IO ')).toBe('ann@acme.io');
     expect(normalizeEmail('Ann@Bücher.example')).toBe('ann@xn--bcher-kva.example');
@@ -61,7 +61,7 @@ describe('isEmail', () => {
     'a@b@c.io', 'a@b.io/x', 'a@b.io:80', 'a@b.io?x', 'ann', '@b.io', 'a@', `${'a'.repeat(250)}@b.io`, `a@${'b'.repeat(64)}.io`,
   ])('refuses %s', (address) => expect(isEmail(address)).toBe(false)); // prettier-ignore
 
-  it('gives every domain one spelling', () => {
+  it('normalizes all spellings of a domain to the same one', () => {
     assert(
       property(string({ unit: 'grapheme' }), anyDomain(), (name, domain) => {
         const once = normalizeEmail(`${name}@${domain}`);

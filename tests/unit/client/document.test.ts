@@ -25,7 +25,7 @@ ${text.replace(/^/gm, '      ')}
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
 
-it('has no id twice, even if headings are named like the parts of a page', async () => {
+it('has unique ids, even if headings have the names of elements that every page has', async () => {
   const glossary = '-- _glossary.yaml --\nterms: [{ term: risk, means: What may go wrong. }]\n';
   const empty = await draw(article('A risk.[^a]\n\n[^a]: A source.') + glossary);
   const own = idsIn(empty.html).filter((id) => id !== 'footnotes');

@@ -56,7 +56,7 @@ describe('glossary terms in a text', () => {
     );
   });
 
-  it('do not wrap apart from adjacent punctuation', () => {
+  it('stay on the same line as adjacent punctuation', () => {
     const withBoundaries = (text: string) =>
       htmlOf(text)
         .replace(/<span id=.*?<\/span>/g, '')
@@ -102,7 +102,7 @@ describe('glossary terms in a text', () => {
     expect(mentions(bodyOf('One risk.').lead)).toEqual([]);
   });
 
-  it('do not count as words to read', () => {
+  it('have explanations that do not count in the reading time', () => {
     const article = 'article: { readTime: 2, date: 2026-01-31, categories: [basics] }';
     const problem = site('One risk.', article).problems.find(
       ({ code, file }) => code === 'read-time' && file === 'article.yaml',

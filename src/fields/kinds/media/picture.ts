@@ -5,7 +5,7 @@ import type { FileFieldKind } from '../../field-kind.ts';
 import { fileNameAsAlt, missingAlt } from '../../pictures.ts';
 
 /**
- * A picture in `_media`, with a description. The build measures the picture and writes it in several widths and formats.
+ * A picture in `_media`, with a description. The build measures it and writes it in several widths and formats.
  */
 export const picture: FileFieldKind<Picture> = {
   stage: 'file',
