@@ -24,6 +24,9 @@ const LETTERS: Record<string, string> = {
   å: 'aa',
   ł: 'l',
   đ: 'd',
+  ı: 'i',
+  ð: 'd',
+  þ: 'th',
 };
 
 /**

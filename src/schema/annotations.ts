@@ -67,6 +67,15 @@ export interface ProviderAnnotations {
   requiredSettings?: Record<string, string[]>;
 }
 
+/** The annotation of the file `defs.json`. */
+interface DefinitionsAnnotations {
+  /**
+   * Other names of fields, in several languages, by field name. The message for an unknown field suggests the first
+   * field of this list that the group can have.
+   */
+  fieldSynonyms?: Record<string, string[]>;
+}
+
 /** The annotations of a definition in `defs.json`. */
 interface DefinitionAnnotations {
   /** Whether the definition is a field kind, with a file of the same name in `src/fields/kinds`. */
@@ -77,6 +86,7 @@ type Annotation = keyof (BlockAnnotations &
   FieldAnnotations &
   UnionAnnotations &
   ProviderAnnotations &
+  DefinitionsAnnotations &
   DefinitionAnnotations);
 
 /**
@@ -97,6 +107,7 @@ export const ANNOTATIONS = Object.keys({
   suggest: true,
   doNotSuggest: true,
   requiredSettings: true,
+  fieldSynonyms: true,
   fieldKind: true,
 } satisfies Record<Annotation, true>) as Annotation[];
 

@@ -3,10 +3,9 @@ import type { FileKind } from '../model/site-files.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { type Problem, problemAt } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
-import { nearest } from '../diagnostics/suggest.ts';
 import { ANNOTATIONS } from './annotations.ts';
 import { KEYWORDS } from './keywords.ts';
-import { fieldsOf } from './messages/fields.ts';
+import { createFieldNames, type FieldNames } from './messages/meant-fields.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
 import { misreadNumbers } from './numbers.ts';
 import type { Schema, SchemaFiles } from './schema.ts';
@@ -38,17 +37,18 @@ export function createValidator(files: SchemaFiles): Validator {
   });
   for (const keyword of [...ANNOTATIONS, ...KEYWORDS]) ajv.addKeyword(keyword as string);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  const names = createFieldNames(files.defs.fieldSynonyms, (schema) => resolved(schema, schemas));
   return {
     schemas,
     validate(kind, parsed) {
       const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
       const misread = misreadNumbers(parsed);
-      const errors = validate(parsed.data) ? [] : withoutFollowUps(validate.errors!);
+      const errors = validate(parsed.data) ? [] : withoutFollowUps(validate.errors!, names);
       const invalid = errors.filter(({ keyword }) => keyword !== 'required').map(pointerOf);
       const isReported = (path: Path) =>
         invalid.some((pointer) => `/${path.join('/')}/`.startsWith(`${pointer}/`));
       return [
-        ...errors.map((error) => problemFor(error, parsed, schemas)),
+        ...errors.map((error) => problemFor(error, parsed, names)),
         ...misread
           .filter(({ path }) => !isReported(path))
           .map(({ path, finding }) => problemAt(parsed.source, parsed.valueAt(path), finding)),
@@ -63,14 +63,14 @@ export function createValidator(files: SchemaFiles): Validator {
  * - For a misspelled field, only the unknown field is reported, not the missing one.
  * - A comparison with another field is not reported if that field has an error itself.
  */
-function withoutFollowUps(all: ErrorObject[]): ErrorObject[] {
+function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] {
   const errors = all.filter(({ keyword }) => keyword !== 'if'); // an `if` error only says that a branch failed
   const first = new Map<string, ErrorObject>();
   const misspelt = new Set<string>();
   for (const error of errors) {
-    const { instancePath, keyword, params, parentSchema } = error;
+    const { instancePath, keyword, params, parentSchema, data } = error;
     if (keyword === 'additionalProperties') {
-      const meant = nearest(params.additionalProperty, fieldsOf(parentSchema!));
+      const meant = names.meantIn(data, parentSchema!).get(params.additionalProperty);
       misspelt.add(`${instancePath} ${meant}`);
     } else if (keyword !== 'required') {
       const before = first.get(instancePath);
@@ -89,14 +89,14 @@ function withoutFollowUps(all: ErrorObject[]): ErrorObject[] {
 const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'additionalProperties' ? `${instancePath}/${params.additionalProperty}` : instancePath;
 
-function problemFor(error: ErrorObject, parsed: Parsed, schemas: Validator['schemas']): Problem {
+function problemFor(error: ErrorObject, parsed: Parsed, names: FieldNames): Problem {
   const path = pathOf(error.instancePath, parsed.data);
   const messageFor = MESSAGES[error.keyword];
   if (!messageFor) throw new Error(`The keyword "${error.keyword}" has no message in src/schema/messages/.`);
   const { at, ...finding } = messageFor(error, path, {
     text: () => parsed.writtenAt(path),
     restOfLine: () => restOfLine(parsed, path),
-    resolve: (schema) => resolved(schema, schemas),
+    ...names,
   });
   return problemAt(parsed.source, rangeFor(at, path, parsed), finding);
 }

@@ -20,7 +20,17 @@ export const NAMES_FILE = 'names.json';
  * @param samples valid values of the field, from the examples of the groups around it
  */
 export function forEditors(schema: Schema, named: Named, name = '', samples: unknown[] = []): Schema {
-  const { $ref, examples = [], suggest, required, properties, items, definitions, ...rest } = schema;
+  const {
+    $ref,
+    examples = [],
+    suggest,
+    required,
+    properties,
+    items,
+    definitions,
+    fieldSynonyms: _,
+    ...rest
+  } = schema;
   const target = $ref ? named[$ref.slice($ref.lastIndexOf('/') + 1)] : schema;
   const values = [...samples, ...examples, ...($ref ? (target?.examples ?? []) : [])];
   const completed = completions(target ?? {}, name, examples, values);

@@ -1,24 +1,30 @@
-import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
+import { oneOf } from '../../diagnostics/suggest.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Schema } from '../schema.ts';
+import { exampleWith } from './group-example.ts';
+import type { FieldNames } from './meant-fields.ts';
 import { fieldName, type KeywordMessage } from './message.ts';
 
 /** For example: `Unknown field "haeding" in the block "quote".` */
-export const additionalProperties: KeywordMessage = ({ params, parentSchema }, path) => {
+export const additionalProperties: KeywordMessage = ({ params, parentSchema, data }, path, names) => {
   const key: string = params.additionalProperty;
-  const known = fieldsOf(parentSchema!);
+  const meant = names.meantIn(data, parentSchema!);
   return {
     code: 'unknown-field',
     message: `Unknown field "${key}" in ${groupName(path, parentSchema!)}.`,
-    hint: didYouMean(key, known, `Its fields are ${oneOf(known, 'and')}.`),
+    hint: meant.has(key)
+      ? renameHint(key, meant, data as Record<string, unknown>, parentSchema!, names)
+      : `Its fields are ${oneOf(fieldsOf(parentSchema!), 'and')}.`,
     at: { key },
   };
 };
 
 /** For example: `Missing field "heading" in the block "quote".` */
-export const required: KeywordMessage = ({ params, parentSchema, data }, path) => {
+export const required: KeywordMessage = ({ params, parentSchema, data }, path, names) => {
   const key: string = params.missingProperty;
-  const written = Object.keys(data as object).find((name) => name.toLowerCase() === key.toLowerCase());
+  const field: Schema | undefined = parentSchema!.properties?.[key];
+  const group = data as Record<string, unknown>;
+  const [written] = [...names.meantIn(group, parentSchema!)].find(([, meant]) => meant === key) ?? [];
   if (written !== undefined) {
     return {
       code: 'unknown-field',
@@ -27,14 +33,39 @@ export const required: KeywordMessage = ({ params, parentSchema, data }, path) =
       at: { key: written },
     };
   }
-  const field: Schema | undefined = parentSchema!.properties?.[key];
+  const value = Object.keys(group).find((name) => field?.enum?.includes(name));
   return {
     code: 'missing-field',
     message: `Missing field "${key}" in ${groupName(path, parentSchema!)}.`,
     ...(field?.description && { hint: `Add "${key}". ${field.description}` }),
+    ...(value !== undefined && {
+      hint: `Write "${key}: ${value}" instead of "${value}:", and indent the fields below it as deep as "${key}".`,
+    }),
     at: 'owner',
   };
 };
+
+/**
+ * Returns the hint for an unknown field. If texts were written in the place of a list or a group, the hint shows this
+ * list or group with the texts of all fields that mean it.
+ */
+function renameHint(
+  key: string,
+  meant: Map<string, string>,
+  group: Record<string, unknown>,
+  { properties }: Schema,
+  { resolve }: FieldNames,
+): string {
+  const name = meant.get(key)!;
+  const hint = `Did you mean "${name}"?`;
+  const field = resolve(properties[name]);
+  if (typeof group[key] !== 'string' || (field.type !== 'array' && field.type !== 'object')) return hint;
+  const texts = [...meant].flatMap(([other, same]) =>
+    same === name && typeof group[other] === 'string' ? [group[other]] : [],
+  );
+  const example = exampleWith(texts, field, resolve);
+  return example === undefined ? hint : `${hint} For example: ${name}: ${example}`;
+}
 
 /** Returns the names of the fields that authors may write in a group. */
 export const fieldsOf = (schema: Schema): string[] =>

@@ -5,29 +5,31 @@ import type { Schema } from '../schema.ts';
 export type Resolve = (schema: Schema) => Schema;
 
 /**
- * Returns a valid group or list as YAML on one line. If the author wrote a text instead, the example contains this text
- * in the field to which it probably belongs: `{ src: office.jpg, alt: … }` for `office.jpg`.
+ * Returns a valid group or list as YAML on one line. If the author wrote texts instead, the example contains each
+ * of them in the field to which it probably belongs: `{ src: office.jpg, alt: … }` for `office.jpg`.
  * @returns undefined if the group needs other groups or lists
  */
-export function exampleWith(text: string | undefined, schema: Schema, resolve: Resolve): string | undefined {
+export function exampleWith(texts: string[], schema: Schema, resolve: Resolve): string | undefined {
   const isList = schema.type === 'array';
   const entry = isList ? resolve(schema.items ?? {}) : schema;
-  const value = entry.type === 'string' ? text : groupWith(text, entry, resolve);
+  const value = entry.type === 'string' ? texts[0] : groupWith(texts, entry, resolve);
   if (value === undefined) return undefined;
   return stringify(isList ? [value] : value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
 }
 
 function groupWith(
-  text: string | undefined,
+  texts: string[],
   { properties = {}, required = [], examples = [] }: Schema,
   resolve: Resolve,
 ): Record<string, unknown> | undefined {
   const names: string[] = required;
-  const own = text === undefined ? undefined : fieldFor(text, names, properties);
+  const own = new Map(texts.map((text) => [fieldFor(text, names, properties), text]));
+  const [[first, text] = []] = own;
   const values = names.map((name): [string, unknown] => {
     const field = resolve(properties[name]);
-    const isSame = own !== undefined && properties[name].$ref === properties[own].$ref && !examples.length;
-    if (name === own || isSame) return [name, text];
+    const isSame =
+      first !== undefined && properties[name].$ref === properties[first].$ref && !examples.length;
+    if (own.has(name) || isSame) return [name, own.get(name) ?? text];
     const isText = field.type === 'string' || field.enum !== undefined;
     return [
       name,
@@ -39,8 +41,11 @@ function groupWith(
 }
 
 /** Returns the name of the field to which a text probably belongs: the link field for an address. */
-function fieldFor(text: string, names: string[], properties: Record<string, Schema>): string | undefined {
-  const isLink = (name: string) => String(properties[name]!.$ref).endsWith('/link');
-  const isAddress = /^(?:[/#]|booking$|(?:https?|mailto|tel):)/.test(text);
-  return names.find((name) => isLink(name) === isAddress) ?? names[0];
-}
+const fieldFor = (text: string, names: string[], properties: Record<string, Schema>): string | undefined =>
+  names.find((name) => isLink(properties[name]!) === isAddress(text)) ?? names[0];
+
+/** Whether a field is a link. */
+export const isLink = (field: Schema): boolean => String(field.$ref).endsWith('/link');
+
+/** Whether a text is the target of a link. */
+export const isAddress = (text: string): boolean => /^(?:[/#]|booking$|(?:https?|mailto|tel):)/.test(text);

@@ -1,14 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../diagnostics/problem.ts';
 import type { Path } from '../../yaml/parse.ts';
-import type { Resolve } from './group-example.ts';
+import type { FieldNames } from './meant-fields.ts';
 
 /** The invalid value, as written in the file, and the schemas. */
-export interface WrittenValue {
+export interface WrittenValue extends FieldNames {
   text(): string;
   /** Returns the text after the value on the same line. */
   restOfLine(): string;
-  resolve: Resolve;
 }
 
 /**

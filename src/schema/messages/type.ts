@@ -64,7 +64,7 @@ function listHint({ data, parentSchema }: ErrorObject, path: Path, written: Writ
     return `Write "${nameIn(path)}[${text}]".`;
   const example =
     typeof data === 'string' && !/\n/.test(text)
-      ? exampleWith(data, parentSchema!, written.resolve)
+      ? exampleWith([data], parentSchema!, written.resolve)
       : undefined;
   return example
     ? `For example: ${nameIn(path)}${example}`
@@ -83,8 +83,7 @@ function groupHint(
       ? `Write "${nameIn(path)}${written.text().slice(1, -1).trim()}".`
       : 'Put two spaces in the place of the dash.';
   if (typeof data === 'object' && data !== null) return undefined;
-  const text = data === null ? undefined : String(data);
-  const example = exampleWith(text, parentSchema!, written.resolve);
+  const example = exampleWith(data === null ? [] : [String(data)], parentSchema!, written.resolve);
   return example && `For example: ${nameIn(path)}${example}`;
 }
 

@@ -1,0 +1,92 @@
+import { nearest } from '../../diagnostics/suggest.ts';
+import { segmentOf } from '../../model/slug.ts';
+import type { Schema } from '../schema.ts';
+import { isAddress, isLink, type Resolve } from './group-example.ts';
+
+/** Finds the fields that authors probably mean by unknown names. */
+export interface FieldNames {
+  /**
+   * Returns the field that is probably meant by each unknown field of a group: by a synonym, by its spelling, by its
+   * value, or because as many required fields are missing as fields are unknown.
+   */
+  meantIn(data: unknown, schema: Schema): Map<string, string>;
+  resolve: Resolve;
+}
+
+type Group = Record<string, unknown>;
+
+/** @param synonyms other names of fields, in several languages, by field name */
+export function createFieldNames(synonyms: Record<string, string[]>, resolve: Resolve): FieldNames {
+  const fieldsBySynonym = Object.entries(synonyms).map(
+    ([field, names]) => [field, new Set(names.map(plain))] as const,
+  );
+  const results = new WeakMap<Schema, WeakMap<object, Map<string, string>>>();
+
+  const find = (group: Group, schema: Schema): Map<string, string> => {
+    const properties: Record<string, Schema> = schema.properties ?? {};
+    const known = Object.keys(properties).filter((name) => name !== '$schema');
+    const unknown = Object.keys(group).filter((name) => !Object.hasOwn(properties, name));
+    // A field with a default is in the data even if the author has not written it.
+    const free = new Set(
+      known.filter((name) => !Object.hasOwn(group, name) || 'default' in resolve(properties[name]!)),
+    );
+    const missing = ((schema.required ?? []) as string[]).filter((name) => !Object.hasOwn(group, name));
+    const bySynonym = (name: string) =>
+      fieldsBySynonym.find(([field, names]) => free.has(field) && names.has(name))?.[0];
+    const meant = new Map<string, string>();
+    for (const name of unknown) {
+      const simple = plain(name);
+      const field =
+        known.find((other) => plain(other) === simple) ??
+        bySynonym(simple) ??
+        nearest(name, known) ??
+        missing.find((other) => properties[other]!.enum?.includes(group[name]));
+      if (field !== undefined) meant.set(name, field);
+    }
+    if (schema.additionalProperties !== false) return meant;
+    const named = new Set(meant.values());
+    const pairs = inPairs(
+      unknown.filter((name) => !meant.has(name)),
+      missing.filter((name) => !named.has(name)),
+      (name, field) => fits(group[name], properties[field]!, resolve),
+    );
+    return new Map([...meant, ...pairs]);
+  };
+
+  return {
+    resolve,
+    meantIn(data, schema) {
+      const known = results.get(schema) ?? new WeakMap<object, Map<string, string>>();
+      results.set(schema, known);
+      const meant = known.get(data as Group) ?? find(data as Group, schema);
+      known.set(data as Group, meant);
+      return meant;
+    },
+  };
+}
+
+/** Returns a name in ASCII, without capitals, separators and a final s: `Über-schriften` and `ueberschriften`. */
+const plain = (name: string) => segmentOf(name).replaceAll('-', '').replace(/s$/, '');
+
+/** Pairs each unknown field with the first missing field that it fits. Returns no pairs if one is left over. */
+function inPairs(
+  unknown: string[],
+  missing: string[],
+  fit: (name: string, field: string) => boolean,
+): [string, string][] {
+  if (unknown.length !== missing.length) return [];
+  const left = [...missing];
+  const pairs = unknown.flatMap((name): [string, string][] => {
+    const index = left.findIndex((field) => fit(name, field));
+    return index < 0 ? [] : [[name, left.splice(index, 1)[0]!]];
+  });
+  return left.length === 0 ? pairs : [];
+}
+
+/** Whether a value has the type of a field. A text in the place of a link must be an address. */
+function fits(value: unknown, field: Schema, resolve: Resolve): boolean {
+  const { type } = resolve(field);
+  if (Array.isArray(value)) return type === 'array';
+  if (typeof value !== 'string') return type === (value === null ? 'null' : typeof value);
+  return type === 'string' && isLink(field) === isAddress(value);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from 'vitest';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { loadText } from '../../support/site.ts';
+
+const page = (blocks: string) =>
+  `-- index.yaml --\ntitle: Home\ndescription: The first page of this site, in one sentence.\nblocks:\n${blocks}`;
+const hero = (rest: string) => page(`  - type: hero\n    heading: Hello\n${rest}`);
+const entry = (fields: string) =>
+  page(
+    `  - type: hero\n    heading: H\n  - type: accordion\n    heading: H\n    items:\n      - ${fields}\n`,
+  );
+
+/** Returns the errors of a site, one line each. */
+const errors = (text: string) =>
+  loadText(text)
+    .problems.filter(({ severity }) => severity === 'error')
+    .map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`);
+
+describe('a field that means another one is one problem', () => {
+  it.each([
+    ['tzpe: hero', 'tzpe'],
+    ['typ: hero', 'typ'],
+    ['block: hero', 'block'],
+    ['art: hero', 'art'],
+    ['widget: hero', 'widget'],
+  ])('%s for the type of a block', (line, name) => {
+    expect(errors(page(`  - ${line}\n    heading: Hello\n`))).toEqual([
+      `4:5 Unknown field "${name}" in this entry of "blocks". Did you mean "type"?`,
+    ]);
+  });
+
+  test('the type of a block as a field', () => {
+    expect(errors(page('  - hero:\n      heading: Hello\n'))).toEqual([
+      '4:5 Missing field "type" in this entry of "blocks". Write "type: hero" instead of "hero:", and indent the fields below it as deep as "type".',
+    ]);
+  });
+
+  it.each([
+    ['frage', 'antwort'],
+    ['Soru', 'Cevap'],
+    ['pregunta', 'respuesta'],
+    ['вопрос', 'ответ'],
+    ['質問', '回答'],
+    ['question', 'réponse'],
+  ])('%s and %s for question and answer', (question, answer) => {
+    expect(errors(entry(`${question}: Why?\n        ${answer}: Because.`))).toEqual([
+      ...(question === 'question'
+        ? []
+        : [`9:9 Unknown field "${question}" in this entry of "items". Did you mean "question"?`]),
+      `10:9 Unknown field "${answer}" in this entry of "items". Did you mean "answer"?`,
+    ]);
+  });
+
+  test('names in another order, by their values', () => {
+    expect(errors(hero('    actions:\n      - wohin: /\n        worte: Los\n'))).toEqual([
+      '7:9 Unknown field "wohin" in this entry of "actions". Did you mean "to"?',
+      '8:9 Unknown field "worte" in this entry of "actions". Did you mean "label"?',
+    ]);
+  });
+
+  it.each([
+    ['text', ['subtitle', 'body', 'texte', 'metin', 'Untertitel']],
+    ['actions', ['cta', 'buttons', 'düğme', 'Knopf']],
+    ['picture', ['image', 'Bild', 'resim', 'imagen', 'foto', 'pictures']],
+    ['eyebrow', ['kicker']],
+    ['hidden', ['draft']],
+  ])('%s', (field, names) => {
+    for (const name of names)
+      expect(errors(hero(`    ${name}: Hello there\n`)), name).toEqual([
+        expect.stringContaining(`Did you mean "${field}"?`),
+      ]);
+  });
+
+  test('a heading with the name of a title', () => {
+    for (const name of ['title', 'titre', 'Titel', 'başlık', 'headline'])
+      expect(errors(page(`  - type: hero\n    ${name}: Hello\n`)), name).toEqual([
+        `5:5 Unknown field "${name}" in the block "hero". Did you mean "heading"?`,
+      ]);
+  });
+
+  test('texts in the place of a list of groups, all in one example', () => {
+    const hint = 'Did you mean "actions"? For example: actions: [ { label: Book now, to: /contact } ]';
+    expect(errors(hero('    button: Book now\n    link: /contact\n'))).toEqual([
+      `6:5 Unknown field "button" in the block "hero". ${hint}`,
+      `7:5 Unknown field "link" in the block "hero". ${hint}`,
+    ]);
+  });
+});
+
+describe('a field that means no other one', () => {
+  test('is not guessed from a short name or a field that is there', () => {
+    expect(errors(hero('    text: T\n    eyebrow: E\n    subtitle: S\n'))).toEqual([
+      expect.stringContaining('Its fields are'),
+    ]);
+    expect(errors(hero('    actions: [{ label: Go, to: /, foo: 1 }]\n'))).toEqual([
+      expect.stringContaining('Its fields are'),
+    ]);
+  });
+
+  test('is reported along with the missing field if their values differ in kind', () => {
+    expect(errors(page('  - type: hero\n    wichtig: true\n'))).toHaveLength(2);
+  });
+});
+
+test('no synonym is listed twice, and each listed field exists', () => {
+  const { defs, ...others } = readSchemas();
+  const synonyms = defs.fieldSynonyms as Record<string, string[]>;
+  const text = JSON.stringify([defs.definitions, others]);
+  for (const [field, names] of Object.entries(synonyms)) {
+    expect(new Set(names).size, field).toBe(names.length);
+    expect(text, field).toContain(`"${field}":`);
+  }
+});
