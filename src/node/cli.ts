@@ -60,7 +60,7 @@ function parse(
  * @throws UsageError for an option that npm has kept
  */
 function checkPassedOn(name: string, { options }: Command, args: string[]): void {
-  if (process.env.npm_lifecycle_event !== name) return; // the variable belongs to another script
+  if (process.env.npm_lifecycle_event !== name) return; // npm set the variables for another script
   for (const [option, { type }] of Object.entries(options)) {
     const kept = process.env[`npm_config_${option}`];
     if (kept === undefined) continue;
@@ -83,8 +83,8 @@ function failureOf(error: unknown, usage: string): { code: ExitCode; message: st
 }
 
 /**
- * Returns the reason for a file system error and the path that failed; undefined for any other error. The commands
- * themselves handle the errors that they expect.
+ * Returns a sentence with the reason for a file system error and the path that failed; undefined for any other error.
+ * Called only for errors that a command does not handle itself.
  */
 function unexpectedDiskError(error: unknown): string | undefined {
   const reason = diskErrorReason(error);

@@ -23,7 +23,7 @@ export interface Bundle {
  */
 export async function bundle(outDir: string, options: BundleOptions = {}): Promise<Bundle> {
   const { inline, client, server } = await cachedBundle(bundleKey(options), async () => {
-    const { runBundler } = await import('./bundler.ts'); // loads Vite, which takes a while
+    const { runBundler } = await import('./bundler.ts'); // imported only here, because Vite loads slowly
     return runBundler(options);
   });
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { blockType } from '../site/read-schemas.ts';
 
-/** The entry modules of the bundles, as paths relative to the project's root. */
+/** The modules from which the bundles are made, as paths relative to the project's root. */
 export const ENTRIES = {
   client: 'src/client/entry-client.tsx',
   search: 'src/client/search/search.ts',
@@ -9,9 +9,9 @@ export const ENTRIES = {
   inline: 'src/client/early/bootstrap.ts',
   /** Renders pages in Node. */
   server: 'src/client/entry-server.tsx',
-  /** Not an entry. This module imports the component of each interactive block dynamically. */
+  /** Imports the component of each interactive block dynamically, so each component gets a chunk of its own. */
   blocks: 'blocks/interactive-blocks.ts',
-  /** Not an entry. This module imports the interactive parts of the footer dynamically. */
+  /** Imports the interactive parts of the footer dynamically, so each part gets a chunk of its own. */
   shellParts: 'src/client/islands/components.ts',
 } as const;
 

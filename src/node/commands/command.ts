@@ -9,8 +9,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export type Options = Record<string, string | boolean | undefined>;
 
 /**
- * A command of `pagewright`. Each command imports its implementation only when it runs. Otherwise, `check` would load
- * the bundler too.
+ * A command of `pagewright`. Each command imports its implementation only when it runs, so that `check` does not load
+ * the bundler.
  */
 export interface Command {
   /** The command line without the program's name, for the help text. */

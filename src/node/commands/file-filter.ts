@@ -5,8 +5,7 @@ import type { LoadedDir } from '../site/load-site.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Returns the part of a result that concerns some files or folders of the site. The whole site has been checked in any
- * case.
+ * Returns the part of a result that concerns the given files or folders. The result itself is that of the whole site.
  * @param paths the files and folders, relative to the working directory
  * @throws UsageError for a path that does not exist or contains no file of the site: otherwise, the result would seem
  * to say that this file has no problems

@@ -31,7 +31,7 @@ export class DevSite {
   private load: (() => Promise<LoadedDir>) | undefined;
   private current: LoadedDir | undefined;
   private lastGood: LoadedDir | undefined;
-  /** The media files for one load of the site and one version of the server code. */
+  /** The media files, with the site and the server code for which they were listed. */
   private planned: { site: LoadedDir; server: Server; outputs: MediaOutputs } | undefined;
   private readonly cache = createCache();
   /** The problems that occurred when pages were rendered, by route. */
@@ -69,7 +69,7 @@ export class DevSite {
 
   /** Returns all known problems. Render problems are known only for pages that were requested. */
   get problems(): Problem[] {
-    // A shared block that fails on several pages is one problem.
+    // If a shared block fails on several pages, the problem is listed only once.
     const rendering = new Map(
       [...this.renderProblems.values()].map((problem) => [JSON.stringify(problem), problem]),
     );

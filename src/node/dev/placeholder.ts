@@ -1,4 +1,4 @@
-/** The document that is sent instead of a page that fails to render. Its script loads the page once it renders. */
+/** The document that is sent if a page fails to render. Its script reloads the page once the errors are fixed. */
 export const PLACEHOLDER = `<!doctype html>
 <html lang="en">
 <head>

@@ -71,7 +71,8 @@ function createReporter(site: DevSite, { siteDir, color, print }: DevPluginOptio
 }
 
 /**
- * Returns a function that sends the current problems to all open pages. A page that connects later gets them at once.
+ * Returns a function that sends the current problems to all open pages. Pages that open later get them when they
+ * connect.
  */
 function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: string): () => void {
   const browsers = server.environments.client.hot;
@@ -85,7 +86,7 @@ function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: string):
 
 const rootOf = (siteDir: string) => relative(process.cwd(), siteDir).replaceAll('\\', '/');
 
-/** Watches the site and calls `onChange` for one change at a time. So the page always shows the latest change last. */
+/** Watches the site. Calls `onChange` for one change at a time, so that an older change cannot overwrite a newer one. */
 function watchSite(
   server: ViteDevServer,
   siteDir: string,
@@ -110,8 +111,8 @@ function createServerLoader(vite: ViteDevServer): () => Promise<Server> {
 }
 
 /**
- * Returns a function that runs `work`. If `work` fails, the error stays in the terminal and in open pages until `work`
- * succeeds.
+ * Returns a function that runs `work`. If `work` fails, prints the error and shows it in open pages. The pages reload
+ * once `work` succeeds.
  */
 function createErrorGuard(server: ViteDevServer): (work: () => Promise<void>) => Promise<void> {
   const browsers = server.environments.client.hot;

@@ -39,7 +39,7 @@ function kindOf(path: string, siteDir: string): ChangeKind | undefined {
   if (inSite !== undefined) {
     return extname(inSite) === '.yaml' || inSite.startsWith(MEDIA_DIR) ? 'site' : undefined;
   }
-  if (inside(EDITOR_SCHEMA_DIR, path) !== undefined) return undefined; // generated from the others
+  if (inside(EDITOR_SCHEMA_DIR, path) !== undefined) return undefined; // generated from the other schemas
   if (inside(SCHEMA_DIR, path) !== undefined) return 'schemas';
   if (basename(path) === BLOCK_SCHEMA) return 'schemas';
   return CODE.some((dir) => inside(dir, path) !== undefined) ? 'code' : undefined;

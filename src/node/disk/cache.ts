@@ -53,7 +53,7 @@ export function createCache(dir = CACHE_DIR): Cache {
 
 /** Stores content. Ignores errors: if content is missing, the next `get` makes it again. */
 async function store(path: string, content: Uint8Array): Promise<void> {
-  // Writes a temporary file and renames it. So killed processes and concurrent ones never leave half a file.
+  // A temporary file is renamed, so that other processes never read a file that is only partly written.
   const temporary = `${path}.${randomUUID()}`;
   try {
     await mkdir(dirname(path), { recursive: true });

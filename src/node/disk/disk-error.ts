@@ -27,7 +27,7 @@ const NOT_FOUND = 'File or folder not found';
 export function diskErrorReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
-  // Not for a message of the bundler: if it does not find a file, the bundle is wrong, not the disk.
+  // ENOENT counts only as a code, not in a message of the bundler: a missing import is an error in the code.
   return code === 'ENOENT' ? NOT_FOUND : (REASONS[code] ?? REASONS[codeIn(error.message)]);
 }
 

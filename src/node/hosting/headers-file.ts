@@ -3,8 +3,8 @@ import type { Headers } from './headers.ts';
 /**
  * Formats headers as a `_headers` file for Netlify and Cloudflare Pages. If several rules set the same header, both
  * hosts join the values. So the rule for all paths omits `Cache-Control`: without this header, both hosts let browsers
- * revalidate pages. `Cross-Origin-Resource-Policy` is in several rules, but this does no harm: browsers ignore the
- * joined values, which has the same effect as the intended value `cross-origin`.
+ * revalidate pages. `Cross-Origin-Resource-Policy` may be in several rules: browsers ignore the joined values, which
+ * has the same effect as the intended value `cross-origin`.
  */
 export function writeHeaders({ every, below }: Headers): string {
   const { 'Cache-Control': _, ...forAll } = every;

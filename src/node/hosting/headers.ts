@@ -64,9 +64,9 @@ export function headersOf(
 }
 
 /**
- * Returns the content security policy that all documents share. Pages differ in their style elements, so this policy
- * does not cover style elements: each page contains a policy for its own ones (`stylePolicy`). A `default-src` would
- * cover style elements too, so this policy lists every other directive instead.
+ * Returns the content security policy that all documents share. Each page has different style elements, and contains a
+ * second policy for these (`stylePolicy`). The shared policy lists all other directives, because the directive
+ * `default-src` would apply to style elements too.
  */
 function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sources: ContentSources): string {
   const services = [
@@ -91,8 +91,8 @@ function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sourc
 }
 
 /**
- * The hash of an empty style element. Emotion inserts style elements that are empty, and adds their rules through the
- * CSSOM. The policy does not apply to such rules.
+ * The hash of an empty style element. Emotion, the CSS library of Chakra UI, inserts empty style elements and adds
+ * their rules through the CSSOM. The policy does not apply to such rules.
  */
 const EMPTY_STYLE = hashSource('');
 

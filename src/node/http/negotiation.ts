@@ -63,8 +63,9 @@ export function requestedRange(
 const suffixOf = (size: number, length: number): ByteRange | 'unsatisfiable' =>
   length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(size - length, 0), end: size - 1 };
 
-/** Match any entity tag, and strong tags only. `If-None-Match` also accepts weak tags, which a proxy may have made. */
+/** Matches any entity tag. `If-None-Match` accepts weak tags too, because a proxy may have weakened a tag. */
 const TAG = /"[^"]*"/g;
+/** Matches the entity tags that are not weak. */
 const STRONG_TAG = /(?<!W\/)"[^"]*"/g;
 
 const includesTag = (list: string, etag: string, pattern: RegExp) =>

@@ -17,11 +17,11 @@ export function decodedPath(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Whether a request names this machine as its host: `localhost`, a subdomain of it, or an IP address. If the DNS of a
- * foreign website changes to 127.0.0.1, browsers send the name of that website (DNS rebinding).
+ * Whether a request names this machine as its host: `localhost`, a subdomain of it, or an IP address. In an attack by
+ * DNS rebinding, the name of another website resolves to 127.0.0.1, and browsers send that name as the host.
  */
 export function isLocalHost({ headers: { host } }: IncomingMessage): boolean {
-  if (host === undefined) return true; // HTTP/1.0: no browser
+  if (host === undefined) return true; // only HTTP/1.0 omits the host, and browsers do not use HTTP/1.0
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
   return /^(.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

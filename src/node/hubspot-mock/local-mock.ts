@@ -17,7 +17,7 @@ const parse = (text: string | undefined) => (text === undefined ? undefined : (J
 /** Creates the mock for a built site. */
 export const mockForOutput = (outDir: string): HubSpotMock =>
   localMock(async () => {
-    // Every site has this page, and every page names the file.
+    // Every site has a 404 page, and every page contains the path of the site data file.
     const html = await readFile(join(outDir, htmlFile(NOT_FOUND)), 'utf8');
     const [, path = ''] = / data-site="\/([^"]+)"/.exec(html) ?? [];
     return readFile(join(outDir, path), 'utf8');

@@ -144,8 +144,8 @@ class Mock {
 }
 
 /**
- * HubSpot's rate limits. HubSpot accepts `requests` requests per `window` (in ms), and blocks the client after
- * `blocked` requests.
+ * HubSpot's rate limits. Within each `window` (in ms), HubSpot accepts the first `requests` requests. It blocks a
+ * client that sends more than `blocked` requests.
  */
 const LIMITS = { requests: 50, blocked: 60, window: 10_000 };
 

@@ -11,7 +11,7 @@ export interface LoggedSubmission {
   submission: unknown;
 }
 
-/** A file with more bytes than this is set aside, and replaces the one that was set aside before. */
+/** If the log is larger than this, it is renamed to `.old`, and replaces the previous `.old` file. */
 const MAX_BYTES = 1_000_000;
 
 const olderFile = (file: string) => `${file}.old`;

@@ -84,7 +84,7 @@ async function factsOf(bytes: Uint8Array, hash: string, cache: Cache): Promise<P
 
 /** Decodes a picture completely. Returns undefined if the file is truncated or not a picture. */
 async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
-  const { default: sharp } = await import('sharp'); // loaded only here, because most runs find all facts in the cache
+  const { default: sharp } = await import('sharp'); // imported only here: it loads slowly, and most runs find all facts in the cache
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const metadata = await picture.metadata();

@@ -64,7 +64,7 @@ export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uin
 
 /** Returns the output files for a media file that pages use. */
 export function outputsOfFile({ path, name, as }: MediaFile, originals: Originals): MediaOutput[] {
-  if (as === 'icons') return []; // see iconOutputs
+  if (as === 'icons') return []; // `iconOutputs` returns the icons
   if (as === 'copy')
     return [
       { path, copyOf: originals.pathOf(name), make: async () => withoutMetadata(await originals.read(name)) },

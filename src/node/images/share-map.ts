@@ -1,6 +1,6 @@
 import type { PrintTheme } from '../../model/protocol.ts';
 
-/** A map of squares and its layout. All sizes are in pixels. */
+/** A map of squares: a figure with a filled or an empty square for each item of a list. All sizes are in pixels. */
 export interface ShareMap {
   /** For each group, a list with one value per square: whether the square is filled. */
   groups: boolean[][];

@@ -27,7 +27,7 @@ export function shareKey(card: ShareCard, direction: Direction, theme: PrintThem
   return `${createHash('sha256').update(all).digest('hex').slice(0, 10)}.png`;
 }
 
-/** The maximum length of a text that is laid out, in characters. It is more than fits into the picture. */
+/** The maximum length of a text in the picture, in characters. The picture has room for fewer characters. */
 const MAX_TEXT_LENGTH = 600;
 
 /** Invisible characters, such as soft hyphens, except for the two that change the form of the letters next to them. */
@@ -38,7 +38,7 @@ const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
  * characters, some of which make satori throw an error.
  */
 export function fittingCard(card: ShareCard): ShareCard {
-  // Two code units are enough for any character.
+  // A character consists of at most two UTF-16 code units.
   const cut = (text: string) =>
     Array.from(text.slice(0, 2 * MAX_TEXT_LENGTH))
       .slice(0, MAX_TEXT_LENGTH)

@@ -40,10 +40,10 @@ export function cleanSvg(text: string): string {
 
 /** How much work to spend on an SVG. Beyond these limits, some plugins of SVGO take minutes. */
 const LIMITS = {
-  /** SVGO compares each path with the paths next to it, and may merge all of them into one that grows. */
+  /** More elements are not merged. With each path that SVGO merges into another one, the next comparison takes longer. */
   mergedElements: 300,
   elements: 5000,
-  /** The number of elements times the number of CSS rules. Several plugins match each rule with each element. */
+  /** The number of elements times the number of CSS rules, because several plugins match each rule with each element. */
   matches: 30_000,
 };
 

@@ -16,8 +16,9 @@ export interface Lock {
 /** The id of a process: machine, process number, and start time. */
 export const ID = /[0-9a-f]{8}-\d+-\d+/;
 
+/** The content of the claim of the process that has the lock. */
 const HELD = 'held';
-/** How many milliseconds to wait between two checks for claims of other processes. */
+/** How many milliseconds to wait between two searches for claims of other processes. */
 const POLL_INTERVAL = 5;
 
 /**
@@ -27,8 +28,8 @@ const FOREIGN_LOCK_LIFETIME = 15 * 60_000;
 
 /**
  * Acquires the lock of an output directory. Each process creates a claim: a file of its own next to the directory. If
- * several processes claim at once, the lowest id wins. The claim of a dead process is invalid, and any process may
- * remove the claim. So no process has to take over a lock.
+ * several processes claim at once, the lowest id wins. Any process may remove the claim of a dead process. So two
+ * processes cannot both take over the same stale lock.
  * @throws BusyError while another running process has the lock; file system errors
  */
 export async function acquireLock(target: string): Promise<Lock> {

@@ -115,7 +115,7 @@ async function discard(path: string): Promise<void> {
     if (doomed !== path && existsSync(path)) renameSync(path, doomed);
     await rm(doomed, { recursive: true, force: true });
   } catch {
-    // A leftover does no harm, and the next build tries again.
+    // The leftover does no harm, and the next build tries again to remove it.
   }
 }
 
@@ -134,7 +134,7 @@ function asDiskError(error: unknown, target: string): DiskError | undefined {
   if (reason === undefined) return undefined;
   const { code, path } = error as NodeJS.ErrnoException;
   const isElsewhere = path !== undefined && !path.startsWith(target) && !target.startsWith(path);
-  // Node reports ENOENT if a file system is read-only, or if it is one like /proc.
+  // On a read-only file system, or on a virtual one such as /proc, Node reports ENOENT.
   const refused = code === 'ENOENT' ? `Cannot create files in ${dirname(target)}` : reason;
   const outcome = existsSync(target) ? 'is unchanged' : 'was not created';
   const cause = isElsewhere ? `${reason} (${path})` : refused;

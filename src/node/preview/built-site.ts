@@ -53,7 +53,7 @@ export class BuiltSite {
     const { path, query, segments } = target;
     const folder = await this.current();
     if (!folder) return sendText(response, 503, 'The site is being built', { 'retry-after': '1' });
-    // If the file is missing, a build may have swapped the folder during the search. Then the search starts again.
+    // A file may be missing because a build swapped the folder during the search. In this case, search again.
     const missing = async () => {
       const now = await this.current();
       if (now?.version === folder.version) return this.sendNotFound(target, response);
@@ -91,7 +91,7 @@ export class BuiltSite {
     const from = `/${segments.join('/')}`;
     const rule = parseRedirects(await this.read(REDIRECTS_FILE)).find((each) => each.from === from);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
-    // For a missing script or picture, the server sends a response that is not an HTML page.
+    // For a missing script or picture, an HTML page would be useless.
     const isAsset = ['assets', 'media'].includes(segments[0]!);
     sendPage(response, 404, isAsset ? '' : await this.read(NOT_FOUND_PAGE), 'Not found');
   }

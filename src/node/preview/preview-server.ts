@@ -12,7 +12,7 @@ export interface ServeOptions {
   /** 0 selects any free port. By default, the first free port from 4173. */
   port?: number | undefined;
   host?: string;
-  /** Handles requests that are not for the site. Returns whether it has handled the given request. */
+  /** Called first for each request. Returns true if it has handled the request, which is then not for the site. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 

@@ -2,7 +2,7 @@
 const FONT_PROPERTY = /(--[\w-]*font[\w-]*):([^;}]+)/g;
 const FONT_FACE = /@font-face\{font-family:([^;]+);src:url\(([^)]+)\)/g;
 
-/** How many custom properties to follow at most, each of which refers to the next. */
+/** The maximum length of a chain of custom properties in which each one refers to the next. */
 const MAX_REFERENCES = 5;
 
 /** Returns the URLs of the fonts that a document's styles use, either directly or through custom properties. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type History, LOG_FORMAT, parseGitLog } from '../../site/history.ts';
 
-/** How many commits to read. Older commits are not needed, neither for warnings nor for dates. */
+/** How many commits to read. The warnings and dates of a site do not need older commits. */
 const MAX_COMMITS = 2000;
 
 /** How many milliseconds Git may take. It may hang on a network drive, or if it has to fetch missing objects. */
@@ -12,7 +12,7 @@ const TIMEOUT = 10_000;
  * directory is not in a repository, and in a shallow clone. Many build servers make shallow clones.
  */
 export function historyOf(siteDir: string, timeout = TIMEOUT): History | undefined {
-  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env; // Git sets these in hooks
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env; // in a hook, Git sets these for the hook's repository
   const { status, stdout } = spawnSync(
     'git',
     `-c core.quotePath=off -c log.showSignature=false log --max-count=${MAX_COMMITS} --no-color --no-ext-diff
