@@ -19,7 +19,7 @@ export function missingMedia(
   return {
     code: 'missing-picture',
     message: `There is no ${noun} "${written}" in _media.${otherCase ? ' File names are case-sensitive.' : ''}`,
-    hint: inFolder ? `Write "${inFolder}": leave the folder out.` : hint,
+    hint: inFolder ? `Write "${inFolder}". Leave out the folder.` : hint,
   };
 }
 

@@ -61,7 +61,7 @@ function tinyIcon(name: string, facts: PictureFacts): Finding {
   return {
     code: 'tiny-icon',
     message: `In a browser tab, the drawing of the icon "${name}" is only ${pixels(width)} × ${pixels(height)} pixels.`,
-    hint: `Use a square drawing that fills its canvas: the mark of a logo, without the name. A tab shows it with ${TAB_ICON} × ${TAB_ICON} pixels.`,
+    hint: `Use a square drawing without empty space around it, for example a logo's symbol without its name. Tabs show icons at ${TAB_ICON} × ${TAB_ICON} pixels.`,
   };
 }
 

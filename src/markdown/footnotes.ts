@@ -26,7 +26,11 @@ export function checkFootnotes(
   visit(tree, 'footnoteDefinition', (footnote) => {
     const { identifier, label } = footnote;
     if (footnotes.has(identifier))
-      reportAt(firstLineOf(footnote, text), `Duplicate footnote "${label}".`, 'Rename one of the two.');
+      reportAt(
+        firstLineOf(footnote, text),
+        `Duplicate footnote "${label}".`,
+        'Rename one of the two footnotes.',
+      );
     else footnotes.set(identifier, footnote);
   });
   for (const { range, name } of unknownReferences(tree, text)) {
@@ -41,7 +45,11 @@ export function checkFootnotes(
     const { identifier, label, children } = footnote;
     const range = firstLineOf(footnote, text);
     if (!isAllowed)
-      reportAt(range, 'Footnotes are not supported in this field.', 'Move its content into the text.');
+      reportAt(
+        range,
+        'Footnotes are not supported in this field.',
+        'Move the content of the footnote into the text.',
+      );
     else if (children.length === 0)
       reportAt(range, `The footnote "${label}" is empty.`, 'Write its text after the colon.');
     else if (!used.has(identifier))

@@ -93,5 +93,5 @@ function hintFor(file: string, files: string[]): string {
     return `Rename it to ${nameOf(renamed)}, or delete it.`;
   return isMediaName(file)
     ? `Move it to ${MEDIA_DIR.slice(0, -1)}, or delete it.`
-    : 'Delete it, or move it to a folder whose name starts with _. Such folders belong to other tools.';
+    : 'Delete it, or move it to a new folder whose name starts with _. The build ignores such a folder.';
 }

@@ -38,8 +38,8 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
     if (paths.indexOf(download.path) < index) {
       reportFinding('path', {
         code: 'route-clash',
-        message: `Another document already has the path "${download.path}".`,
-        hint: 'Give each document its own path.',
+        message: `Another PDF document already has the path "${download.path}".`,
+        hint: 'Give each document a path of its own.',
       });
       return [];
     }
@@ -92,7 +92,7 @@ function emptyDownload(name: string, annotations: Annotations): Finding {
   const types = [...annotations].filter(([, { printable }]) => printable).map(([type]) => `"${type}"`);
   return {
     code: 'empty-download',
-    message: `The shared file "${name}" has no block that can be part of a document.`,
+    message: `The shared file "${name}" has no block that can be part of a PDF document.`,
     hint: `Add a block of type ${types.join(' or ')}, or use another file.`,
   };
 }

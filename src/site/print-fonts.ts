@@ -64,8 +64,8 @@ function* textsIn(value: unknown, path: Path): Generator<Path> {
 
 const missingCharacter = (document: string, characters: Set<string>): Finding => ({
   code: 'missing-character',
-  message: `The fonts of "${document}" have no ${[...characters].map(nameOf).join(' and no ')}.`,
-  hint: 'Replace it. The fonts of documents have the letters of Western European languages, digits and punctuation.',
+  message: `The fonts of the PDF document "${document}" have no ${[...characters].map(nameOf).join(' and no ')}.`,
+  hint: 'Use other characters. PDF documents can show the letters of Western European languages, digits and punctuation.',
 });
 
 /** Returns a character, with its number in Unicode if it is invisible. */

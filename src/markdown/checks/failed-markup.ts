@@ -51,13 +51,13 @@ const FAILED: FailedMarkup[] = [
   },
   {
     pattern: /\*\*|~~|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/u,
-    message: 'These signs have no counterpart, so they are shown as they are.',
-    hint: 'Write them directly before the first and directly after the last word that they belong to: **bold**. To show them, write a \\ before each.',
+    message: 'These Markdown signs are not in pairs, so the page shows the signs.',
+    hint: 'Write the same signs directly before the first word and directly after the last word: **bold text**. To show the signs, write a \\ before each of them.',
   },
   {
     pattern: /`/u,
-    message: 'This sign ` has no counterpart, so it is shown as it is.',
-    hint: 'Write it before and after the code: `code`. For an apostrophe, write ’.',
+    message: 'There is no second ` after this one, so the page shows the `.',
+    hint: 'Write a ` before the code and another one after it: `code`. For an apostrophe, write ’.',
   },
   {
     pattern: /^[ \t]*[-•][^\s\d•-][^\n]*\n[ \t]*[-•][^\s\d•-]/mu,

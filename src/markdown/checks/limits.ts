@@ -116,7 +116,7 @@ const tooLong = (size: string, limit: string): Finding => ({
 
 const TOO_NESTED: Finding = {
   code: 'too-deep',
-  message: 'The quotes and lists around this line are nested too deep.',
+  message: 'The quotes and lists around this line are nested too deeply.',
   hint: `The limit is ${DEPTH} levels. For a horizontal line, write only three hyphens.`,
 };
 
