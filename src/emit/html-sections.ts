@@ -8,7 +8,7 @@ const INLINE = (
   'a abbr b bdi bdo button cite code data del dfn em i ins kbd mark q s samp small strong sub sup time u var ' +
   'wbr dialog noscript script style svg template'
 ).split(' ');
-/** Elements with one of these attributes do not separate words either. */
+/** Elements with one of these attributes do not separate words. */
 const INLINE_ATTRIBUTES = ['data-bound', 'hidden', 'popover'];
 const HEADING = /^h[23]$/;
 /** Matches an id from the content, but not an id that React generates. */

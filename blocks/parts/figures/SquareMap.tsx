@@ -6,7 +6,7 @@ import { Squares } from './Squares.tsx';
 /** Squares per row. */
 const COLUMNS = 14;
 
-/** Named groups of squares, with the number of filled ones. */
+/** A chart of squares in named groups, with the number of filled squares in each group. */
 export function SquareMap({
   squares,
   frame,

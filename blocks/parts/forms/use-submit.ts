@@ -49,8 +49,8 @@ export function useSubmit(form: FormName) {
     // not be sent, and can send an email instead.
     if (values[HONEYPOT_FIELD]) return 'refused';
     const { form: id, simulated } = forms[form];
-    // Nothing is sent here. With the setting `simulated`, visitors can try the forms of a demonstration site. `check`
-    // reports such a form as long as it has no form id.
+    // Nothing is sent here. With the setting `simulated`, visitors of a demonstration site can try a form that has no
+    // form id yet.
     if (simulated && id === undefined) {
       await pause(SIMULATED_TIME);
       return 'sent';

@@ -22,7 +22,7 @@ export function createOverlay(): Overlay {
       document.body.append(host);
       dialog.showModal();
       dialog.addEventListener('close', () => host.remove());
-      close = () => dialog.close(); // also restores the focus
+      close = () => dialog.close(); // closing a dialog also restores the focus
     },
   };
 }

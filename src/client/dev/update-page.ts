@@ -5,8 +5,8 @@ import { ISLANDS } from '../../model/protocol.ts';
 /** Attributes that the visitor or a script changes while the page is open. */
 const LIVE_ATTRIBUTES = ['open', 'hidden', 'aria-pressed', 'aria-current', 'data-theme', 'style'];
 
-/** Selects elements that scripts have added, and open popovers. An update does not remove these elements. */
-const OWN = 'pagewright-problems, vite-error-overlay, [popover]:popover-open';
+/** Selects elements that an update does not remove: those that scripts have added, and open popovers. */
+const NOT_REMOVED = 'pagewright-problems, vite-error-overlay, [popover]:popover-open';
 
 /**
  * Updates the open page to a new version of its document. Keeps the scroll position, the focus, typed text, open
@@ -25,7 +25,7 @@ export async function updatePage(html: string): Promise<void> {
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: (old) => !(old instanceof Element && isKept(old)),
-      beforeNodeRemoved: (node) => !(node instanceof Element && node.matches(OWN)),
+      beforeNodeRemoved: (node) => !(node instanceof Element && node.matches(NOT_REMOVED)),
       beforeAttributeUpdated: (name, element) => !isLive(name, element),
     },
   });

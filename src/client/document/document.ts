@@ -62,7 +62,7 @@ export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts,
   ].join('\n');
 }
 
-/** Returns the islands by name. Adds the addresses of its modules to each island. */
+/** Returns the islands by name, each with its data and the addresses of its modules. */
 const islandsOf = ({ islands }: Drawn, scripts: Scripts): Record<string, DocumentIsland> =>
   Object.fromEntries(
     Object.entries(islands).map(([name, island]) => [

@@ -28,7 +28,7 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
     for (const href of modules.split(' ').filter(Boolean)) preloadModule(href);
     if (site) preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: site });
     entryModule = import(/* @vite-ignore */ entry);
-    entryModule.catch(() => (entryModule = undefined)); // the next use tries again
+    entryModule.catch(() => (entryModule = undefined)); // so that the next use loads it again
     return entryModule;
   };
   const loadAndHydrate = async (island: HTMLElement) => {
@@ -54,7 +54,7 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
       ({ target }) => {
         const control = target instanceof Element && target.closest(CONTROLS);
         const island = control && control.closest<HTMLElement>('[data-wake]:not([data-hydrated])');
-        if (island) wake(island).catch(() => undefined); // the next use tries again
+        if (island) wake(island).catch(() => undefined); // after a failure, the next use tries again
       },
       { passive: true },
     );

@@ -23,7 +23,8 @@ export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
     ({ target }) => parts.categories.includes(target as HTMLInputElement) && update(),
   );
   dialog.addEventListener('keydown', (event) => handleKey(event, parts));
-  // The focus also enters the dialog when the visitor comes back from another window. Then the search is not reset.
+  // The focus also enters the dialog when the visitor comes back from another window. In that case, the search is not
+  // reset.
   let isNewlyOpened = false;
   dialog.addEventListener('close', () => (isNewlyOpened = true));
   dialog.addEventListener('focusin', () => {

@@ -49,14 +49,14 @@ export function excessOf(text: string): Excess | undefined {
 
 interface Counts {
   items: number;
-  /** The callouts that are still open. */
+  /** The number of callouts that are still open. */
   callouts: number;
   marks: number;
-  /** The special characters in the current paragraph. */
+  /** The number of special characters in the current paragraph. */
   paragraph: number;
-  /** The brackets that are still open in the current paragraph. */
+  /** The number of brackets that are still open in the current paragraph. */
   brackets: number;
-  /** The characters since the first of these brackets. */
+  /** The number of characters in the current paragraph while a bracket was open. */
   afterBracket: number;
 }
 
