@@ -14,7 +14,7 @@ export default function Accordion({ heading, text, openFirst, items }: BlockProp
       <SectionHeader heading={heading} text={text} layout="sticky" measure="narrow" />
       <div className={classes.list}>
         {items.map(({ question, answer, id }, index) => (
-          // Of several <details> with the same name, the browser keeps at most one open, without JavaScript.
+          // The browser opens at most one of the <details> that have the same name. This needs no JavaScript.
           <details key={index} name={name} open={openFirst && index === 0} className={classes.item}>
             <summary className={classes.summary}>
               <h3 className={classes.question}>{question}</h3>

@@ -4,15 +4,15 @@ import type { SiteFields } from '../model/types.gen.ts';
 /** The contact for reports of security problems, with every field of the file `security.txt`. */
 export interface SecurityContact {
   contact: Link;
-  /** The day after which the file is no longer valid, as YYYY-MM-DD. */
+  /** The day on which the file expires, at 0:00 UTC, as YYYY-MM-DD. */
   expires: string;
   policy?: Link;
   languages: string[];
 }
 
 /**
- * If the site file sets no last day, a contact is valid for about this many months. All builds in the same month use
- * the same day.
+ * If the site file sets no day on which the contact expires, the contact is valid for about this many months. All builds
+ * in the same month use the same day.
  */
 const MONTHS = 11;
 

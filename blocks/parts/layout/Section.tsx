@@ -10,7 +10,7 @@ const recipe = defineSlotRecipe({
     column: { maxW: 'page', mx: 'auto' },
   },
   variants: {
-    /** Not printed. */
+    /** Whether the section is shown only on screens, not in print. */
     onScreen: { true: { root: { '@media print': { display: 'none' } } } },
     tone: {
       plain: { root: { py: 'section' } },

@@ -56,7 +56,7 @@ interface Counts {
   paragraph: number;
   /** The number of brackets that are still open in the current paragraph. */
   brackets: number;
-  /** The number of characters in the current paragraph while a bracket was open. */
+  /** The number of characters after the first bracket that is still open. */
   afterBracket: number;
 }
 
