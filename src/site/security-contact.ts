@@ -11,8 +11,8 @@ export interface SecurityContact {
 }
 
 /**
- * If the site file sets no day on which the contact expires, the contact is valid for about this many months. All builds
- * in the same month use the same day.
+ * If the site file sets no day on which the contact expires, the contact is valid for about this many months. All
+ * builds in the same month use the same day.
  */
 const MONTHS = 11;
 
