@@ -62,7 +62,9 @@ export const STAGE_CODE_GROUPS = {
     'bad-form': error('A value has the wrong format.'),
     'wrong-length': error('A text or a list is empty, too short or too long.'),
     'raw-html': error('A text contains HTML.'),
-    'failed-markup': warning('Markdown signs do not work, so that they are shown on the page.'),
+    'failed-markup': warning(
+      'Markdown, HTML, or a word for yes or no does not work, so that it is shown as text.',
+    ),
     'bad-note': error('A callout, a definition list or a figure (:::) has a syntax error.'),
     'bad-footnote': error('A footnote is missing, empty, duplicated or never referenced.'),
     'uneven-table': error('The rows of a table have different numbers of cells.'),

@@ -37,6 +37,8 @@ interface FieldAnnotations {
   imageSize?: ImageSize;
   /** The names that editors suggest as values. Other values are valid too. */
   suggest?: keyof SiteNames;
+  /** The fields beside a number that show its unit before and after it. */
+  unitFields?: [before: string, after: string];
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
 }
@@ -105,6 +107,7 @@ export const ANNOTATIONS = Object.keys({
   table: true,
   imageSize: true,
   suggest: true,
+  unitFields: true,
   doNotSuggest: true,
   requiredSettings: true,
   fieldSynonyms: true,

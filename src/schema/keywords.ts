@@ -1,4 +1,6 @@
 import type { FuncKeywordDefinition } from 'ajv';
+import { entitiesIn } from './entities.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** The lists of names that JavaScript knows, for the keyword `listedIn`. */
 const LISTS = {
@@ -23,14 +25,36 @@ function doesNotThrow(work: () => unknown): boolean {
 }
 
 /** Matches characters that authors nearly always mean as Markdown: bold words, a link, a heading. */
-const MARKUP = /\*\*[^*\s][^*\n]*\*\*|\[[^[\]\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|^#{2,6} /u;
+const MARKDOWN = /\*\*[^*\s][^*\n]*\*\*|\[[^[\]\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)|^#{2,6} /u;
+
+/** Matches the tags of HTML that format text. */
+const TAG =
+  /<\/?(?:a|b|big|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
+
+/** The markup that a plain text shows as it is. */
+export type Markup = 'Markdown' | 'HTML' | 'entities';
+
+/** Returns the markup in a plain text. */
+export function markupIn(text: string): Markup | undefined {
+  if (MARKDOWN.test(text)) return 'Markdown';
+  if (text.search(TAG) >= 0) return 'HTML';
+  return entitiesIn(text).size > 0 ? 'entities' : undefined;
+}
+
+/** Returns a text without its HTML tags. */
+export const withoutTags = (text: string): string =>
+  text
+    .replace(/\s*<(?:br|hr|p|div)\b[^<>]*>\s*/gi, ' ')
+    .replace(TAG, '')
+    .trim();
 
 /**
  * The keywords that JSON Schema lacks.
  *
  * - `listedIn`: this text is a standard name: a `timeZone` (IANA), a `currency` (ISO 4217) or the tag of a `language`
  *   that browsers accept (a locale identifier of UTS 35).
- * - `plain`: this text contains no Markdown, because the field shows it as it is.
+ * - `plain`: this text contains neither Markdown nor HTML, because the field shows it as it is.
+ * - `yesOrNo`: this text may be `yes` or `no`, but neither true or false nor the word in another language.
  * - `placeholders`: this text has no placeholders but these.
  *
  * Two keywords compare a field with another field. The keyword's value is the key of the other field. That field is
@@ -57,7 +81,13 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
     keyword: 'plain',
     type: 'string',
     schemaType: 'boolean',
-    validate: (_: boolean, text: string) => !MARKUP.test(text),
+    validate: (_: boolean, text: string) => markupIn(text) === undefined,
+  },
+  {
+    keyword: 'yesOrNo',
+    type: ['string', 'boolean'],
+    schemaType: 'boolean',
+    validate: (_: boolean, value: string | boolean) => (yesOrNo(String(value)) ?? value) === value,
   },
   {
     keyword: 'placeholders',

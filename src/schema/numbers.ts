@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
+import { quoted } from '../yaml/quoted.ts';
 import { fieldName } from './messages/message.ts';
 
 /** A number that YAML reads differently than it is written. */
@@ -44,13 +45,23 @@ const NUMBERS = /[+-]?\d+(?:[.,'’_\s]\d+)*/g;
 const plainNumber = (text: string): string | undefined =>
   THOUSANDS.test(text) ? text.replace(/[^\d-]/g, '') : undefined;
 
-/** Returns what to write instead of a value that is not a whole number. */
-export function wholeNumberHint(text: string): string {
+/**
+ * Returns what to write instead of a value that is not a whole number.
+ * @param unitFields the fields for a unit before and after the number, if there are such fields
+ */
+export function wholeNumberHint(text: string, unitFields?: [before: string, after: string]): string {
   const [number, ...others] = text.match(NUMBERS) ?? [];
   if (number === undefined || others.length > 0) return 'Write it with the digits 0 to 9, without quotes.';
   const plain = plainNumber(number);
   const whole = DECIMAL.exec(number)?.[1];
   if (plain === undefined && whole !== undefined)
     return `Round it to a whole number: ${Number(whole)} or ${Number(whole) + 1}.`;
-  return `Write only ${plain ?? Number(number)}, without quotes, separators and units.`;
+  const hint = `Write only ${plain ?? Number(number)}, without quotes, separators and units.`;
+  const [before = '', after = ''] = text
+    .replaceAll(/^["']|["']$/g, '')
+    .split(number)
+    .map((part) => part.trim());
+  const unit = before || after;
+  if (!unitFields || !unit) return hint;
+  return `${hint} Write the unit in the field "${unitFields[before ? 0 : 1]}": ${quoted(unit)}.`;
 }

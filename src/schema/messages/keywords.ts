@@ -1,6 +1,10 @@
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
-import { isListed, strayBraces } from '../keywords.ts';
+import { quoted } from '../../yaml/quoted.ts';
+import { entitiesIn } from '../entities.ts';
+import { isListed, type Markup, markupIn, strayBraces, withoutTags } from '../keywords.ts';
+import { yesOrNo } from '../yes-or-no.ts';
 import { entries, fieldName, type KeywordMessage, wrongValue } from './message.ts';
+import { show } from './values.ts';
 
 /** For example: `"values" has one entry, but "columns" has 3.` */
 export const asManyAs: KeywordMessage = ({ data, schema, params }, path) => ({
@@ -49,10 +53,35 @@ export const listedIn: KeywordMessage = ({ data, schema }) => {
 };
 
 /** For example: `"heading" is plain text, so the Markdown in it is shown as it is.` */
-export const plain: KeywordMessage = (_, path) => ({
-  code: 'failed-markup',
-  message: `${fieldName(path)} is plain text, so the Markdown in it is shown as it is.`,
-  hint: 'Remove the signs of Markdown: **, ## and the brackets of links.',
+export const plain: KeywordMessage = ({ data }, path) => {
+  const text = String(data);
+  const markup = markupIn(text)!;
+  const shown = markup === 'entities' ? 'HTML entities in it are' : `${markup} in it is`;
+  return {
+    code: 'failed-markup',
+    message: `${fieldName(path)} is plain text, so the ${shown} shown as ${markup === 'entities' ? 'they are' : 'it is'}.`,
+    hint: MARKUP_HINTS[markup](text),
+  };
+};
+
+const MARKUP_HINTS: Record<Markup, (text: string) => string> = {
+  Markdown: () => 'Remove the signs of Markdown: **, ## and the brackets of links.',
+  HTML: (text) =>
+    withoutTags(text).length > 90
+      ? 'Remove the tags of HTML, from each < to the next >.'
+      : `Write ${quoted(withoutTags(text))}.`,
+  entities: (text) =>
+    `Write ${Array.from(entitiesIn(text), ([entity, character]) => `${NAMES[character] ?? character} for ${entity}`).join(', ')}.`,
+};
+
+/** The names of characters that cannot be seen in a hint. */
+const NAMES: Record<string, string> = { '\u00a0': 'a space', '\u00ad': 'nothing' };
+
+/** For example: `"values" shows a sign only for the English words yes and no.` */
+export const yesOrNoWord: KeywordMessage = ({ data }, path) => ({
+  code: typeof data === 'string' ? 'failed-markup' : 'number-for-text',
+  message: `${fieldName(path)} cannot show a sign for ${show(data)}. Only the English words yes and no have one.`,
+  hint: `Write ${yesOrNo(String(data))}.`,
 });
 
 /** For example: `"searchCount" contains {anzahl}, which is not a placeholder.` */

@@ -1,7 +1,7 @@
 import { additionalProperties, required } from './fields.ts';
 import { maximum, maxItems, maxLength, minimum, minItems, minLength } from './limits.ts';
 import type { KeywordMessage } from './message.ts';
-import { asManyAs, atMost, listedIn, placeholders, plain } from './keywords.ts';
+import { asManyAs, atMost, listedIn, placeholders, plain, yesOrNoWord } from './keywords.ts';
 import { type } from './type.ts';
 import { constant, enumeration, pattern } from './values.ts';
 
@@ -10,6 +10,7 @@ import { constant, enumeration, pattern } from './values.ts';
  * order is reported.
  */
 export const MESSAGES: Record<string, KeywordMessage> = {
+  yesOrNo: yesOrNoWord,
   type,
   const: constant,
   enum: enumeration,

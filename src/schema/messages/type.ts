@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../diagnostics/problem.ts';
 import { quoted } from '../../yaml/quoted.ts';
 import { wholeNumberHint } from '../numbers.ts';
+import { yesOrNo } from '../yes-or-no.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { exampleWith } from './group-example.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
@@ -38,7 +39,7 @@ export const type: KeywordMessage = (error, path, written) => {
 };
 
 function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string | undefined {
-  const { data, schema } = error;
+  const { data, schema, parentSchema } = error;
   const text = written.text();
   switch (schema as string) {
     case 'array':
@@ -48,7 +49,9 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
     case 'boolean':
       return trueOrFalse(data);
     case 'integer':
-      return typeof data === 'string' || typeof data === 'number' ? wholeNumberHint(text) : undefined;
+      return typeof data === 'string' || typeof data === 'number'
+        ? wholeNumberHint(text, parentSchema!.unitFields)
+        : undefined;
     case 'string':
       if (data === null) return 'Write the text, or remove the field.';
       if (/^[[{]/.test(text)) return `If this is text, put quotes around it: ${quoted(text)}.`;
@@ -91,8 +94,9 @@ function groupHint(
 const nameIn = (path: Path) => (typeof path.at(-1) === 'string' ? `${path.at(-1)}: ` : '');
 
 function trueOrFalse(data: unknown): string {
-  if (/^(yes|on)$/i.test(String(data))) return 'Write true.';
-  if (/^(no|off)$/i.test(String(data))) return 'Write false.';
+  const meaning = yesOrNo(String(data));
+  if (meaning === 'yes' || /^on$/i.test(String(data))) return 'Write true.';
+  if (meaning === 'no' || /^off$/i.test(String(data))) return 'Write false.';
   return 'Write true or false, without quotes.';
 }
 

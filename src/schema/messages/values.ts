@@ -3,7 +3,8 @@ import type { Path } from '../../yaml/parse.ts';
 import type { Schema } from '../schema.ts';
 import { emptyText, fieldName, type KeywordMessage, wrongValue } from './message.ts';
 
-const show = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
+/** Returns a value as in a sentence: `"middle"`, `true`. */
+export const show = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
 
 export const constant: KeywordMessage = ({ data, schema }, path) =>
   wrongValue(`${fieldName(path)} cannot be ${show(data)}.`, `Write ${show(schema)}.`);

@@ -51,6 +51,16 @@ describe('a whole number', () => {
     expect(problemsWith(plain)).toEqual([]);
   });
 
+  it.each([
+    ['"%98"', 'Write the unit in the field "prefix": "%".'],
+    ['98 %', 'Write the unit in the field "suffix": "%".'],
+    ['98%', 'Write the unit in the field "suffix": "%".'],
+    ['€ 500', 'Write the unit in the field "prefix": "€".'],
+    ['15 Jahre', 'Write the unit in the field "suffix": "Jahre".'],
+  ])('written with a unit as %s is reported with the field for the unit', (value, hint) => {
+    expect(problemsWith(value)[0]!.hint).toContain(hint);
+  });
+
   it('is reported once if its field is unknown or its value is out of range', () => {
     const codes = (value: string) => problemsWith(value).map(({ code }) => code);
     expect(codes('1\n        valeu: 9.000')).toEqual(['unknown-field']);

@@ -1,0 +1,19 @@
+/** The words for yes and no in the languages of most sites, and for true and false where authors translate them. */
+const WORDS = {
+  yes:
+    'yes y true ja oui si sì sí sim evet tak ano áno igen da да так ναι kyllä jah jā taip ie bai iya ya jo hai ' +
+    'はい 是 예 네 نعم כן हाँ có ใช่ vrai wahr vero verdadero verdadeiro doğru prawda ✓ ✔ ✅',
+  no:
+    'no n false nein non nee não hayır hayir nie ne nem nu нет ні не όχι ei nē nej nei ez tidak ' +
+    'いいえ 否 아니요 لا לא नहीं không ไม่ faux falsch falso yanlış fałsz ✗ ✘ ❌',
+};
+
+const MEANINGS = new Map(
+  Object.entries(WORDS).flatMap(([meaning, words]) =>
+    words.split(' ').map((word) => [word, meaning as keyof typeof WORDS]),
+  ),
+);
+
+/** Returns whether a text is a word for yes or for no in some language; undefined if it is another text. */
+export const yesOrNo = (text: string): keyof typeof WORDS | undefined =>
+  MEANINGS.get(text.trim().toLowerCase()) ?? MEANINGS.get(text.trim().toLocaleLowerCase('tr'));
