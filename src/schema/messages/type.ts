@@ -94,9 +94,10 @@ function groupHint(
 const nameIn = (path: Path) => (typeof path.at(-1) === 'string' ? `${path.at(-1)}: ` : '');
 
 function trueOrFalse(data: unknown): string {
-  const meaning = yesOrNo(String(data));
-  if (meaning === 'yes' || /^on$/i.test(String(data))) return 'Write true.';
-  if (meaning === 'no' || /^off$/i.test(String(data))) return 'Write false.';
+  const word = String(data).toLowerCase();
+  if (word === 'true' || word === 'false') return `Write ${word}, without quotes.`;
+  if (word === 'on' || yesOrNo(word) === 'yes') return 'Write true.';
+  if (word === 'off' || yesOrNo(word) === 'no') return 'Write false.';
   return 'Write true or false, without quotes.';
 }
 

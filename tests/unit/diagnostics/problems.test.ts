@@ -351,7 +351,7 @@ describe('problems are reported once, at their position', () => {
     ['note: "One" day', `Put quotes around the whole text: '"One" day'. Or remove the quotes: One day`],
     ['hidden: yes', 'Write true.'],
     ['hidden: Off', 'Write false.'],
-    ['hidden: "true"', 'Write true or false, without quotes.'],
+    ['hidden: "true"', 'Write true, without quotes.'],
     [
       'actions: [{ label: Go, to: / }',
       'Close it with ]. If the bracket is part of a text, put quotes around the text.',
