@@ -2,6 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, type Scala
 import type { Finding } from '../diagnostics/problem.ts';
 import { positionAt, type Range, type Source } from '../diagnostics/source.ts';
 import { commaInText } from './commas.ts';
+import { garbledIn } from './garbled.ts';
 import { MAX_DEPTH, MAX_KEYS, TOO_DEEP, TOO_MANY_KEYS } from './limits.ts';
 import { forbiddenCharacter, withoutForbidden } from './characters.ts';
 import { quoted } from './quoted.ts';
@@ -32,6 +33,8 @@ export function toData(node: ParsedNode | null, source: Source, report: Report, 
   if (isScalar(node)) {
     const cut = cutText(node, source);
     if (cut) report(cut.range, cut.finding);
+    const [start, end] = node.range;
+    for (const { range, finding } of garbledIn(source.text.slice(start, end), start)) report(range, finding);
     return typeof node.value === 'string'
       ? textOf(node as Scalar.Parsed & { value: string }, report)
       : node.value;

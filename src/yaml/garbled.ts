@@ -1,0 +1,161 @@
+import type { Range } from '../diagnostics/source.ts';
+import { quoted } from './quoted.ts';
+import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
+
+/**
+ * An encoding in which programs wrongly read the bytes of UTF-8: `dÃ¨s` is `dès` in UTF-8, read as windows-1252. The
+ * properties are patterns for characters.
+ */
+interface WrongEncoding {
+  bytes: Map<string, number>;
+  /** Matches the characters of one or several UTF-8 sequences. */
+  sequences: RegExp;
+  /** Matches a sequence whose first byte means a Latin letter or a punctuation mark in UTF-8. */
+  latin: RegExp;
+}
+
+/** The characters 0x80 to 0x9f of windows-1252. Some versions of Node decode them as ISO 8859-1. */
+const START_OF_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+const WRONG_ENCODINGS = ['windows-1252', 'windows-1250', 'windows-1251'].map((label): WrongEncoding => {
+  const decoder = new TextDecoder(label);
+  const characters = Array.from({ length: 128 }, (_, index) =>
+    label === 'windows-1252' && index < 32
+      ? START_OF_1252[index]!
+      : decoder.decode(Uint8Array.of(index + 128)),
+  );
+  const oneOf = (first: number, last: number) => `[${characters.slice(first - 128, last - 127).join('')}]`;
+  const next = oneOf(0x80, 0xbf);
+  return {
+    bytes: new Map(characters.map((character, index) => [character, index + 128])),
+    sequences: new RegExp(
+      `(?:${oneOf(0xc2, 0xdf)}${next}|${oneOf(0xe0, 0xef)}${next}{2}|${oneOf(0xf0, 0xf4)}${next}{3})+`,
+      'g',
+    ),
+    // In windows-1251, these bytes are letters of Cyrillic, so one such sequence proves nothing.
+    latin:
+      label === 'windows-1251'
+        ? /(?!)/
+        : new RegExp(`${oneOf(0xc2, 0xc5)}${next}|â[€‚„†ˆ˜šœž]${next}|ðŸ${next}{2}|á[º»](?![»”…])${next}`),
+  };
+});
+
+/** The characters that may follow a capital letter in a correct text: `«MANHû`, `Å²`, `„Ä“`. */
+const AFTER_CAPITAL = /^.[\u00a0\u00ad\p{L}»“”’‘‹›–—…™®²³¹ªº·•]$/u;
+const NOT_LETTERS_OF_1252 = /[ŒœŠšŽžŸƒ]$/;
+
+/** Detects characters that a wrong encoding garbled or lost, in each line of a text as written in the file. */
+export function* garbledIn(written: string, offset: number): Generator<YamlError> {
+  // oxlint-disable-next-line no-control-regex -- ASCII cannot be garbled
+  if (!/[^\u0000-\u007f]|\p{L}\?\p{Ll}/u.test(written)) return;
+  let start = offset;
+  for (const line of written.split('\n')) {
+    const found = lostIn(line) ?? misreadIn(line);
+    if (found) {
+      const { range, finding } = found;
+      yield { range: { start: start + range.start, end: start + range.end }, finding };
+    }
+    start += line.length + 1;
+  }
+}
+
+/** Detects the signs that programs write for characters they do not know: � and ?. */
+function lostIn(line: string): YamlError | undefined {
+  const lost = line.indexOf('\ufffd');
+  if (lost >= 0)
+    return yamlError(
+      wordAround(line, { start: lost, end: lost + 1 }),
+      'garbled-text',
+      'The sign \ufffd stands for a character that a program could not read.',
+      'Type the word again.',
+    );
+  const asked = /(?<![^\s"'(„“«])\p{L}+\?\p{Ll}+(?![^\s"'),.;!?”“»])/u.exec(line);
+  return asked
+    ? yamlError(
+        rangeOf(asked),
+        'garbled-text',
+        `There is a question mark inside a word: "${asked[0]}".`,
+        'If it stands for a lost letter, type the word again. If a sentence ends there, put a space after the ?.',
+      )
+    : undefined;
+}
+
+/** Detects UTF-8 that was read in a wrong encoding. */
+function misreadIn(line: string): YamlError | undefined {
+  const repaired = repair(line);
+  if (!repaired) return undefined;
+  const { start, end } = repaired.range;
+  const meant = repaired.words.length > 90 ? undefined : repaired.words;
+  return yamlError(
+    repaired.range,
+    'garbled-text',
+    `The characters of "${line.slice(start, end)}" were read in a wrong encoding.`,
+    meant ? `Write ${quoted(meant)}.` : `Copy the text again, from a file that is saved as UTF-8.`,
+  );
+}
+
+/** Characters of a line that form UTF-8 in a wrong encoding, and the characters that were meant. */
+interface Misread extends Range {
+  meant: string;
+}
+
+/** Returns the range of the garbled words in a line, and these words as they were meant. */
+function repair(line: string): { range: Range; words: string } | undefined {
+  const [found] = WRONG_ENCODINGS.map((encoding) => misreadsIn(line, encoding)).toSorted(
+    (a, b) => lengthOf(b) - lengthOf(a),
+  );
+  if (!found?.length) return undefined;
+  const range = {
+    start: wordAround(line, found[0]!).start,
+    end: wordAround(line, found.at(-1)!).end,
+  };
+  let at = range.start;
+  const parts = found.map(({ start, end, meant }) => {
+    const part = line.slice(at, start) + meant;
+    at = end;
+    return part;
+  });
+  const words = parts.join('') + line.slice(at, range.end);
+  return { range, words: repair(words)?.words ?? words }; // some programs garble a text twice
+}
+
+/** Returns the misread characters of a line; none if the line may be correct. */
+function misreadsIn(line: string, encoding: WrongEncoding): Misread[] {
+  const found = Array.from(line.matchAll(encoding.sequences), (match) => {
+    const meant = decoded(match[0], encoding);
+    return meant === undefined ? [] : [{ ...rangeOf(match), meant }];
+  }).flat();
+  return found.some((misread) => isCertain(line, misread, encoding)) ? found : [];
+}
+
+const lengthOf = (misreads: Misread[]) => misreads.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** Whether characters are certainly garbled, although a correct text could contain a few of them side by side. */
+function isCertain(line: string, { start, end, meant }: Misread, { latin }: WrongEncoding): boolean {
+  if ([...meant].length > 2) return true;
+  const [sequence] = latin.exec(line.slice(start, end)) ?? [];
+  if (sequence === undefined) return false;
+  if (!AFTER_CAPITAL.test(sequence) || NOT_LETTERS_OF_1252.test(sequence)) return true;
+  const [before = '', after = ''] = [line[start - 1], line[end]];
+  return (
+    /\p{Ll}/u.test(before) ||
+    (!/\p{L}/u.test(before) && (/\p{Ll}/u.test(after) || sequence.endsWith('\u00a0')))
+  );
+}
+
+function decoded(text: string, { bytes }: WrongEncoding): string | undefined {
+  try {
+    const utf8 = Uint8Array.from(text, (character) => bytes.get(character)!);
+    return new TextDecoder('utf-8', { fatal: true }).decode(utf8);
+  } catch {
+    return undefined; // `decode` throws only on bytes that are not UTF-8
+  }
+}
+
+const rangeOf = ({ 0: text, index }: RegExpExecArray): Range => ({ start: index, end: index + text.length });
+
+function wordAround(line: string, { start, end }: Range): Range {
+  const before = /[\p{L}\p{N}]*$/u.exec(line.slice(0, start))![0];
+  const after = /^[\p{L}\p{N}]*/u.exec(line.slice(end))![0];
+  return { start: start - before.length, end: end + after.length };
+}
