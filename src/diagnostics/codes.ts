@@ -33,6 +33,7 @@ export const STAGE_CODE_GROUPS = {
     'bad-block-text': error(
       'A text after | or > does not start on the next line, or starts with wrong spaces.',
     ),
+    'folded-markdown': warning('Markdown of several lines is below a >, which joins lines.'),
     'bad-escape': error('A text in double quotes has an invalid escape sequence.'),
     'duplicate-key': error('A group has the same field twice.'),
     'reserved-key': error('A field has a name that JavaScript reserves.'),

@@ -2,6 +2,7 @@ import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Link } from '../model/page.ts';
 import { canonical } from '../model/routes.ts';
+import { codePointName, INVISIBLE } from '../yaml/characters.ts';
 import { linkHint, pageAddress } from './link-hints.ts';
 
 /** The value of a link to the booking page. */
@@ -34,6 +35,8 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
       hint: 'Start the link with /, #, https:, http:, mailto: or tel:.',
     };
   }
+  const clean = text.replaceAll(INVISIBLE, '').replaceAll('&amp;', '&');
+  if (clean !== text) return badLink(text, /\s/.test(clean) ? linkHint(clean) : `Write "${clean}".`);
   if (/\s/.test(text)) return badLink(text, linkHint(text));
   if (text === BOOKING) {
     return booking === undefined
@@ -92,11 +95,14 @@ function parseAddress(text: string): ParsedLink | Finding {
 const guess = (text: string): string =>
   nearest(text, [BOOKING]) ? `Did you mean "${BOOKING}"?` : linkHint(text);
 
-const badLink = (text: string, hint: string): Finding => ({
-  code: 'bad-link',
-  message: `"${text}" is not a valid link.`,
-  hint,
-});
+function badLink(text: string, hint: string): Finding {
+  const [hidden] = text.match(INVISIBLE) ?? [];
+  return {
+    code: 'bad-link',
+    message: `"${text.replaceAll(INVISIBLE, '')}" is not a valid link${hidden ? `: it contains an invisible character (${codePointName(hidden)})` : ''}.`,
+    hint,
+  };
+}
 
 function decode(anchor: string): string {
   try {

@@ -16,6 +16,7 @@ import { checkEntities } from './checks/entities.ts';
 import { checkFailedMarkup } from './checks/failed-markup.ts';
 import { checkInline, isNumberedLine } from './checks/inline.ts';
 import { excessOf } from './checks/limits.ts';
+import { checkUnintendedMarkup } from './checks/unintended.ts';
 import { resolveLinks, resolvePictures } from './resolve.ts';
 import { checkRawHtml, SANITIZE_SCHEMA } from './sanitize.ts';
 import { checkTables, makeScrollable } from './tables.ts';
@@ -53,6 +54,7 @@ const createProcessor = (syntax: Data) =>
       checkHeadings(tree, context);
       checkTables(tree, text, context);
       checkFailedMarkup(tree, text, context);
+      checkUnintendedMarkup(tree, text, context);
       checkFootnotes(tree, text, context, headings !== undefined);
       transformCallouts(tree, text, context);
     })

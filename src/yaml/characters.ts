@@ -12,9 +12,21 @@ const FORBIDDEN =
 export function forbiddenCharacter(text: string): { index: number; name: string } | undefined {
   const index = text.search(FORBIDDEN);
   if (index === -1) return undefined;
-  const number = text.codePointAt(index)!.toString(16).toUpperCase().padStart(4, '0');
-  return { index, name: `U+${number}` };
+  return { index, name: codePointName(text.slice(index)) };
 }
 
 /** Returns a text without its forbidden characters. */
 export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '');
+
+/**
+ * The invisible characters that a text may contain, but neither a name nor an address: soft hyphens, zero-width spaces
+ * and marks of the writing direction, such as those around a number in a contact card of Windows.
+ */
+export const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g;
+
+/** Matches an invisible character or a special space, such as a no-break space, in the name of a field. */
+export const HIDDEN_IN_NAME = /[\u00a0\u00ad\u1680\u2000-\u200f\u202a-\u202f\u205f-\u206f\u3000]/g;
+
+/** Returns the name of a character for messages: `U+200B`. */
+export const codePointName = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;

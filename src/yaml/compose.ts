@@ -71,6 +71,14 @@ function* parse(tokens: string[]) {
 function severalDocuments(second: Document.Parsed, text: string): YamlError {
   const end = second.range[0];
   const start = Math.max(0, text.lastIndexOf('---', end));
+  const isMarkdown = /^---\s+(?:#{1,6} |[-*>] |\p{L}+[ ,.])/u.test(text.slice(start));
+  if (isMarkdown)
+    return yamlError(
+      { start, end: start + 3 },
+      'several-documents',
+      'The text after this --- is Markdown, but a page consists of blocks.',
+      'Write "blocks:" in the place of this ---. Below it, add a block for texts with the field "text: |", and indent the text below this field.',
+    );
   return yamlError(
     { start, end: start + 3 },
     'several-documents',

@@ -48,6 +48,7 @@ const OMITS_DATA = new Set<string>([
   'merge-key',
   'not-a-name',
   'bad-dash',
+  'odd-space',
   'comma-in-text',
   'missing-space',
 ] satisfies StageCode[]);

@@ -2,9 +2,10 @@ import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, type Scala
 import type { Finding } from '../diagnostics/problem.ts';
 import { positionAt, type Range, type Source } from '../diagnostics/source.ts';
 import { commaInText } from './commas.ts';
+import { foldedLines } from './folded.ts';
 import { garbledIn } from './garbled.ts';
 import { MAX_DEPTH, MAX_KEYS, TOO_DEEP, TOO_MANY_KEYS } from './limits.ts';
-import { forbiddenCharacter, withoutForbidden } from './characters.ts';
+import { codePointName, forbiddenCharacter, HIDDEN_IN_NAME, withoutForbidden } from './characters.ts';
 import { quoted } from './quoted.ts';
 import { badDashAt } from './yaml-errors/dashes.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
@@ -35,6 +36,8 @@ export function toData(node: ParsedNode | null, source: Source, report: Report, 
     if (cut) report(cut.range, cut.finding);
     const [start, end] = node.range;
     for (const { range, finding } of garbledIn(source.text.slice(start, end), start)) report(range, finding);
+    const folded = foldedLines(node, source.text);
+    if (folded) report(folded.range, folded.finding);
     return typeof node.value === 'string'
       ? textOf(node as Scalar.Parsed & { value: string }, report)
       : node.value;
@@ -131,6 +134,15 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
       code: 'merge-key',
       message: 'YAML merge keys (<<) are not supported.',
       hint: 'Write the fields here again instead. To use the same blocks on several pages, put them in a file in _shared.',
+    };
+  }
+  const hidden = name.match(HIDDEN_IN_NAME)?.[0];
+  if (hidden !== undefined) {
+    const visible = name.replaceAll(HIDDEN_IN_NAME, '');
+    return {
+      code: 'odd-space',
+      message: `The name of this field contains a special space or an invisible character (${codePointName(hidden)}).`,
+      hint: `Delete the name and type it again, directly before the colon: ${visible}:`,
     };
   }
   if (RESERVED.has(name)) {

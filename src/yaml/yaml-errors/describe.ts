@@ -15,8 +15,15 @@ import {
 } from './indentation.ts';
 import { contentBelow, lineAt } from './line.ts';
 import { oddSpace } from './odd-space.ts';
-import { colonInText, directiveLine, markerWithText, missingColon, missingSpace } from './punctuation.ts';
-import { badEscape, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
+import {
+  colonInText,
+  commaAtEnd,
+  directiveLine,
+  markerWithText,
+  missingColon,
+  missingSpace,
+} from './punctuation.ts';
+import { badEscape, codeFence, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /** The detectors of the mistakes that authors make. The first one that recognizes a mistake describes it. */
@@ -26,6 +33,7 @@ const DETECTORS: Detector[] = [
   badEscape,
   tabIndent,
   unclosedQuote,
+  commaAtEnd,
   bracketMistake,
   textAfterPipe,
   deepEmptyLine,
@@ -36,6 +44,7 @@ const DETECTORS: Detector[] = [
   commentInText,
   missingPipe,
   directiveLine,
+  codeFence,
   specialStart,
   dashStart,
   markerWithText,

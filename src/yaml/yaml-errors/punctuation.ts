@@ -67,6 +67,7 @@ export const colonInText: Detector = ({ line, error }) => {
   const value = found[2]!;
   const name = /^[\w-]+,? ([a-z]\w*): /.exec(value)?.[1];
   const asField = name ? ` If "${name}" is a field, move it to the next line.` : '';
+  const inner = withoutCurlyQuotes(value);
   const [, scheme, rest] = /^(mailto|tel|https?):\s+(\S+)$/i.exec(value) ?? [];
   return yamlError(
     { start, end: start + value.length },
@@ -74,8 +75,34 @@ export const colonInText: Detector = ({ line, error }) => {
     'This text contains a colon, so YAML reads the words before it as a field name.',
     scheme
       ? `Remove the space after the colon: ${scheme}:${rest}`
-      : `Put quotes around the text: ${quoted(value)}.${asField}`,
+      : inner
+        ? `Use straight quotes: ${quoted(inner)}.`
+        : `Put quotes around the text: ${quoted(value)}.${asField}`,
   );
+};
+
+/** Returns a text without the quotes around it, if a word processor made them of the quotes of YAML. */
+const withoutCurlyQuotes = (value: string): string | undefined =>
+  /^[„“”«»‚‘’]([^„“”«»‚‘’"]*)[“”«»‘’"]$/.exec(value)?.[1]?.trim();
+
+/** Detects a comma between fields on lines of their own, as in JSON: `title: "Prices",`. */
+export const commaAtEnd: Detector = ({ text, line }) => {
+  const above = contentAbove(text, line);
+  for (const candidate of above ? [above, line] : [line]) {
+    const found =
+      /^\s*(?:- +)*["']?[\w$-]+["']?:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[\]}].*|[[{].*[\]}])\s*(?=,\s*$)/.exec(
+        candidate.text,
+      );
+    if (!found) continue;
+    const start = candidate.start + found[0].length;
+    return yamlError(
+      { start, end: start + 1 },
+      'additional-sign',
+      'YAML needs no comma between fields on lines of their own.',
+      'Delete the comma.',
+    );
+  }
+  return undefined;
 };
 
 /** Detects a document marker with text on its line: `--- title: Home`, `... end`. */

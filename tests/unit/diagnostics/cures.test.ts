@@ -87,6 +87,10 @@ describe('the hint of an invalid link is a valid link', () => {
     ['"mailto: office@a.localhost"', 'mailto:office@a.localhost'],
     ['mailto: office@a.localhost', 'mailto:office@a.localhost'],
     ['office@a.localhost', 'mailto:office@a.localhost'],
+    ['"tel:\\u202a+49511123\\u202c"', 'tel:+49511123'],
+    ['tel:\u202a+49 511 123\u202c', 'tel:+49511123'],
+    ['/produk\u00adte', '/produkte'],
+    ['https://a.localhost/?a=1&amp;b=2', 'https://a.localhost/?a=1&b=2'],
     ['www.acme.localhost/a', 'https://www.acme.localhost/a'],
     ['"https://acme.localhost/a b"', 'https://acme.localhost/a%20b'],
   ])('%s: %s', (wrong, right) => {

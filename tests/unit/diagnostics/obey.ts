@@ -16,6 +16,7 @@ type Cure = (place: Place, ...found: string[]) => string;
 /** The hints that a script can follow. The first pattern that matches a hint is followed. */
 const CURES: [hint: RegExp, cure: Cure][] = [
   [/^Write "[\w$]+: ([[{].*[\]}])"\.$/, (place, value) => replaced(place, place, value!)],
+  [/^Use straight quotes: (.*)\.$/, (place, value) => replaced(place, place, value!)],
   [/^Indent this line by (\d+) spaces?/, (place, count) => reindented(place, Number(count))],
   [/^Start this line without any spaces/, (place) => reindented(place, 0)],
   [/^(?:Put one space|Put an ordinary space) in its place\./, (place) => replaced(place, place, ' ')],

@@ -126,6 +126,14 @@ describe('Markdown that does not work', () => {
     ['-One\n-Two', '-One'],
     ['• One\n• Two', '• One'],
     ['| a |\n| - |\n| **b |', '**'],
+    ['24. Dezember\n31. Dezember', '24. Dezember'],
+    ['24. Dezember\n\n31. Dezember', '24. Dezember'],
+    ['1. One\n3. Two', '1. One'],
+    ['L`équipe et l`accueil', '`équipe et l`'],
+    ['Bäckerei Lind\nHauptstraße 1\n70193 Stuttgart', 'Bäckerei Lind'],
+    ['Firma\nul. Długa 1\n00-950 Warszawa'.replace('ul.', 'Ul.'), 'Firma'],
+    ['Acme Ltd\n1 High Street\nLondon SW1A 2AA', 'Acme Ltd'],
+    ['**Acme**\n1 Main St\nDover, DE 19901', '**Acme**'],
   ])('%s is reported', (text, part) => expect(reported(text)).toEqual([['failed-markup', part]]));
 
   it.each([
@@ -144,6 +152,12 @@ describe('Markdown that does not work', () => {
     'a | b',
     '| a |\n| - |\n| b |',
     '<https://a.localhost/_(b)_>',
+    '1. One\n1. Two\n1. Three',
+    '2. One\n3. Two',
+    'the `code` and `code`s',
+    'Acme\\\n1 Main St\\\nDover, DE 19901',
+    'Acme\n1 Main St',
+    'We moved to a new place.\nIt is in\n70193 Stuttgart.',
   ])('%s is accepted', (text) => expect(reported(text)).toEqual([]));
 
   it('is reported in plain text too', () => {

@@ -57,6 +57,8 @@ describe('invalid YAML', () => {
 
 describe('a hint says exactly what to write', () => {
   test.each([
+    ['note: „Brot: frisch“', 'note: "Brot: frisch"'],
+    ['note: « Pain : frais »', 'note: "Pain : frais"'],
     ['prices: [4,20 €, 4,80 €]', 'prices: ["4,20 €", "4,80 €"]'],
     ['price: { value: 4,20 €, label: Tea }', 'price: { value: "4,20 €", label: Tea }'],
     ['link: { label: Hello, world, to: / }', 'link: { label: "Hello, world", to: / }'],

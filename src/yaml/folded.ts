@@ -1,0 +1,23 @@
+import type { Scalar } from 'yaml';
+import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
+
+/** Matches two lines of a list or a table, or a heading and the line below it, with the same indentation. */
+const MARKDOWN_LINES =
+  /^(?<indent> *)(?:[-*+•] +\S.*\n\k<indent>[-*+•] +\S|1[.)] .*\n\k<indent>2[.)] |\|.*\|\r?\n\k<indent>\||#{2,6} .*\n\k<indent>\S)/m;
+
+/** Detects Markdown below `>`, which joins its lines. */
+export function foldedLines(node: Scalar.Parsed, text: string): YamlError | undefined {
+  if (node.type !== 'BLOCK_FOLDED') return undefined;
+  const [start, end] = node.range;
+  const [header, chomp] = /^>([-+]?).*\n/.exec(text.slice(start, end)) ?? ['', ''];
+  const lines = text.slice(start + header.length, end);
+  const found = MARKDOWN_LINES.exec(lines);
+  const indent = /^ *(?=\S)/m.exec(lines)?.[0];
+  if (!found || found.groups!.indent !== indent) return undefined; // lines with more indentation are not joined
+  return yamlError(
+    { start, end: start + 1 + chomp!.length },
+    'folded-markdown',
+    'A text after > is joined to one line, and with it the lines of its list, table or heading.',
+    'Write | in the place of >.',
+  );
+}

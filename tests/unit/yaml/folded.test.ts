@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { loadText } from '../../support/site.ts';
+
+const problemsWith = (text: string) =>
+  loadText(`
+-- index.yaml --
+title: Home
+description: The home page of this site, with one block that is a long text.
+blocks:
+  - type: articleBody
+    text: ${text}
+`).problems.map(({ line, column, code }) => `${line}:${column} ${code}`);
+
+it.each([
+  ['a list', '>-\n      Bring:\n      - one\n      - two'],
+  ['a list at the start', '>\n      - one\n      - two'],
+  ['a numbered list', '>\n      1. one\n      2. two'],
+  ['a table', '>+\n      | a | b |\n      | - | - |\n      | c | d |'],
+  ['a heading', '>\n      Text.\n\n      ## Part\n      Text.'],
+])('%s below > is reported', (_, text) => {
+  expect(problemsWith(text)).toContain('5:11 folded-markdown');
+});
+
+it.each([
+  ['words', '>-\n      One - two\n      - three, and\n      four'],
+  ['items with empty lines', '>\n      - one\n\n      - two'],
+  ['a list below |', '|\n      - one\n      - two'],
+])('%s may be there', (_, text) => expect(problemsWith(text)).not.toContain('5:11 folded-markdown'));
