@@ -118,7 +118,7 @@ function withPages(problems: Problem[], sharedUsers: Map<string, string[]>): Pro
     const pages = sharedUsers.get(problem.file);
     if (!pages) return problem;
     const more = pages.length > 5 ? ` and ${pages.length - 5} more pages` : '';
-    const hint = `${problem.hint ?? ''} Pages with this file: ${pages
+    const hint = `${problem.hint ?? ''} Pages that include this file: ${pages
       .slice(0, 5)
       .map((route) => `"${route}"`)
       .join(', ')}${more}.`.trim();

@@ -60,7 +60,7 @@ function tinyIcon(name: string, facts: PictureFacts): Finding {
   const pixels = (size: number) => Math.max(1, Math.round((size / sideOf(facts)) * TAB_ICON));
   return {
     code: 'tiny-icon',
-    message: `In a browser tab, the drawing of the icon "${name}" is only ${pixels(width)} × ${pixels(height)} pixels.`,
+    message: `In a browser tab, the icon "${name}" is only ${pixels(width)} × ${pixels(height)} pixels.`,
     hint: `Use a square drawing without empty space around it, for example a logo's symbol without its name. Tabs show icons at ${TAB_ICON} × ${TAB_ICON} pixels.`,
   };
 }
@@ -77,7 +77,7 @@ function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes
     findings.push({
       code: 'heavy-picture',
       message: `The picture "${src}" is ${Math.round(bytes / 1000)} KB.`,
-      hint: 'Compress it: 500 KB is enough for a picture as wide as a screen.',
+      hint: 'Compress the picture. Even one as wide as the screen needs at most 500 KB.',
     });
   }
   if (format !== 'svg' && width < minWidth) {
@@ -117,7 +117,7 @@ const PICTURE_NAME = /^\S+\.(svg|png|jpe?g|webp|avif|gif)$/i;
 const broken = (src: string): Finding => ({
   code: 'broken-picture',
   message: `The picture "${src}" cannot be read.`,
-  hint: 'Save it again as an SVG, PNG, JPEG, WebP, AVIF or GIF file.',
+  hint: 'Save the picture again as an SVG, PNG, JPEG, WebP, AVIF or GIF file.',
 });
 
 const notSvg = (src: string): Finding => ({
@@ -129,7 +129,7 @@ const notSvg = (src: string): Finding => ({
 const unsafe = (src: string, what: string): Finding => ({
   code: 'unsafe-picture',
   message: `The picture "${src}" contains ${what}.`,
-  hint: 'Export it again as plain SVG: convert text to paths, and embed any pictures.',
+  hint: 'Export the picture again as plain SVG, with text converted to paths and pictures embedded.',
 });
 
 const missing = (src: string, names: string[]): Finding =>

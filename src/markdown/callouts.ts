@@ -63,7 +63,10 @@ function findMistake(node: Directive, text: string): { message: string; hint: st
     };
   const { label, body } = partsOf(node);
   if (body.length === 0)
-    return { message: `":::${name}" is empty.`, hint: 'Write some text inside it, or remove it.' };
+    return {
+      message: `":::${name}" is empty.`,
+      hint: 'Write some text inside the callout, or remove the callout.',
+    };
   if (name === 'definitions' && label)
     return { message: 'A definition list cannot have a title.', hint: 'Remove the brackets and the title.' };
   if (name === 'figure' && !label)
@@ -180,5 +183,5 @@ const strayStart = (name: string) => ({
 
 const STRAY_END = {
   message: 'This ::: does not end a callout.',
-  hint: 'Remove it, or start a callout above it, for example with :::tip.',
+  hint: 'Remove this line, or start a callout above it, for example with :::tip.',
 };

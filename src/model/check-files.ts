@@ -18,7 +18,7 @@ export function checkFiles(directory: SiteDirectory): Problem[] {
     problemOf(file, {
       code: 'symbolic-link',
       message: 'This file is a symbolic link. A site cannot contain symbolic links.',
-      hint: 'Replace it with a copy of the file that it points to.',
+      hint: 'Replace the link with a copy of the file that it points to.',
     }),
   );
   const endings = files.filter(hasWrongEnding).map((file) =>

@@ -59,7 +59,7 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
         ? {
             code: 'redirect-loop',
             message: `"${route}" redirects back to itself.`,
-            hint: 'Redirect it to a page that exists.',
+            hint: 'Redirect this address to a page that exists.',
           }
         : {
             code: 'moved-link',

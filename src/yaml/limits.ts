@@ -12,7 +12,7 @@ export const MAX_KEYS = 1000;
 export const TOO_DEEP: Finding = {
   code: 'too-deep',
   message: `This value is nested more than ${MAX_DEPTH} levels deep.`,
-  hint: 'No field needs that many levels. Check the indentation, and look for unclosed brackets.',
+  hint: 'No page needs that many levels. Check the indentation, and look for unclosed brackets.',
 };
 
 export const TOO_MANY_TOKENS: Finding = {

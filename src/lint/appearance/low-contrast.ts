@@ -74,7 +74,7 @@ function hintFor(name: ThemeColor, other: ThemeColor, mode: Mode, colors: Colors
   for (let percent = 1; percent <= 100; percent++)
     for (const target of ['#000000', '#FFFFFF']) {
       const color = mixed(colors[name][mode], target, percent / 100);
-      if (isReadable(color)) return `Text needs at least ${MIN}:1. Write ${mode}: "${color}".`;
+      if (isReadable(color)) return `Text needs a contrast of at least ${MIN}:1. Write ${mode}: "${color}".`;
     }
-  return `Text needs at least ${MIN}:1. Change "${name}" or "${other}".`;
+  return `Text needs a contrast of at least ${MIN}:1. Change "${name}" or "${other}".`;
 }

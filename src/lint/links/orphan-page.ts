@@ -17,7 +17,7 @@ export const orphanPage = {
       if (linked.has(route)) continue;
       report.file(path, {
         message: `No page links to "${route}".`,
-        hint: 'Link to it from another page or from the navigation, or delete the page.',
+        hint: 'Link to this page from another page or from the navigation, or delete this page.',
       });
     }
   },

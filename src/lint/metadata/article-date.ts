@@ -28,7 +28,7 @@ function findingOf(article: Article, field: 'date' | 'updated', today: string): 
   if (day > nextDay(today))
     return {
       message: `This date is in the future: today is ${today}.`,
-      hint: `${hint} If the article is not to be published yet, keep its file out of the site.`,
+      hint: `${hint} If you do not want to publish the article yet, move its file out of the site.`,
     };
   if (Number(day.slice(0, 4)) < FIRST_YEAR)
     return { message: `This date is before ${FIRST_YEAR}, when the first web page was published.`, hint };

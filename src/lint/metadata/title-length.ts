@@ -15,7 +15,7 @@ export const titleLength = {
       if (text.length <= MAX) continue;
       report.at(page.file, page.file.parsed.valueAt(path), {
         message: `This title has ${text.length} characters. Search results cut it off after about ${MAX}.`,
-        hint: 'Shorten it, or put the most important words first.',
+        hint: 'Shorten the title, or put the most important words first.',
       });
     }
   },

@@ -11,7 +11,10 @@ export const unusedMedia = {
     const used = new Set([...site.files.values()].flatMap((file) => file.media.map(({ name }) => name)));
     for (const name of media) {
       if (used.has(name)) continue;
-      report.file(MEDIA_DIR + name, { message: 'No page uses this file.', hint: 'Use it, or delete it.' });
+      report.file(MEDIA_DIR + name, {
+        message: 'No page uses this file.',
+        hint: 'Use the file on a page, or delete the file.',
+      });
     }
   },
 } as const satisfies Rule;

@@ -14,7 +14,7 @@ export const unusedShared = {
       if (kind !== 'shared' || sharedUsers.has(path) || sources.includes(path)) continue;
       report.file(path, {
         message: 'No page includes this file.',
-        hint: 'Include it in a page (type: shared, name: …), or delete it.',
+        hint: 'Include the file in a page (type: shared, name: …), or delete the file.',
       });
     }
   },

@@ -16,37 +16,37 @@ const TARGET = String.raw`(?:\/|#|https?:|mailto:|tel:|booking\b)`;
 const FAILED: FailedMarkup[] = [
   {
     pattern: new RegExp(String.raw`\[[^[\]\n]+\][ \t]+\((?=${TARGET})[^()\s]*\)`, 'u'),
-    message: 'There is a space between the words and the address of this link, so it is not a link.',
+    message: 'There is a space between the words and the address of this link, so the link does not work.',
     hint: 'Remove the space between ] and (.',
   },
   {
     pattern: new RegExp(String.raw`\([^()\n]+\)\[(?=${TARGET})[^[\]\n]*\]`, 'u'),
-    message: 'The brackets of this link are the wrong way round, so it is not a link.',
+    message: 'The square brackets and the parentheses of this link are swapped, so the link does not work.',
     hint: 'Write the words in square brackets, and the address in parentheses: [a link](/pricing).',
   },
   {
     pattern: /!\[[^[\]\n]*\]\([^()\s]*[ \t][^()\n]*\)/u,
-    message: 'The file name of this picture contains a space, so it is not a picture.',
+    message: 'The file name of this picture contains a space, so the picture is not shown.',
     hint: 'Write < before the file name and > after it: ![What it shows](<our office.jpg>).',
   },
   {
     pattern: /\[[^[\]\n]+\]\([^()\s]*[ \t][^()\n]*\)/u,
-    message: 'The address of this link contains a space, so it is not a link.',
+    message: 'The address of this link contains a space, so the link does not work.',
     hint: 'Remove the space, or write %20 instead.',
   },
   {
     pattern: /\[[^[\]\n]+\]\((?=[^\s)])/u,
-    message: 'The parenthesis after this link is never closed, so it is not a link.',
+    message: 'The address of this link has no closing parenthesis, so the link does not work.',
     hint: 'Write ) directly after the address.',
   },
   {
     pattern: /\[(?!\^)[^[\]\n]+\]\[(?!\^)[^[\]\n]+\]/u,
-    message: 'The address of this link is in square brackets, so it is not a link.',
+    message: 'The address of this link is in square brackets, so the link does not work.',
     hint: 'Write the address in parentheses: [a link](/pricing).',
   },
   {
     pattern: /^[ \t]*#{2,6}[^#\s][^\n]*/mu,
-    message: 'There is no space after the # signs, so this line is not a heading.',
+    message: 'There is no space after the # of this heading, so the line is shown as text.',
     hint: 'Write a space after the last #.',
   },
   {
@@ -61,12 +61,12 @@ const FAILED: FailedMarkup[] = [
   },
   {
     pattern: /^[ \t]*[-•][^\s\d•-][^\n]*\n[ \t]*[-•][^\s\d•-]/mu,
-    message: 'There is no space after the signs of this list, so its lines become one paragraph.',
+    message: 'There is no space after the dashes or bullets of this list, so its lines become one paragraph.',
     hint: 'Start each line with a hyphen and a space: "- ".',
   },
   {
     pattern: /^[ \t]*•[^\n]*\n[ \t]*•/mu,
-    message: 'The sign • does not start a list, so these lines become one paragraph.',
+    message: 'A • does not start a list entry, so these lines become one paragraph.',
     hint: 'Start each line with a hyphen and a space: "- ".',
   },
   {

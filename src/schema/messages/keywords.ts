@@ -65,7 +65,7 @@ export const plain: KeywordMessage = ({ data }, path) => {
 };
 
 const MARKUP_HINTS: Record<Markup, (text: string) => string> = {
-  Markdown: () => 'Remove the signs of Markdown: **, ## and the brackets of links.',
+  Markdown: () => 'Remove the Markdown characters: **, ## and the brackets of links.',
   HTML: (text) =>
     withoutTags(text).length > 90
       ? 'Remove the tags of HTML, from each < to the next >.'

@@ -48,7 +48,7 @@ export const pattern: KeywordMessage = ({ data, parentSchema }, path) =>
 
 const lineBreak = (path: Path) => ({
   message: `${fieldName(path)} is a single line of text, but it contains a line break.`,
-  hint: 'Write it on one line. To spread it over several lines of the file, write > after the colon, without empty lines.',
+  hint: 'Write the text on one line. To continue it on further lines of the file, write > after the colon, and leave no line empty.',
 });
 
 const wrongFormat = (path: Path, schema: Schema) => ({

@@ -47,7 +47,7 @@ function renameHint(path: string): string {
   const usable = usablePath(path);
   return usable === undefined
     ? `Rename the file or folder: use at most ${MAX_SEGMENT} lowercase letters, digits and single hyphens. The names "assets" and "media" are reserved.`
-    : `Rename it to "${usable}".`;
+    : `Rename the file to "${usable}".`;
 }
 
 /**

@@ -29,7 +29,7 @@ export const textAfterPipe: Detector = ({ text, line }) => {
   return yamlError(
     { start, end: start + sign.length + chomp.length + rest.length },
     'bad-block-text',
-    `A text cannot start on the same line as its ${sign}.`,
+    `A text must start on the line below its ${sign}.`,
     /^\d+$/.test(rest)
       ? `Write only ${header} on this line.`
       : `Write only ${header} on this line, and "${shortened(rest.includes('|') ? sign + rest : rest.trim())}" on the next line.`,

@@ -123,12 +123,12 @@ function additional({ source, start }: Token, text: string): YamlError {
   return yamlError(
     { start, end: start + 1 },
     'additional-sign',
-    isBracket ? `This ${source} closes nothing.` : 'There is no entry before this comma.',
+    isBracket ? `This ${source} has no matching opening bracket.` : 'There is no entry before this comma.',
     `Delete the ${isBracket ? source : 'comma'}.${asText}`,
   );
 }
 
-/** Describes a closing bracket of the wrong kind: the inner bracket is not closed, or it is closed by the wrong sign. */
+/** Describes a closing bracket of the wrong kind: the inner bracket is not closed, or the wrong bracket closes it. */
 function wrongBracket(open: Bracket[], { source, start }: Token): YamlError {
   const inner = open.at(-1)!;
   if (open.some((bracket) => CLOSING[bracket.source] === source)) return neverClosed(inner);

@@ -181,11 +181,11 @@ describe('the hint for an unusable file name', () => {
   const misnamed = (name: string) => page('  - type: hero\n    heading: H\n').replace('index.yaml', name);
 
   test.each([
-    ['über-uns.yaml', 'Rename it to "ueber-uns.yaml".'],
-    ['Über uns.yaml', 'Rename it to "ueber-uns.yaml".'],
-    ['Straße/Café & Bar.yaml', 'Rename it to "strasse/cafe-bar.yaml".'],
-    ['a_b.yaml', 'Rename it to "a-b.yaml".'],
-    ["what's-new.yaml", 'Rename it to "whats-new.yaml".'],
+    ['über-uns.yaml', 'Rename the file to "ueber-uns.yaml".'],
+    ['Über uns.yaml', 'Rename the file to "ueber-uns.yaml".'],
+    ['Straße/Café & Bar.yaml', 'Rename the file to "strasse/cafe-bar.yaml".'],
+    ['a_b.yaml', 'Rename the file to "a-b.yaml".'],
+    ["what's-new.yaml", 'Rename the file to "whats-new.yaml".'],
   ])('%s', (name, hint) => {
     const errors = loadText(misnamed(name)).problems.filter(({ severity }) => severity === 'error');
     expect(errors).toMatchObject([{ code: 'bad-name', hint }]);

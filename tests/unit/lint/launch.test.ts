@@ -44,7 +44,7 @@ describe('forms without a provider account', () => {
     const warnings = warningsOf(site('{}', '  checklist: { heading: Take it }') + PAGES);
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^_shared\/end\.yaml:2 Set forms\.provider\.portal and forms\.checklist\.form in _site\.yaml\. Pages with this file: "/,
+        /^_shared\/end\.yaml:2 Set forms\.provider\.portal and forms\.checklist\.form in _site\.yaml\. Pages that include this file: "/,
       ),
       '_site.yaml:8 Set forms.provider.portal and forms.checklist.form in _site.yaml.',
       'index.yaml:5 Set forms.provider.portal and forms.demo.form in _site.yaml.',
