@@ -10,6 +10,9 @@ export const BOOKING = 'booking';
 
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
+/** Invisible characters in the link of a Markdown text, whose parser percent-encodes them. */
+const ENCODED_INVISIBLE = /%C2%AD|%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[06-9]/gi;
+
 /** A parsed link. `route` and `anchor` name the page and the anchor that must exist, so that the link works. */
 export interface ParsedLink {
   link: Link;
@@ -35,7 +38,7 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
       hint: 'Start the link with /, #, https:, http:, mailto: or tel:.',
     };
   }
-  const clean = text.replaceAll(INVISIBLE, '').replaceAll('&amp;', '&');
+  const clean = text.replaceAll(INVISIBLE, '').replaceAll(ENCODED_INVISIBLE, '').replaceAll('&amp;', '&');
   if (clean !== text) return badLink(text, /\s/.test(clean) ? linkHint(clean) : `Write "${clean}".`);
   if (/\s/.test(text)) return badLink(text, linkHint(text));
   if (text === BOOKING) {

@@ -36,6 +36,10 @@ export const missingColon: Detector = ({ text, line, error: { message } }) => {
 export function missingColonHint(text: string, line: Line): string {
   const comment = /^\s*(?:\/\/|\/\*|<!--)\s*(.*?)\s*(?:\*\/|-->)?$/.exec(line.text)?.[1];
   if (comment !== undefined) return `To write a comment, start it with #: "# ${shortened(comment)}".`;
+  const [, field, rest = ''] =
+    /^\s*((?:- +)*[A-Za-z][\w$-]*)\s*[\uff1a\ufe55\u2236]\s*(.*?)\s*$/.exec(line.text) ?? [];
+  if (field)
+    return `Write an ordinary colon and a space after it: "${`${field}: ${shortened(rest)}`.trimEnd()}".`;
   const [, name, value] = /^\s*(?:- +)*([A-Za-z][\w$-]*)(?:\s*[=;])?(?: +(\S.*?))?\s*$/.exec(line.text) ?? [];
   const below = contentBelow(text, line);
   if (name && !value && below && indentOf(below) > indentOf(line)) return `Write "${name}:".`;
@@ -93,7 +97,8 @@ export const commaAtEnd: Detector = ({ text, line }) => {
       /^\s*(?:- +)*["']?[\w$-]+["']?:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[\]}].*|[[{].*[\]}])\s*(?=,\s*$)/.exec(
         candidate.text,
       );
-    if (!found) continue;
+    // Within a group in brackets, each line may end with a comma.
+    if (!found || /[[{,]$/.test(contentAbove(text, candidate)?.text.trimEnd() ?? '')) continue;
     const start = candidate.start + found[0].length;
     return yamlError(
       { start, end: start + 1 },

@@ -114,6 +114,11 @@ describe('the hint of an invalid link is a valid link', () => {
   });
 });
 
+it('an invisible character in a link of Markdown is reported', () => {
+  const text = hero('    text: "[Call us](tel:\u202a+49511123\u202c)"\n');
+  expect(loadText(text).problems).toMatchObject([{ code: 'bad-link', hint: 'Write "tel:+49511123".' }]);
+});
+
 describe('a picture that is written with its folder', () => {
   it.each([
     '_media/a.jpg',

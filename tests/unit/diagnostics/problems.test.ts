@@ -349,6 +349,7 @@ describe('problems are reported once, at their position', () => {
     ["note: 'It's time'", `Use double quotes: "It's time".`],
     ["note: 'It's time", `Use double quotes: "It's time".`],
     ['note: "One" day', `Put quotes around the whole text: '"One" day'. Or remove the quotes: One day`],
+    ['text：Hello', 'Write an ordinary colon and a space after it: "text: Hello".'],
     ['hidden: yes', 'Write true.'],
     ['hidden: Off', 'Write false.'],
     ['hidden: "true"', 'Write true, without quotes.'],

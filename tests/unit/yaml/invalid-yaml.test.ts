@@ -48,6 +48,13 @@ describe('invalid YAML', () => {
     expect(report('a:\n  b: 1\n\n stray\n')).toEqual(['4:2 missing-colon']);
   });
 
+  it('does not concern the commas of a group in brackets', () => {
+    expect(report('brand: {\n  name: "A",\n  mark "none" }\n')).not.toContain('2:12 additional-sign');
+    expect(report('brand: {\n  name: "A",\n  mark: "B",\n  \u2013 text: c\n')).not.toContain(
+      '3:12 additional-sign',
+    );
+  });
+
   test('few mistakes have no code of their own', () => {
     expect(INVALID_YAML.length).toBeGreaterThan(94);
     const generic = INVALID_YAML.filter(([, , reported]) => reported.endsWith(' yaml-syntax'));
