@@ -49,7 +49,7 @@ describe('a booking link', () => {
 
   const rome: BrowserContextOptions = { locale: 'it-IT', timezoneId: 'Europe/Rome' };
 
-  it('goes there by keyboard, from Markdown, on the next page and in a new tab', async () => {
+  it('opens the booking page by keyboard, from Markdown, on the next page and in a new tab', async () => {
     const seen = await visit('/', { ...rome, prepare: prepare() });
     const { page } = seen;
     await main(page).focus();

@@ -31,7 +31,7 @@ describe('the submission', () => {
     ['the tab is closed', (page: Page) => page.close({ runBeforeUnload: true })],
     ['another page is opened', (page: Page) => page.goto('about:blank')],
   ])('arrives even if %s at once', async (_, leave) => {
-    const form = FORMS['Checklist (footer)']; // filled in faster than a person does, so it waits
+    const form = FORMS['Checklist (footer)']; // sent with a delay, since the test is faster than a person
     const { page, area } = await openForm(visit, site, form);
     await submitButton(area, form).click();
     await page.waitForTimeout(250);

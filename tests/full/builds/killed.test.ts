@@ -93,7 +93,7 @@ it(`the served output is complete, old or new, after builds killed at ${MOMENTS}
   expect(outputs[0]).not.toEqual(outputs[1]);
   const counts = { old: 0, new: 0, left: 0 };
   for (let moment = 0; moment < MOMENTS; moment++) {
-    // A build's duration and a little more has MOMENTS equal slices. Each wait ends at a random time in its slice.
+    // Divides a build's duration, and 5% more, into equal parts. Each build is killed at a random time in its part.
     const wait = ((moment + random()) / MOMENTS) * duration * 1.05;
     const { child, outcome } = buildOther(current);
     await setTimeout(wait);

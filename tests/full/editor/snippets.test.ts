@@ -10,7 +10,7 @@ const HEAD = 'title: Home\ndescription: What this page is about.\nblocks:\n';
 const MARK = 'CURSOR';
 /** The last step of a path to the line after the first field of a group. */
 const NEXT_FIELD = '>';
-/** References to what a test site does not have, and a list that must be as long as another one. */
+/** The codes of problems that a valid completion may have: a missing target of a reference, lists of unequal length. */
 const OF_SITE = /^((dead|missing)-(link|anchor|picture|shared|media|article)|uneven-table)$/;
 
 const schemas = readSchemas();
@@ -107,7 +107,7 @@ describe('every completion of a group, a list or a number is named and valid:', 
             expect(label + textEdit?.newText, context).not.toMatch(/\[object|object\(|array\(|undefined/);
             if (!textEdit || isBlank(textEdit.newText)) continue;
             const text = accept(marked, completion);
-            // One field of a group is not the whole group, and one entry may be too few.
+            // If only one field of a group or one entry of a list is completed, other fields or entries may be missing.
             const isPart = !/: (example|one entry|the whole block)$/.test(label);
             const mistakes = mistakesIn(text).filter(
               (mistake) =>

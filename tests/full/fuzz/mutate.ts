@@ -8,7 +8,7 @@ export interface Mutation {
 }
 
 /**
- * A position in a text or list of any length. It is this number modulo the length, and shrinks towards the beginning.
+ * A number that stands for a position in a text or list of any length: the position is the number modulo the length.
  */
 const position = fc.nat(100_000);
 const few = fc.integer({ min: 1, max: 12 });

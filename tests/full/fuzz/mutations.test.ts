@@ -175,7 +175,7 @@ const checkedBlocks = new WeakSet<object>();
 
 /**
  * Checks that every link of the prepared pages and of the site is safe, and leads where it appears to lead. If the site
- * has no errors, also checks that its texts contain no invisible characters and its lines no blocks.
+ * has no errors, also checks that its texts contain no invisible characters, and its inline texts no block elements.
  */
 function checkPages({ pages, site }: LoadedSite, isRejected: boolean): void {
   const visit: FieldVisitor = (kind, value) => {

@@ -213,7 +213,7 @@ describe.each([320, 390, 768, 1440])('at %i pixels', (width) => {
   });
 });
 
-it('a newsletter without a download says that it was sent, and of no download', async () => {
+it('a newsletter form without a download confirms the submission, and mentions no download', async () => {
   const seen = await visit(`${server.url}/formulare`);
   await hydrateAll(seen);
   const section = seen.page.locator('section:has(h2:text-is("Rundbrief"))');

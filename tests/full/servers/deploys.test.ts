@@ -175,7 +175,7 @@ describe('without the script of an island, because a deploy has removed it,', ()
     expect(await field.inputValue()).toBe('ada@acme.localhost');
   });
 
-  it('the search says so', async () => {
+  it('the search says that it failed', async () => {
     deploy(old, without('search'));
     const { page, loads } = await open();
     await page.keyboard.press('/');

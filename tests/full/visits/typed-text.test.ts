@@ -63,7 +63,7 @@ async function follow(page: Page, path: string): Promise<void> {
 
 const goBack = async (page: Page, path: string) => {
   await page.goBack({ waitUntil: 'commit' });
-  await page.waitForURL(`**${path}`, { waitUntil: 'commit' }); // a restored page does not load
+  await page.waitForURL(`**${path}`, { waitUntil: 'commit' }); // a page from the back/forward cache fires no load event
 };
 
 /** Prevents the scripts of a page from loading. */

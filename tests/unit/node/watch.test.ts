@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await wait(100); // a change that was noticed before is still reported
+  await wait(100); // the watcher may still report an earlier change
   rmSync(dir, { recursive: true });
 });
 

@@ -16,7 +16,7 @@ const errors = (text: string) =>
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`);
 
-describe('a field that means another one is one problem', () => {
+describe('an unknown field that stands for a missing one is reported once', () => {
   it.each([
     ['tzpe: hero', 'tzpe'],
     ['typ: hero', 'typ'],
@@ -87,7 +87,7 @@ describe('a field that means another one is one problem', () => {
   });
 });
 
-describe('a field that means no other one', () => {
+describe('an unknown field that stands for no missing one', () => {
   test('is not guessed from a short name or a field that is there', () => {
     expect(errors(hero('    text: T\n    eyebrow: E\n    subtitle: S\n'))).toEqual([
       expect.stringContaining('Its fields are'),

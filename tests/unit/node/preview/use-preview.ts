@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 import { serve, type StaticServer } from '../../../../src/node/preview/preview-server.ts';
 
-/** What the site contains but no visitor may get. */
+/** The content of files that the server must not serve. */
 export const SECRET = 'not for visitors';
 
 /** Writes a file and creates its folder. */
