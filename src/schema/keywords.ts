@@ -56,6 +56,7 @@ export const withoutTags = (text: string): string =>
  * - `plain`: this text contains neither Markdown nor HTML, because the field shows it as it is.
  * - `yesOrNo`: this text may be `yes` or `no`, but neither true or false nor the word in another language.
  * - `placeholders`: this text has no placeholders but these.
+ * - `mistakes`: this text matches none of these patterns. Each has the message for its mistake.
  *
  * Two keywords compare a field with another field. The keyword's value is the key of the other field. That field is
  * looked up first in the same group, then in the groups around it. If the other field is missing or has another type,
@@ -95,7 +96,26 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
     schemaType: 'array',
     validate: (names: string[], text: string) => strayBraces(text, names) === undefined,
   },
+  {
+    keyword: 'mistakes',
+    type: 'string',
+    schemaType: 'array',
+    validate: (mistakes: Mistake[], text: string) => mistakeIn(text, mistakes) === undefined,
+  },
 ];
+
+/** A mistake that authors often make in a field: an entry of the keyword `mistakes`. */
+export interface Mistake {
+  /** A regular expression, with the flags i and u. */
+  pattern: string;
+  message: string;
+  /** The hint. It may contain groups of the pattern: `Write "$1".` */
+  hint: string;
+}
+
+/** Returns the first of the mistakes that a text contains. */
+export const mistakeIn = (text: string, mistakes: Mistake[]): Mistake | undefined =>
+  mistakes.find(({ pattern }) => new RegExp(pattern, 'iu').test(text));
 
 /** Whether a text is in a list of standard names. */
 export function isListed(list: keyof typeof LISTS, name: string): boolean {

@@ -1,9 +1,10 @@
-import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
+import { oneOf } from '../../diagnostics/suggest.ts';
 import { quoted } from '../../yaml/quoted.ts';
 import { entitiesIn } from '../entities.ts';
-import { isListed, type Markup, markupIn, strayBraces, withoutTags } from '../keywords.ts';
+import { type Markup, markupIn, type Mistake, mistakeIn, strayBraces, withoutTags } from '../keywords.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { entries, fieldName, type KeywordMessage, wrongValue } from './message.ts';
+import { emptyText, entries, fieldName, type KeywordMessage, wrongValue } from './message.ts';
+import { currencyHint, languageHint, timeZoneHint } from './standard-names.ts';
 import { show } from './values.ts';
 
 /** For example: `"values" has one entry, but "columns" has 3.` */
@@ -17,37 +18,16 @@ export const asManyAs: KeywordMessage = ({ data, schema, params }, path) => ({
 export const atMost: KeywordMessage = ({ schema, params }, path) =>
   wrongValue(`${fieldName(path)} is larger than "${schema}".`, `The maximum here is ${params.limit}.`);
 
-interface NameList {
-  name: string;
-  /** Returns what to write instead of an unknown name. */
-  hint(written: string): string;
-}
-
-const LISTS: Record<string, NameList> = {
-  timeZone: {
-    name: 'time zone',
-    hint: (written) =>
-      didYouMean(written, Intl.supportedValuesOf('timeZone')) ??
-      'Write a name from the IANA time zone database, for example Europe/Berlin.',
-  },
-  currency: {
-    name: 'currency',
-    hint: (written) =>
-      didYouMean(written, Intl.supportedValuesOf('currency')) ?? 'Write an ISO 4217 code, for example EUR.',
-  },
+/** For each list of names: the noun, and the function that returns what to write instead of an unknown name. */
+const LISTS: Record<string, { name: string; hint(written: string): string }> = {
+  timeZone: { name: 'time zone', hint: timeZoneHint },
+  currency: { name: 'currency', hint: currencyHint },
   language: { name: 'language tag', hint: languageHint },
 };
 
-/** BCP 47 allows three more letters after the language (zh-cmn-Hans), but browsers do not accept them. */
-function languageHint(written: string): string {
-  const shorter = written.replace(/^([a-z]+)-[a-z]{3}(?![^-])/i, '$1');
-  return shorter !== written && isListed('language', shorter)
-    ? `Did you mean "${shorter}"?`
-    : 'Write a language, if necessary with a script or a country, for example en, en-GB or zh-Hans.';
-}
-
 /** For example: `There is no time zone "Europe/Berln".` */
-export const listedIn: KeywordMessage = ({ data, schema }) => {
+export const listedIn: KeywordMessage = ({ data, schema }, path) => {
+  if (String(data).trim() === '') return emptyText(path);
   const { name, hint } = LISTS[schema as string]!;
   return wrongValue(`There is no ${name} "${data}".`, hint(String(data)));
 };
@@ -91,5 +71,16 @@ export const placeholders: KeywordMessage = ({ data, schema }, path) => {
   return wrongValue(
     `${fieldName(path)} contains ${strayBraces(String(data), names)}, which is not a placeholder.`,
     `Write ${oneOf(known).replaceAll('"', '')}, exactly like this in every language.`,
+  );
+};
+
+/** For example: `"copyright" starts with the sign ©, which is added before it.` */
+export const mistakes: KeywordMessage = ({ data, schema }, path) => {
+  const text = String(data);
+  const { pattern, message, hint } = mistakeIn(text, schema as Mistake[])!;
+  const groups = new RegExp(pattern, 'iu').exec(text)!;
+  return wrongValue(
+    `${fieldName(path)} ${message}`,
+    hint.replace(/\$(\d)/g, (_, index: string) => groups[Number(index)] ?? ''),
   );
 };

@@ -1,7 +1,7 @@
 import { additionalProperties, required } from './fields.ts';
 import { maximum, maxItems, maxLength, minimum, minItems, minLength } from './limits.ts';
 import type { KeywordMessage } from './message.ts';
-import { asManyAs, atMost, listedIn, placeholders, plain, yesOrNoWord } from './keywords.ts';
+import { asManyAs, atMost, listedIn, mistakes, placeholders, plain, yesOrNoWord } from './keywords.ts';
 import { type } from './type.ts';
 import { constant, enumeration, pattern } from './values.ts';
 
@@ -20,10 +20,11 @@ export const MESSAGES: Record<string, KeywordMessage> = {
   maxItems,
   minimum,
   maximum,
+  listedIn,
+  mistakes,
   pattern,
   asManyAs,
   atMost,
-  listedIn,
   placeholders,
   plain,
   additionalProperties,

@@ -1,7 +1,12 @@
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Schema } from '../schema.ts';
+import { englishDay } from './calendar-words.ts';
+import { likelyForm } from './likely-forms.ts';
 import { emptyText, fieldName, type KeywordMessage, wrongValue } from './message.ts';
+
+/** Lists of weekdays have this value. */
+const WEEKDAY = 'monday';
 
 /** Returns a value as in a sentence: `"middle"`, `true`. */
 export const show = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
@@ -12,6 +17,7 @@ export const constant: KeywordMessage = ({ data, schema }, path) =>
 /** For example: `Unknown block type "heor".`, `"variant" cannot be "middle".` */
 export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path) => {
   const values = (schema as unknown[]).map(String);
+  const meant = values.includes(WEEKDAY) ? englishDay(String(data)) : undefined;
   return path.at(-1) === 'type'
     ? {
         code: 'unknown-block',
@@ -23,7 +29,7 @@ export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path
     : {
         code: 'wrong-value',
         message: `${fieldName(path)} cannot be ${show(data)}.`,
-        hint: didYouMean(String(data), values, `Write ${oneOf(values)}.`),
+        hint: didYouMean(meant ?? String(data), values, `Write ${oneOf(values)}.`),
       };
 };
 
@@ -43,7 +49,7 @@ export const pattern: KeywordMessage = ({ data, parentSchema }, path) =>
     ? emptyText(path)
     : {
         code: 'bad-form',
-        ...(/\n/.test(String(data)) ? lineBreak(path) : wrongFormat(path, parentSchema!)),
+        ...(/\n/.test(String(data)) ? lineBreak(path) : wrongFormat(path, String(data), parentSchema!)),
       };
 
 const lineBreak = (path: Path) => ({
@@ -51,10 +57,13 @@ const lineBreak = (path: Path) => ({
   hint: 'Write the text on one line. To continue it on further lines of the file, write > after the colon, and leave no line empty.',
 });
 
-const wrongFormat = (path: Path, schema: Schema) => ({
-  message: `${fieldName(path)} has the wrong format.`,
-  hint: withExample(schema),
-});
+function wrongFormat(path: Path, text: string, schema: Schema) {
+  const meant = likelyForm(text, schema.pattern);
+  const message = `${fieldName(path)} has the wrong format.`;
+  if (meant === undefined) return { message, hint: withExample(schema) };
+  // Without quotes, # starts a comment.
+  return { message, hint: `Write "${meant}"${meant.startsWith('#') ? ', with the quotes' : ''}.` };
+}
 
 /** Returns the description of a field's format, with an example if there is one. */
 export function withExample({ description, examples }: Schema): string {

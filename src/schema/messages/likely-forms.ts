@@ -1,0 +1,87 @@
+import { segmentOf } from '../../model/slug.ts';
+import { monthNumber } from './calendar-words.ts';
+import { languageNamed } from './standard-names.ts';
+
+/**
+ * Returns the value that an author probably means by a text with the wrong format: the first of some usual forms that
+ * matches the pattern of the field.
+ */
+export function likelyForm(text: string, pattern: string): string | undefined {
+  const format = new RegExp(pattern, 'u');
+  const trimmed = text.trim();
+  const isId = format.test('a-1') && !format.test('A');
+  const path = `/${trimmed.replace(/^[/\\]+|[/\\]+$/g, '')}`;
+  const forms: (string | undefined)[] = [
+    trimmed,
+    isoDate(trimmed),
+    timeOfDay(trimmed),
+    hexColor(trimmed),
+    ...(/^\S+$/.test(trimmed) ? [...addresses(trimmed), path] : []),
+    trimmed.replace(/^[#@]/, ''),
+    ...(/^[A-Za-z]{2,3}([_-]\w+)?$/.test(trimmed)
+      ? [trimmed.replaceAll('_', '-'), trimmed.toLowerCase()]
+      : []),
+    languageNamed(trimmed),
+    trimmed.toLowerCase().endsWith('.pdf')
+      ? `/downloads/${segmentOf(trimmed.replace(/^.*\/|\.pdf$/gi, ''))}.pdf`
+      : undefined,
+    isId ? segmentOf(trimmed) : undefined,
+  ];
+  return forms.find((form) => form !== undefined && form !== text && format.test(form));
+}
+
+/**
+ * Returns a date in the format YYYY-MM-DD. A date such as 3/4/2026, whose day and month depend on the country, gives
+ * undefined.
+ */
+function isoDate(text: string): string | undefined {
+  const words = text.match(/\d+|\p{L}+/gu) ?? [];
+  const numbers = words.filter((word) => /^\d/.test(word)).map(Number);
+  const month = words.map((word) => (/^\d/.test(word) ? undefined : monthNumber(word))).find(Boolean);
+  if (month !== undefined) {
+    const [day, year] = numbers[0]! > 31 ? [numbers[1], numbers[0]] : numbers;
+    return joined(year, month, day);
+  }
+  const compact = /^(\d{4})(\d\d)(\d\d)$/.exec(text);
+  const [a, b, c] = compact ? compact.slice(1).map(Number) : numbers;
+  if (a === undefined || b === undefined || c === undefined || /\p{L}{2}/u.test(text)) return undefined;
+  if (a > 31) return b > 12 ? joined(a, c, b) : joined(a, b, c);
+  const isDayFirst = a > 12 || a === b || /^\d+\.\s?\d+\./.test(text);
+  if (isDayFirst) return joined(c, b, a);
+  return b > 12 ? joined(c, a, b) : undefined;
+}
+
+function joined(year = 0, month = 0, day = 0): string {
+  const digits = (number: number, count = 2) => String(number).padStart(count, '0');
+  return `${digits(year < 100 ? 2000 + year : year, 4)}-${digits(month)}-${digits(day)}`;
+}
+
+/** Returns a time in the format HH:MM: `09:00` for `9 Uhr`, `9h00`, `9.00` and `9 am`. */
+function timeOfDay(text: string): string | undefined {
+  const [, hour, minute = '00', half = ''] =
+    /^(\d\d?)(?:\s?[:.hH]\s?(\d\d))?\s?(?:(?:h|Uhr|heures?|hrs?|o.clock)\.?)?\s?([ap])?(?:\.?m\.?)?$/i.exec(
+      text,
+    ) ?? [];
+  if (hour === undefined) return undefined;
+  const isAfternoon = half.toLowerCase() === 'p';
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
+  return `${String(hours % 24).padStart(2, '0')}:${minute}`;
+}
+
+/** Returns a color as # and six digits: `#ffaa00` for `ffaa00`, `#fa0` and `rgb(255, 170, 0)`. */
+function hexColor(text: string): string | undefined {
+  const rgb = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i.exec(text)?.slice(1).map(Number);
+  if (rgb) return `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const [digits] = /^[0-9a-f]+$/i.exec(text.replace(/^#+/, '')) ?? [];
+  if (digits === undefined) return undefined;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** Returns the forms of an address: with https://, without a slash at the end, the host only, the path only. */
+function addresses(text: string): string[] {
+  const isHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([:/?#]|$)/u.test(text);
+  const url = isHost ? `https://${text}` : text.replace(/^(https?)(?::\/|\/\/|:)(?=[^/])/i, '$1://');
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return [];
+  const { origin, pathname } = new URL(url);
+  return [url, url.replace(/\/+$/, ''), origin, ...(isHost ? [] : [pathname.replace(/\/+$/, '')])];
+}

@@ -1,0 +1,124 @@
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
+import { segmentOf } from '../../model/slug.ts';
+import { isListed } from '../keywords.ts';
+
+/** The languages whose words are recognized where a standard name is required. */
+export const WRITTEN_LANGUAGES =
+  'en de fr tr es it pt nl pl cs sk sl hr hu ro sv da nb fi et lv lt el ru uk bg ca ar he fa hi id vi ja ko zh'.split(
+    ' ',
+  );
+
+/** Returns what to write instead of an unknown time zone: the zone of the city, or the zone with a similar name. */
+export function timeZoneHint(written: string): string {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const plain = segmentOf(written);
+  const meant =
+    zones.find((zone) => segmentOf(zone) === plain) ??
+    zones.find((zone) => segmentOf(zone.slice(zone.lastIndexOf('/') + 1)) === plain) ??
+    (written.includes('/') ? nearest(written, zones) : undefined) ??
+    nearest(written, zones.map(cityOf));
+  const zone = zones.find((name) => name === meant || cityOf(name) === meant);
+  return zone === undefined
+    ? 'Write a name from the IANA time zone database: a continent and a large city, for example Europe/Berlin.'
+    : `Did you mean "${zone}"?`;
+}
+
+const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1);
+
+/** The usual meaning of signs and words that several currencies have. */
+const USUAL_CURRENCY: Record<string, string> = {
+  $: 'USD',
+  dollar: 'USD',
+  '£': 'GBP',
+  pound: 'GBP',
+  pfund: 'GBP',
+  livre: 'GBP',
+  '¥': 'JPY',
+  yen: 'JPY',
+  yuan: 'CNY',
+  tl: 'TRY',
+  lira: 'TRY',
+  ytl: 'TRY',
+  fr: 'CHF',
+  sfr: 'CHF',
+  franken: 'CHF',
+  franc: 'CHF',
+  zl: 'PLN',
+  real: 'BRL',
+};
+
+/** Returns what to write instead of an unknown currency: the code for a sign (`€`) or a name in any of the languages. */
+export function currencyHint(written: string): string {
+  const codes = Intl.supportedValuesOf('currency');
+  const simple = (name: string) =>
+    name
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\p{M}.\s-]|(?<=\p{L}{3})s$/gu, '');
+  const word = simple(written).replace('ł', 'l');
+  const isMeant = (code: string) =>
+    code.toLowerCase() === word ||
+    WRITTEN_LANGUAGES.some((language) => {
+      const sign = new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency: code,
+        currencyDisplay: 'narrowSymbol',
+      });
+      const [symbol] = sign.formatToParts(1).filter(({ type }) => type === 'currency');
+      const name = new Intl.DisplayNames(language, { type: 'currency' }).of(code)!;
+      return simple(name) === word || (symbol && simple(symbol.value) === word);
+    });
+  const common = [
+    'EUR',
+    'USD',
+    'GBP',
+    'CHF',
+    'TRY',
+    'PLN',
+    'CZK',
+    'HUF',
+    'RON',
+    'SEK',
+    'NOK',
+    'DKK',
+    'UAH',
+    'RUB',
+    'JPY',
+    'CNY',
+    'INR',
+    'BRL',
+    'KRW',
+    'ILS',
+    'AED',
+    'SAR',
+    'VND',
+    'BGN',
+    'IDR',
+  ];
+  const meant = USUAL_CURRENCY[word] ?? common.find(isMeant);
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  const isNearCode = /^[a-z]{2,4}$/i.test(written);
+  return (isNearCode ? didYouMean(written, codes) : undefined) ?? 'Write an ISO 4217 code, for example EUR.';
+}
+
+/**
+ * Returns what to write instead of an unknown language: its tag if it is the name of a language. BCP 47 allows three
+ * more letters after the language (zh-cmn-Hans), but browsers do not accept them.
+ */
+export function languageHint(written: string): string {
+  const shorter = written.replace(/^([a-z]+)-[a-z]{3}(?![^-])/i, '$1').replaceAll('_', '-');
+  const meant = shorter !== written && isListed('language', shorter) ? shorter : languageNamed(written);
+  return meant === undefined
+    ? 'Write a language, if necessary with a script or a country, for example en, en-GB or zh-Hans.'
+    : `Did you mean "${meant}"?`;
+}
+
+/** Returns the tag of a language from its name in English or in the language itself. */
+export function languageNamed(name: string): string | undefined {
+  return WRITTEN_LANGUAGES.find((tag) =>
+    ['en', tag].some(
+      (language) =>
+        new Intl.DisplayNames(language, { type: 'language' }).of(tag)!.toLowerCase() === name.toLowerCase(),
+    ),
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from 'vitest';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { englishDay } from '../../../src/schema/messages/calendar-words.ts';
+import { likelyForm } from '../../../src/schema/messages/likely-forms.ts';
+import { currencyHint, languageHint, timeZoneHint } from '../../../src/schema/messages/standard-names.ts';
+import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
+
+const { day, time, anchor, oldAddress } = readSchemas().defs.definitions;
+
+describe('the form that an author probably means', () => {
+  it.each([
+    ['14.03.2026', '2026-03-14'],
+    ['4.3.2026', '2026-03-04'],
+    ['14/03/2026', '2026-03-14'],
+    ['03/14/2026', '2026-03-14'],
+    ['2026/3/14', '2026-03-14'],
+    ['2026-3-14', '2026-03-14'],
+    ['2026-14-03', '2026-03-14'],
+    ['March 14, 2026', '2026-03-14'],
+    ['14 mars 2026', '2026-03-14'],
+    ['14. März 2026', '2026-03-14'],
+    ['14 Mart 2026', '2026-03-14'],
+    ['14 de marzo de 2026', '2026-03-14'],
+    ['2026-03-14T10:00:00Z', '2026-03-14'],
+  ])('of the date %s is %s', (text, meant) => expect(likelyForm(text, day.pattern)).toBe(meant));
+
+  it.each(['03/04/2026', 'soon', '2026', '30.02.2026'])('of the date %s is not known', (text) =>
+    expect(likelyForm(text, day.pattern)).toBeUndefined(),
+  );
+
+  it.each([
+    ['9:00', '09:00'],
+    ['9.30', '09:30'],
+    ['9h', '09:00'],
+    ['9h30', '09:30'],
+    ['9 Uhr', '09:00'],
+    ['6:30 pm', '18:30'],
+    ['12 am', '00:00'],
+  ])('of the time %s is %s', (text, meant) => expect(likelyForm(text, time.pattern)).toBe(meant));
+
+  it.each([
+    ['The Top', 'the-top'],
+    ['Fiyatlarımız', 'fiyatlarimiz'],
+    ['#costs', 'costs'],
+  ])('of the id %s is %s', (text, meant) => expect(likelyForm(text, anchor.pattern)).toBe(meant));
+
+  it.each([
+    ['preise', '/preise'],
+    ['/preise/', '/preise'],
+    ['https://www.acme.localhost/preise', '/preise'],
+  ])('of the old address %s is %s', (text, meant) =>
+    expect(likelyForm(text, oldAddress.pattern)).toBe(meant),
+  );
+});
+
+test.each([
+  ['lundi', 'monday'],
+  ['Montag', 'monday'],
+  ['Pazartesi', 'monday'],
+  ['vendredi', 'friday'],
+  ['pátek', 'friday'],
+  ['never', undefined],
+])('the day %s is %s', (word, day) => expect(englishDay(word)).toBe(day));
+
+test.each([
+  [timeZoneHint, 'Europe/İstanbul', 'Europe/Istanbul'],
+  [timeZoneHint, 'Europe/Berln', 'Europe/Berlin'],
+  [timeZoneHint, 'Berlin', 'Europe/Berlin'],
+  [timeZoneHint, 'New York', 'America/New_York'],
+  [currencyHint, 'TL', 'TRY'],
+  [currencyHint, '€', 'EUR'],
+  [currencyHint, 'Euro', 'EUR'],
+  [currencyHint, 'eur', 'EUR'],
+  [currencyHint, 'Türk Lirası', 'TRY'],
+  [languageHint, 'Deutsch', 'de'],
+  [languageHint, 'Turkish', 'tr'],
+  [languageHint, 'de_DE', 'de-DE'],
+])('%o suggests for %s: %s', (hint, written, meant) =>
+  expect(hint(written)).toBe(`Did you mean "${meant}"?`),
+);
+
+test('a time zone without a city is not guessed', () =>
+  expect(timeZoneHint('GMT+3')).toContain('a continent and a large city'));
+
+describe('mistakes that a schema lists', () => {
+  const hintFor = (from: string, to: string) => {
+    const site = filesOf(MINIMAL_SITE).get('_site.yaml')!.replace(from, to);
+    return loadFiles(new Map([['_site.yaml', site]])).problems.map(({ hint }) => hint);
+  };
+  const copyright = (text: string) => hintFor('copyright: Acme', `copyright: ${JSON.stringify(text)}`);
+
+  it.each([
+    '© 2026 Acme',
+    '(c) Acme',
+    'Copyright © 2020–2026, Acme',
+    '2026 Acme',
+    '© {year} Acme',
+    'Acme © 2026',
+    'Acme 2026',
+  ])('the copyright text %s', (text) => expect(copyright(text)).toEqual(['Write "Acme".']));
+
+  it.each(['Acme', '1984 Ltd', 'Studio 54'])('the copyright text %s is right', (text) =>
+    expect(copyright(text)).toEqual([]),
+  );
+
+  const key = (text: string) =>
+    hintFor('language: en', `language: en\nanalytics: { key: ${JSON.stringify(text)} }`);
+
+  it.each(['G-AB12CD34EF', 'UA-12345-1', 'GTM-ABC123', '<script>gtag()</script>', 'phx_abc'])(
+    'the analytics key %s',
+    (text) => expect(key(text)).toEqual([expect.stringContaining('phc_')]),
+  );
+});
