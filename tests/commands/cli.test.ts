@@ -256,7 +256,7 @@ describe('preview', () => {
     run('build', '--site', 'site', '--out', 'dist');
     expect((await previewed('--port', '0')).page).toContain('Hello');
     const other = createServer().listen(4173, '127.0.0.1');
-    await new Promise((done) => other.once('listening', done).once('error', done)); // an error means that the port is in use already
+    await new Promise((done) => other.once('listening', done).once('error', done)); // an error: it is already in use
     const { output, page } = await previewed();
     other.close();
     expect(output).toMatch(/^Port 4173 is in use; using port 41\d\d\.\nThe site is at http:/);

@@ -54,7 +54,7 @@ const MARKUP_HINTS: Record<Markup, (text: string) => string> = {
     `Write ${Array.from(entitiesIn(text), ([entity, character]) => `${NAMES[character] ?? character} for ${entity}`).join(', ')}.`,
 };
 
-/** The names of characters that cannot be seen in a hint. */
+/** What to write in a hint for characters that cannot be seen there. */
 const NAMES: Record<string, string> = { '\u00a0': 'a space', '\u00ad': 'nothing' };
 
 /** For example: `"values" shows a sign only for the English words yes and no.` */

@@ -85,7 +85,7 @@ export const colonInText: Detector = ({ line, error }) => {
   );
 };
 
-/** Returns a text without the quotes around it, if a word processor made them of the quotes of YAML. */
+/** Returns a text without the typographic quotes around it, which word processors write instead of straight quotes. */
 const withoutCurlyQuotes = (value: string): string | undefined =>
   /^[„“”«»‚‘’]([^„“”«»‚‘’"]*)[“”«»‘’"]$/.exec(value)?.[1]?.trim();
 
