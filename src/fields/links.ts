@@ -31,6 +31,14 @@ export interface ParsedLink {
  * @returns the link, or the problem with it
  */
 export function parseLink(text: string, booking: string | undefined): ParsedLink | Finding {
+  const local = localPath(text);
+  if (local !== undefined) {
+    return {
+      code: 'bad-link',
+      message: `"${text}" works only on your own computer.`,
+      hint: `For a page on this site, write "${local}".`,
+    };
+  }
   if (isUnsafe(text)) {
     return {
       code: 'unsafe-link',
@@ -48,6 +56,16 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
   }
   if (text === '#') return badLink(text, 'Write the anchor after the #, for example #costs.');
   return /^[#/]/.test(text) ? parsePath(text) : parseAddress(text);
+}
+
+/** Returns the address on this site that is meant by a link to the own computer: to a local server or to a file. */
+function localPath(text: string): string | undefined {
+  const [, server] =
+    /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)(.*)$/i.exec(text) ?? [];
+  if (server !== undefined) return pageAddress(server || '/');
+  const [, file] =
+    /^(?:file:[/\\]*|[a-z]:[/\\])(.*)$/i.exec(text.replace(/^file:[/\\]*(?=[a-z]:)/i, '')) ?? [];
+  return file === undefined ? undefined : pageAddress(file.replace(/^.*[/\\]/, ''));
 }
 
 /** Parses a link to an anchor or to a page of the same site. */
@@ -126,6 +144,14 @@ export function isPlaceholder(address: string): boolean {
 /** Returns the problem with a link to a page that does not exist. */
 export function deadLink(route: string, routes: Iterable<string>): Finding {
   const known = [...routes];
+  const [file] = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|zip|mp3)$/i.exec(route) ?? [];
+  if (file !== undefined && !nearest(route, known)) {
+    return {
+      code: 'dead-link',
+      message: `There is no file at "${route}": a site cannot contain files such as "${file}".`,
+      hint: 'Upload the file to another host, and link to its full address, starting with https://. Or write its content on a page.',
+    };
+  }
   const meant =
     [canonical(route), pageAddress(route)].find((other) => known.includes(other)) ?? nearest(route, known);
   return {

@@ -12,6 +12,13 @@ export function missingMedia(
   names: string[],
   otherwise: string,
 ): Finding {
+  if (noun === 'picture' && /^(?:https?:)?\/\/|^www\./i.test(written)) {
+    return {
+      code: 'missing-picture',
+      message: 'A picture must be a file in _media, not an address on the web.',
+      hint: 'Download the picture, save it in _media, and write its file name.',
+    };
+  }
   const inFolder = withoutFolder(written, names);
   const otherCase = names.find((name) => name.toLowerCase() === written.toLowerCase());
   const meant = otherCase ?? names.find((name) => name.endsWith(`/${written}`)) ?? nearest(written, names);

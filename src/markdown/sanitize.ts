@@ -29,8 +29,10 @@ export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
   visit(tree, 'html', (node) => {
     if (node.value.startsWith('</')) return; // the opening tag is reported
     const message = 'HTML is not supported in text.';
-    const hint =
-      'Use Markdown: **bold**, *italic*, `code` or [a link](/pricing). To show the character <, write \\<.';
+    const [, frame] = /^<iframe\b[^>]*?\ssrc=["']?(https:[^\s"'>]+)/i.exec(node.value) ?? [];
+    const hint = frame
+      ? `Pages cannot contain other websites. Link to it instead: [your text](${frame}).`
+      : 'Use Markdown: **bold**, *italic*, `code` or [a link](/pricing). To show the character <, write \\<.';
     report({ code: 'raw-html', message, hint }, rangeOf(node));
   });
 }
