@@ -2,19 +2,22 @@ import { plainOrQuoted, quoted } from '../quoted.ts';
 import { SCALAR, tokensOf } from '../tokens.ts';
 import { closeQuoteOrBracketBelow } from './continuation.ts';
 import type { Detector } from './failure.ts';
-import { contentBelow, isField, lineAt, textRange } from './line.ts';
+import { contentAbove, contentBelow, indentOf, isField, lineAt, textRange } from './line.ts';
 import { yamlError } from './yaml-error.ts';
 
 /** Detects the lines around code in Markdown, which a chat assistant wrote around its YAML: ```yaml. */
-export const codeFence: Detector = ({ line }) =>
-  /^\s*(?:```|~~~)\s*\w*\s*$/.test(line.text)
-    ? yamlError(
-        textRange(line),
-        'special-start',
-        'This line marks the text below or above it as code. A page file contains only YAML, without such lines.',
-        'Delete this line.',
-      )
-    : undefined;
+export const codeFence: Detector = ({ text, line }) => {
+  if (!/^(?:```|~~~)\s*\w*\s*$/.test(line.text)) return undefined;
+  const above = contentAbove(text, line);
+  // Between indented lines, it is a part of a Markdown text that is not indented enough.
+  if (above && contentBelow(text, line) && indentOf(above) > 0) return undefined;
+  return yamlError(
+    textRange(line),
+    'special-start',
+    'This line marks the text below or above it as code. A page file contains only YAML, without such lines.',
+    'Delete this line.',
+  );
+};
 
 /**
  * Detects a text that starts with a special character: `heading: @home`, `heading: *New* prices`,

@@ -113,6 +113,7 @@ export const INVALID_YAML: [
   ['an anchor on an alias', 'a: &a One\nb: &b *a\n', '2:4 special-start', 'open'],
   ['two anchors', 'a: &a &b One\n', '1:4 special-start'],
   ['a text between the fences of Markdown', '```yaml\ntitle: A\ntext: B\n```\n', '1:1 special-start'],
+  ['a fence of Markdown below a text', 'list:\n  - text: |\n      B\n```\n', '4:1 special-start'],
   ['a fence of Markdown at the end', 'title: A\ntext: B\n```\n', '3:1 special-start'],
   ['commas at the ends of lines', 'title: "A",\ntext: "B",\n', '1:11 additional-sign'],
   ['a comma at the end of an entry', 'list:\n  - name: "A",\n    mark: "B"\n', '2:14 additional-sign'],
