@@ -47,6 +47,14 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): vo
     if (incompleteRoutes.has(target)) return; // the anchors of the target are unknown
     const known = anchors.get(target);
     if (!known || known.has(anchor)) return;
+    if (hiddenIdsOf(files.get(routes.get(target)!)).includes(anchor)) {
+      report.at(file, range, {
+        code: 'dead-anchor',
+        message: `The block "${anchor}" on the page "${target}" is hidden, so links cannot lead to it.`,
+        hint: 'Remove this link, or remove "hidden: true" from the block.',
+      });
+      return;
+    }
     report.at(file, range, {
       code: 'dead-anchor',
       message: `The page "${target}" has no anchor "${anchor}".`,
@@ -54,4 +62,10 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): vo
     });
   };
   for (const file of files.values()) for (const reference of file.references) check(file, reference);
+}
+
+/** Returns the ids in the hidden blocks of a page file. */
+function hiddenIdsOf(file: SiteFile | undefined): string[] {
+  const { blocks = [] } = (file?.data ?? {}) as { blocks?: { hidden?: boolean }[] };
+  return idsIn(blocks.filter(({ hidden }) => hidden)).map(([id]) => id);
 }

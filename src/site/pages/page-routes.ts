@@ -21,7 +21,7 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
       report.file(path, {
         code: 'bad-name',
         message: `"${part}" cannot be part of a page address.`,
-        hint: renameHint(path),
+        hint: copyHint(path, files) ?? renameHint(path),
       });
     } else if (other !== undefined) {
       report.file(path, {
@@ -43,10 +43,20 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
   return new Map([...routes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Returns the hint for a copy that a file manager made, such as `prices - Copy.yaml` or `prices (1).yaml`. */
+function copyHint(path: string, files: SiteFiles): string | undefined {
+  const [, stem] =
+    /^(.*?)(?:[ _-]+(?:copy|kopie|copie|kopya|copia)(?: \d+)?| ?\(\d+\))+\.yaml$/i.exec(path) ?? [];
+  const original = `${stem}.yaml`;
+  return stem !== undefined && files.has(original)
+    ? `Delete it if it is a copy of "${original}". ${renameHint(path)}`
+    : undefined;
+}
+
 function renameHint(path: string): string {
   const usable = usablePath(path);
   return usable === undefined
-    ? `Rename the file or folder: use at most ${MAX_SEGMENT} lowercase letters, digits and single hyphens. The names "assets" and "media" are reserved.`
+    ? `Rename the file or folder: use at most ${MAX_SEGMENT} letters a to z, digits and single hyphens. The names "assets" and "media" are reserved.`
     : `Rename the file to "${usable}".`;
 }
 
