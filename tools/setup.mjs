@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findHeadlessShell, HEADLESS_SHELL } from './browser.mjs';
 import { ENGINES, findEngine } from './engines.mjs';
 import { findServer, SERVERS } from './servers.mjs';
 
@@ -22,7 +22,10 @@ const TIMEOUT = 15 * 60_000;
 try {
   requireNode();
   installDependencies();
-  if (process.argv.includes('--browser')) installBrowser();
+  if (process.argv.includes('--browser')) {
+    installBrowser();
+    installHeadlessShell();
+  }
   if (process.argv.includes('--engines')) installEngines();
   if (process.argv.includes('--servers')) installServers();
 } catch (error) {
@@ -82,6 +85,13 @@ function installBrowser() {
   throw new Error(
     'The tests need a browser. Install Chromium or Chrome, or set PAGEWRIGHT_CHROMIUM to its path, and try again.',
   );
+}
+
+/** Installs Chromium without a user interface, if the system is Debian. Elsewhere, the tests use the whole browser. */
+function installHeadlessShell() {
+  const isDebian =
+    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  if (isDebian && !findHeadlessShell()) aptInstall('headless Chromium', HEADLESS_SHELL);
 }
 
 /** Returns whether a browser is installed and starts. A browser that was downloaded may lack system libraries. */

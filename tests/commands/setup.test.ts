@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
+import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '../../tools/browser.mjs';
 
 /** A fake npm that logs its arguments and "installs" the packages listed in `installed.json`. */
 const NPM = `
@@ -136,6 +136,15 @@ describe('findBrowser', () => {
   test('searches the PATH, and prefers the browser itself to a wrapper script', () => {
     const [chrome, wrapper] = [program('b/google-chrome'), program('a/chromium-browser')];
     const PATH = [dirname(wrapper), dirname(chrome)].join(process.platform === 'win32' ? ';' : ':');
+    expect(findBrowser({ PATH })).toBe(chrome);
+  });
+
+  test('findHeadlessShell finds only the browser without a user interface, unless the environment names another', () => {
+    const [chrome, shell] = [program('b/chromium'), program('b/chromium-headless-shell')];
+    const PATH = dirname(shell);
+    expect(findHeadlessShell({ PATH })).toBe(shell);
+    expect(findHeadlessShell({ PATH, PAGEWRIGHT_CHROMIUM: chrome })).toBe(chrome);
+    expect(findHeadlessShell({ PATH: join(root, 'none') })).toBeUndefined();
     expect(findBrowser({ PATH })).toBe(chrome);
   });
 

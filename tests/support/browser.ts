@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../../tools/browser.mjs';
+import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '../../tools/browser.mjs';
 
 /** An open page, and its console errors and requests so far. */
 export interface Visit {
@@ -18,6 +18,9 @@ export interface Visit {
   /** The path of every request. */
   requests: string[];
 }
+
+/** Returns the path of a browser that opens pages fast. Its history is not the one that visitors use. */
+export const fastBrowser = () => findHeadlessShell() ?? findBrowser();
 
 /**
  * Starts a browser for the tests of a file. Closes each page after its test, and fails the test if the site's security
@@ -37,7 +40,7 @@ export function useBrowser({ shared = false, backForwardCache = false } = {}) {
 
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: findBrowser(),
+      executablePath: backForwardCache ? findBrowser() : fastBrowser(),
       args: BROWSER_FLAGS,
       ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
     });

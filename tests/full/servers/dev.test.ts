@@ -5,7 +5,8 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../../../tools/browser.mjs';
+import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
+import { fastBrowser } from '../../support/browser.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { copyProject, type Project } from '../../support/project.ts';
 
@@ -55,7 +56,7 @@ beforeAll(async () => {
   project = copyProject(site);
   [server, browser] = await Promise.all([
     project.dev('--port', '0'),
-    chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS }),
+    chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS }),
   ]);
   context = await browser.newContext(); // all tests share it, so that modules stay cached
   // Vite optimizes dependencies when it receives the first request for them.
