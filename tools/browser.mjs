@@ -30,7 +30,8 @@ const DOWNLOADED = {
 };
 
 /**
- * The flags for every browser launch. They turn off background requests and the GPU. For root, they also turn off the
+ * The flags for every browser launch. They turn off background requests, the GPU, and hinting, which would make text as
+ * wide as on no screen of today. For root, they also turn off the
  * sandbox: otherwise, Chromium would not start.
  * @type {string[]}
  */
@@ -42,6 +43,7 @@ export const BROWSER_FLAGS = [
   '--disable-quic',
   '--disable-gpu',
   '--no-first-run',
+  '--font-render-hinting=none',
 ];
 
 /**

@@ -6,8 +6,8 @@ import { headOf, STRUCTURED } from './head.ts';
 import { structuredOf } from './structured-data.ts';
 import { analyticsConfig } from './analytics-config.ts';
 import { SPECULATION_RULES, SPECULATION_RULES_TYPE } from './speculation-rules.ts';
-import { choicesCss, fontsToPreload, printTheme } from '../theme/theme-options.ts';
-import { fontFaceCss } from '../theme/fonts.ts';
+import { choicesCss, printTheme } from '../theme/theme-options.ts';
+import { fallbackFontCss, fontScript, webFontCss, webFontsOf } from '../theme/fonts.ts';
 import { rememberTheme } from '../theme/switch.ts';
 
 /**
@@ -20,6 +20,7 @@ export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts,
   const head = headOf(page, site, picture);
   const structured = structuredOf(page, site, picture);
   const { variants, conversion } = site.booking ?? {};
+  const fonts = webFontsOf(site);
   const config = analytics && analyticsConfig(site.analytics, analytics);
   const data = {
     route: page.route,
@@ -39,15 +40,12 @@ export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts,
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(([name, attributes]) => `<${name} ${attributesOf(attributes)}>`),
     ...iconLinks(site),
-    ...fontsToPreload(site).map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
     // Print styles insert this URL before the URLs of links.
-    `<style>${fontFaceCss}html{--site:${JSON.stringify(site.url)}}</style>`,
+    `<style>${fallbackFontCss}html{--site:${JSON.stringify(site.url)}}</style>`,
     drawn.css,
     choicesCss(site),
-    `<script>${rememberTheme}</script>`,
-    '<noscript><style>[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>',
+    `<script>${rememberTheme}\n${fontScript(fonts)}</script>`,
+    `<noscript><style>${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>`,
     `<script type="${SPECULATION_RULES_TYPE}">${SPECULATION_RULES}</script>`,
     '</head>',
     `<body ${attributesOf(data, 'data-')}>`,

@@ -2,6 +2,9 @@ import interUrl from '../fonts/inter.woff2?url';
 import monoUrl from '../fonts/mono.woff2?url';
 import newsreaderUrl from '../fonts/newsreader.woff2?url';
 import fallbacks from '../fonts/fallbacks.json';
+import type { Site } from '../../model/page.ts';
+import type { FontFamily } from '../../model/protocol.ts';
+import { fontsOf } from '../../model/theme.ts';
 
 interface FallbackFont {
   family: string;
@@ -12,24 +15,59 @@ interface FallbackFont {
   lineGap: string;
 }
 
-const face = (family: string, url: string, weights: string) =>
-  `@font-face{font-family:${family};src:url(${url}) format("woff2");font-weight:${weights};font-display:swap}`;
+/** A font file, and the range of weights in it. */
+interface WebFont {
+  family: string;
+  url: string;
+  weight: string;
+}
+
+const FONTS = ['serif', 'sans', 'mono'] as const satisfies FontFamily[];
+
+const WEB_FONTS: Record<(typeof FONTS)[number], WebFont> = {
+  serif: { family: 'Newsreader', url: newsreaderUrl, weight: '400 600' },
+  sans: { family: 'Inter', url: interUrl, weight: '400 650' },
+  mono: { family: 'JetBrains Mono', url: monoUrl, weight: '400 500' },
+};
+
+/**
+ * Returns the web fonts of a site. `always` are the fonts of its theme, which are on every page. The font of source code
+ * may be on any page.
+ */
+export function webFontsOf(site: Pick<Site, 'theme'>): { always: WebFont[]; all: WebFont[] } {
+  const inTheme = new Set(Object.values(fontsOf(site)));
+  const always = FONTS.filter((name) => inTheme.has(name)).map((name) => WEB_FONTS[name]);
+  return { always, all: [...new Set([...always, WEB_FONTS.mono])] };
+}
+
+/** Returns the `@font-face` rules of web fonts, for visitors without JavaScript. */
+export const webFontCss = (fonts: WebFont[]): string =>
+  fonts
+    .map(
+      ({ family, url, weight }) =>
+        `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap}`,
+    )
+    .join('');
+
+/**
+ * Returns a script for the head of every page of a site. It loads the web fonts after the first paint, so that they
+ * delay no text, and shows all of them at once when they have loaded. A visitor who comes from another page of the site
+ * has them in the browser's cache. Then the text waits for them, for 100 ms at most (`font-display: fallback`).
+ * Visitors who have asked for less data get no web fonts.
+ */
+export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): string =>
+  `{const fonts=${JSON.stringify(all.map(({ family, url, weight }) => [family, url, weight]))}
+.map(([family,url,weight])=>new FontFace(family,\`url(\${url})\`,{weight,display:"fallback"})),
+show=()=>fonts.forEach(font=>document.fonts.add(font));
+if(!navigator.connection?.saveData){
+if(performance.getEntriesByType("navigation")[0]?.type!="navigate"||document.referrer.startsWith(location.origin+"/"))show();
+else new PerformanceObserver((_,observer)=>{observer.disconnect();
+Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())).then(show)}).observe({type:"paint",buffered:true})}}`;
 
 /** A local font with the metrics of the web font, so that the layout doesn't shift when the web font loads. */
 const fallbackFace = ({ family, local, sizeAdjust, ascent, descent, lineGap }: FallbackFont) =>
   `@font-face{font-family:"${family}";src:${local.map((name) => `local("${name}")`).join()};` +
   `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`;
 
-/** The `@font-face` rules of the site. */
-export const fontFaceCss = [
-  face('Newsreader', newsreaderUrl, '400 600'),
-  face('Inter', interUrl, '400 650'),
-  face('"JetBrains Mono"', monoUrl, '400 500'),
-  ...Object.values(fallbacks).flat().map(fallbackFace),
-].join('');
-
-/** The fonts of headings and text. Browsers preload them, because both appear at the top of a page. */
-export const preloadFonts = [
-  { family: 'serif', url: newsreaderUrl },
-  { family: 'sans', url: interUrl },
-] as const;
+/** The `@font-face` rules of the local fonts that pages show until the web fonts have loaded. */
+export const fallbackFontCss = Object.values(fallbacks).flat().map(fallbackFace).join('');

@@ -3,7 +3,6 @@ import type { Site } from '../../model/page.ts';
 import { fontsOf, PALETTE } from '../../model/theme.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
-import { preloadFonts } from './fonts.ts';
 import { system } from './system.ts';
 
 type Theme = NonNullable<Site['theme']>;
@@ -45,13 +44,6 @@ export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction
   const rules = [...colors(theme), ...fonts(theme), ...(direction === 'rtl' ? CURSIVE : [])];
   // The rules of the defaults use `:where`, so their specificity is lower wherever they are in the document.
   return rules.length > 0 ? `<style id="_choices">html{${rules.join(';')}}</style>` : '';
-}
-
-/** Returns the URLs of the fonts that headings and text use. */
-export function fontsToPreload({ theme }: Pick<Site, 'theme'>): string[] {
-  const { heading, body } = fontsOf({ theme });
-  const used: FontFamily[] = [heading, body];
-  return preloadFonts.filter(({ family }) => used.includes(family)).map(({ url }) => url);
 }
 
 /** Returns the colors and fonts of a site, for output without a style sheet. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choicesCss, fontsToPreload } from '../../../src/client/theme/theme-options.ts';
+import { fontScript, webFontsOf } from '../../../src/client/theme/fonts.ts';
+import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { proseRecipe } from '../../../blocks/parts/text/Prose.recipe.ts';
 import { system } from '../../../src/client/theme/system.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
@@ -19,7 +20,6 @@ describe('theme choices of a site', () => {
   test('are empty by default', () => {
     expect(choicesCss({ direction: 'ltr' })).toBe('');
     expect(choicesCss({ direction: 'ltr', theme: { colors: {}, fonts: {} } })).toBe('');
-    expect(fontsToPreload({})).toHaveLength(2);
   });
 
   test('override the token of every color in the schema', () => {
@@ -33,14 +33,20 @@ describe('theme choices of a site', () => {
     }
   });
 
-  test('set the font per use; unused fonts are not preloaded', () => {
+  test('set the font per use; only used fonts are loaded on every page', () => {
     const theme = { fonts: { heading: 'sans', body: 'system', label: 'serif' } } as const;
     const css = choicesCss({ direction: 'ltr', theme });
     expect(css).toMatch(
       /--pw-fonts-heading:Inter, .*;--pw-fonts-body:system-ui, .*;--pw-fonts-label:Newsreader, /,
     );
-    expect(fontsToPreload({ theme })).toEqual([expect.stringContaining('inter')]);
-    expect(fontsToPreload({ theme: { fonts: { heading: 'system', body: 'system' } } })).toEqual([]);
+    const families = (fonts: { family: string }[]) => fonts.map(({ family }) => family);
+    const loaded = webFontsOf({ theme });
+    expect(families(loaded.always)).toEqual(['Newsreader', 'Inter']);
+    expect(families(loaded.all)).toEqual(['Newsreader', 'Inter', 'JetBrains Mono']);
+    const system = webFontsOf({ theme: { fonts: { heading: 'system', body: 'system', label: 'system' } } });
+    expect(system.always).toEqual([]);
+    expect(families(system.all)).toEqual(['JetBrains Mono']);
+    expect(fontScript(system)).not.toContain('Inter');
   });
 
   test('leave source code in its fixed-width font', () => {
