@@ -30,9 +30,8 @@ const DOWNLOADED = {
 };
 
 /**
- * The flags for every browser launch. They turn off background requests, the GPU, and hinting, which would make text as
- * wide as on no screen of today. For root, they also turn off the
- * sandbox: otherwise, Chromium would not start.
+ * The flags for every browser launch. They turn off background requests, the GPU, and hinting, since hinted text is
+ * wider than on the screens of visitors. For root, they also turn off the sandbox: otherwise, Chromium would not start.
  * @type {string[]}
  */
 export const BROWSER_FLAGS = [

@@ -19,7 +19,7 @@ export interface Visit {
   requests: string[];
 }
 
-/** Returns the path of a browser that opens pages fast. Its history is not the one that visitors use. */
+/** Returns the path of a browser that opens pages fast. */
 export const fastBrowser = () => findHeadlessShell() ?? findBrowser();
 
 /**
@@ -29,9 +29,15 @@ export const fastBrowser = () => findHeadlessShell() ?? findBrowser();
  * store nothing. By default, each visit has its own profile
  * @param backForwardCache whether the browser keeps pages in memory for Back and Forward. By default, Playwright turns
  * this off
+ * @param whole whether the browser is the one that visitors use, even if there is a faster one without its history, its
+ * separate processes for each site, and its name
  * @returns a function that opens a path of the built site or an absolute URL
  */
-export function useBrowser({ shared = false, backForwardCache = false } = {}) {
+export function useBrowser({
+  shared = false,
+  backForwardCache = false,
+  whole = backForwardCache,
+}: { shared?: boolean; backForwardCache?: boolean; whole?: boolean } = {}) {
   let browser: Browser;
   /** Shared profiles, keyed by their options as JSON. */
   const profiles = new Map<string, Promise<BrowserContext>>();
@@ -40,7 +46,7 @@ export function useBrowser({ shared = false, backForwardCache = false } = {}) {
 
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: backForwardCache ? findBrowser() : fastBrowser(),
+      executablePath: whole ? findBrowser() : fastBrowser(),
       args: BROWSER_FLAGS,
       ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { useBrowser, hydrateAll } from '../../support/browser.ts';
 
-const visit = useBrowser();
+const visit = useBrowser({ whole: true });
 const { url: DEFAULT_URL, variants } = (await loadSite('pages')).site!.booking!;
 const ITALIAN_URL = variants!.find(({ languages }) => languages?.includes('it'))!.url;
 

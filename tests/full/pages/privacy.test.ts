@@ -37,7 +37,8 @@ interface AnalyticsEvent {
   properties: Record<string, unknown>;
 }
 
-const visit = useBrowser();
+// PostHog does not count visits of a browser without a user interface.
+const visit = useBrowser({ whole: true });
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-privacy-'));
 let listener: Server;
 const sites = {} as Record<Consent, StaticServer>;
