@@ -8,6 +8,7 @@ export { canonicalLink } from './links/canonical-link.ts';
 export { orphanPage } from './links/orphan-page.ts';
 export { renamedWithoutRedirect } from './links/renamed-without-redirect.ts';
 export { articleDate } from './metadata/article-date.ts';
+export { brandInTitle } from './metadata/brand-in-title.ts';
 export { descriptionLength } from './metadata/description-length.ts';
 export { duplicateDescription } from './metadata/duplicate-description.ts';
 export { duplicateTitle } from './metadata/duplicate-title.ts';

@@ -49,7 +49,7 @@ function copyHint(path: string, files: SiteFiles): string | undefined {
     /^(.*?)(?:[ _-]+(?:copy|kopie|copie|kopya|copia)(?: \d+)?| ?\(\d+\))+\.yaml$/i.exec(path) ?? [];
   const original = `${stem}.yaml`;
   return stem !== undefined && files.has(original)
-    ? `Delete it if it is a copy of "${original}". ${renameHint(path)}`
+    ? `If this file is a copy of "${original}", delete it. Otherwise: ${renameHint(path)}`
     : undefined;
 }
 
