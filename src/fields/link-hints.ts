@@ -42,10 +42,41 @@ export function pageAddress(text: string): string {
   return `/${segments.join('/')}${tail.replaceAll(/\s/g, '')}`;
 }
 
+/** The services that put an address of their own before a link, each with the parameter that contains the link. */
+const REDIRECTS: [host: RegExp, path: string, parameters: string[]][] = [
+  [/(?:^|\.)google\.[a-z.]+$/, '/url', ['q', 'url']],
+  [/\.safelinks\.protection\.outlook\.com$/, '/', ['url']],
+  [/^lm?\.(?:facebook|instagram)\.com$/, '/', ['u']],
+];
+
+/** Returns the address to which a link of a search result, an email or a social network leads; undefined for others. */
+export function redirectTarget({ hostname, pathname, searchParams }: URL): string | undefined {
+  const found = REDIRECTS.find(([host, path]) => host.test(hostname) && pathname.startsWith(path));
+  const target = found?.[2].map((name) => searchParams.get(name)).find((value) => value !== null);
+  return target && URL.canParse(target) ? target : undefined;
+}
+
+/**
+ * The country calling codes after which the first 0 of a national number is left out (ITU-T E.164 national numbering
+ * plans).
+ */
+const WITHOUT_ZERO = [
+  20, 27, 31, 32, 33, 40, 41, 43, 44, 46, 49, 60, 61, 62, 63, 64, 66, 81, 82, 84, 86, 90, 91, 92, 94, 98,
+].concat([
+  212, 213, 233, 234, 254, 353, 358, 359, 380, 381, 385, 386, 387, 389, 421, 880, 961, 962, 966, 971, 972,
+]);
+
+/** Returns a phone number without the 0 that must not follow the code of its country; undefined if there is none. */
+export function withoutTrunkZero(number: string): string | undefined {
+  const [, code, rest] =
+    new RegExp(`^\\+(${WITHOUT_ZERO.join('|')})0(\\d+)$`).exec(number.replace(/[\s()./-]/g, '')) ?? [];
+  return code && `+${code}${rest}`;
+}
+
 function phoneHint(text: string): string | undefined {
   const isPhone = /^\+?[\d\s()/.\u2013-]+$/.test(text) && (text.match(/\d/g) ?? []).length > 2;
   if (!isPhone) return undefined;
   // A zero in parentheses is not dialed after the country code.
   const number = text.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '');
-  return `Write "tel:${number}".`;
+  return `Write "tel:${withoutTrunkZero(number) ?? number}".`;
 }

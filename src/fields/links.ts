@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import type { Link } from '../model/page.ts';
 import { canonical } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
-import { linkHint, pageAddress } from './link-hints.ts';
+import { linkHint, pageAddress, redirectTarget, withoutTrunkZero } from './link-hints.ts';
 
 /** The value of a link to the booking page. */
 export const BOOKING = 'booking';
@@ -106,6 +106,15 @@ function parseAddress(text: string): ParsedLink | Finding {
   if (protocol.startsWith('http') && (!/^https?:\/\/[^/\\]/i.test(text) || hostname === '')) {
     return badLink(text, 'Write two slashes and the host name after the colon.');
   }
+  const target = redirectTarget(new URL(text));
+  if (target)
+    return badLink(
+      text,
+      `This address was copied from a search result, an email or a social network. Write "${target}".`,
+    );
+  const international = protocol === 'tel:' && withoutTrunkZero(text.slice('tel:'.length));
+  if (international)
+    return badLink(text, `After the code of the country, leave out the 0: write "tel:${international}".`);
   const isIncomplete =
     (protocol === 'tel:' && !/\d.*\d.*\d/.test(text)) ||
     (protocol === 'mailto:' && !/^mailto:(\?|[^@?]+@[^@?]+)/i.test(text));

@@ -6,6 +6,7 @@ import type { Range } from '../diagnostics/source.ts';
 import { ANNOTATIONS } from './annotations.ts';
 import { KEYWORDS } from './keywords.ts';
 import { createFieldNames, type FieldNames } from './messages/meant-fields.ts';
+import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
 import { misreadNumbers } from './numbers.ts';
 import type { Schema, SchemaFiles } from './schema.ts';
@@ -48,7 +49,9 @@ export function createValidator(files: SchemaFiles): Validator {
       const isReported = (path: Path) =>
         invalid.some((pointer) => `/${path.join('/')}/`.startsWith(`${pointer}/`));
       return [
-        ...errors.map((error) => problemFor(error, parsed, names)),
+        ...errors.map((error) =>
+          problemFor(error, parsed, { ...names, isTopField: topFieldsOf(schemas[`${kind}.json`]!, parsed) }),
+        ),
         ...misread
           .filter(({ path }) => !isReported(path))
           .map(({ path, finding }) => problemAt(parsed.source, parsed.valueAt(path), finding)),
@@ -89,7 +92,17 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
 const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'additionalProperties' ? `${instancePath}/${params.additionalProperty}` : instancePath;
 
-function problemFor(error: ErrorObject, parsed: Parsed, names: FieldNames): Problem {
+/** Returns a function that tells whether a name is a field at the top of a file, and is not used there. */
+const topFieldsOf =
+  ({ properties = {} }: Schema, { data }: Parsed) =>
+  (name: string): boolean =>
+    Object.hasOwn(properties, name) && !Object.hasOwn(data as object, name);
+
+function problemFor(
+  error: ErrorObject,
+  parsed: Parsed,
+  names: FieldNames & Pick<WrittenValue, 'isTopField'>,
+): Problem {
   const path = pathOf(error.instancePath, parsed.data);
   const messageFor = MESSAGES[error.keyword];
   if (!messageFor) throw new Error(`The keyword "${error.keyword}" has no message in src/schema/messages/.`);

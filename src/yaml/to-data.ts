@@ -185,18 +185,21 @@ function textOf({ value, range: [start, end] }: Scalar.Parsed & { value: string 
 }
 
 /**
- * Detects a # that starts a comment but was probably meant as text, since no space follows the #: `heading: We are #1`.
+ * Detects a # that starts a comment but was probably meant as text, since no space or only a number follows the #:
+ * `heading: We are #1`, `heading: We are # 1`.
  */
 function cutText(node: Scalar.Parsed, { text }: Source): YamlError | undefined {
   if (node.type !== 'PLAIN') return undefined;
   const [start, end] = node.range;
-  const rest = /^[ \t]+#[^\s#][^\n]*/.exec(text.slice(end, end + 200))?.[0].trimEnd();
+  const rest = /^[ \t]+#(?:[^\s#]|[ \t]\d+(?![\d.,:/-])\b)[^\n]*/
+    .exec(text.slice(end, end + 200))?.[0]
+    .trimEnd();
   if (rest === undefined) return undefined;
   return yamlError(
     { start: end + rest.indexOf('#'), end: end + rest.length },
     'cut-text',
     'The text ends before this #, because # starts a comment.',
-    `If the # is part of the text, put quotes around the whole text: ${quoted(text.slice(start, end) + rest)}. If you meant to write a comment, put a space after the #.`,
+    `If the # is part of the text, put quotes around the whole text: ${quoted(text.slice(start, end) + rest)}. If you meant to write a comment, ${/^[ \t]+#\s/.test(rest) ? 'put it on a line of its own' : 'put a space after the #'}.`,
   );
 }
 

@@ -14,7 +14,9 @@ export const additionalProperties: KeywordMessage = ({ params, parentSchema, dat
     message: `Unknown field "${key}" in ${groupName(path, parentSchema!)}.`,
     hint: meant.has(key)
       ? renameHint(key, meant, data as Record<string, unknown>, parentSchema!, names)
-      : `Its fields are ${oneOf(fieldsOf(parentSchema!), 'and')}.`,
+      : path.length > 0 && names.isTopField(key)
+        ? `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`
+        : `Its fields are ${oneOf(fieldsOf(parentSchema!), 'and')}.`,
     at: { key },
   };
 };

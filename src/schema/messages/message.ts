@@ -6,6 +6,8 @@ import type { FieldNames } from './meant-fields.ts';
 /** The invalid value, as written in the file, and the schemas. */
 export interface WrittenValue extends FieldNames {
   text(): string;
+  /** Whether a name is a field at the top of the file, and is not used there. */
+  isTopField(name: string): boolean;
   /** Returns the text after the value on the same line. */
   restOfLine(): string;
 }

@@ -54,6 +54,8 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
         : undefined;
     case 'string':
       if (data === null) return 'Write the text, or remove the field.';
+      if (/^\[[^[\],{}"':]+\]$/.test(text))
+        return `If this is a placeholder, write the real text in its place, without brackets. If it is a text in brackets, put quotes around it: ${quoted(text)}.`;
       if (/^[[{]/.test(text)) return `If this is text, put quotes around it: ${quoted(text)}.`;
       return `If this is text, write "${nameIn(path)}|" and leave the lines below it as they are.`;
     default:

@@ -53,7 +53,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
       categories.get(id) ?? {
         code: 'wrong-value',
         message: `There is no category "${id}".`,
-        hint: didYouMean(id, categories.keys(), 'Add it to "articles: categories" in _site.yaml.'),
+        hint: categoryHint(id, categories),
       },
     findingOf: (route) =>
       cards.has(route)
@@ -64,6 +64,15 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
             hint: didYouMean(route, cards.keys(), 'Use the address of a page that has the field "article".'),
           },
   };
+}
+
+/** Returns a hint with the id of the category that an author means by a name or a misspelled id. */
+function categoryHint(written: string, categories: Map<string, Category>): string | undefined {
+  const isSame = (name: string | undefined) => name?.trim().toLowerCase() === written.trim().toLowerCase();
+  const named = [...categories.values()].find(({ name, short }) => isSame(name) || isSame(short));
+  return named
+    ? `This is the name of a category. Write its id: ${named.id}`
+    : didYouMean(written, categories.keys(), 'Add it to "articles: categories" in _site.yaml.');
 }
 
 /** Returns the article card of a page. Leaves out unknown categories, because these are reported elsewhere. */

@@ -45,7 +45,7 @@ export const specialStart: Detector = ({ line }) => {
 export const textAfterQuote: Detector = ({ line }) => {
   const text = line.text.trimEnd();
   const found =
-    /^(\s*(?:- +)*(?:[^\s:#'"][^:#'"]*:[ ]+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#,\]}].*)$/.exec(
+    /^(\s*(?:- +)*(?:[^\s:#'"][^:#'"]*:[ ]+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#,\]}].*|,\s*[^\s:{}[\]"']+(?:\s[^:{}[\]]*)?)$/.exec(
       text,
     );
   if (!found) return undefined;
@@ -114,9 +114,12 @@ function closingHint(text: string, opened: number): string {
   const value = line.text.slice(opened - line.start).trimEnd();
   const isWhole = /(?:: +|- +|^\s*)$/.test(line.text.slice(0, opened - line.start));
   if (value.length > 1 && isWhole && (!below || isField(below)))
-    return `Put a closing quote at the end of the text: ${quoted(value.slice(1))}.`;
+    return `Put a closing quote at the end of the text: ${quoted(withoutCurlyEnd(value.slice(1)))}.`;
   return 'Put a closing quote at the end of the text. If the text contains an apostrophe, use double quotes.';
 }
+
+/** Removes a typographic quote at the end of a text that has no other one. It was meant as the closing quote. */
+const withoutCurlyEnd = (text: string) => (/^[^„“”«»]+[“”»]$/.test(text) ? text.slice(0, -1) : text);
 
 const isClosed = (token: string) =>
   token.length > 1 &&
