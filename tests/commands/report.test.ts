@@ -214,7 +214,7 @@ describe('the files that a document loads', () => {
   test('include the fonts that its styles use, not all declared ones', () => {
     const face = (family: string, url: string) =>
       `@font-face{font-family:${family};src:url(${url}) format("woff2")}`;
-    const html = `<style>${face('Serif', '/s.woff2')}${face('"Mono One"', '/m.woff2')}${face('Sans', '/n.woff2')}</style>
+    const html = `<style>${face('Serif', '/s.woff2')}${face('"Mono One"', '/m.woff2')}${face('"Sans"', '/n.woff2')}</style>
       <style>html{--a-fonts-text:Sans,serif;--fonts-code:"Mono One",monospace;--global-font:var(--a-fonts-text)}
       p{font-family:var(--global-font, var(--other))}h1{font-family:Serif,serif}</style>
       <style id="_choices">html{--a-fonts-text:system-ui}</style>`;

@@ -14,8 +14,11 @@ export function loadedFonts(html: string): string[] {
     return next === undefined ? value : resolve(next, references - 1);
   };
   const rules = html.replace(/@font-face\{[^}]*\}/g, '');
+  const unquoted = (family: string) => family.replaceAll('"', '');
   const used = new Set(
-    [...rules.matchAll(/font-family:([^;}]+)/g)].map(([, value]) => resolve(value!).split(',')[0]!),
+    [...rules.matchAll(/font-family:([^;}]+)/g)].map(([, value]) => unquoted(resolve(value!).split(',')[0]!)),
   );
-  return [...html.matchAll(FONT_FACE)].flatMap(([, family, url]) => (used.has(family!) ? [url!] : []));
+  return [...html.matchAll(FONT_FACE)].flatMap(([, family, url]) =>
+    used.has(unquoted(family!)) ? [url!] : [],
+  );
 }

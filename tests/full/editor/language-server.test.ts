@@ -312,7 +312,10 @@ describe('the schemas for editors', () => {
   }
 
   it('describe every pattern in a sentence', () => {
-    const patterns = partsWith(({ pattern, $ref }) => typeof pattern === 'string' && !$ref);
+    // The patterns in `mistakes` have a message of their own. Editors do not check them.
+    const patterns = partsWith(
+      ({ pattern, message, $ref }) => typeof pattern === 'string' && !message && !$ref,
+    );
     expect(patterns.length).toBeGreaterThan(30);
     expect(
       patterns.filter(({ patternErrorMessage = '' }) => !/^[A-Z].{15,}/s.test(patternErrorMessage)),

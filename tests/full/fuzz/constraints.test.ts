@@ -66,13 +66,20 @@ const VIOLATIONS: Record<
     wrong: [{ keyword: 'maxLength', value: 'x'.repeat(most + 1), code: 'wrong-length' }],
     right: schema.pattern ? [] : ['x'.repeat(most)],
   }),
-  pattern(pattern: string) {
+  pattern(pattern: string, { schema }) {
     const regex = new RegExp(pattern, 'u');
     const value = ['-', 'Two Words', ' ', '#'].find((text) => !regex.test(text));
     if (value === undefined)
       throw new Error(`Add a text to constraints.test.ts that does not match ${pattern}.`);
     return {
-      wrong: [{ keyword: 'pattern', value, code: value === ' ' ? 'wrong-length' : 'bad-form' }],
+      // A value that is not in a list is reported as such first.
+      wrong: [
+        {
+          keyword: 'pattern',
+          value,
+          code: value === ' ' ? 'wrong-length' : schema.listedIn ? 'wrong-value' : 'bad-form',
+        },
+      ],
       right: [],
     };
   },

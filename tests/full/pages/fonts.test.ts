@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { layoutShift, recordLayoutShifts, useBrowser } from '../../support/browser.ts';
+import { layoutShift, recordLayoutShifts, saveData, useBrowser } from '../../support/browser.ts';
 import { builtPages } from '../../support/built-sites.ts';
 
 const visit = useBrowser();
@@ -63,12 +63,7 @@ describe('web fonts', () => {
   });
 
   it('are not loaded for visitors who save data', async () => {
-    const { page, requests } = await visit('/', {
-      prepare: (page) =>
-        page.addInitScript(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-        ),
-    });
+    const { page, requests } = await visit('/', { prepare: saveData });
     await page.waitForFunction(isPainted);
     await twoFrames(page);
     expect(requests.filter((path) => path.endsWith('.woff2'))).toEqual([]);

@@ -96,7 +96,7 @@ describe('the theme', () => {
 
   it('is set by the same inline script on every page', async () => {
     const seen = await visit('/');
-    const inlineScript = (text: string) => /<script>(.*?)<\/script>/.exec(text)?.[1];
+    const inlineScript = (text: string) => /<script>(.*?)<\/script>/s.exec(text)?.[1];
     const found = await Promise.all(
       ['/', '/pricing', '/no-such-page'].map(async (path) =>
         inlineScript(await (await fetch(new URL(path, seen.page.url()))).text()),

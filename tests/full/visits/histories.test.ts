@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { useBrowser } from '../../support/browser.ts';
+import { saveData, useBrowser } from '../../support/browser.ts';
 import { SEED } from '../fuzz/fuzz-config.ts';
 import { HistoryWalk, starts, type Step, steps } from './histories.ts';
 import { expectedFacts, readFacts } from './page-facts.ts';
@@ -10,7 +10,7 @@ import { expectedFacts, readFacts } from './page-facts.ts';
 const RUNS = Number(process.env.HISTORIES ?? 60);
 const TIMEOUT = 1_200_000;
 
-const plain = useBrowser({ shared: true });
+const plain = useBrowser({ shared: true, whole: true });
 const cached = useBrowser({ shared: true, backForwardCache: true });
 const facts = readFacts();
 /** A server with a page of another site. The page links to the site under test. */
@@ -38,6 +38,7 @@ async function walk(visit: typeof plain, start: string, list: Step[]): Promise<b
   let restored = false;
   const { page, consoleErrors } = await visit('about:blank', {
     prepare: async (page) => {
+      await saveData(page);
       await page.exposeBinding('restored', () => (restored = true));
       await page.addInitScript(() =>
         addEventListener(

@@ -138,6 +138,8 @@ export class HistoryWalk {
   }
 
   private async scroll(percent: number): Promise<void> {
+    // Until then, the browser may restore an earlier position. The wheel of a visitor would end that, a script does not.
+    await this.page.waitForFunction(() => document.readyState === 'complete');
     await this.page.evaluate((percent) => {
       const { scrollHeight, clientHeight } = document.documentElement;
       scrollTo(0, Math.round(((scrollHeight - clientHeight) * percent) / 100));
