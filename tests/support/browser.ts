@@ -107,8 +107,8 @@ export async function hydrateAll({ page }: Visit): Promise<void> {
 }
 
 /** Makes the visitor save data, so that the site loads no web fonts. The fonts could change the height of a page. */
-export const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+export const saveData = (target: Page | BrowserContext) =>
+  target.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** Records the sum of all layout shifts (web.dev/cls) from the start. */
 export const recordLayoutShifts = (page: Page) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
-import { fastBrowser } from '../../support/browser.ts';
+import { fastBrowser, saveData } from '../../support/browser.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { copyProject, type Project } from '../../support/project.ts';
 
@@ -59,6 +59,7 @@ beforeAll(async () => {
     chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS }),
   ]);
   context = await browser.newContext(); // all tests share it, so that modules stay cached
+  await saveData(context);
   // Vite optimizes dependencies when it receives the first request for them.
   const first = await context.newPage();
   await first.goto(server.url);
