@@ -23,6 +23,8 @@ interface FontSource {
   text: string;
   axes: Record<string, number | { min: number; max: number; default: number }>;
   features: string[];
+  /** The weights that pages use, each with the weight that its fallback faces declare. */
+  weights: Record<number, number>;
   /** The system fonts that browsers show until the web font is loaded, in order of preference. */
   fallbacks: Fallback[];
 }
@@ -35,12 +37,19 @@ interface Fallback {
   width: number;
 }
 
+/**
+ * Browsers embolden a local font for bold text only if its face declares a weight below 600. Therefore the fallback
+ * faces for bold text declare 599.
+ */
+const WEIGHTS = { 400: 400, 500: 500, 600: 599 };
+
 const SOURCES: Record<string, FontSource> = {
   newsreader: {
     file: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     text: ASCII + LATIN_1 + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 600, default: 500 }, opsz: 44 },
     features: ['kern', 'liga', 'ccmp', 'lnum'],
+    weights: WEIGHTS,
     fallbacks: [
       { local: ['Times New Roman', 'Liberation Serif', 'Tinos'], width: 832 / 2048 },
       { local: ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular'], width: 481 / 1000 },
@@ -52,6 +61,7 @@ const SOURCES: Record<string, FontSource> = {
     text: ASCII + LATIN_1 + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 650, default: 400 } },
     features: ['kern', 'ccmp', 'tnum'],
+    weights: WEIGHTS,
     fallbacks: [
       { local: ['Arial', 'Liberation Sans', 'Arimo'], width: 913 / 2048 },
       { local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'], width: 911 / 2048 },
@@ -64,6 +74,7 @@ const SOURCES: Record<string, FontSource> = {
     text: ASCII + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 500, default: 400 } },
     features: ['ccmp'],
+    weights: { 400: 400 }, // all weights have the same width
     fallbacks: [
       {
         local: ['Courier New', 'Liberation Mono', 'Cousine', 'Droid Sans Mono', 'DejaVu Sans Mono'],
@@ -76,12 +87,13 @@ const SOURCES: Record<string, FontSource> = {
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
 /** Returns a font face for a fallback. It makes text in the fallback font as large as in the web font. */
-function fallbackFace({ local, width }: Fallback, font: Font) {
+function fallbackFace({ local, width }: Fallback, weight: number, font: Font) {
   const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = font;
   const size = xWidthAvg / unitsPerEm / width;
   return {
     family: `${local[0]} for ${font.familyName.replace(/ \d+pt$/, '')}`,
     local,
+    weight,
     sizeAdjust: percent(size),
     ascent: percent(ascent / unitsPerEm / size),
     descent: percent(-descent / unitsPerEm / size),
@@ -90,18 +102,23 @@ function fallbackFace({ local, width }: Fallback, font: Font) {
 }
 
 const fallbacks: Record<string, ReturnType<typeof fallbackFace>[]> = {};
-for (const [name, { file, text, axes, features, ...source }] of Object.entries(SOURCES)) {
+for (const [name, { file, text, axes, features, weights, ...source }] of Object.entries(SOURCES)) {
   const path = join(ROOT, 'node_modules/@fontsource-variable', file);
-  const font = await subsetFont(readFileSync(path), text, {
-    targetFormat: 'woff2',
-    variationAxes: axes,
-    keepFeatures: features,
-    noHinting: true,
-  });
+  const subset = (variationAxes: FontSource['axes']) =>
+    subsetFont(readFileSync(path), text, {
+      targetFormat: 'woff2',
+      variationAxes,
+      keepFeatures: features,
+      noHinting: true,
+    });
+  const font = await subset(axes);
   writeFileSync(join(OUT, `${name}.woff2`), font);
   copyFileSync(join(path, '../../LICENSE'), join(OUT, `${name}.LICENSE.txt`));
-  const metrics = await fromBuffer(font);
-  fallbacks[name] = source.fallbacks.map((fallback) => fallbackFace(fallback, metrics));
+  fallbacks[name] = [];
+  for (const [wght, weight] of Object.entries(weights)) {
+    const metrics = await fromBuffer(await subset({ ...axes, wght: Number(wght) }));
+    fallbacks[name].push(...source.fallbacks.map((fallback) => fallbackFace(fallback, weight, metrics)));
+  }
   console.log(`${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
 }
 writeFileSync(join(OUT, 'fallbacks.json'), `${JSON.stringify(fallbacks, null, 2)}\n`);

@@ -9,6 +9,7 @@ import { fontsOf } from '../../model/theme.ts';
 interface FallbackFont {
   family: string;
   local: string[];
+  weight: number;
   sizeAdjust: string;
   ascent: string;
   descent: string;
@@ -51,22 +52,33 @@ export const webFontCss = (fonts: WebFont[]): string =>
 
 /**
  * Returns a script for the head of every page of a site. It loads the web fonts after the first paint, so that they
- * delay no text, and shows all of them at once when they have loaded. A visitor who comes from another page of the site
- * has them in the browser's cache. Then the text waits for them, for 100 ms at most (`font-display: fallback`).
- * Visitors who have asked for less data get no web fonts.
+ * delay no text, and shows all of them at once when they have loaded. If that moves an element that the visitor sees,
+ * the script takes them back before the next paint, and this page keeps the fallback fonts. A visitor who comes from
+ * another page of the site has the web fonts in the browser's cache. Then the text waits for them, for 100 ms at most
+ * (`font-display: fallback`). Visitors who have asked for less data get no web fonts.
  */
 export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): string =>
   `{const fonts=${JSON.stringify(all.map(({ family, url, weight }) => [family, url, weight]))}
 .map(([family,url,weight])=>new FontFace(family,\`url(\${url})\`,{weight,display:"fallback"})),
-show=()=>fonts.forEach(font=>document.fonts.add(font));
+show=()=>fonts.forEach(font=>document.fonts.add(font)),
+tops=()=>[...document.querySelectorAll("body *")].map(element=>element.getBoundingClientRect().top),
+isSeen=top=>top>0&&top<innerHeight,
+showInPlace=()=>{const before=tops();show();
+if(tops().some((top,i)=>Math.abs(top-before[i])>=${UNSTABLE_FROM}&&(isSeen(top)||isSeen(before[i]))))fonts.forEach(font=>document.fonts.delete(font))};
 if(!navigator.connection?.saveData){
 if(performance.getEntriesByType("navigation")[0]?.type!="navigate"||document.referrer.startsWith(location.origin+"/"))show();
 else new PerformanceObserver((_,observer)=>{observer.disconnect();
-Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())).then(show)}).observe({type:"paint",buffered:true})}}`;
+Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())).then(showInPlace)}).observe({type:"paint",buffered:true})}}`;
+
+/**
+ * The web fonts may move elements by less than this many pixels. Smaller moves do not count as layout shifts:
+ * https://wicg.github.io/layout-instability/#sec-layout-shift
+ */
+const UNSTABLE_FROM = 3;
 
 /** A local font with the metrics of the web font, so that the layout doesn't shift when the web font loads. */
-const fallbackFace = ({ family, local, sizeAdjust, ascent, descent, lineGap }: FallbackFont) =>
-  `@font-face{font-family:"${family}";src:${local.map((name) => `local("${name}")`).join()};` +
+const fallbackFace = ({ family, local, weight, sizeAdjust, ascent, descent, lineGap }: FallbackFont) =>
+  `@font-face{font-family:"${family}";font-weight:${weight};src:${local.map((name) => `local("${name}")`).join()};` +
   `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`;
 
 /** The `@font-face` rules of the local fonts that pages show until the web fonts have loaded. */

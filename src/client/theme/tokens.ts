@@ -8,7 +8,7 @@ const space = (...steps: number[]) =>
 
 /** Returns a font stack: the web font, then local fonts adjusted to the size of the web font, then system fonts. */
 const fonts = (family: string, sized: { family: string }[], ...system: string[]) =>
-  [family, ...sized.map((fallback) => `"${fallback.family}"`), ...system].join(', ');
+  [family, ...new Set(sized.map((fallback) => `"${fallback.family}"`)), ...system].join(', ');
 
 const lightDark = ({ light, dark }: ColorPair) => `light-dark(${light}, ${dark})`;
 
