@@ -78,7 +78,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
       .map((path) => path.slice(MEDIA_DIR.length));
     const pictures = input.pictures(names);
     const files = loadFiles(input, pictures);
-    const site = linkSite(files, { today, history, annotations, problems: checkFiles(input) });
+    const site = linkSite(files, { today, history, annotations, checked: checkFiles(input) });
     const found = lintSite({ site, launchTasks, schemas, media: pictures.names, today, history });
     const problems = reportMisnamed([...site.problems, ...found], input.list());
     return finish(site, problems, validator.schemas);

@@ -161,11 +161,18 @@ export function deadLink(route: string, routes: Iterable<string>): Finding {
       hint: 'Upload the file to another host, and link to its full address, starting with https://. Or write its content on a page.',
     };
   }
-  const meant =
-    [canonical(route), pageAddress(route)].find((other) => known.includes(other)) ?? nearest(route, known);
+  const meant = meantRoute(route, known);
   return {
     code: 'dead-link',
     message: `The page "${route}" does not exist.`,
     hint: meant ? `Did you mean "${meant}"?` : 'Link to a page that exists, or create this one.',
   };
+}
+
+/** Returns the existing route that is probably meant by a route that does not exist: `/ueber-uns` for `/über-uns`. */
+export function meantRoute(route: string, known: string[]): string | undefined {
+  const written = decode(route);
+  return (
+    [canonical(route), pageAddress(written)].find((other) => known.includes(other)) ?? nearest(written, known)
+  );
 }

@@ -1,6 +1,7 @@
 import { type Problem, problemOf } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isMediaName } from './media.ts';
+import { contentPath, isDocument } from './page-names.ts';
 import {
   GLOSSARY_YAML,
   isContent,
@@ -11,9 +12,22 @@ import {
   type SiteDirectory,
 } from './site-files.ts';
 
+/** The problems with the names and kinds of files. */
+export interface FileCheck {
+  problems: Problem[];
+  /** The paths that content files with a wrong extension should have: `prices.yaml` for `prices.yaml.txt`. */
+  meant: string[];
+}
+
 /** Reports symbolic links, unusable file names, wrong file extensions and files that are not part of the site. */
-export function checkFiles(directory: SiteDirectory): Problem[] {
+export function checkFiles(directory: SiteDirectory): FileCheck {
   const files = directory.list();
+  const meant = new Map(
+    files.flatMap((file): [string, string][] => {
+      const path = contentPath(file, directory);
+      return path === undefined ? [] : [[file, path]];
+    }),
+  );
   const links = directory.links().map((file) =>
     problemOf(file, {
       code: 'symbolic-link',
@@ -21,20 +35,34 @@ export function checkFiles(directory: SiteDirectory): Problem[] {
       hint: 'Replace the link with a copy of the file that it points to.',
     }),
   );
-  const endings = files.filter(hasWrongEnding).map((file) =>
-    problemOf(file, {
-      code: 'wrong-ending',
-      message: `A page file must end in .yaml, not ${file.slice(file.lastIndexOf('.'))}.`,
-      hint: `Rename it to ${nameOf(file).replace(/\.[^.]*$/, '')}.yaml.`,
-    }),
-  );
+  const endings = [...meant].map(([file, path]) => wrongEnding(file, path, files.includes(path)));
   const used = files.filter((file) => isContent(file) || isMedia(file));
-  return [...links, ...endings, ...checkNames(used), ...ignoredFiles(files)];
+  const ignored = ignoredFiles(
+    files.filter((file) => !meant.has(file)),
+    files,
+  );
+  return {
+    problems: [...links, ...endings, ...checkNames(used), ...ignored],
+    meant: [...meant.values()],
+  };
 }
 
-const hasWrongEnding = (file: string) => /\.ya?ml$/i.test(file) && !file.endsWith('.yaml');
-
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
+
+function wrongEnding(file: string, meant: string, exists: boolean): Problem {
+  const [ending = ''] = /(?:\.ya?ml)?\.[^.]*$/i.exec(nameOf(file)) ?? [];
+  const name = nameOf(meant);
+  const hint = isDocument(file)
+    ? `Open the document, save its text as plain text with the encoding UTF-8, and name the new file ${name}. Then delete the document.`
+    : `Rename it to ${name}.`;
+  return problemOf(file, {
+    code: 'wrong-ending',
+    message: `A page file must end in .yaml${ending && `, not ${ending}`}.`,
+    hint: exists
+      ? `There is also the file ${name}. Delete one of the two, and name the other one ${name}.`
+      : hint,
+  });
+}
 
 /** Reports names that are not UTF-8, and names that differ only in their Unicode form. */
 function checkNames(paths: string[]): Problem[] {
@@ -61,19 +89,19 @@ const SPECIAL = [SITE_YAML, GLOSSARY_YAML, SHARED_DIR.slice(0, -1), MEDIA_DIR.sl
 /** Files that every folder may contain: descriptions for people, and files of operating systems. */
 const USUAL = /^(README|LICENSE|Thumbs\.db|desktop\.ini)/i;
 
-/** Reports the files that the build leaves out, except those of other tools. Reports a misnamed folder once. */
-function ignoredFiles(files: string[]): Problem[] {
+/**
+ * Reports the files that the build leaves out, except those of other tools. Reports a misnamed folder once.
+ * @param files the files without those that have a wrong extension
+ * @param all the files that exist
+ */
+function ignoredFiles(files: string[], all: string[]): Problem[] {
   const isIgnored = (file: string) =>
-    !isContent(file) &&
-    !hasWrongEnding(file) &&
-    !isMedia(file) &&
-    !file.includes('/_') &&
-    !USUAL.test(nameOf(file));
+    !isContent(file) && !isMedia(file) && !file.includes('/_') && !USUAL.test(nameOf(file));
   const folders = new Set<string>();
   return files.filter(isIgnored).flatMap((file) => {
     const [top = ''] = file.split('/');
     const isMisspelt = top.startsWith('_') && !SPECIAL.includes(top);
-    const hint = isMisspelt ? misspeltHint(top) : hintFor(file, files);
+    const hint = isMisspelt ? misspeltHint(top) : hintFor(file, all);
     if (hint === undefined || folders.has(top)) return [];
     if (isMisspelt) folders.add(top);
     return [problemOf(file, { code: 'ignored-file', message: 'This file is not part of the site.', hint })];

@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostics/problem.ts';
+import type { FileCheck } from '../model/check-files.ts';
 import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
 import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
@@ -66,8 +67,7 @@ export interface LinkOptions {
   history: History | undefined;
   /** The schema annotations of each block type. */
   annotations: Map<string, BlockAnnotations>;
-  /** The problems with the names and kinds of files. */
-  problems: Problem[];
+  checked: FileCheck;
 }
 
 /**
@@ -75,18 +75,18 @@ export interface LinkOptions {
  * pages.
  */
 export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
-  const { annotations } = options;
-  const problems = [...options.problems, ...[...files.values()].flatMap((file) => file.problems)];
+  const { annotations, checked } = options;
+  const problems = [...checked.problems, ...[...files.values()].flatMap((file) => file.problems)];
   const report = createReporter(problems);
   const settings = files.get(SITE_YAML)?.data as SiteFields | undefined;
   const site = siteOf(files, options.today, report);
-  const routes = findRoutes(files, report);
-  const blocksOf = createBlockExpander(files, report);
+  const routes = findRoutes(files, checked.meant, report);
+  const blocksOf = createBlockExpander(files, checked.meant, report);
   for (const [path, { kind }] of files) if (kind === 'shared') blocksOf(path); // also checks files that no page uses
   const pages = createPages({ files, routes, blocksOf, articles: site?.articles });
   const downloads = collectDownloads(files, annotations, report);
   const redirects = collectRedirects(files, routes, report);
-  const misnamedRoutes = findMisnamedRoutes(files, options.problems);
+  const misnamedRoutes = findMisnamedRoutes(files, checked.meant);
   const sharedUsers = pagesBySharedFile(files, routes);
   const incompleteRoutes = findIncompleteRoutes({ files, routes, sharedUsers, pages, annotations });
   checkReferences({ files, routes, misnamedRoutes, pages, incompleteRoutes, redirects }, report);

@@ -6,7 +6,7 @@ import { MEDIA_DIR, SHARED_DIR, SITE_YAML } from '../model/site-files.ts';
 
 /** The special files and folders, the problem that is reported if one is missing, and whether a name means this one. */
 const SPECIAL: [name: string, followUp: StageCode, isMeant: (name: string, paths: string[]) => boolean][] = [
-  [SITE_YAML, 'missing-site', (name) => /^[^/]+\.ya?ml$/i.test(name) && isSimilar(name, 'site')],
+  [SITE_YAML, 'missing-site', (name) => /^[^/]+\.ya?ml(?:\.\w+)?$/i.test(name) && isSimilar(name, 'site')],
   [SHARED_DIR, 'missing-shared', (name) => name.endsWith('/') && isSimilar(name, 'shared')],
   [
     MEDIA_DIR,
@@ -41,4 +41,4 @@ function wrongName(misnamed: string, special: string): Problem {
 }
 
 const isSimilar = (name: string, wanted: string) =>
-  distance(name.toLowerCase().replace(/\.ya?ml$|[^a-z]/g, ''), wanted) < 2;
+  distance(name.toLowerCase().replace(/\.ya?ml(?:\.\w+)?$|[^a-z]/g, ''), wanted) < 2;

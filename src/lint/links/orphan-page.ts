@@ -1,3 +1,4 @@
+import { meantRoute } from '../../fields/links.ts';
 import { NOT_FOUND, routeOf } from '../../model/routes.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,9 +10,14 @@ export const orphanPage = {
   needs: 'whole-site',
   check({ site, pages }, report) {
     const linked = new Set<string>(['/', NOT_FOUND, ...site.listedArticles]);
+    const known = [...site.routes.keys()];
     for (const { kind, parsed, references } of site.files.values()) {
       const own = kind === 'page' ? routeOf(parsed.source.path) : undefined;
-      for (const { route } of references) if (route !== undefined && route !== own) linked.add(route);
+      for (const { route = '' } of references) {
+        // A dead link is reported itself.
+        const target = site.routes.has(route) ? route : meantRoute(route, known);
+        if (target !== undefined && target !== own) linked.add(target);
+      }
     }
     for (const { route, path } of pages) {
       if (linked.has(route)) continue;

@@ -1,4 +1,4 @@
-import type { Problem } from '../../diagnostics/problem.ts';
+import { originalOf } from '../../model/page-names.ts';
 import { MAX_SEGMENT, NOT_FOUND, routeOf, unusablePart, usablePath } from '../../model/routes.ts';
 import type { Reporter } from '../reporter.ts';
 import type { SiteFiles } from '../site-file.ts';
@@ -9,8 +9,11 @@ const REQUIRED_PAGES = [
   [NOT_FOUND, '404.yaml', 'the page that visitors see if an address does not exist'],
 ] as const;
 
-/** Returns a map from the route of each page to the path of its file, sorted by route. */
-export function findRoutes(files: SiteFiles, report: Reporter): Map<string, string> {
+/**
+ * Returns a map from the route of each page to the path of its file, sorted by route.
+ * @param meant the paths that content files with a wrong extension should have
+ */
+export function findRoutes(files: SiteFiles, meant: string[], report: Reporter): Map<string, string> {
   const routes = new Map<string, string>();
   for (const [path, { kind }] of files) {
     if (kind !== 'page') continue;
@@ -31,8 +34,9 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
       });
     } else routes.set(route, path);
   }
+  const misnamed = findMisnamedRoutes(files, meant);
   for (const [route, path, purpose] of REQUIRED_PAGES) {
-    if (!routes.has(route)) {
+    if (!routes.has(route) && !misnamed.has(route)) {
       report.file(path, {
         code: 'missing-page',
         message: `The file ${path} is missing.`,
@@ -45,12 +49,11 @@ export function findRoutes(files: SiteFiles, report: Reporter): Map<string, stri
 
 /** Returns the hint for a copy that a file manager made, such as `prices - Copy.yaml` or `prices (1).yaml`. */
 function copyHint(path: string, files: SiteFiles): string | undefined {
-  const [, stem] =
-    /^(.*?)(?:[ _-]+(?:copy|kopie|copie|kopya|copia)(?: \d+)?| ?\(\d+\))+\.yaml$/i.exec(path) ?? [];
-  const original = `${stem}.yaml`;
-  return stem !== undefined && files.has(original)
-    ? `If this file is a copy of "${original}", delete it. Otherwise: ${renameHint(path)}`
-    : undefined;
+  const original = originalOf(path);
+  if (original === undefined) return undefined;
+  if (!files.has(original)) return renameHint(original);
+  const usable = usablePath(path);
+  return `If this file is a copy of "${original}", delete it.${usable ? ` If it is a page of its own, rename it to "${usable}".` : ''}`;
 }
 
 function renameHint(path: string): string {
@@ -63,14 +66,11 @@ function renameHint(path: string): string {
 /**
  * Returns the routes that misnamed files would have with correct names. Links to these routes are not reported, because
  * the wrong file names are reported already.
- * @param problems the problems found in file names
+ * @param meant the paths that content files with a wrong extension should have
  */
-export function findMisnamedRoutes(files: SiteFiles, problems: Problem[]): Set<string> {
+export function findMisnamedRoutes(files: SiteFiles, meant: string[]): Set<string> {
   const misnamed = [...files]
     .filter(([path, { kind }]) => kind === 'page' && unusablePart(path) !== undefined)
-    .map(([path]) => path);
-  const wrongExtension = problems
-    .filter(({ code }) => code === 'wrong-ending')
-    .map(({ file }) => file.replace(/ya?ml$/i, 'yaml'));
-  return new Set([...misnamed, ...wrongExtension].map((path) => routeOf(usablePath(path) ?? path)));
+    .map(([path]) => originalOf(path) ?? path);
+  return new Set([...misnamed, ...meant].map((path) => routeOf(usablePath(path) ?? path)));
 }

@@ -18,8 +18,11 @@ import {
 /** Returns the rendered blocks of the file with this path. Shared blocks are included; hidden blocks are left out. */
 export type BlockExpander = (path: string) => PlacedBlock[];
 
-/** Creates an expander that expands each file only once, so that each mistake is reported once. */
-export function createBlockExpander(files: SiteFiles, report: Reporter): BlockExpander {
+/**
+ * Creates an expander that expands each file only once, so that each mistake is reported once.
+ * @param meant the paths that misnamed files should have; these files are reported already
+ */
+export function createBlockExpander(files: SiteFiles, meant: string[], report: Reporter): BlockExpander {
   const expanded = new Map<string, PlacedBlock[]>();
 
   /** Returns the blocks of a shared file. `chain` contains the files that include it, the outermost first. */
@@ -27,7 +30,7 @@ export function createBlockExpander(files: SiteFiles, report: Reporter): BlockEx
     const shared = fileOfShared(name);
     const finding = files.has(shared) ? circular(shared, chain) : missingShared(name, files);
     if (!finding) return expand(shared, chain);
-    report.at(from, from.parsed.valueAt(path), finding);
+    if (!meant.includes(shared)) report.at(from, from.parsed.valueAt(path), finding);
     return [];
   };
 

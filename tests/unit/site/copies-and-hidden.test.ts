@@ -9,7 +9,7 @@ it.each(['plans - Kopie', 'plans (1)', 'plans copy', 'plans - Copy (2)'])(
   (name) => {
     const { problems } = loadText(page('plans.yaml', '') + page(`${name}.yaml`, ''));
     expect(problems.find(({ code }) => code === 'bad-name')?.hint).toMatch(
-      /^If this file is a copy of "plans.yaml", delete it. Otherwise: Rename the file to /,
+      /^If this file is a copy of "plans.yaml", delete it. If it is a page of its own, rename it to "plans-[a-z0-9-]+.yaml".$/,
     );
   },
 );

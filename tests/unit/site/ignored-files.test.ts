@@ -1,24 +1,84 @@
 import { describe, expect, it } from 'vitest';
-import { loadFiles } from '../../support/site.ts';
+import { errorLines, loadFiles } from '../../support/site.ts';
 
 const reportedWith = (...paths: string[]) =>
   loadFiles(new Map(paths.map((path) => [path, ''])))
     .problems.filter(({ code }) => code === 'ignored-file' || code === 'wrong-ending')
     .map(({ file, code, hint }) => `${file} ${code} ${hint}`);
 
+const page =
+  'title: Prices\ndescription: What our courses cost, in one or two sentences for readers.\nblocks:\n  - { type: hero, heading: Prices }\n';
+
+describe('a misnamed page', () => {
+  it.each([
+    'prices.yaml.txt',
+    'prices.yml',
+    'prices.txt',
+    'prices',
+    'Prices.yaml',
+    'prices (1).yaml',
+    'prices - Kopie (2).yaml',
+    'Kopie von prices.yaml',
+    'Copy of prices.yaml',
+    'prices kopyası.yaml',
+  ])('%s is reported once, without the links to it', (path) => {
+    const links = page
+      .replace('Prices', 'Home')
+      .replace('heading: Prices', 'heading: Home, actions: [{ label: Prices, to: /prices }]');
+    const { problems } = loadFiles(
+      new Map([
+        [path, page],
+        ['index.yaml', links.replace('Prices', 'Home')],
+      ]),
+    );
+    expect(
+      problems.filter(({ severity }) => severity === 'error').map(({ file, hint }) => `${file} ${hint}`),
+    ).toEqual([expect.stringMatching(/Rename (?:it|the file) to "?prices\.yaml"?\.$/)]);
+  });
+
+  it.each([
+    ['index.yaml', 'index.yaml.txt', page],
+    ['404.yaml', '404.yml', page],
+    ['_site.yaml', '_site.yaml.txt', ''],
+  ])('%s is not reported as missing', (path, written, text) => {
+    const { problems } = loadFiles(
+      new Map([
+        [path, undefined],
+        [written, text],
+      ]),
+    );
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([{ file: written }]);
+  });
+
+  it('is not reported as missing shared blocks', () => {
+    const text = `${page}  - { type: shared, name: closing }\n`;
+    const files = new Map([
+      ['index.yaml', text],
+      ['_shared/closing.yaml.txt', 'blocks: []'],
+    ]);
+    expect(errorLines(loadFiles(files))).toEqual(['_shared/closing.yaml.txt:1:1 wrong-ending']);
+  });
+});
+
 describe('a file that is not part of the site', () => {
   it.each([
-    ['preise.yaml.txt', 'ignored-file Rename it to preise.yaml, or delete it.'],
-    ['preise.yml.txt', 'ignored-file Rename it to preise.yaml, or delete it.'],
+    ['preise.yaml.txt', 'wrong-ending Rename it to preise.yaml.'],
+    ['preise.yml.txt', 'wrong-ending Rename it to preise.yaml.'],
+    ['Preise (1).yaml.txt', 'wrong-ending Rename it to preise.yaml.'],
+    [
+      'preise.yaml.docx',
+      'wrong-ending Open the document, save its text as plain text with the encoding UTF-8, and name the new file preise.yaml.',
+    ],
+    ['index.yaml.txt', 'wrong-ending There is also the file index.yaml.'],
     ['artikel/preise.yaml~', 'ignored-file Rename it to preise.yaml, or delete it.'],
     ['index.yaml.bak', 'ignored-file Delete it, or move it'],
-    ['Preise.YAML', 'wrong-ending Rename it to Preise.yaml.'],
+    ['Preise.YAML', 'wrong-ending Rename it to preise.yaml.'],
     ['artikel/bild.JPG', 'ignored-file Move it to _media, or delete it.'],
     ['artikel/notizen.docx', 'ignored-file Delete it, or move it'],
     ['_sharred/a.yaml', 'ignored-file Did you mean "_shared"? Rename "_sharred".'],
     ['_Media/a.jpg', 'ignored-file Did you mean "_media"? Rename "_Media".'],
     ['_sites.yaml', 'ignored-file Did you mean "_site.yaml"? Rename "_sites.yaml".'],
-    ['_shared/a.yaml.txt', 'ignored-file Rename it to a.yaml, or delete it.'],
+    ['_shared/a.yaml.txt', 'wrong-ending Rename it to a.yaml.'],
   ])('%s is reported', (path, problem) => {
     expect(reportedWith(path)).toEqual([expect.stringContaining(`${path} ${problem}`)]);
   });
