@@ -1,5 +1,7 @@
 import type { FuncKeywordDefinition } from 'ajv';
+import { isBarePrice } from './currency.ts';
 import { entitiesIn } from './entities.ts';
+import { strayPlaceholder } from './placeholders.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** The lists of names that JavaScript knows, for the keyword `listedIn`. */
@@ -48,6 +50,21 @@ export const withoutTags = (text: string): string =>
     .replace(TAG, '')
     .trim();
 
+/** Reports a price without a currency. The params of the error are the other prices of the list, and the currency. */
+const validatePrice: NonNullable<FuncKeywordDefinition['validate']> = (key, price, _, context) => {
+  if (!isBarePrice(price)) return true;
+  const { rootData, instancePath } = context!;
+  const [list, , field = ''] = instancePath.split('/').slice(-3);
+  const entries = nearestField(list!, rootData, instancePath)?.value;
+  const others = Array.isArray(entries) ? entries.map((entry) => entry?.[field]) : [];
+  const currency = nearestField(key, rootData, instancePath)?.value;
+  const isKnown = typeof currency === 'string' && isListed('currency', currency);
+  validatePrice.errors = [
+    { keyword: 'priceIn', params: { others, currency: isKnown ? currency : undefined } },
+  ];
+  return false;
+};
+
 /**
  * The keywords that JSON Schema lacks.
  *
@@ -55,6 +72,8 @@ export const withoutTags = (text: string): string =>
  *   that browsers accept (a locale identifier of UTS 35).
  * - `plain`: this text contains neither Markdown nor HTML, because the field shows it as it is.
  * - `yesOrNo`: this text may be `yes` or `no`, but neither true or false nor the word in another language.
+ * - `priceIn`: this text is a price with its currency. The keyword's value is the key of the field with the currency
+ *   code, which is looked up like those below.
  * - `placeholders`: this text has no placeholders but these.
  * - `mistakes`: this text matches none of these patterns. Each has the message for its mistake.
  *
@@ -72,6 +91,13 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
   comparison('number', 'atMost', (value: number, other) =>
     typeof other === 'number' && value > other ? other : undefined,
   ),
+  {
+    keyword: 'priceIn',
+    type: ['string', 'number'],
+    schemaType: 'string',
+    errors: 'full',
+    validate: validatePrice,
+  },
   {
     keyword: 'listedIn',
     type: 'string',
@@ -94,7 +120,7 @@ export const KEYWORDS: FuncKeywordDefinition[] = [
     keyword: 'placeholders',
     type: 'string',
     schemaType: 'array',
-    validate: (names: string[], text: string) => strayBraces(text, names) === undefined,
+    validate: (names: string[], text: string) => strayPlaceholder(text, names) === undefined,
   },
   {
     keyword: 'mistakes',
@@ -120,12 +146,6 @@ export const mistakeIn = (text: string, mistakes: Mistake[]): Mistake | undefine
 /** Whether a text is in a list of standard names. */
 export function isListed(list: keyof typeof LISTS, name: string): boolean {
   return LISTS[list](name);
-}
-
-/** Returns the first part of a text in braces that is not one of the placeholders: `{anzahl}` for `{count}`. */
-export function strayBraces(text: string, names: string[]): string | undefined {
-  const placeholder = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
-  return /\{[^{}]*\}|[{}]/.exec(text.replace(placeholder, ''))?.[0];
 }
 
 /**

@@ -1,18 +1,27 @@
 import { oneOf } from '../../diagnostics/suggest.ts';
-import { quoted } from '../../yaml/quoted.ts';
+import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
+import { withCurrency } from '../currency.ts';
 import { entitiesIn } from '../entities.ts';
-import { type Markup, markupIn, type Mistake, mistakeIn, strayBraces, withoutTags } from '../keywords.ts';
+import { type Markup, markupIn, type Mistake, mistakeIn, withoutTags } from '../keywords.ts';
+import { strayPlaceholder, withPlaceholders } from '../placeholders.ts';
 import { yesOrNo } from '../yes-or-no.ts';
+import { dividedInto } from './divided-texts.ts';
 import { emptyText, entries, fieldName, type KeywordMessage, wrongValue } from './message.ts';
 import { currencyHint, languageHint, timeZoneHint } from './standard-names.ts';
 import { show } from './values.ts';
 
 /** For example: `"values" has one entry, but "columns" has 3.` */
-export const asManyAs: KeywordMessage = ({ data, schema, params }, path) => ({
-  code: 'uneven-table',
-  message: `${fieldName(path)} has ${entries((data as unknown[]).length)}, but "${schema}" has ${params.limit}.`,
-  hint: 'Give both lists the same number of entries, in the same order.',
-});
+export const asManyAs: KeywordMessage = ({ data, schema, params }, path) => {
+  const list = data as unknown[];
+  const meant = dividedInto(params.limit, list);
+  return {
+    code: 'uneven-table',
+    message: `${fieldName(path)} has ${entries(list.length)}, but "${schema}" has ${params.limit}.`,
+    hint: meant
+      ? `If the commas between the entries are missing, write [${meant.map(plainOrQuoted).join(', ')}].`
+      : 'Give both lists the same number of entries, in the same order.',
+  };
+};
 
 /** For example: `"filled" is larger than "total".` */
 export const atMost: KeywordMessage = ({ schema, params }, path) =>
@@ -57,6 +66,19 @@ const MARKUP_HINTS: Record<Markup, (text: string) => string> = {
 /** What to write in a hint for characters that cannot be seen there. */
 const NAMES: Record<string, string> = { '\u00a0': 'a space', '\u00ad': 'nothing' };
 
+/** For example: `"price" has no currency.` */
+export const priceIn: KeywordMessage = ({ data, params }, path, written) => {
+  const number = written.text().replaceAll(/^["']|["']$/g, '');
+  const meant = withCurrency(number, params.others, params.currency);
+  return {
+    code: typeof data === 'string' ? 'wrong-value' : 'number-for-text',
+    message: `${fieldName(path)} is shown as written, but it has no currency.`,
+    hint: meant
+      ? `Write ${quoted(meant)}.`
+      : `Write the currency too, for example ${quoted(`${number} EUR`)} or ${quoted(`$${number}`)}.`,
+  };
+};
+
 /** For example: `"values" shows a sign only for the English words yes and no.` */
 export const yesOrNoWord: KeywordMessage = ({ data }, path) => ({
   code: typeof data === 'string' ? 'failed-markup' : 'number-for-text',
@@ -66,11 +88,15 @@ export const yesOrNoWord: KeywordMessage = ({ data }, path) => ({
 
 /** For example: `"searchCount" contains {anzahl}, which is not a placeholder.` */
 export const placeholders: KeywordMessage = ({ data, schema }, path) => {
+  const text = String(data);
   const names = schema as string[];
-  const known = names.map((name) => `{${name}}`);
+  const known = oneOf(names.map((name) => `{${name}}`)).replaceAll('"', '');
+  const meant = withPlaceholders(text, names);
   return wrongValue(
-    `${fieldName(path)} contains ${strayBraces(String(data), names)}, which is not a placeholder.`,
-    `Write ${oneOf(known).replaceAll('"', '')}, exactly like this in every language.`,
+    `${fieldName(path)} contains ${strayPlaceholder(text, names)}, which is not a placeholder.`,
+    meant === undefined
+      ? `Write ${known}, exactly like this in every language.`
+      : `Write ${quoted(meant)}. Placeholders are the same in every language.`,
   );
 };
 

@@ -1,7 +1,16 @@
 import { additionalProperties, required } from './fields.ts';
 import { maximum, maxItems, maxLength, minimum, minItems, minLength } from './limits.ts';
 import type { KeywordMessage } from './message.ts';
-import { asManyAs, atMost, listedIn, mistakes, placeholders, plain, yesOrNoWord } from './keywords.ts';
+import {
+  asManyAs,
+  atMost,
+  listedIn,
+  mistakes,
+  placeholders,
+  plain,
+  priceIn,
+  yesOrNoWord,
+} from './keywords.ts';
 import { type } from './type.ts';
 import { constant, enumeration, pattern } from './values.ts';
 
@@ -11,6 +20,7 @@ import { constant, enumeration, pattern } from './values.ts';
  */
 export const MESSAGES: Record<string, KeywordMessage> = {
   yesOrNo: yesOrNoWord,
+  priceIn,
   type,
   const: constant,
   enum: enumeration,

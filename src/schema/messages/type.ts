@@ -1,9 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../diagnostics/problem.ts';
-import { quoted } from '../../yaml/quoted.ts';
+import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { wholeNumberHint } from '../numbers.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import type { Path } from '../../yaml/parse.ts';
+import { entriesIn } from './divided-texts.ts';
 import { exampleWith } from './group-example.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
 
@@ -67,10 +68,14 @@ function listHint({ data, parentSchema }: ErrorObject, path: Path, written: Writ
   const text = written.text();
   if (typeof data === 'object' && data !== null && text.startsWith('{') && !text.includes('\n'))
     return `Write "${nameIn(path)}[${text}]".`;
+  const isOfTexts = written.resolve(parentSchema!.items ?? {}).type === 'string';
+  const parts = isOfTexts && typeof data === 'string' && !/\n/.test(text) ? entriesIn(data) : [];
   const example =
     typeof data === 'string' && !/\n/.test(text)
       ? exampleWith([data], parentSchema!, written.resolve)
       : undefined;
+  if (parts.length > 1)
+    return `If these are ${parts.length} entries, write "${nameIn(path)}[${parts.map(plainOrQuoted).join(', ')}]". If this is one entry, write "${nameIn(path)}${example}".`;
   return example
     ? `For example: ${nameIn(path)}${example}`
     : 'Write each entry on its own line, starting with "- ".';

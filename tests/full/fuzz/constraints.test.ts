@@ -129,6 +129,10 @@ const VIOLATIONS: Record<
     })),
     right: ['5 ** 2 (a) [b]'],
   }),
+  priceIn: () => ({
+    wrong: ['49', '1.500,00'].map((value) => ({ keyword: 'priceIn', value, code: 'wrong-value' })),
+    right: ['$49', '49 EUR', 'On request'],
+  }),
   placeholders: (names: string[]) => ({
     wrong: ['{anzahl}', `{{${names[0]}}}`, `{ ${names[0]} }`].map((value) => ({
       keyword: 'placeholders',

@@ -7,21 +7,54 @@ const problemsWith = (more: string) =>
 
 describe('placeholders', () => {
   it.each([
-    ['{anzahl} Seiten', 'Write {count}'],
-    ['{count} von {total}', 'Write {count}'],
-    ['{ count } pages', 'Write {count}'],
-    ['{{count}} pages', 'Write {count}'],
-    ['{count pages', 'Write {count}'],
-    ['{Count} pages', 'Write {count}'],
-  ])('"%s" is reported', (text, hint) => {
+    '{anzahl} p',
+    '{ count } p',
+    '{{count}} p',
+    '{Count} p',
+    '{0} p',
+    '%d p',
+    '%s p',
+    '%1$s p',
+    '%count% p',
+    '${count} p',
+    '[count] p',
+    '[anzahl] p',
+    '<count> p',
+    '$count p',
+    '%count p',
+    '__count__ p',
+    '#count# p',
+  ])('"%s" is reported with the text to write', (text) => {
     expect(problemsWith(`words: { searchCount: "${text}" }\n`)).toMatchObject([
+      { code: 'wrong-value', hint: 'Write "{count} p". Placeholders are the same in every language.' },
+    ]);
+  });
+
+  it.each(['{count pages', 'count} pages', '}{', '{count} von {total}'])('"%s" is reported', (text) => {
+    expect(problemsWith(`words: { searchCount: "${text}" }\n`)).toMatchObject([
+      { code: 'wrong-value', hint: 'Write {count}, exactly like this in every language.' },
+    ]);
+  });
+
+  it.each([
+    ['%d of %d', 'Write "{index} of {count}".'],
+    ['{1} de {2}', 'Write "{index} de {count}".'],
+    ['%2$s / %1$s', 'Write "{count} / {index}".'],
+    ['{{index}} von {count}', 'Write "{index} von {count}".'],
+    ['{nummer} von {anzahl}', 'Write {index} or {count}, exactly'],
+    ['{index} von %s', 'Write "{index} von {count}".'],
+  ])('of two values in "%s" are reported', (text, hint) => {
+    expect(problemsWith(`words: { position: "${text}" }\n`)).toMatchObject([
       { code: 'wrong-value', hint: expect.stringContaining(hint) },
     ]);
   });
 
-  it.each(['Seiten: {count}', '{count} {count}', 'Many'])('"%s" is accepted', (text) => {
-    expect(problemsWith(`words: { searchCount: "${text}" }\n`)).toEqual([]);
-  });
+  it.each(['Seiten: {count}', '{count} {count}', 'Many', '100 %', '{count}% ideal', 'Pages [beta]: {count}'])(
+    '"%s" is accepted',
+    (text) => {
+      expect(problemsWith(`words: { searchCount: "${text}" }\n`)).toEqual([]);
+    },
+  );
 });
 
 describe('names of standard lists', () => {
@@ -79,7 +112,7 @@ blocks:
   - { type: hero, heading: Hello }
   - type: planCards
     currency: ${currency}
-    plans: [{ name: Core, price: "5", action: { label: Go, to: / }, features: [All] }]
+    plans: [{ name: Core, price: "€5", action: { label: Go, to: / }, features: [All] }]
 `),
       ).problems.map(({ code, line }) => `${line} ${code}`);
     expect(plans('EUR')).toEqual([]);

@@ -1,0 +1,25 @@
+/** Matches a price without a currency: `49`, `1.500,00`, `49,–`. */
+const BARE_PRICE = /^\s*\d[\d\s.,'’_]*[-–—]?\s*$/;
+
+/** Whether a price is only a number. */
+export const isBarePrice = (price: string | number): boolean => BARE_PRICE.test(String(price));
+
+/**
+ * Returns a price with its currency.
+ * @param written the number as written
+ * @param others other prices of the same list. The first one with a currency is the model.
+ * @param code the currency of the list as an ISO 4217 code, if it is known
+ */
+export function withCurrency(
+  written: string,
+  others: unknown[],
+  code: string | undefined,
+): string | undefined {
+  const number = written.trim();
+  const [, before = '', after = ''] =
+    others
+      .map((other) => /^\s*(\p{Sc}\s?|)\d[\d.,'’]*(\s?(?:\p{Sc}|\p{L}{1,4}\.?)|)\s*$/u.exec(String(other)))
+      .find((match) => match?.[1] || match?.[2]) ?? [];
+  if (before || after) return `${before}${number}${after}`;
+  return code && `${number} ${code}`;
+}

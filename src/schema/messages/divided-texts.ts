@@ -1,0 +1,26 @@
+import { yesOrNo } from '../yes-or-no.ts';
+
+/** The signs that authors write between the entries of a list instead of a comma. The space is the last choice. */
+const SEPARATORS = [/\s*[,;|]\s*/, /\s*\/\s*/, /\s+/];
+
+/**
+ * Divides the texts of a list into a given number of entries: `yes no` into `yes` and `no`. Words for yes and no are in
+ * English in the result. Returns undefined if the texts cannot be divided into this number of entries.
+ */
+export function dividedInto(count: number, list: unknown[]): string[] | undefined {
+  if (list.length === 0 || list.length >= count || !list.every((text) => typeof text === 'string'))
+    return undefined;
+  const found = SEPARATORS.map((separator) =>
+    list.flatMap((text) => text.split(separator).filter((part) => part !== '')),
+  ).find(({ length }) => length === count);
+  return found?.map(inEnglish);
+}
+
+/** Returns the entries of a list that was written as one text: `yes, no`, `Basic; Pro`, `ja nein`. */
+export function entriesIn(text: string): string[] {
+  const words = text.trim().split(/\s+/);
+  const parts = words.every((word) => yesOrNo(word)) ? words : text.split(SEPARATORS[0]!);
+  return parts.filter((part) => part !== '').map(inEnglish);
+}
+
+const inEnglish = (text: string) => yesOrNo(text) ?? text;
