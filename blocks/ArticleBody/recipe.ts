@@ -96,7 +96,7 @@ export const articleBodyRecipe = defineSlotRecipe({
       color: 'textMuted',
       lineHeight: '1.5',
     },
-    fact: { '& + &::before': { content: '"·"', marginInlineEnd: '2' } },
+    fact: { '&:not(:last-child)::after': { content: '"·"', marginInlineStart: '2' } },
     tags: { marginInlineStart: { md: 'auto' }, ...screenOnly },
     tagList: { ...wrappingRow, gap: '2' },
     tag: {
