@@ -121,13 +121,32 @@ const VIOLATIONS: Record<
     ],
     right: [value],
   }),
-  plain: () => ({
-    wrong: ['**Bold**', 'A [link](/)', '## Heading'].map((value) => ({
-      keyword: 'plain',
-      value,
-      code: 'failed-markup',
-    })),
-    right: ['5 ** 2 (a) [b]'],
+  plain: (_: boolean, { kind }, value) =>
+    // Another text than one of the samples would be wrong in another way: it names nothing.
+    kind && !kind.samples.includes('One text')
+      ? { wrong: [], right: [value] }
+      : {
+          wrong: ['**Bold**', 'A [link](/)', '## Heading'].map((text) => ({
+            keyword: 'plain',
+            value: text,
+            code: 'failed-markup',
+          })),
+          right: ['5 ** 2 (a) [b]'],
+        },
+  yesOrNo: () => ({
+    wrong: [
+      ...['ja', 'Non', '✓', 'true'].map((value) => ({ value, code: 'failed-markup' as const })),
+      { value: true, code: 'number-for-text' as const },
+    ].map((violation) => ({ keyword: 'yesOrNo', ...violation })),
+    right: ['yes', 'no', 'jamais'],
+  }),
+  mistakes: (mistakes: { pattern: string }[], { kind }) => ({
+    wrong: mistakes.map(({ pattern }) => {
+      const value = MISTAKES.find((text) => new RegExp(pattern, 'iu').test(text));
+      if (value === undefined) throw new Error(`Add a text to MISTAKES that matches ${pattern}.`);
+      return { keyword: 'mistakes', value, code: 'wrong-value' };
+    }),
+    right: kind?.samples ?? [],
   }),
   priceIn: () => ({
     wrong: ['49', '1.500,00'].map((value) => ({ keyword: 'priceIn', value, code: 'wrong-value' })),
@@ -166,6 +185,17 @@ const VIOLATIONS: Record<
     right: [value],
   }),
 };
+
+/** One text for each pattern of the keyword `mistakes`. */
+const MISTAKES = [
+  '© A company',
+  '2026 A company',
+  'A company ©',
+  'A company, 2026',
+  'G-ABC123',
+  'phx_abc',
+  'posthog.init(',
+];
 
 /** Keywords that restrict nothing by themselves. */
 const UNCONSTRAINING = new Set([

@@ -8,6 +8,7 @@ import type { Schema } from '../../../src/schema/schema.ts';
 import { createLoader } from '../../../src/pipeline.ts';
 import { compose } from '../../../src/yaml/compose.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
+import { forbiddenCharacter } from '../../../src/yaml/characters.ts';
 import { memoryFiles } from '../../support/site.ts';
 import { FIRST_BLOCK_ID, HIDDEN, type Kind, VALUES_AT, SITE, valuesOf } from './kinds.ts';
 
@@ -191,7 +192,7 @@ export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
     case 'string':
       if (schema.listedIn) return fc.constantFrom(...namesIn(schema.listedIn));
       return schema.pattern
-        ? fc.stringMatching(new RegExp(schema.pattern, 'u'))
+        ? fc.stringMatching(new RegExp(schema.pattern, 'u')).filter((text) => !forbiddenCharacter(text))
         : fc.string({ minLength: schema.minLength ?? 0, maxLength: schema.maxLength ?? 40 });
     default:
       throw new Error(`${subschema.at} has no type that tests/full/fuzz/schemas.ts supports.`);
