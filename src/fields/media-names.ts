@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { isPictureName } from '../model/media.ts';
 
 /**
  * Returns the problem with the name of a file that is not in `_media`.
@@ -21,13 +22,48 @@ export function missingMedia(
   }
   const inFolder = withoutFolder(written, names);
   const otherCase = names.find((name) => name.toLowerCase() === written.toLowerCase());
-  const meant = otherCase ?? names.find((name) => name.endsWith(`/${written}`)) ?? nearest(written, names);
-  const hint = meant ? `Did you mean "${meant}"?` : otherwise;
+  const meant = otherCase ?? sameFile(noun, written, names) ?? nearest(written, names);
+  const isLocal = LOCAL_PATH.test(written);
+  const hint = meant
+    ? `Did you mean "${meant}"?`
+    : isLocal
+      ? `Copy this file to _media, and write its name there: "${fileName(written)}".`
+      : otherwise;
   return {
     code: 'missing-picture',
-    message: `There is no ${noun} "${written}" in _media.${otherCase ? ' File names are case-sensitive.' : ''}`,
+    message: isLocal
+      ? `"${written}" is a file on your own computer, but a ${noun} must be in _media.`
+      : `There is no ${noun} "${written}" in _media.${otherCase ? ' File names are case-sensitive.' : ''}`,
     hint: inFolder ? `Write "${inFolder}". Leave out the folder.` : hint,
   };
+}
+
+/** Matches the path of a file on the author's computer: `C:\Users\…`, `file:///…`, `~/Desktop/…`, `/Users/…`. */
+const LOCAL_PATH = /^(?:[a-z]:[/\\]|file:|~[/\\]|\\\\|%\w+%|\/(?:Users|home|Volumes)\/)/i;
+
+/** Returns the name of a file without the folders around it. */
+const fileName = (path: string) => decoded(path).replace(/^.*[/\\]/, '');
+
+/** Returns the file with this name in any folder; for a picture, also the one with another extension. */
+function sameFile(noun: 'picture' | 'file', written: string, names: string[]): string | undefined {
+  const wanted = fileName(written).toLowerCase();
+  const same = names.filter((name) => fileName(name).toLowerCase() === wanted);
+  const stem = (name: string) =>
+    fileName(name)
+      .toLowerCase()
+      .replace(/\.[a-z0-9]+$/, '');
+  const pictures =
+    noun === 'picture' ? names.filter((name) => isPictureName(name) && stem(name) === stem(written)) : [];
+  const found = same.length > 0 ? same : pictures;
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // invalid percent-encoding
+  }
 }
 
 /** Returns the name of the file if it was written with the folder `_media` or folders around it: `/_media/office.jpg`. */

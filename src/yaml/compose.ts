@@ -1,10 +1,11 @@
-import { Composer, type Document, type ParsedNode, Parser } from 'yaml';
+import { Composer, type Document, isScalar, type ParsedNode, Parser } from 'yaml';
 import type { Finding } from '../diagnostics/problem.ts';
 import { MAX_DEPTH, MAX_TOKENS, TOO_DEEP, TOO_MANY_TOKENS } from './limits.ts';
 import { SCALAR, tokensOf } from './tokens.ts';
 import { describeError } from './yaml-errors/describe.ts';
 import { oddIndentOf } from './yaml-errors/odd-space.ts';
-import { directive } from './yaml-errors/punctuation.ts';
+import { directive, onlyWideColons } from './yaml-errors/punctuation.ts';
+import { surroundings } from './yaml-errors/surroundings.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 /** A tree of YAML nodes, or the first error. Later errors are usually caused by the first one. */
@@ -15,6 +16,8 @@ export type Composed =
 export function compose(text: string): Composed {
   const directive = findDirective(text);
   if (directive) return { error: directive };
+  const around = surroundings(text);
+  if (around) return { error: around };
   const { tokens, error } = lex(text);
   if (error) return { error };
   const composer = new Composer<ParsedNode>({
@@ -28,7 +31,8 @@ export function compose(text: string): Composed {
   const failed = document!.errors[0];
   if (failed) return { error: describeError(failed, text) };
   if (documents.length > 1) return { error: severalDocuments(documents[1]!, text) };
-  return { document: document! };
+  const wide = isScalar(document!.contents) && onlyWideColons(text);
+  return wide ? { error: wide } : { document: document! };
 }
 
 function findDirective(text: string): YamlError | undefined {

@@ -16,7 +16,7 @@ export const additionalProperties: KeywordMessage = ({ params, parentSchema, dat
       ? renameHint(key, meant, data as Record<string, unknown>, parentSchema!, names)
       : path.length > 0 && names.isTopField(key)
         ? `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`
-        : `Its fields are ${oneOf(fieldsOf(parentSchema!), 'and')}.`,
+        : `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}Its fields are ${oneOf(fieldsOf(parentSchema!), 'and')}.`,
     at: { key },
   };
 };

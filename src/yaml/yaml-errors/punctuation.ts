@@ -1,7 +1,7 @@
 import type { Range } from '../../diagnostics/source.ts';
 import { quoted, shortened } from '../quoted.ts';
 import type { Detector } from './failure.ts';
-import { contentAbove, contentBelow, firstWord, indentOf, type Line, lineNumber } from './line.ts';
+import { contentAbove, contentBelow, firstWord, indentOf, type Line, lineAt, lineNumber } from './line.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /** Detects a missing space after a colon: `heading:Hello`. */
@@ -32,14 +32,38 @@ export const missingColon: Detector = ({ text, line, error: { message } }) => {
   );
 };
 
+/** Matches the colons of East Asian writing after the name of a field: `title：Home`. */
+const WIDE_COLONS = /^\s*(?:- +)*[A-Za-z][\w$-]*\s*[\uff1a\ufe55\u2236]/gm;
+
+const wideColonIn = ({ text }: Line) => /[\uff1a\ufe55\u2236]/.exec(text)![0];
+
+/** Detects a file in which all colons are those of East Asian writing, so that YAML reads it as one text. */
+export function onlyWideColons(text: string): YamlError | undefined {
+  const [first] = text.match(WIDE_COLONS) ?? [];
+  const line = first && lineAt(text, text.indexOf(first) + first.length - 1);
+  if (!line) return undefined;
+  return yamlError(
+    firstWord(line),
+    'missing-colon',
+    'This line has no ordinary colon, so it is not a field.',
+    missingColonHint(text, line),
+  );
+}
+
 /** Returns the hint for a line that could be a field without its colon, or a part of the text above it. */
 export function missingColonHint(text: string, line: Line): string {
   const comment = /^\s*(?:\/\/|\/\*|<!--)\s*(.*?)\s*(?:\*\/|-->)?$/.exec(line.text)?.[1];
   if (comment !== undefined) return `To write a comment, start it with #: "# ${shortened(comment)}".`;
   const [, field, rest = ''] =
     /^\s*((?:- +)*[A-Za-z][\w$-]*)\s*[\uff1a\ufe55\u2236]\s*(.*?)\s*$/.exec(line.text) ?? [];
-  if (field)
-    return `Write an ordinary colon and a space after it: "${`${field}: ${shortened(rest)}`.trimEnd()}".`;
+  if (field) {
+    const others = text.match(WIDE_COLONS)!.length - 1;
+    const more =
+      others > 0
+        ? ` Do the same in the other ${others === 1 ? 'line' : `${others} lines`} with the colon ${wideColonIn(line)}`
+        : '';
+    return `Write an ordinary colon and a space after it: "${`${field}: ${shortened(rest)}`.trimEnd()}".${more && `${more}.`}`;
+  }
   const [, name, value] = /^\s*(?:- +)*([A-Za-z][\w$-]*)(?:\s*[=;])?(?: +(\S.*?))?\s*$/.exec(line.text) ?? [];
   const below = contentBelow(text, line);
   if (name && !value && below && indentOf(below) > indentOf(line)) return `Write "${name}:".`;

@@ -65,6 +65,19 @@ const CURES: [hint: RegExp, cure: Cure][] = [
     (place) => replaced(place, whole(place), ''),
   ],
   [
+    /^Delete (lines? \d+.*)\.$/,
+    ({ text }, groups) => {
+      const ranges = groups!.split(' and ').map((group) => group.match(/\d+/g)!.map(Number));
+      const isDeleted = (number: number) =>
+        ranges.some(([from, to = from]) => number >= from! && number <= to!);
+      return text
+        .split('\n')
+        .filter((_, index) => !isDeleted(index + 1))
+        .join('\n');
+    },
+  ],
+  [/^If it is not a part of the page, delete this line\./, (place) => replaced(place, whole(place), '')],
+  [
     /^Delete the (?:---|\.\.\.) and the spaces/,
     (place) => place.text.slice(0, place.start) + place.text.slice(place.end).trimStart(),
   ],

@@ -84,3 +84,29 @@ describe('a film', () => {
     expect(codes(block).filter((code) => code === 'wrong-media')).toHaveLength(1);
   });
 });
+
+describe('a picture that is in a folder of _media', () => {
+  const problemsWith = (src: string) =>
+    load(`{ type: hero, heading: H, picture: { src: '${src}', alt: A } }`, '_media/team/anna.jpg').problems;
+
+  it.each([
+    'C:\\Users\\anna\\Bilder\\anna.jpg',
+    'file:///C:/Users/anna/anna.jpg',
+    '~/Desktop/anna.jpg',
+    '/Users/anna/Pictures/Anna.JPG',
+    '\\\\server\\share\\anna.jpg',
+    'images/anna.jpg',
+    'anna.png',
+    'Anna',
+  ])('is meant by %s', (src) => {
+    expect(problemsWith(src)).toMatchObject([
+      { code: 'missing-picture', hint: expect.stringContaining('"team/anna.jpg"') },
+    ]);
+  });
+
+  it('is not meant by another picture on the own computer', () => {
+    expect(problemsWith('C:\\Bilder\\new%20office.jpg')).toMatchObject([
+      { hint: 'Copy this file to _media, and write its name there: "new office.jpg".' },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Detector } from './failure.ts';
+import { hasContent, type Line, lineAt, lineNumber, linesBelow, textRange } from './line.ts';
+import { type YamlError, yamlError } from './yaml-error.ts';
+
+const FENCE = /^(?:```|~~~)\s*\w*\s*$/;
+
+/** Matches a field at the top of a file: `title: Home`. */
+const TOP_FIELD = /^["']?[a-z$][\w-]*["']?:(?:\s|$)/;
+
+/** Matches a sentence that is not a field: `Here is your page:`, `**Note:** I added a picture.` */
+const SENTENCE =
+  /^(?![^\s*]+\s?[:：]\s*\S)(?:[\p{Lu}\p{Lo}\p{So}¡¿*_]\S*\s.*[\p{P}\p{So}]|\p{Lo}+[:：。！])\s*$/u;
+
+/** Matches the label of code that was copied with its button: `yaml`, `Copy code`, `index.yaml`. */
+const LABEL = /^[*_`#\s]*(?:ya?ml|copy(?: code)?|[\w./-]+\.ya?ml)[*_`]*:?\s*$/i;
+
+/**
+ * Detects the lines that a chat assistant wrote around its YAML: sentences such as `Here is your page:`, and the lines
+ * that mark code in Markdown.
+ */
+export function surroundings(text: string): YamlError | undefined {
+  const first = lineAt(text, 0);
+  const lines = [first, ...linesBelow(text, first)].filter(hasContent);
+  const start = beforePage(lines);
+  const fence = lines.findLastIndex((line, index) => index >= start && FENCE.test(line.text));
+  const below = fence < 0 ? [] : lines.slice(fence + 1);
+  const isEnd = fence > 0 && !below.some((line) => /^ /.test(line.text) || TOP_FIELD.test(line.text));
+  const groups = [lines.slice(0, start), isEnd ? lines.slice(fence) : []].filter(({ length }) => length > 0);
+  const [[found] = []] = groups;
+  if (!found) return undefined;
+  const range = textRange(found);
+  const isOnlyLine = groups.flat().length === 1;
+  return FENCE.test(found.text)
+    ? yamlError(
+        range,
+        'special-start',
+        'This line marks the text below or above it as code. A page file contains only YAML, without such lines.',
+        isOnlyLine ? 'Delete this line.' : deletionOf(groups, text),
+      )
+    : yamlError(
+        range,
+        'missing-colon',
+        'This line is not a part of the page. A page file contains only fields.',
+        isOnlyLine ? 'Delete this line.' : deletionOf(groups, text),
+      );
+}
+
+/** Detects a sentence that a chat assistant wrote below its YAML: `Let me know if you need changes!` */
+export const sentenceBelow: Detector = ({ text, line }) => {
+  const below = [...linesBelow(text, line)].filter(hasContent);
+  if (!SENTENCE.test(line.text) || below.some((other) => TOP_FIELD.test(other.text))) return undefined;
+  return yamlError(
+    textRange(line),
+    'missing-colon',
+    'This line is not a field.',
+    `If it is not a part of the page, delete this line${below.length > 0 ? ' and the lines below it' : ''}. If it continues the text above it, indent it deeper than the field.`,
+  );
+};
+
+/** Returns the number of lines before the first field that are no YAML. */
+function beforePage(lines: Line[]): number {
+  const field = lines.findIndex(({ text }) => TOP_FIELD.test(text));
+  if (field <= 0) return 0;
+  const above = lines.slice(0, field);
+  const fence = above.findIndex(({ text }) => FENCE.test(text));
+  if (fence >= 0) return fence + 1;
+  return above.every(({ text }) => SENTENCE.test(text) || LABEL.test(text)) ? field : 0;
+}
+
+/** Returns the hint to delete groups of lines: `Delete lines 1 to 3 and line 9.` */
+const deletionOf = (groups: Line[][], text: string): string =>
+  `Delete ${groups
+    .map((lines) => {
+      const [from, to] = [lines[0]!, lines.at(-1)!].map((line) => lineNumber(text, line));
+      return from === to ? `line ${from}` : `lines ${from} to ${to}`;
+    })
+    .join(' and ')}.`;
