@@ -21,6 +21,7 @@ import {
 } from './model/site-files.ts';
 import type { Glossary } from './model/types.gen.ts';
 import { blockAnnotations, launchTasksIn } from './schema/annotations.ts';
+import { problemInQuotes } from './schema/quoted-value.ts';
 import type { Schema, SchemaFiles } from './schema/schema.ts';
 import { createValidator, type Validator } from './schema/validate.ts';
 import type { History } from './site/history.ts';
@@ -142,7 +143,8 @@ function createFileLoader(validator: Validator, schemas: SchemaFiles) {
     const parsed = parse(path, bytes);
     const invalid = parsed.data === undefined ? [] : validator.validate(kind, parsed);
     const { data, problems: found, ...prepared } = prepare(parsed, fieldMapOf(`${kind}.json`), options);
-    const problems = [...parsed.problems, ...invalid, ...found];
+    const wrongValue = problemInQuotes(parsed, (quoted) => validator.validate(kind, quoted));
+    const problems = [...(wrongValue ? [wrongValue] : parsed.problems), ...invalid, ...found];
     const typeRanges = typeRangesIn(parsed);
     const isValid = !isFatal(problems, false);
     const file = { kind, parsed, typeRanges, ...prepared, data: isValid ? data : undefined, problems };

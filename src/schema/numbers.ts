@@ -51,17 +51,23 @@ const plainNumber = (text: string): string | undefined =>
  */
 export function wholeNumberHint(text: string, unitFields?: [before: string, after: string]): string {
   const [number, ...others] = text.match(NUMBERS) ?? [];
-  if (number === undefined || others.length > 0) return 'Write it with the digits 0 to 9, without quotes.';
+  if (number === undefined) return 'Write it with the digits 0 to 9, without quotes.';
+  if (others.length > 0)
+    return `Write one whole number, for example ${Number(plainNumber(number) ?? parseInt(number))}, without quotes.`;
   const plain = plainNumber(number);
   const whole = DECIMAL.exec(number)?.[1];
-  if (plain === undefined && whole !== undefined)
-    return `Round it to a whole number: ${Number(whole)} or ${Number(whole) + 1}.`;
-  const hint = `Write only ${plain ?? Number(number)}, without quotes, separators and units.`;
-  const [before = '', after = ''] = text
+  const hint =
+    plain === undefined && whole !== undefined
+      ? `Round it to a whole number: ${Number(whole)} or ${Number(whole) + 1}.`
+      : `Write only ${plain ?? Number(number)}, without quotes, separators and units.`;
+  const units = text
     .replaceAll(/^["']|["']$/g, '')
     .split(number)
     .map((part) => part.trim());
-  const unit = before || after;
-  if (!unitFields || !unit) return hint;
-  return `${hint} Write the unit in the field "${unitFields[before ? 0 : 1]}": ${quoted(unit)}.`;
+  const fields = (unitFields ?? []).flatMap((field, index) =>
+    /[^\s,;.:`|[\]]/.test(units[index]!) ? [`"${field}": ${quoted(units[index]!)}`] : [],
+  );
+  return fields.length === 0
+    ? hint
+    : `${hint} Write the ${fields.length > 1 ? 'units' : 'unit'} in the ${fields.length > 1 ? 'fields' : 'field'} ${fields.join(' and ')}.`;
 }

@@ -5,7 +5,7 @@ import { SCALAR, tokensOf } from './tokens.ts';
 import { describeError } from './yaml-errors/describe.ts';
 import { oddIndentOf } from './yaml-errors/odd-space.ts';
 import { directive, onlyWideColons } from './yaml-errors/punctuation.ts';
-import { surroundings } from './yaml-errors/surroundings.ts';
+import { surroundings } from './surroundings.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 /** A tree of YAML nodes, or the first error. Later errors are usually caused by the first one. */

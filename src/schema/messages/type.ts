@@ -28,7 +28,10 @@ export const type: KeywordMessage = (error, path, written) => {
     return {
       code: 'cut-text',
       message: `${name} is empty, because # starts a comment.`,
-      hint: `Put quotes around the text: ${quoted(rest.trim())}.`,
+      hint:
+        schema === 'integer' && /\d/.test(rest)
+          ? wholeNumberHint(rest.trim(), error.parentSchema!.unitFields)
+          : `Put quotes around the text: ${quoted(rest.trim())}.`,
     };
   }
   const message = `${name} must be ${expected}, ${data === null ? 'but it is empty' : `not ${describe(data)}`}.`;
@@ -50,7 +53,7 @@ function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string 
     case 'boolean':
       return trueOrFalse(data);
     case 'integer':
-      return typeof data === 'string' || typeof data === 'number'
+      return typeof data === 'string' || typeof data === 'number' || Array.isArray(data)
         ? wholeNumberHint(text, parentSchema!.unitFields)
         : undefined;
     case 'string':

@@ -24,7 +24,7 @@ import {
   missingSpace,
 } from './punctuation.ts';
 import { badEscape, codeFence, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
-import { sentenceBelow } from './surroundings.ts';
+import { sentenceBelow } from '../surroundings.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /** The detectors of the mistakes that authors make. The first one that recognizes a mistake describes it. */

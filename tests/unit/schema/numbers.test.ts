@@ -53,6 +53,18 @@ describe('a whole number', () => {
 
   it.each([
     ['"%98"', 'Write the unit in the field "prefix": "%".'],
+    ['%98', 'Write the unit in the field "prefix": "%".'],
+    ['>98', 'Write the unit in the field "prefix": ">".'],
+    ['> 98 %', 'Write the units in the fields "prefix": ">" and "suffix": "%".'],
+    ['*98', 'Write the unit in the field "prefix": "*".'],
+    ['#1', 'Write the unit in the field "prefix": "#".'],
+    ['1,5 Mio.', 'Round it to a whole number: 1 or 2. Write the unit in the field "suffix": "Mio.".'],
+    [
+      '~1.500 kg',
+      'Write only 1500, without quotes, separators and units. Write the units in the fields "prefix": "~" and "suffix": "kg".',
+    ],
+    ['[98]', 'Write only 98, without quotes, separators and units.'],
+    ['24/7', 'Write one whole number, for example 24, without quotes.'],
     ['98 %', 'Write the unit in the field "suffix": "%".'],
     ['98%', 'Write the unit in the field "suffix": "%".'],
     ['€ 500', 'Write the unit in the field "prefix": "€".'],

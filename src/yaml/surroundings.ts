@@ -1,6 +1,6 @@
-import type { Detector } from './failure.ts';
-import { hasContent, type Line, lineAt, lineNumber, linesBelow, textRange } from './line.ts';
-import { type YamlError, yamlError } from './yaml-error.ts';
+import type { Detector } from './yaml-errors/failure.ts';
+import { hasContent, type Line, lineAt, lineNumber, linesBelow, textRange } from './yaml-errors/line.ts';
+import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 const FENCE = /^(?:```|~~~)\s*\w*\s*$/;
 
@@ -24,7 +24,7 @@ export function surroundings(text: string): YamlError | undefined {
   const start = beforePage(lines);
   const fence = lines.findLastIndex((line, index) => index >= start && FENCE.test(line.text));
   const below = fence < 0 ? [] : lines.slice(fence + 1);
-  const isEnd = fence > 0 && !below.some((line) => /^ /.test(line.text) || TOP_FIELD.test(line.text));
+  const isEnd = fence > 0 && !below.some((line) => line.text.startsWith(' ') || TOP_FIELD.test(line.text));
   const groups = [lines.slice(0, start), isEnd ? lines.slice(fence) : []].filter(({ length }) => length > 0);
   const [[found] = []] = groups;
   if (!found) return undefined;
