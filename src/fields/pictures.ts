@@ -77,7 +77,7 @@ function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes
     findings.push({
       code: 'heavy-picture',
       message: `The picture "${src}" is ${Math.round(bytes / 1000)} KB.`,
-      hint: 'Compress the picture. Even one as wide as the screen needs at most 500 KB.',
+      hint: 'Compress the picture. Even a picture as wide as the screen needs at most 500 KB.',
     });
   }
   if (format !== 'svg' && width < minWidth) {

@@ -1,10 +1,9 @@
-import { oneOf } from '../../diagnostics/suggest.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Rule } from '../rule.ts';
 
-/** How many of the labels that are still in English the hint lists. */
+/** How many of the labels that are still in English are named in the hint. */
 const LISTED = 3;
 
 export const englishWords = {
@@ -24,10 +23,11 @@ export const englishWords = {
     const words = Object.keys(schemas.site.properties.words.properties);
     const english = words.filter((name) => !isWritten(['words', name]));
     if (english.length <= words.length / 2) return;
-    const more = english.length > LISTED ? `, and ${english.length - LISTED} more` : '';
+    const count = english.length === words.length ? 'all' : `${english.length} of the`;
+    const named = english.slice(0, LISTED).map((name) => `"${name}"`);
     report.at(file, valueAt(['language']), {
-      message: `The language of this site is "${language}", but ${english.length} of the ${words.length} labels of its interface are in English.`,
-      hint: `Translate them under "words" in ${SITE_YAML}: ${oneOf(english.slice(0, LISTED), 'and')}${more}.`,
+      message: `The language of this site is "${language}", but ${count} ${words.length} labels of its interface are in English.`,
+      hint: `Translate them under "words" in ${SITE_YAML}: ${named.join(', ')} and ${english.length - LISTED} more.`,
     });
   },
 } as const satisfies Rule;

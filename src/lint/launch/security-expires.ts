@@ -19,7 +19,7 @@ export const securityExpires = {
       message:
         expires > today
           ? `The security contact expires on ${expires}, which is a year or more from now.`
-          : `The security contact expired on ${expires}. Researchers do not use it any more.`,
+          : `The security contact expired on ${expires}. People who find a security problem can no longer rely on it.`,
       hint: 'Remove the field "expires". Each build will then set an expiry date about ten months ahead.',
     });
   },

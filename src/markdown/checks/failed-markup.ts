@@ -51,8 +51,8 @@ const FAILED: FailedMarkup[] = [
   },
   {
     pattern: /\*\*|~~|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/u,
-    message: 'These Markdown signs are not in pairs, so the page shows the signs.',
-    hint: 'Write the same signs directly before the first word and directly after the last word: **bold text**. To show the signs, write a \\ before each of them.',
+    message: 'These Markdown signs are not in pairs, so the page shows them as they are.',
+    hint: 'Write the same signs directly before the first word and directly after the last word: **bold text**. If the page should show them, write a \\ before each.',
   },
   {
     pattern: /`/u,

@@ -39,13 +39,20 @@ export const required: KeywordMessage = ({ params, parentSchema, data }, path, n
   return {
     code: 'missing-field',
     message: `Missing field "${key}" in ${groupName(path, parentSchema!)}.`,
-    ...(field?.description && { hint: `Add "${key}". ${field.description}` }),
+    ...(field?.description && { hint: `Add "${key}" ${inParentheses(field.description)}` }),
     ...(value !== undefined && {
       hint: `Write "${key}: ${value}" instead of "${value}:", and indent the fields below it as deep as "${key}".`,
     }),
     at: 'owner',
   };
 };
+
+/** Puts the first sentence of a description in parentheses: `Name. Be brief.` → `(name). Be brief.` */
+function inParentheses(description: string): string {
+  const [first, ...others] = description.replace(/\.$/, '').split('. ');
+  const fragment = first!.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  return `${[`(${fragment})`, ...others].join('. ')}.`;
+}
 
 /**
  * Returns the hint for an unknown field. If texts were written in the place of a list or a group, the hint shows this

@@ -90,6 +90,13 @@ describe('the labels of the interface', () => {
   it('are reported if they are English on a site in another language', () => {
     expect(codes(german)).toEqual(['3 english-words']);
     expect(codes(`${german}words: { menu: Menü }\n`)).toEqual(['3 english-words']);
+    expect(problemsOf(german)[0]).toMatchObject({
+      message: `The language of this site is "de", but all ${words.length} labels of its interface are in English.`,
+      hint: `Translate them under "words" in _site.yaml: "${words.slice(0, 3).join('", "')}" and ${words.length - 3} more.`,
+    });
+    expect(problemsOf(`${german}words: { menu: Menü }\n`)[0]!.message).toContain(
+      `but ${words.length - 1} of the ${words.length} labels`,
+    );
   });
 
   it('are not reported in English, or if most of them are translated', () => {

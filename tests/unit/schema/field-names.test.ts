@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
-import { loadText } from '../../support/site.ts';
+import { loadText, MINIMAL_SITE } from '../../support/site.ts';
 
 const page = (blocks: string) =>
   `-- index.yaml --\ntitle: Home\ndescription: The first page of this site, in one sentence.\nblocks:\n${blocks}`;
@@ -15,6 +15,24 @@ const errors = (text: string) =>
   loadText(text)
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`);
+
+describe('the hint for a missing field describes the field', () => {
+  it.each([
+    ['hero', 'heading', 'main heading of the page). State the benefit in at most ten words.'],
+    ['callToAction', 'heading', 'heading: a question or a promise).'],
+    ['accordion', 'items', 'questions, most frequently asked first).'],
+  ])('%s: %s (%s', (type, field, description) => {
+    expect(errors(page(`  - type: ${type}\n`))).toContain(
+      `4:11 Missing field "${field}" in the block "${type}". Add "${field}" (${description}`,
+    );
+  });
+
+  it('keeps the capital letters of an abbreviation', () => {
+    expect(errors(MINIMAL_SITE.replace('id: basics, ', ''))).toEqual([
+      expect.stringContaining('Add "id" (ID used by article pages'),
+    ]);
+  });
+});
 
 describe('an unknown field that stands for a missing one is reported once', () => {
   it.each([
