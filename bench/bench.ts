@@ -30,7 +30,7 @@ import { measureCheck, measureBuild, measurePrerender } from './speed.ts';
 const SITE = 'pages';
 const ROUTES = ['/', '/pricing', '/faq', '/articles/iso-2013-2022'];
 const PHONE = { width: 390, height: 844 };
-/** How many taps of each kind are measured. */
+/** How often a tap is measured on a prefetched page, and how often on a page that is not prefetched. */
 const TAPS = 7;
 const OUTPUT = '.pagewright/bench.json';
 
@@ -95,7 +95,7 @@ async function measureTapsOf(dist: string, browser: string): Promise<Figures['ta
   }
 }
 
-/** Measures how many bytes each page loads on a phone before the reader scrolls. Returns the bytes for each route. */
+/** Returns, by route, how many bytes each page loads on a phone before the reader scrolls. */
 async function measureFirstViews(dist: string, executablePath: string): Promise<Figures['firstView']> {
   const server = await serve(dist, { port: 0 });
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
@@ -128,7 +128,7 @@ async function measureScriptBytes(url: string, executablePath: string): Promise<
   }
 }
 
-/** Prints the figures and writes them to `.pagewright/bench.json`. @returns the exit code */
+/** Prints the figures and writes them to `.pagewright/bench.json`. Returns the exit code of the process. */
 function reportFigures(figures: Figures): number {
   const sum = Object.values(figures.build).reduce((total, ms) => total + ms, 0);
   const stages = Object.entries(figures.build).map(([stage, ms]) => `${stage} ${ms.toFixed(0)}`);

@@ -4,20 +4,23 @@ import type { Taps } from './taps.ts';
 
 /** The measurements of one page. */
 export interface PageFigures extends Scores, ScriptBytes {
-  /** Largest Contentful Paint (LCP) of the page without its scripts, in ms. */
+  /** The Largest Contentful Paint (LCP) of the page without its scripts, in ms. */
   lcpScriptless: number;
-  /** Total Blocking Time (TBT) of the page without its scripts, in ms. If the value is high, the machine was busy. */
+  /**
+   * The Total Blocking Time (TBT) of the page without its scripts, in ms. A high value means that the machine was busy,
+   * since nothing on such a page blocks for long.
+   */
   tbtScriptless: number;
-  /** LCP of the page with its scripts, divided by `lcpScriptless`. */
+  /** The LCP of the page with its scripts, divided by `lcpScriptless`. */
   ratio: number;
 }
 
 export interface Figures {
-  /** Duration of the command `check`, in ms. */
+  /** The duration of the command `check`, in ms. */
   check: number;
-  /** The duration of each build stage in ms, by the name of the stage. */
+  /** The duration of each build stage, in ms, by the name of the stage. */
   build: Record<string, number>;
-  /** The time to render each page in ms, by route. */
+  /** The time that it takes to render each page, in ms, by route. */
   prerender: Record<string, number>;
   /** The bytes that each page loads on a phone before the reader scrolls, by route. */
   firstView: Record<string, number>;
@@ -38,7 +41,7 @@ interface Budget {
 
 const KB = 1024;
 
-/** The budgets of a page. A figure without a limit is reported but never fails. */
+/** The budgets of a page. A figure without a limit is printed, but it cannot exceed its budget. */
 export const PAGE_BUDGETS: Record<keyof PageFigures, Budget> = {
   performance: { name: 'performance', unit: '', min: 98 },
   accessibility: { name: 'accessibility', unit: '', min: 100 },

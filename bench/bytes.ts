@@ -1,20 +1,20 @@
 import type { Page, Request } from 'playwright';
 
-/** How many bytes of external JavaScript a page transfers. */
+/** How many bytes of external JavaScript a page has loaded at different times. */
 export interface ScriptBytes {
   /** After the page has loaded, before any interaction. */
   untouched: number;
-  /** After the visitor has used only the last island of the page. First-party scripts only. */
+  /** After the visitor has used only the last island of the page. Scripts of other sites are not counted. */
   oneIsland: number;
-  /** After the visitor has scrolled through the page and used every island. First-party scripts only. */
+  /** After the visitor has scrolled through the page and used every island. Scripts of other sites are not counted. */
   hydrated: number;
 }
 
-/** How long to wait for a page to become idle, in ms. */
+/** The time after which a page is assumed to be idle, in ms. */
 const IDLE = 2000;
 
 /**
- * Loads a page, waits until it is idle, uses its islands as a visitor would, and measures its scripts.
+ * Loads a page, uses its islands as a visitor would, and measures the scripts that the page has loaded by then.
  * @param page a browser page whose context has an empty cache
  */
 export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes> {
@@ -35,7 +35,10 @@ export async function scriptBytes(page: Page, url: string): Promise<ScriptBytes>
   return { untouched, oneIsland, hydrated: await bytesOf(own()) };
 }
 
-/** Points at a control in the last island, or at one control in each island. Runs in the browser. */
+/**
+ * Simulates a pointer on one control of each island, so that all islands are hydrated. Runs in the browser.
+ * @param onlyLast whether to leave out all islands but the last
+ */
 function pointAtIslands(onlyLast: boolean): void {
   const islands = [...document.querySelectorAll('[data-wake]')];
   for (const island of onlyLast ? islands.slice(-1) : islands)
@@ -54,7 +57,7 @@ export async function firstViewBytes(page: Page, url: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Scrolls steadily to the end of the page. */
+/** Scrolls to the end of the page in small steps. */
 async function scrollThrough(page: Page): Promise<void> {
   for (let end = false; !end;) {
     await page.mouse.wheel(0, 250);

@@ -4,9 +4,8 @@ import { BROWSER_FLAGS } from '../tools/browser.mjs';
 import { median } from './median.ts';
 
 /**
- * Lighthouse results, combined from several runs. Scores (0 to 100) are medians. The layout shift is the maximum. Times
- * (in ms) are minimums, because other load on the machine can only lengthen a measured time. Such load
- * lengthens the simulated LCP in steps of 150 ms.
+ * The results of several Lighthouse runs on one page. The scores (0 to 100) are medians, and the layout shift is the
+ * maximum. The times (in ms) are minimums, because other programs on the machine can only make a measured time longer.
  */
 export interface Scores {
   performance: number;
@@ -24,7 +23,7 @@ const NAMES = {
   bestPractices: 'best-practices',
   seo: 'seo',
 };
-/** The maximum number of attempts at a measurement. If the last attempt fails, its error is thrown. */
+/** How often a measurement is attempted. If the last attempt fails, its error is thrown. */
 const MAX_ATTEMPTS = 3;
 
 const METRICS = {
@@ -34,8 +33,8 @@ const METRICS = {
 };
 
 /**
- * Measures pages with Lighthouse's mobile settings. Each round measures every page once, so that other load on the
- * machine affects all pages equally.
+ * Measures pages with Lighthouse's mobile settings. Each round measures every page once, so that other programs
+ * on the machine affect all pages equally.
  * @param browser the path of a Chromium executable
  */
 export async function measureScores(urls: string[], runs: number, browser: string): Promise<Scores[]> {

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:serve`: compares two nginx configurations: the one that the build writes, and a minimal one. Exits
- * with 1 if the rate of the build's configuration (in requests per second) is less than 90% of the minimal one's rate.
+ * `npm run bench:serve` compares the nginx configuration that the build writes with a minimal one. Measures how many
+ * requests per second nginx answers with each of them. Exits with 1 if the build's configuration reaches less than 90%
+ * of the other.
  */
 import '../tools/production.ts';
 import { spawnSync } from 'node:child_process';
@@ -50,8 +51,10 @@ async function main(): Promise<number> {
 }
 
 /**
- * Measures two servers alternately, so that other load affects both. Prints both rates, and returns the rate of `ours`
- * divided by the rate of `minimal`.
+ * Measures the requests per second of two servers at the same path. Measures them in turn, so that other programs on
+ * the machine affect both. Prints both rates, and returns the rate of `ours` divided by the rate of `minimal`.
+ * @param ours the origin of the server with the build's configuration
+ * @param minimal the origin of the server with the minimal configuration
  */
 function compareRates(path: string, ours: string, minimal: string): number {
   const rounds = Array.from(
@@ -64,7 +67,7 @@ function compareRates(path: string, ours: string, minimal: string): number {
   return ratio;
 }
 
-/** Measures requests per second over 64 connections. */
+/** Returns how many requests per second a server answers on 64 connections. */
 function requestRate(url: string): number {
   const args = ['-t1', '-c64', `-d${SECONDS}s`, '-H', 'Accept-Encoding: gzip', url];
   const { stdout } = spawnSync(findServer('wrk')!, args, { encoding: 'utf8' });

@@ -1,6 +1,6 @@
 /**
- * Starts nginx or Caddy for a built site. Each server has its own port and folder, so that servers that are already
- * running are not affected.
+ * Starts nginx or Caddy for a built site. Each server has its own port and folder. Therefore it does not affect other
+ * servers that are already running.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,20 +11,20 @@ import { setTimeout } from 'node:timers/promises';
 import { findServer } from '../tools/servers.mjs';
 
 export interface RealServer {
-  /** Without a trailing slash. */
+  /** The origin of the server, without a trailing slash. */
   url: string;
   port: number;
   /** Stops the server and removes its folder. */
   close(): Promise<void>;
 }
 
-/** Returns a server's configuration. */
+/** Returns the text of a server's configuration file. */
 type CreateConfig = (port: number, folder: string) => string;
 
 /** The maximum time that a server may take to start, in ms. */
 const START_TIMEOUT = 10_000;
 
-/** Starts nginx. @param rules the directives of its server block, except for `listen` */
+/** Starts nginx. @param rules the directives of the `server` block, without `listen` */
 export const startNginx = (rules: string, workers = 1): Promise<RealServer> =>
   start('nginx', ['-c', 'config', '-e', 'stderr', '-p', '.'], (port, folder) => {
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -42,7 +42,7 @@ export const startNginx = (rules: string, workers = 1): Promise<RealServer> =>
       }`;
   });
 
-/** Starts Caddy. @param rules the directives of its site block */
+/** Starts Caddy. @param rules the directives of the site block */
 export const startCaddy = (rules: string): Promise<RealServer> =>
   start(
     'caddy',

@@ -6,10 +6,10 @@ import { loadSite } from '../src/node/site/load-site.ts';
 import { prerender } from '../src/node/output/prerender.ts';
 import { median } from './median.ts';
 
-/** How often each page is rendered: enough for a stable median. */
+/** How often the rendering of each page is measured. With this number, the median hardly changes between runs. */
 const ROUNDS = 50;
 
-/** Measures how long the command `check` takes, including the start of Node. Returns the median of five runs, in ms. */
+/** Returns how long the command `check` takes, including the start of Node: the median of five runs, in ms. */
 export function measureCheck(siteDir: string): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
@@ -25,14 +25,14 @@ export function measureCheck(siteDir: string): number {
   return median(times);
 }
 
-/** Builds the site. Returns the duration of each build stage in ms, by the name of the stage. */
+/** Builds the site. Returns the duration of each build stage, in ms, by the name of the stage. */
 export async function measureBuild(siteDir: string, outDir: string): Promise<Record<string, number>> {
   const { problems, report } = await build({ siteDir, outDir });
   if (!report) throw new Error(`The site was not built: ${problems.map(({ message }) => message).join(' ')}`);
   return report.stages;
 }
 
-/** After a warm-up, measures how long it takes to render each page's document. Returns the times in ms, by route. */
+/** Returns how long it takes to render each page's document, in ms, by route. The first renderings are not counted. */
 export async function measurePrerender(siteDir: string, tempDir: string): Promise<Record<string, number>> {
   const { pages, site } = await loadSite(siteDir);
   if (!site) throw new Error('The site could not be loaded.');

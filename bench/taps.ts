@@ -5,15 +5,15 @@ import { chromium, type Page } from 'playwright';
 import { BROWSER_FLAGS } from '../tools/browser.mjs';
 import { median } from './median.ts';
 
-/** The time in ms from a tap on a link to the first frame that shows the heading of the next page. */
+/** The time from a tap on a link until the browser shows the heading of the next page, in ms. */
 export interface Taps {
-  /** The tap comes at once, so the browser has not prefetched the page. */
+  /** The time if the browser has not prefetched the page, because the visitor taps the link at once. */
   native: number;
-  /** The pointer has rested on the link, so the browser has prefetched the page. */
+  /** The time if the browser has prefetched the page, because the pointer has rested on the link before the tap. */
   prefetched: number;
 }
 
-/** The delay of each response on the network, in ms. */
+/** How long the test server waits before it sends a response, in ms. Simulates the latency of a network. */
 const LATENCY = 150;
 
 /** The factor by which the CPU is slowed down, to simulate a phone. */
@@ -23,7 +23,7 @@ const CPU_RATE = 4;
 const REST = 1000;
 
 /**
- * Measures taps on a link in the header of the home page.
+ * Measures taps on a link in the header of the home page. Returns the medians.
  * @param url the origin of the server
  * @param path the page that the link leads to
  */
@@ -53,7 +53,7 @@ export async function measureTaps(
 }
 
 async function measureTap(page: Page, origin: string, path: string, kind: keyof Taps): Promise<number> {
-  await page.addInitScript('globalThis.__name = (value) => value'); // tsx makes functions call `__name`
+  await page.addInitScript('globalThis.__name = (value) => value'); // code compiled by tsx calls this function
   await page.addInitScript(recordTimes);
   await page.goto(origin, { waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);
@@ -70,7 +70,10 @@ async function measureTap(page: Page, origin: string, path: string, kind: keyof 
   );
 }
 
-/** Records when a tap occurs, and when the first frame shows another heading. Runs in each document. */
+/**
+ * Stores the time of the tap on the first page, and the time of the first frame that shows the heading of the next page.
+ * Runs in both documents.
+ */
 function recordTimes(): void {
   const now = () => String(performance.timeOrigin + performance.now());
   const heading = () => document.querySelector('h1')?.textContent ?? '';
@@ -86,13 +89,13 @@ function recordTimes(): void {
   const look = () => {
     const before = first ?? sessionStorage.getItem('heading');
     if (before === null || heading() === '' || heading() === before) return requestAnimationFrame(look);
-    // The next task runs after the frame.
+    // A task that a frame's callback starts runs after the browser has painted the frame.
     return requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('shown', now())));
   };
   requestAnimationFrame(look);
 }
 
-/** Starts a server that forwards all requests to `url`, and delays each response. */
+/** Starts a server that forwards all requests to the server at `url`, and delays each response. */
 async function delayed(url: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { 'accept-encoding': encoding = '' } = request.headers;

@@ -1,17 +1,18 @@
-// Plain JavaScript without packages, because `tools/setup.mjs` imports it before any package is installed.
+// Plain JavaScript that imports no packages, because `tools/setup.mjs` runs it before any package is installed.
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * The program names of Chromium on the PATH. Ubuntu's `chromium-browser` is last, since it may only point to a snap.
+ * The names under which Chromium may be on the PATH. The last is `chromium-browser`, because on Ubuntu this program may
+ * only refer to a snap package that is not installed.
  */
 const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chrome', 'chromium-browser'];
 
-/** The program name, and the Debian package, of Chromium without a user interface. */
+/** The name of Chromium without a user interface, as a program and as a Debian package. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** The paths of installed browsers that are not on the PATH. */
+/** The paths at which browsers may be installed that are not on the PATH. */
 const INSTALL_PATHS = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -20,7 +21,7 @@ const INSTALL_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of the program in Playwright's download, for each platform as named by Node. */
+/** The possible paths of Chromium inside a download of Playwright, by Node's name of the platform. */
 const DOWNLOADED = {
   linux: ['chrome-linux64/chrome', 'chrome-linux-arm64/chrome', 'chrome-linux/chrome'],
   darwin: ['arm64', 'x64'].map(
@@ -30,8 +31,9 @@ const DOWNLOADED = {
 };
 
 /**
- * The flags for every browser launch. They turn off background requests, the GPU, and hinting, since hinted text is
- * wider than on the screens of visitors. For root, they also turn off the sandbox: otherwise, Chromium would not start.
+ * The flags with which every browser is started. They turn off background requests and the GPU. They also turn off font
+ * hinting, because hinted text is wider than on the screens of visitors. If the user is root, they turn off the sandbox
+ * too, because Chromium would otherwise not start.
  * @type {string[]}
  */
 export const BROWSER_FLAGS = [
@@ -46,8 +48,8 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * Finds a Chromium on this machine. The one in PAGEWRIGHT_CHROMIUM or CHROME_PATH comes first, then an installed one,
- * then Playwright's newest download.
+ * Finds Chromium on this machine. Takes the first of these that exists: the program that the environment variable
+ * PAGEWRIGHT_CHROMIUM or CHROME_PATH names, an installed Chromium, Playwright's newest download.
  * @param {NodeJS.ProcessEnv} [env] the environment to look in
  * @returns {string | undefined} the path of the program; undefined if there is none
  * @throws if the environment names a program that does not exist
@@ -57,9 +59,9 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * Finds Chromium without a user interface. It opens pages in less than half the time, so most tests use it. It lacks
- * what belongs to the user interface, for example Chrome's own error pages. The environment can name another browser,
- * as in `findBrowser`.
+ * Finds Chromium without a user interface. Most tests use this program, because it opens pages in less than half the
+ * time. It lacks everything that belongs to the user interface, for example Chrome's own error pages. If the environment
+ * names a browser (as for `findBrowser`), that browser is returned instead.
  * @param {NodeJS.ProcessEnv} [env] the environment to look in
  * @returns {string | undefined} the path of the program; undefined if there is none
  * @throws if the environment names a program that does not exist
@@ -68,7 +70,7 @@ export function findHeadlessShell(env = process.env) {
   return namedBrowser(env) ?? onPath([HEADLESS_SHELL], env).find(isExecutable);
 }
 
-/** Returns the browser that the environment names, if it names one. */
+/** Returns the path of the browser that the environment names; undefined if the environment names none. */
 function namedBrowser(env) {
   for (const name of ['PAGEWRIGHT_CHROMIUM', 'CHROME_PATH']) {
     const path = env[name];
@@ -79,13 +81,13 @@ function namedBrowser(env) {
   return undefined;
 }
 
-/** Returns the possible paths of programs in the folders of the PATH. */
+/** Returns the path of each program in each folder of the PATH. The programs need not exist. */
 function onPath(names, env) {
   const folders = (env.PATH || '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Returns the possible paths of Chromium in Playwright's downloads, newest first. */
+/** Returns the possible paths of Chromium in Playwright's downloads, starting with the newest download. */
 function downloads(env) {
   const cache = downloadFolder(env);
   const version = (name) => Number(name.slice('chromium-'.length));
@@ -96,7 +98,7 @@ function downloads(env) {
 }
 
 function downloadFolder(env) {
-  // "0" means that downloads are next to Playwright's own code.
+  // The value "0" tells Playwright to keep its downloads next to its own code.
   if (env.PLAYWRIGHT_BROWSERS_PATH === '0') return 'node_modules/playwright-core/.local-browsers';
   if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH;
   if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/ms-playwright');
@@ -108,7 +110,7 @@ function list(folder) {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // there are no downloads
+    return []; // Playwright has downloaded nothing
   }
 }
 

@@ -1,14 +1,14 @@
-// Plain JavaScript without packages, because `tools/setup.mjs` imports it before any package is installed.
+// Plain JavaScript that imports no packages, because `tools/setup.mjs` runs it before any package is installed.
 import { findServer } from './servers.mjs';
 
 /**
- * The browsers besides Chromium that the tests drive. Each has a list of programs, and a list of the Debian packages
- * that contain the programs.
+ * The browsers in which the tests run, apart from Chromium. `programs` are the programs that a browser needs, and
+ * `packages` are the Debian packages that contain these programs.
  * @type {Record<string, { programs: string[], packages: string[] }>}
  */
 export const ENGINES = {
   Firefox: { programs: ['firefox-esr'], packages: ['firefox-esr'] },
-  // WebKitGTK has no headless mode, so it needs Xvfb, a display in memory.
+  // WebKitGTK cannot run without a display. Xvfb is a display that exists only in memory.
   WebKit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },
 };
 

@@ -1,2 +1,2 @@
-// Other modules must be imported after this one, because React and Vite read NODE_ENV when they are loaded.
+// Scripts must import this module first, because React and Vite read NODE_ENV only when they are loaded.
 process.env.NODE_ENV = 'production';

@@ -22,7 +22,7 @@ bill.dependencies = mergeDuplicates(bill.dependencies, 'ref', (one, other) => ({
 }));
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
 
-/** Returns a list with one entry per value of `key`. Of several entries, keeps the first, unless `join` merges them. */
+/** Replaces entries that have the same value of `key` with a single entry: the first of them, or the result of `join`. */
 function mergeDuplicates(list, key, join = (first) => first) {
   const merged = new Map();
   for (const entry of list) {
@@ -32,7 +32,10 @@ function mergeDuplicates(list, key, join = (first) => first) {
   return [...merged.values()];
 }
 
-/** Returns npm's output. If npm started this process, runs the same npm: on Windows, npm is a script, not a program. */
+/**
+ * Runs npm and returns its output. If npm has started this process, runs the same script of npm with Node, because on
+ * Windows `npm` itself is not a program that Node can start.
+ */
 function npm(...args) {
   const cli = process.env.npm_execpath ?? '';
   const isNpm = /npm-cli\.c?js$/.test(cli);

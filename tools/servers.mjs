@@ -1,8 +1,8 @@
-// Plain JavaScript without packages, because `tools/setup.mjs` imports it before any package is installed.
+// Plain JavaScript that imports no packages, because `tools/setup.mjs` runs it before any package is installed.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folders in which distributions install servers. They are not on every user's PATH. */
+/** The folders in which distributions install servers. Not every user's PATH includes these folders. */
 const SYSTEM_PATHS = ['/usr/sbin', '/usr/local/sbin'];
 
 /** The servers that serve the built site in tests. */

@@ -16,7 +16,7 @@ import { findServer, SERVERS } from './servers.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Milliseconds after which a download is aborted. */
+/** The time after which a program that this script runs is stopped, in ms. */
 const TIMEOUT = 15 * 60_000;
 
 try {
@@ -42,14 +42,14 @@ function requireNode() {
 function installDependencies() {
   if (areInstalled()) return;
   console.log('Installing the dependencies (npm ci) …');
-  // The build needs the dev dependencies. npm would leave them out if NODE_ENV is `production`.
+  // The build needs the dev dependencies. Without `--include=dev`, npm leaves them out if NODE_ENV is `production`.
   if (npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) return;
   throw new Error('The dependencies could not be installed. The reason is in the output of npm above.');
 }
 
 /**
- * Returns whether node_modules matches package-lock.json, according to npm's own list of installed packages. Optional
- * packages may be missing. Packages for another platform must be missing.
+ * Returns whether the packages of `package-lock.json` are installed, according to npm's list in `node_modules`. Optional
+ * packages may be missing. Returns false if a package is installed that is made for another platform.
  */
 function areInstalled() {
   const wanted = packages('package-lock.json');
@@ -71,7 +71,10 @@ function supportsThisMachine({ os, cpu }) {
   return includes(os, process.platform) && includes(cpu, process.arch);
 }
 
-/** Returns whether a list such as `['linux']` or `['!win32']` includes a value. A missing list includes all values. */
+/**
+ * Returns whether a list in the form of npm's fields `os` and `cpu` allows a value. `['linux']` allows only "linux",
+ * `['!win32']` allows everything but "win32", and without a list everything is allowed.
+ */
 function includes(list, value) {
   if (!list || list.includes(value)) return true;
   return !list.includes(`!${value}`) && list.every((entry) => entry.startsWith('!'));
@@ -87,14 +90,14 @@ function installBrowser() {
   );
 }
 
-/** Installs Chromium without a user interface, if the system is Debian. Elsewhere, the tests use the whole browser. */
+/** Installs Chromium without a user interface on Debian. On other systems, the tests use Chromium with one. */
 function installHeadlessShell() {
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   if (isDebian && !findHeadlessShell()) aptInstall('headless Chromium', HEADLESS_SHELL);
 }
 
-/** Returns whether a browser is installed and starts. A browser that was downloaded may lack system libraries. */
+/** Returns whether a browser is installed and starts. It may not start if libraries of the system are missing. */
 function browserStarts() {
   const browser = findBrowser();
   return browser !== undefined && run(browser, ['--version'], 'ignore');
@@ -117,7 +120,7 @@ function installServers() {
 
 /** Installs packages with apt-get. Returns false if apt-get is missing, is not permitted or fails. */
 function aptInstall(what, ...packages) {
-  aptGet(what, 'update'); // ignores failure, since older package lists may suffice
+  aptGet(what, 'update'); // a failure is ignored, because the package lists of the last update may be good enough
   return aptGet(what, 'install', '-y', '--no-install-recommends', ...packages);
 }
 
@@ -138,14 +141,17 @@ function aptGet(what, ...args) {
   return isRoot ? run(command[0], command.slice(1)) : run('sudo', ['-n', ...command]);
 }
 
-/** Runs npm. If npm started this process, runs the same npm: on Windows, npm is a script, not a program. */
+/**
+ * Runs npm. If npm has started this process, runs the same script of npm with Node, because on Windows `npm` itself is
+ * not a program that Node can start.
+ */
 function npm(...args) {
   const cli = process.env.npm_execpath || '';
   if (/npm-cli\.c?js$/.test(cli)) return run(process.execPath, [cli, ...args]);
   return run('npm', args, undefined, process.platform === 'win32');
 }
 
-/** Runs a program without input, and shows only its errors. Returns whether the program succeeded. */
+/** Runs a program without input, and prints only its error output. Returns whether the program succeeded. */
 function run(program, args, errors = 'inherit', shell = false) {
   const stdio = ['ignore', 'ignore', errors];
   return spawnSync(program, args, { cwd: ROOT, stdio, shell, timeout: TIMEOUT }).status === 0;

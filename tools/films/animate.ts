@@ -1,16 +1,19 @@
-/** This module runs in the browser. It puts the scenes of a film into the page and animates their marks. */
+/** Puts the scenes of a film into the page and animates their marks. This module runs in the browser. */
 import type { RenderedScene } from './scenes.ts';
 
-/** Durations in seconds: until the first mark of a scene, between two marks, until a map of squares, and of the map. */
+/** The time from the start of a scene until its first mark appears, in seconds. */
 const FIRST_MARK = 0.7;
+/** The time from one mark to the next, in seconds. */
 const MARK_INTERVAL = 0.4;
+/** The time from the start of a scene until its first square is ticked, in seconds. */
 const MAP_DELAY = 0.4;
+/** The time in which all squares of a scene are ticked, in seconds. */
 const MAP_DURATION = 1.6;
-/** The area for a picture, in pixels. A picture is enlarged at most by the factor `zoom`. */
+/** The space for the picture of a scene, in pixels, and the largest factor by which a picture is enlarged to fill it. */
 const AREA = { width: 716, height: 592, zoom: 1.62 };
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Replaces the document's contents with the scenes. @param style additional CSS */
+/** Replaces the document's contents with the scenes of a film. @param style additional CSS */
 export async function showScenes(scenes: RenderedScene[], style: string): Promise<void> {
   const styles = new Set<string>();
   const figures = scenes.map(({ html }) => {
@@ -34,7 +37,7 @@ export async function showScenes(scenes: RenderedScene[], style: string): Promis
   for (const animation of document.getAnimations()) animation.pause();
 }
 
-/** Moves the film to a time, in seconds. */
+/** Shows the film as it is at a given time, in seconds. */
 export function seek(time: number): void {
   for (const animation of document.getAnimations()) animation.currentTime = time * 1000;
 }
@@ -54,7 +57,7 @@ function sceneElement({ label, heading, from, to }: RenderedScene, figure: HTMLE
   return scene;
 }
 
-/** Shows the marks and the highlighted words of a scene one after another. */
+/** Makes the marks and the bold words of a scene appear one after another. */
 function animateMarks(figure: HTMLElement, { from }: RenderedScene): void {
   let at = from + FIRST_MARK;
   for (const element of figure.querySelectorAll<HTMLElement | SVGElement>('svg[data-mark], strong')) {
@@ -64,7 +67,7 @@ function animateMarks(figure: HTMLElement, { from }: RenderedScene): void {
   }
 }
 
-/** Draws a mark, and the value at the end of its line. */
+/** Makes a mark appear, together with the value at the end of the mark's line. @param at the time, in seconds */
 function animateMark(mark: SVGElement, at: number): void {
   const state = mark.getAttribute('data-mark');
   const line = mark.closest('li')!;
@@ -81,7 +84,7 @@ function animateMark(mark: SVGElement, at: number): void {
   animate(drawing, state === 'done' ? 'tick' : 'show', at);
 }
 
-/** Ticks the squares of a map one after another. Leaves out the squares that are filled at the start. */
+/** Ticks the squares of a scene's map one after another, except for the squares that are filled from the start. */
 function animateSquares(figure: HTMLElement, { from, filledAtStart }: RenderedScene): void {
   const groups = [...figure.querySelectorAll('figure li svg:not([data-mark]) > g')].map((group, index) => {
     const squares = splitIntoSquares(group);
@@ -95,8 +98,8 @@ function animateSquares(figure: HTMLElement, { from, filledAtStart }: RenderedSc
 }
 
 /**
- * Replaces the paths of a group with one element per square, and returns these elements. The site draws all squares of
- * a group with a few long paths.
+ * Returns one element for each square of a group, so that each square can be animated. The site itself draws all squares
+ * of a group with a few long paths.
  */
 function splitIntoSquares(group: Element): SVGElement[] {
   const paths = [...group.querySelectorAll(':scope > path')];
@@ -112,7 +115,7 @@ function splitIntoSquares(group: Element): SVGElement[] {
   });
 }
 
-/** Makes an animation from `style.ts` start at a time in the film, in seconds. */
+/** Animates an element with an animation from `style.ts`. @param at the time in the film at which it starts, in seconds */
 function animate(element: HTMLElement | SVGElement, animation: 'tick' | 'show' | 'choose', at: number): void {
   element.setAttribute(`data-${animation}`, '');
   element.style.setProperty('--at', `${at.toFixed(3)}s`);

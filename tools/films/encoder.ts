@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
 export interface Encoder {
-  /** Adds a frame, as PNG. */
+  /** Adds a frame to the film. @param frame a PNG picture */
   write(frame: Buffer): Promise<void>;
   /** Finishes the file. Rejects if ffmpeg fails. */
   end(): Promise<void>;
 }
 
-/** Starts ffmpeg to encode frames into a file. Equal frames give equal bytes. */
+/** Starts ffmpeg, which encodes frames into a file. The same frames always result in the same bytes. */
 export function startEncoder(file: string, framesPerSecond: number, options: string[]): Encoder {
   const input = ['-f', 'image2pipe', '-framerate', String(framesPerSecond), '-c:v', 'png', '-i', '-'];
   const output = ['-an', '-pix_fmt', 'yuv420p', '-fflags', '+bitexact', '-flags:v', '+bitexact'];

@@ -1,7 +1,7 @@
 /**
- * Renders films to `pages/_media/films/`. Renders all films in `pages/_films/films.yaml` with `npm run films`, or only
- * the named films with `npm run films -- name …`. After a change to a storyboard or to a picture that a film shows, run
- * this script and commit the results. Requires ffmpeg.
+ * Writes films to `pages/_media/films/`. `npm run films` renders all films of `pages/_films/films.yaml`, and
+ * `npm run films -- name …` only the named ones. Run this script after a change to a storyboard, or to a picture that a
+ * film shows, and commit the results. It requires ffmpeg.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const FRAMES_PER_SECOND = 20;
 /** The size limit of each file, in bytes. */
 const MAX_FILE_SIZE = 600 * 1024;
 
-/** The options of ffmpeg for each video format. */
+/** The options of ffmpeg, by video format. */
 const FORMATS = {
   webm: ['-c:v', 'libvpx-vp9', '-crf', '34', '-b:v', '0', '-row-mt', '1', '-cpu-used', '2'],
   mp4: ['-c:v', 'libx264', '-crf', '22', '-preset', 'slow', '-movflags', '+faststart'],
@@ -34,7 +34,7 @@ const { frame, films } = parse(readFileSync(join(ROOT, 'pages/_films/films.yaml'
 const wanted = process.argv.slice(2);
 mkdirSync(OUT, { recursive: true });
 
-// React and Vite read NODE_ENV when they are loaded.
+// This line comes before React and Vite are loaded, because they read NODE_ENV only then.
 process.env.NODE_ENV = 'production';
 const { bundle } = await import('../../src/node/bundling/bundle.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-films-'));
@@ -58,9 +58,9 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Opens a page with the scenes and the functions of `animate.ts`. */
+/** Loads the scenes and the functions of `animate.ts` into a browser page. */
 async function openScenes(page: Page, scenes: RenderedScene[]): Promise<void> {
-  await page.goto(files.url); // relative font URLs need a base URL
+  await page.goto(files.url); // so that the relative URLs of the fonts have a base
   const path = join(import.meta.dirname, 'animate.ts');
   const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
   const module = `data:text/javascript,${encodeURIComponent(code)}`;
@@ -72,7 +72,7 @@ async function openScenes(page: Page, scenes: RenderedScene[]): Promise<void> {
   );
 }
 
-/** Writes the videos, the poster and the captions of the film in the page. */
+/** Writes the videos, the poster and the captions of a film. @param page the browser page that shows the scenes */
 async function writeFilm(page: Page, name: string, scenes: Scene[]): Promise<void> {
   const fileOf = (format: string) => join(OUT, `${name}.${format}`);
   const encoders = Object.entries(FORMATS).map(([format, options]) =>

@@ -4,14 +4,15 @@ import type { Block, Ledger, Screen, Squares } from '../../src/model/types.gen.t
 import { type PictureReference, type Scene, startsOf } from './storyboard.ts';
 import { FADE } from './style.ts';
 
-/** A scene that is ready for the browser. */
+/** A scene, rendered as HTML. */
 export interface RenderedScene {
   label: string;
   heading: string;
-  /** Start and end, in seconds. */
+  /** The time in the film at which the scene starts, in seconds. */
   from: number;
+  /** The time in the film at which the scene starts to fade out, in seconds. */
   to: number;
-  /** A complete document. Its first figure is the scene's picture. */
+  /** An HTML document. The first `<figure>` in it is the picture of the scene. */
   html: string;
   /** For each group of squares, the number of filled squares when the scene starts. */
   filledAtStart: number[];
@@ -50,7 +51,7 @@ interface Picture {
   squares?: Squares;
 }
 
-/** Returns the screen that a scene shows. Wraps a ledger or a map of squares in a screen. */
+/** Returns the screen that a scene shows. If the picture is a ledger or a map of squares, puts it in a screen. */
 function screenOf(page: Page, label: string, { title, pane, whole = false }: PictureReference): Screen {
   const picture = findPicture(page.blocks, title);
   if (!picture) throw new Error(`${page.route} has no picture${title ? ` with the title "${title}"` : ''}.`);
@@ -61,7 +62,7 @@ function screenOf(page: Page, label: string, { title, pane, whole = false }: Pic
   return { ...found, panes: whole ? shown.map(withAllFilled) : shown };
 }
 
-/** Returns the first object in the data that has a picture. If a title is given, the object must have this title. */
+/** Returns the first object in the data that contains a picture and, if `title` is given, has this title. */
 function findPicture(data: unknown, title: string | undefined): Picture | undefined {
   if (data === null || typeof data !== 'object') return undefined;
   const { screen, ledger, squares, title: own } = data as Picture & { title?: unknown };
@@ -76,7 +77,7 @@ function findPicture(data: unknown, title: string | undefined): Picture | undefi
 const filledIn = ({ panes }: Screen) =>
   panes.flatMap(({ squares }) => squares?.groups.map(({ filled }) => filled) ?? []);
 
-/** Returns a copy of a pane that has only its map, with all squares filled. */
+/** Returns a pane with only the map of squares of another pane, in which all squares are filled. */
 function withAllFilled({ squares }: Screen['panes'][number]): Screen['panes'][number] {
   if (!squares) throw new Error('"whole" needs a map of squares.');
   const groups = squares.groups.map((group) => ({ ...group, filled: group.total }));

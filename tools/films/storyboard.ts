@@ -2,7 +2,7 @@ import type { Block } from '../../src/model/types.gen.ts';
 
 /** The contents of `pages/_films/films.yaml`. */
 export interface Storyboards {
-  /** A block with a field `screen`, which renders the picture of each scene. */
+  /** The block that renders the pictures of the scenes. Its type has a field `screen`. */
   frame: Block;
   /** The scenes of each film, by the film's name. */
   films: Record<string, Scene[]>;
@@ -26,7 +26,7 @@ export interface PictureReference {
   title?: string;
   /** The index of the pane to show. Without an index, all panes are shown. */
   pane?: number;
-  /** Whether to fill all squares of a map. */
+  /** Whether all squares of the map are filled in the film. */
   whole?: boolean;
 }
 
@@ -44,7 +44,8 @@ export const frameTimes = (scenes: Scene[], framesPerSecond: number): number[] =
   );
 
 /**
- * Returns the time of the poster, in seconds. The time is near the end of a scene, when all its animations are done.
+ * Returns the time in the film from which the poster is taken, in seconds: near the end of a scene, when all animations
+ * of the scene are done.
  */
 export function posterTime(scenes: Scene[]): number {
   const index = Math.max(

@@ -4,7 +4,7 @@ export const SIZE = { width: 1280, height: 720 };
 /** The duration of a scene's fade-in and fade-out, in seconds. */
 export const FADE = 0.3;
 
-/** CSS for films, in addition to the site's own. */
+/** CSS for films, in addition to the CSS of the site. */
 export const STYLE = `
 html { background: #faf8f3 }
 body { width: ${SIZE.width}px; height: ${SIZE.height}px; overflow: hidden; color: #16202b }

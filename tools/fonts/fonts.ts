@@ -23,13 +23,13 @@ interface FontSource {
   text: string;
   axes: Record<string, number | { min: number; max: number; default: number }>;
   features: string[];
-  /** The weights that pages use, each with the weight that its fallback faces declare. */
+  /** For each weight that pages use: the weight that the font faces of the fallbacks declare. */
   weights: Record<number, number>;
   /** The system fonts that browsers show until the web font is loaded, in order of preference. */
   fallbacks: Fallback[];
 }
 
-/** System fonts with the same metrics. */
+/** System fonts that have the same metrics, so that one of them can replace another. */
 interface Fallback {
   /** The full names and PostScript names. Some browsers look for the full name, others for the PostScript name. */
   local: string[];
@@ -38,8 +38,8 @@ interface Fallback {
 }
 
 /**
- * Browsers embolden a local font for bold text only if its face declares a weight below 600. Therefore the fallback
- * faces for bold text declare 599.
+ * The weights of the pages, each with the weight that the font faces of the fallbacks declare. For 600, they declare 599:
+ * browsers make a local font bold only if its font face declares a weight below 600.
  */
 const WEIGHTS = { 400: 400, 500: 500, 600: 599 };
 
@@ -74,7 +74,7 @@ const SOURCES: Record<string, FontSource> = {
     text: ASCII + TYPOGRAPHY,
     axes: { wght: { min: 400, max: 500, default: 400 } },
     features: ['ccmp'],
-    weights: { 400: 400 }, // all weights have the same width
+    weights: { 400: 400 }, // text is equally wide in all weights
     fallbacks: [
       {
         local: ['Courier New', 'Liberation Mono', 'Cousine', 'Droid Sans Mono', 'DejaVu Sans Mono'],
@@ -86,7 +86,7 @@ const SOURCES: Record<string, FontSource> = {
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
-/** Returns a font face for a fallback. It makes text in the fallback font as large as in the web font. */
+/** Returns a font face with which text in a fallback font takes as much space as in the web font. */
 function fallbackFace({ local, width }: Fallback, weight: number, font: Font) {
   const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = font;
   const size = xWidthAvg / unitsPerEm / width;

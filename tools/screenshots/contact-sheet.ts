@@ -9,8 +9,9 @@ export interface Screenshot {
 }
 
 /**
- * Returns a contact sheet in HTML. It has a row per page, and a column per width and theme. Each thumbnail is cropped
- * at `height` and links to the full screenshot.
+ * Returns a contact sheet in HTML, with a row for each page, and a column for each combination of width and theme. Each
+ * thumbnail links to the full screenshot.
+ * @param height the height at which the thumbnails are cropped, in CSS pixels
  */
 export function contactSheet(routes: string[], screenshots: Screenshot[], height: number): string {
   const rows = routes.map((route) => {

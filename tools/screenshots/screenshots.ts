@@ -1,5 +1,6 @@
 /**
- * Takes screenshots of all pages for a visual review: `npm run shots` writes them to `shots/`, with a contact sheet.
+ * Takes screenshots of all pages, so that people can review them. `npm run shots` writes the screenshots and a contact
+ * sheet to `shots/`.
  * Options: `-- --site DIR` for another site, `-- --only /pricing` for routes with this prefix.
  */
 import '../production.ts';
@@ -20,13 +21,13 @@ import { contactSheet, type Screenshot, thumbnailWidth } from './contact-sheet.t
 
 const WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'] as const;
-/** How many pages are open at the same time. */
+/** How many screenshots are taken at the same time. */
 const CONCURRENCY = 2;
 /** The height at which thumbnails are cropped, in CSS pixels. */
 const THUMB_HEIGHT = 520;
-/** The maximum height of a screenshot of the contact sheet. Browsers render at most 16,384 pixels. */
+/** The maximum height of the contact sheet, in CSS pixels. A browser's screenshot is at most 16,384 pixels high. */
 const SHEET_HEIGHT = 15_000;
-/** The height of a row of the contact sheet without its thumbnails. */
+/** The height of everything in a row of the contact sheet except the thumbnails, in CSS pixels. */
 const ROW_EXTRA = 70;
 
 const { values: options } = parseArgs({
@@ -106,7 +107,7 @@ async function takeScreenshots(browser: Browser, url: string, routes: string[]):
   );
 }
 
-/** Takes a screenshot of a full page. First scrolls through the page, so that everything is loaded. */
+/** Scrolls through a page, so that everything is loaded, and then takes a screenshot of the whole page. */
 async function screenshot(context: BrowserContext, url: string): Promise<Buffer> {
   const page = await context.newPage();
   try {
@@ -122,7 +123,7 @@ async function screenshot(context: BrowserContext, url: string): Promise<Buffer>
       await document.fonts.ready;
     });
     await page.waitForTimeout(200);
-    // Waits until the top of the page is painted. Otherwise, a full-page screenshot may show parts of the page twice.
+    // Waits until the top of the page is painted. Otherwise the screenshot may show parts of the page twice.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
