@@ -7,7 +7,8 @@ import { strayPlaceholder, withPlaceholders } from '../placeholders.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { dividedInto } from './divided-texts.ts';
 import { emptyText, entries, fieldName, type KeywordMessage, wrongValue } from './message.ts';
-import { currencyHint, languageHint, timeZoneHint } from './standard-names.ts';
+import { currencyHint, languageHint } from './standard-names.ts';
+import { timeZoneHint } from './time-zones.ts';
 import { show } from './values.ts';
 
 /** For example: `"values" has one entry, but "columns" has 3.` */

@@ -1,5 +1,4 @@
-import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
-import { segmentOf } from '../../model/slug.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isListed } from '../keywords.ts';
 
 /** The languages whose words are recognized where a standard name is required. */
@@ -7,23 +6,6 @@ export const WRITTEN_LANGUAGES =
   'en de fr tr es it pt nl pl cs sk sl hr hu ro sv da nb fi et lv lt el ru uk bg ca ar he fa hi id vi ja ko zh'.split(
     ' ',
   );
-
-/** Returns what to write instead of an unknown time zone: the zone of the city, or the zone with a similar name. */
-export function timeZoneHint(written: string): string {
-  const zones = Intl.supportedValuesOf('timeZone');
-  const plain = segmentOf(written);
-  const meant =
-    zones.find((zone) => segmentOf(zone) === plain) ??
-    zones.find((zone) => segmentOf(zone.slice(zone.lastIndexOf('/') + 1)) === plain) ??
-    (written.includes('/') ? nearest(written, zones) : undefined) ??
-    nearest(written, zones.map(cityOf));
-  const zone = zones.find((name) => name === meant || cityOf(name) === meant);
-  return zone === undefined
-    ? 'Write a name from the IANA time zone database: a continent and a large city, for example Europe/Berlin.'
-    : `Did you mean "${zone}"?`;
-}
-
-const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1);
 
 /** The usual meaning of signs and words that several currencies have. */
 const USUAL_CURRENCY: Record<string, string> = {

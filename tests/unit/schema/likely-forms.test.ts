@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { englishDay } from '../../../src/schema/messages/calendar-words.ts';
 import { likelyForm } from '../../../src/schema/messages/likely-forms.ts';
-import { currencyHint, languageHint, timeZoneHint } from '../../../src/schema/messages/standard-names.ts';
+import { currencyHint, languageHint } from '../../../src/schema/messages/standard-names.ts';
+import { timeZoneHint } from '../../../src/schema/messages/time-zones.ts';
 import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
 
 const { day, time, anchor, oldAddress } = readSchemas().defs.definitions;
@@ -67,6 +68,18 @@ test.each([
   [timeZoneHint, 'Europe/Berln', 'Europe/Berlin'],
   [timeZoneHint, 'Berlin', 'Europe/Berlin'],
   [timeZoneHint, 'New York', 'America/New_York'],
+  [timeZoneHint, 'Türkiye/İstanbul', 'Europe/Istanbul'],
+  [timeZoneHint, 'Germany/Berlin', 'Europe/Berlin'],
+  [timeZoneHint, 'Europe/Kiew', 'Europe/Kiev'],
+  [timeZoneHint, 'Europe/Wien', 'Europe/Vienna'],
+  [timeZoneHint, 'München', 'Europe/Berlin'],
+  [timeZoneHint, 'Europe/Ankara', 'Europe/Istanbul'],
+  [timeZoneHint, 'Deutschland', 'Europe/Berlin'],
+  [timeZoneHint, 'España', 'Europe/Madrid'],
+  [timeZoneHint, 'FR', 'Europe/Paris'],
+  [timeZoneHint, 'Warszawa', 'Europe/Warsaw'],
+  [timeZoneHint, 'Heure de Paris', 'Europe/Paris'],
+  [timeZoneHint, 'Türkiye saati', 'Europe/Istanbul'],
   [currencyHint, 'TL', 'TRY'],
   [currencyHint, '€', 'EUR'],
   [currencyHint, 'Euro', 'EUR'],
@@ -79,8 +92,10 @@ test.each([
   expect(hint(written)).toBe(`Did you mean "${meant}"?`),
 );
 
-test('a time zone without a city is not guessed', () =>
-  expect(timeZoneHint('GMT+3')).toContain('a continent and a large city'));
+test.each(['GMT+3', 'MEZ', 'CEST', 'TRT', 'United States', 'Europe/Xyz', '+01:00', '/', ''])(
+  'the time zone "%s" is not guessed',
+  (written) => expect(timeZoneHint(written)).toContain('a continent and a large city'),
+);
 
 describe('mistakes that a schema lists', () => {
   const hintFor = (from: string, to: string) => {
