@@ -56,6 +56,16 @@ export function redirectTarget({ hostname, pathname, searchParams }: URL): strin
   return target && URL.canParse(target) ? target : undefined;
 }
 
+/** Returns the address in code for a website that was copied in the place of an address: `<iframe src="…">`, `[a](/b)`. */
+export function addressInCode(text: string): string | undefined {
+  const [, attribute, bare, link] =
+    /^<\w+\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)|^<(https?:[^\s<>]+)>$|^\[[^\]]*\]\(([^()\s]+)\)$/i.exec(
+      text.trim(),
+    ) ?? [];
+  const address = (attribute ?? bare ?? link)?.replaceAll('&amp;', '&');
+  return address?.startsWith('//') ? `https:${address}` : address;
+}
+
 /**
  * The country calling codes after which the first 0 of a national number is left out (ITU-T E.164 national numbering
  * plans).

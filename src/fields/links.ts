@@ -1,9 +1,10 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
 import type { Link } from '../model/page.ts';
 import { canonical } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
-import { linkHint, pageAddress, redirectTarget, withoutTrunkZero } from './link-hints.ts';
+import { addressInCode, linkHint, pageAddress, redirectTarget, withoutTrunkZero } from './link-hints.ts';
 
 /** The value of a link to the booking page. */
 export const BOOKING = 'booking';
@@ -31,6 +32,11 @@ export interface ParsedLink {
  * @returns the link, or the problem with it
  */
 export function parseLink(text: string, booking: string | undefined): ParsedLink | Finding {
+  const code = addressInCode(text);
+  if (code !== undefined) {
+    const inner = parseLink(code, booking);
+    return badLink(text, 'code' in inner ? (inner.hint ?? linkHint(code)) : `Write "${code}".`);
+  }
   const local = localPath(text);
   if (local !== undefined) {
     return {
@@ -112,6 +118,10 @@ function parseAddress(text: string): ParsedLink | Finding {
       text,
       `This address was copied from a search result, an email or a social network. Write "${target}".`,
     );
+  const page = pageOfEmbed(new URL(text));
+  const embedded = 'This address works only inside another page.';
+  if (page) return badLink(text, `${embedded} Write "${page}".`);
+  if (isEmbeddedMap(new URL(text))) return badLink(text, `${embedded} ${MAP_HINT}`);
   const international = protocol === 'tel:' && withoutTrunkZero(text.slice('tel:'.length));
   if (international)
     return badLink(text, `After the code of the country, leave out the 0: write "tel:${international}".`);

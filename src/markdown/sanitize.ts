@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { defaultSchema, type Options as SanitizeOptions } from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
 import type { MarkdownContext } from './context.ts';
+import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from './embeds.ts';
 import { rangeOf } from './node-position.ts';
 
 /**
@@ -31,8 +32,16 @@ export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
     const message = 'HTML is not supported in text.';
     const [, frame] = /^<iframe\b[^>]*?\ssrc=["']?(https:[^\s"'>]+)/i.exec(node.value) ?? [];
     const hint = frame
-      ? `Pages cannot contain other websites. Link to it instead: [your text](${frame}).`
+      ? `Pages cannot contain other websites. ${frameHint(frame)}`
       : 'Use Markdown: **bold**, *italic*, `code` or [a link](/pricing). To show the character <, write \\<.';
     report({ code: 'raw-html', message, hint }, rangeOf(node));
   });
+}
+
+/** Returns how to link to a page that was shown in an `<iframe>`. */
+function frameHint(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && isEmbeddedMap(url))
+    return MAP_HINT.replace('write this address:', 'link to this address, [your text](address):');
+  return `Link to it instead: [your text](${(url && pageOfEmbed(url)) ?? address}).`;
 }

@@ -16,7 +16,8 @@ const FOREIGN =
   /\{\{\s*([^{}]*?)\s*\}\}|\$\{\s*([^{}]*?)\s*\}|\{\s*([^{}]*?)\s*\}|%(\d*)\$?[dsiu](?![\p{L}%])|%([\p{L}_]\w*)%|[{}]/gu;
 
 /** Matches words in other brackets or signs. They are placeholders if the text has no other placeholder. */
-const MARKED = /\[([\p{L}_]+)\]|<([\p{L}_]+)>|__([\p{L}]+)__|#([\p{L}_]+)#|(?<![\p{L}\d])[$:%]([\p{L}_]+)/gu;
+const MARKED =
+  /\[([\p{L}_]{3,})\](?!\()|<([\p{L}_]+)>|__([\p{L}]+)__|#([\p{L}_]+)#|(?<![\p{L}\d])[$:%]([\p{L}_]+)/gu;
 
 /** Returns the parts of a text that look like placeholders, but are none of the known ones. */
 function strayPlaceholders(text: string, names: string[]): StrayPlaceholder[] {

@@ -23,7 +23,11 @@ function groupWith(
   resolve: Resolve,
 ): Record<string, unknown> | undefined {
   const names: string[] = required;
-  const own = new Map(texts.map((text) => [fieldFor(text, names, properties), text]));
+  const own = new Map(
+    texts
+      .filter((text) => !isFilmPage(text, properties))
+      .map((text) => [fieldFor(text, names, properties), text]),
+  );
   const [[first, text] = []] = own;
   const values = names.map((name): [string, unknown] => {
     const field = resolve(properties[name]);
@@ -49,3 +53,9 @@ export const isLink = (field: Schema): boolean => String(field.$ref).endsWith('/
 
 /** Whether a text is the target of a link. */
 export const isAddress = (text: string): boolean => /^(?:[/#]|booking$|(?:https?|mailto|tel):)/.test(text);
+
+/** Whether a text is the address or the code of a page that shows a film, in a group with the files of a film. */
+export const isFilmPage = (text: string, properties: Record<string, Schema> = {}): boolean =>
+  /^(?:https?:|<)/i.test(text) &&
+  !/\.(?:mp4|webm)(?:[?#]|$)/i.test(text) &&
+  Object.values(properties).some(({ $ref }) => String($ref).endsWith('/video'));

@@ -5,7 +5,7 @@ import { wholeNumberHint } from '../numbers.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { entriesIn } from './divided-texts.ts';
-import { exampleWith } from './group-example.ts';
+import { exampleWith, isFilmPage } from './group-example.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
 
 /** The JSON types, as worded in messages. */
@@ -97,8 +97,13 @@ function groupHint(
       : 'Put two spaces in the place of the dash.';
   if (typeof data === 'object' && data !== null) return undefined;
   const example = exampleWith(data === null ? [] : [String(data)], parentSchema!, written.resolve);
-  return example && `For example: ${nameIn(path)}${example}`;
+  const isPage = isFilmPage(String(data), parentSchema!.properties);
+  const reason = isPage ? `${FILM_PAGE} ` : '';
+  return example && `${reason}For example: ${nameIn(path)}${example}`;
 }
+
+const FILM_PAGE =
+  'A page that shows a film, for example on YouTube, cannot be used here. Save the film and its captions in _media, and write their names.';
 
 /** Returns the name of a field as written before its value: `picture: `. Empty for a list entry. */
 const nameIn = (path: Path) => (typeof path.at(-1) === 'string' ? `${path.at(-1)}: ` : '');

@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { loadText } from '../../support/site.ts';
 
 const hero = (fields: string) =>
@@ -37,8 +37,40 @@ it.each(['https://drive.google.com/file/d/1/view', 'www.acme.localhost/a.jpg', '
   },
 );
 
-test('an embedded map becomes a link', () => {
-  const src = 'https://www.google.com/maps/embed?pb=1';
-  const text = `    text: '<iframe src="${src}" width="600"></iframe>'\n`;
-  expect(errors(hero(text))).toEqual([expect.stringContaining(`Link to it instead: [your text](${src}).`)]);
+describe('an address that works only inside other pages', () => {
+  it.each([
+    ['https://www.youtube.com/embed/abc?si=1', 'https://www.youtube.com/watch?v=abc'],
+    ['https://www.youtube-nocookie.com/embed/abc', 'https://www.youtube.com/watch?v=abc'],
+    ['https://player.vimeo.com/video/123?h=1', 'https://vimeo.com/123'],
+    ['https://www.google.com/maps/embed?pb=1', 'https://maps.app.goo.gl/'],
+  ])('%s is replaced', (src, meant) => {
+    const frame = `<iframe src="${src}" width="600"></iframe>`;
+    for (const to of [src, frame])
+      expect(errors(hero(`    actions: [{ label: Go, to: '${to}' }]\n`))).toEqual([
+        expect.stringContaining(meant),
+      ]);
+    expect(errors(hero(`    text: '${frame}'\n`))).toEqual([expect.stringContaining(meant)]);
+  });
+
+  it.each([
+    ['<a href="https://www.acme.eu">Acme</a>', 'Write "https://www.acme.eu".'],
+    ['[Acme](https://www.acme.eu)', 'Write "https://www.acme.eu".'],
+    ['<https://www.acme.eu>', 'Write "https://www.acme.eu".'],
+    ['<iframe src="//www.acme.eu/a"></iframe>', 'Write "https://www.acme.eu/a".'],
+  ])('is in the code %s', (to, hint) => {
+    expect(errors(hero(`    actions: [{ label: Go, to: '${to}' }]\n`))).toEqual([
+      expect.stringContaining(hint),
+    ]);
+  });
+});
+
+it('a page that shows a film is not a film', () => {
+  const film = (url: string) =>
+    hero(
+      `  - type: film\n    heading: F\n    film:\n      title: F\n      thumbnail: { src: a.png, alt: A }\n      videoUrl: '${url}'\n`,
+    );
+  for (const url of ['https://youtu.be/abc', '<iframe src="https://www.youtube.com/embed/abc"></iframe>'])
+    expect(errors(film(url)).join()).toMatch(
+      /cannot be used here.* videoUrl: \{ mp4: films\/intro.mp4, captions: /,
+    );
 });

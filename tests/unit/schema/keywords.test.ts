@@ -49,12 +49,17 @@ describe('placeholders', () => {
     ]);
   });
 
-  it.each(['Seiten: {count}', '{count} {count}', 'Many', '100 %', '{count}% ideal', 'Pages [beta]: {count}'])(
-    '"%s" is accepted',
-    (text) => {
-      expect(problemsWith(`words: { searchCount: "${text}" }\n`)).toEqual([]);
-    },
-  );
+  it.each([
+    'Seiten: {count}',
+    '{count} {count}',
+    'Many',
+    '100 %',
+    '{count}% ideal',
+    'Pages [beta]: {count}',
+    'No. [b]',
+  ])('"%s" is accepted', (text) => {
+    expect(problemsWith(`words: { searchCount: "${text}" }\n`)).toEqual([]);
+  });
 });
 
 describe('names of standard lists', () => {
