@@ -5,6 +5,7 @@ import { type Problem, problemAt } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import { ANNOTATIONS } from './annotations.ts';
 import { KEYWORDS } from './keywords.ts';
+import { isGroup } from './messages/fields.ts';
 import { createFieldNames, type FieldNames } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
@@ -63,6 +64,7 @@ export function createValidator(files: SchemaFiles): Validator {
 /**
  * Reduces the errors to one per mistake:
  * - If a value violates several keywords, only the one with the highest priority is reported.
+ * - For several texts in the place of one group, only the first one is reported.
  * - For a misspelled field, only the unknown field is reported, not the missing one.
  * - A comparison with another field is not reported if that field has an error itself.
  */
@@ -70,11 +72,21 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
   const errors = all.filter(({ keyword }) => keyword !== 'if'); // an `if` error only says that a branch failed
   const first = new Map<string, ErrorObject>();
   const misspelt = new Set<string>();
+  const divided = new Set<ErrorObject>();
   for (const error of errors) {
     const { instancePath, keyword, params, parentSchema, data } = error;
     if (keyword === 'additionalProperties') {
       const meant = names.meantIn(data, parentSchema!).get(params.additionalProperty);
-      misspelt.add(`${instancePath} ${meant}`);
+      const id = `${instancePath} ${meant}`;
+      const isPart = meant && isGroup(names.resolve(parentSchema!.properties[meant]));
+      // The first of several texts that stand for one group shows the whole group.
+      if (
+        isPart &&
+        misspelt.has(id) &&
+        typeof (data as Record<string, unknown>)[params.additionalProperty] === 'string'
+      )
+        divided.add(error);
+      misspelt.add(id);
     } else if (keyword !== 'required') {
       const before = first.get(instancePath);
       if (!before || priorityOf(keyword) < priorityOf(before.keyword)) first.set(instancePath, error);
@@ -82,7 +94,7 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
   }
   return errors.filter((error) => {
     const { instancePath, keyword, params } = error;
-    if (keyword === 'additionalProperties') return true;
+    if (keyword === 'additionalProperties') return !divided.has(error);
     if (keyword === 'required') return !misspelt.has(`${instancePath} ${params.missingProperty}`);
     return first.get(instancePath) === error && !first.has(params.other);
   });

@@ -63,18 +63,30 @@ function renameHint(
   meant: Map<string, string>,
   group: Record<string, unknown>,
   { properties }: Schema,
-  { resolve }: FieldNames,
+  { partIn, resolve }: FieldNames,
 ): string {
   const name = meant.get(key)!;
   const hint = `Did you mean "${name}"?`;
   const field = resolve(properties[name]);
-  if (typeof group[key] !== 'string' || (field.type !== 'array' && field.type !== 'object')) return hint;
-  const texts = [...meant].flatMap(([other, same]) =>
-    same === name && typeof group[other] === 'string' ? [group[other]] : [],
-  );
-  const example = exampleWith(texts, field, resolve);
-  return example === undefined ? hint : `${hint} For example: ${name}: ${example}`;
+  if (typeof group[key] !== 'string' || !isGroup(field)) return hint;
+  const written = [...meant].filter(([other, same]) => same === name && typeof group[other] === 'string');
+  const texts = written.map(([other]) => String(group[other]));
+  const parts = written.flatMap(([other]): [string, string][] => {
+    const part = partIn(properties[name], other);
+    return part === undefined ? [] : [[part, String(group[other])]];
+  });
+  const example = exampleWith(texts, field, resolve, new Map(written.length > 1 ? parts : []));
+  if (example === undefined) return hint;
+  return written.length > 1
+    ? `Write "${name}: ${example}" in the place of ${oneOf(
+        written.map(([other]) => other),
+        'and',
+      )}.`
+    : `${hint} For example: ${name}: ${example}`;
 }
+
+/** Whether a field is a list or a group. */
+export const isGroup = ({ type }: Schema): boolean => type === 'array' || type === 'object';
 
 /** Returns the names of the fields that authors may write in a group. */
 export const fieldsOf = (schema: Schema): string[] =>

@@ -7,12 +7,18 @@ export type Resolve = (schema: Schema) => Schema;
 /**
  * Returns a valid group or list as YAML on one line. If the author wrote texts instead, the example contains each
  * of them in the field to which it probably belongs: `{ src: office.jpg, alt: … }` for `office.jpg`.
+ * @param parts the texts whose field is known, by field
  * @returns undefined if the group needs other groups or lists
  */
-export function exampleWith(texts: string[], schema: Schema, resolve: Resolve): string | undefined {
+export function exampleWith(
+  texts: string[],
+  schema: Schema,
+  resolve: Resolve,
+  parts = new Map<string, string>(),
+): string | undefined {
   const isList = schema.type === 'array';
   const entry = isList ? resolve(schema.items ?? {}) : schema;
-  const value = entry.type === 'string' ? texts[0] : groupWith(texts, entry, resolve);
+  const value = entry.type === 'string' ? texts[0] : groupWith(texts, entry, resolve, parts);
   if (value === undefined) return undefined;
   return stringify(isList ? [value] : value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
 }
@@ -21,13 +27,12 @@ function groupWith(
   texts: string[],
   { properties = {}, required = [], examples = [] }: Schema,
   resolve: Resolve,
+  parts: Map<string, string>,
 ): Record<string, unknown> | undefined {
   const names: string[] = required;
-  const own = new Map(
-    texts
-      .filter((text) => !isFilmPage(text, properties))
-      .map((text) => [fieldFor(text, names, properties), text]),
-  );
+  const free = names.filter((name) => !parts.has(name));
+  const others = texts.filter((text) => ![...parts.values()].includes(text) && !isFilmPage(text, properties));
+  const own = new Map([...others.map((text) => [fieldFor(text, free, properties), text] as const), ...parts]);
   const [[first, text] = []] = own;
   const values = names.map((name): [string, unknown] => {
     const field = resolve(properties[name]);

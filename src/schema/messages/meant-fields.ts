@@ -10,6 +10,8 @@ export interface FieldNames {
    * value, or because as many required fields are missing as fields are unknown.
    */
   meantIn(data: unknown, schema: Schema): Map<string, string>;
+  /** Returns the field of a group, or of the groups in a list, that is meant by a name: `to` for `link` and `buttonUrl`. */
+  partIn(field: Schema, name: string): string | undefined;
   resolve: Resolve;
 }
 
@@ -21,6 +23,8 @@ export function createFieldNames(synonyms: Record<string, string[]>, resolve: Re
     ([field, names]) => [field, new Set(names.map(plain))] as const,
   );
   const results = new WeakMap<Schema, WeakMap<object, Map<string, string>>>();
+
+  const partIn = createPartFinder(fieldsBySynonym, resolve);
 
   const find = (group: Group, schema: Schema): Map<string, string> => {
     const properties: Record<string, Schema> = schema.properties ?? {};
@@ -43,6 +47,9 @@ export function createFieldNames(synonyms: Record<string, string[]>, resolve: Re
         missing.find((other) => properties[other]!.enum?.includes(group[name]));
       if (field !== undefined) meant.set(name, field);
     }
+    const unnamed = unknown.filter((name) => !meant.has(name));
+    for (const [name, field] of dividedGroup({ names: unnamed, group, schema, meant }, partIn, resolve))
+      meant.set(name, field);
     if (schema.additionalProperties !== false) return meant;
     const named = new Set(meant.values());
     const pairs = inPairs(
@@ -55,6 +62,7 @@ export function createFieldNames(synonyms: Record<string, string[]>, resolve: Re
 
   return {
     resolve,
+    partIn,
     meantIn(data, schema) {
       const known = results.get(schema) ?? new WeakMap<object, Map<string, string>>();
       results.set(schema, known);
@@ -63,6 +71,52 @@ export function createFieldNames(synonyms: Record<string, string[]>, resolve: Re
       return meant;
     },
   };
+}
+
+/** @param fieldsBySynonym the other names of each field, in their plain form */
+function createPartFinder(
+  fieldsBySynonym: (readonly [string, Set<string>])[],
+  resolve: Resolve,
+): FieldNames['partIn'] {
+  return (field, name) => {
+    const { type, items = {} } = resolve(field);
+    const parts = Object.keys((type === 'array' ? resolve(items) : resolve(field)).properties ?? {});
+    // The name may have the name of the group before it: `buttonUrl`.
+    const words = [name, name.split(/(?=\p{Lu})|[-_\s]/u).at(-1)!].map(plain);
+    return (
+      parts.find((part) => words.includes(plain(part))) ??
+      fieldsBySynonym.find(
+        ([part, names]) => parts.includes(part) && words.some((word) => names.has(word)),
+      )?.[0]
+    );
+  };
+}
+
+/** Returns the texts that the author wrote in the place of one group, each with the name of the group: `button: Go` and `link: /`. */
+function dividedGroup(
+  {
+    names,
+    group,
+    schema,
+    meant,
+  }: { names: string[]; group: Group; schema: Schema; meant: Map<string, string> },
+  partIn: FieldNames['partIn'],
+  resolve: Resolve,
+): [string, string][] {
+  const texts = names.filter((name) => typeof group[name] === 'string');
+  const groups = Object.entries<Schema>(schema.properties ?? {}).filter(
+    ([name]) => !Object.hasOwn(group, name),
+  );
+  const complete = groups.find(([name, field]) => {
+    const isNamed = [...meant].some(([other, same]) => same === name && typeof group[other] === 'string');
+    const { type, items = {}, required = [] } = resolve(field);
+    const needed: string[] = type === 'array' ? (resolve(items).required ?? []) : required;
+    const parts = texts.map((text) => partIn(field, text));
+    return isNamed || (needed.length > 1 && needed.every((part) => parts.includes(part)));
+  });
+  return complete === undefined
+    ? []
+    : texts.flatMap((name): [string, string][] => (partIn(complete[1], name) ? [[name, complete[0]]] : []));
 }
 
 /** Returns a name in ASCII, without capitals, separators and a final s: `Über-schriften` and `ueberschriften`. */

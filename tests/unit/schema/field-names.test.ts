@@ -96,11 +96,26 @@ describe('an unknown field that stands for a missing one is reported once', () =
       ]);
   });
 
-  test('texts in the place of a list of groups, all in one example', () => {
-    const hint = 'Did you mean "actions"? For example: actions: [ { label: Book now, to: /contact } ]';
-    expect(errors(hero('    button: Book now\n    link: /contact\n'))).toEqual([
-      `6:5 Unknown field "button" in the block "hero". ${hint}`,
-      `7:5 Unknown field "link" in the block "hero". ${hint}`,
+  it.each([
+    ['button', 'link'],
+    ['buttonText', 'buttonLink'],
+    ['cta', 'url'],
+    ['label', 'to'],
+    ['buton', 'bağlantı'],
+    ['knopf', 'ziel'],
+  ])('the texts %s and %s in the place of a list of groups', (label, to) => {
+    expect(errors(hero(`    ${label}: Book now\n    ${to}: /contact\n`))).toEqual([
+      `6:5 Unknown field "${label}" in the block "hero". Write "actions: [ { label: Book now, to: /contact } ]" in the place of "${label}" and "${to}".`,
+    ]);
+  });
+
+  it.each([
+    ['image', 'alt'],
+    ['src', 'alt'],
+    ['imageSrc', 'imageAlt'],
+  ])('the texts %s and %s in the place of a group', (src, alt) => {
+    expect(errors(hero(`    ${src}: office.jpg\n    ${alt}: Four people\n`))).toEqual([
+      `6:5 Unknown field "${src}" in the block "hero". Write "picture: { src: office.jpg, alt: Four people }" in the place of "${src}" and "${alt}".`,
     ]);
   });
 });
