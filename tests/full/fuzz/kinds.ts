@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { fieldKindOf, type FieldKindName } from '../../../src/fields/registry.ts';
 import type { Random, SampleSite } from '../../../src/fields/samples.ts';
+import { forbiddenCharacter } from '../../../src/yaml/characters.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 /** Values for a field. The schema does not fully describe these values, because they depend on `SITE` below. */
@@ -105,7 +106,7 @@ const text = fc
     { minLength: 1, maxLength: 30 },
   )
   .map((parts) => parts.join(''))
-  .filter((text) => /\S/.test(text));
+  .filter((text) => /\S/.test(text) && !forbiddenCharacter(text));
 
 const anchor = fc
   .stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,4}){0,2}$/)
