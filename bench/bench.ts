@@ -30,7 +30,7 @@ import { measureCheck, measureBuild, measurePrerender } from './speed.ts';
 const SITE = 'pages';
 const ROUTES = ['/', '/pricing', '/faq', '/articles/iso-2013-2022'];
 const PHONE = { width: 390, height: 844 };
-/** How often a tap is measured on a prefetched page, and how often on a page that is not prefetched. */
+/** How many taps are measured with prefetching, and how many without. */
 const TAPS = 7;
 const OUTPUT = '.pagewright/bench.json';
 

@@ -7,8 +7,8 @@ export interface PageFigures extends Scores, ScriptBytes {
   /** The Largest Contentful Paint (LCP) of the page without its scripts, in ms. */
   lcpScriptless: number;
   /**
-   * The Total Blocking Time (TBT) of the page without its scripts, in ms. A high value means that the machine was busy,
-   * since nothing on such a page blocks for long.
+   * The Total Blocking Time (TBT) of the page without its scripts, in ms. A high value means that other programs kept
+   * the machine busy.
    */
   tbtScriptless: number;
   /** The LCP of the page with its scripts, divided by `lcpScriptless`. */

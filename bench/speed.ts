@@ -6,7 +6,7 @@ import { loadSite } from '../src/node/site/load-site.ts';
 import { prerender } from '../src/node/output/prerender.ts';
 import { median } from './median.ts';
 
-/** How often the rendering of each page is measured. With this number, the median hardly changes between runs. */
+/** How many renderings of each page are measured. With fewer, the median would vary too much. */
 const ROUNDS = 50;
 
 /** Returns how long the command `check` takes, including the start of Node: the median of five runs, in ms. */

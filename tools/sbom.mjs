@@ -22,7 +22,10 @@ bill.dependencies = mergeDuplicates(bill.dependencies, 'ref', (one, other) => ({
 }));
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
 
-/** Replaces entries that have the same value of `key` with a single entry: the first of them, or the result of `join`. */
+/**
+ * Returns a list in which no two entries have the same value of `key`. Keeps the first of such entries, or joins them
+ * with `join` if it is given.
+ */
 function mergeDuplicates(list, key, join = (first) => first) {
   const merged = new Map();
   for (const entry of list) {

@@ -90,7 +90,7 @@ function installBrowser() {
   );
 }
 
-/** Installs Chromium without a user interface on Debian. On other systems, the tests use Chromium with one. */
+/** On Debian, installs Chromium without a user interface. On other systems, the tests use the usual Chromium. */
 function installHeadlessShell() {
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));

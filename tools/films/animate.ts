@@ -67,7 +67,7 @@ function animateMarks(figure: HTMLElement, { from }: RenderedScene): void {
   }
 }
 
-/** Makes a mark appear, together with the value at the end of the mark's line. @param at the time, in seconds */
+/** Makes a mark appear, and the value at the end of its line. @param at the time in the film, in seconds */
 function animateMark(mark: SVGElement, at: number): void {
   const state = mark.getAttribute('data-mark');
   const line = mark.closest('li')!;
@@ -115,7 +115,7 @@ function splitIntoSquares(group: Element): SVGElement[] {
   });
 }
 
-/** Animates an element with an animation from `style.ts`. @param at the time in the film at which it starts, in seconds */
+/** Starts an animation of `style.ts` on an element. @param at the time in the film, in seconds */
 function animate(element: HTMLElement | SVGElement, animation: 'tick' | 'show' | 'choose', at: number): void {
   element.setAttribute(`data-${animation}`, '');
   element.style.setProperty('--at', `${at.toFixed(3)}s`);

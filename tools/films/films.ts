@@ -1,7 +1,7 @@
 /**
  * Writes films to `pages/_media/films/`. `npm run films` renders all films of `pages/_films/films.yaml`, and
- * `npm run films -- name …` only the named ones. Run this script after a change to a storyboard, or to a picture that a
- * film shows, and commit the results. It requires ffmpeg.
+ * `npm run films -- name …` only the named ones. Run this script after a change to a storyboard, or to a picture
+ * that a film shows, and commit the results. It requires ffmpeg.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -38,8 +38,8 @@ interface Fallback {
 }
 
 /**
- * The weights of the pages, each with the weight that the font faces of the fallbacks declare. For 600, they declare 599:
- * browsers make a local font bold only if its font face declares a weight below 600.
+ * The weights of the pages, each with the weight that the font faces of the fallbacks declare. For 600, they
+ * declare 599: browsers make a local font bold only if its font face declares a weight below 600.
  */
 const WEIGHTS = { 400: 400, 500: 500, 600: 599 };
 
