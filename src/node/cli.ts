@@ -55,9 +55,10 @@ function parse(
 }
 
 /**
- * Checks that npm has passed on all options. npm keeps every option before the first `--` to itself, and stores it in a
- * variable: `npm run check --site other` would check the default site and report no problems.
- * @throws UsageError for an option that npm has kept
+ * Checks that npm has passed on all options. npm does not pass on options before the first `--`, but stores each of
+ * them in an environment variable. So `npm run check --site other` would check the default site, and report no problems
+ * of the other one.
+ * @throws UsageError for an option that npm has not passed on
  */
 function checkPassedOn(name: string, { options }: Command, args: string[]): void {
   if (process.env.npm_lifecycle_event !== name) return; // npm set the variables for another script

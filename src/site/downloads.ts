@@ -17,7 +17,7 @@ const settingsIn = (files: SiteFiles) =>
 /** Returns the addresses of all PDF documents in the site file, including documents that cannot be created. */
 export const addressesOfDownloads = (files: SiteFiles): string[] => settingsIn(files).map(({ path }) => path);
 
-/** Whether an address may belong to a PDF document. The documents are unknown while the site file is invalid. */
+/** Whether an address may belong to a PDF document that is unknown because the site file is invalid. */
 export const mayBeDownload = (route: string, files: SiteFiles): boolean =>
   route.startsWith('/downloads/') && files.get(SITE_YAML)?.data === undefined;
 
@@ -58,7 +58,10 @@ export function collectDownloads(files: SiteFiles, annotations: Annotations, rep
   });
 }
 
-/** Returns the paths of the texts in the site file that a PDF document contains. @param index the document's index */
+/**
+ * Returns the paths of those texts in the site file that are printed in a PDF document.
+ * @param index the document's index
+ */
 const textsOf = (index: number): Path[] => [
   ...(index === 0 ? [['brand', 'name']] : []), // on the cover of each document, but checked once
   ...['title', 'intro', 'note', 'columns', 'contents', 'pageNumber'].map((field) => [

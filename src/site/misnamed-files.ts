@@ -4,7 +4,10 @@ import { type Problem, problemOf } from '../diagnostics/problem.ts';
 import { isMediaName } from '../model/media.ts';
 import { MEDIA_DIR, SHARED_DIR, SITE_YAML } from '../model/site-files.ts';
 
-/** The special files and folders, the problem that is reported if one is missing, and whether a name means this one. */
+/**
+ * The special files and folders. Each entry contains the name, the code of the problem that is reported if the file or
+ * folder is missing, and a function that returns whether an author probably meant it by another name.
+ */
 const SPECIAL: [name: string, followUp: StageCode, isMeant: (name: string, paths: string[]) => boolean][] = [
   [SITE_YAML, 'missing-site', (name) => /^[^/]+\.ya?ml(?:\.\w+)?$/i.test(name) && isSimilar(name, 'site')],
   [SHARED_DIR, 'missing-shared', (name) => name.endsWith('/') && isSimilar(name, 'shared')],

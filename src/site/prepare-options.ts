@@ -1,6 +1,6 @@
 /**
- * Reads those settings of the site file that the preparation of any file needs. These settings are also needed to
- * prepare the site file itself, so they are read before the site file is validated.
+ * Reads the settings of the site file that are needed to prepare every file, including the site file itself. For this
+ * reason, these settings are read before the site file is validated.
  */
 import { parseLink } from '../fields/links.ts';
 import { TEXT_WORDS, type TextWords } from '../markdown/context.ts';
@@ -8,7 +8,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { Parsed } from '../yaml/parse.ts';
 
 /**
- * The booking address to use if the site file, or the booking address in the site file, is invalid. Without this
+ * The booking address that is used if the site file is invalid or contains an invalid booking address. Without this
  * replacement, every booking link would be reported too.
  */
 const UNKNOWN_BOOKING = 'https://booking.invalid';

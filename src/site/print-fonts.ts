@@ -18,7 +18,7 @@ const MISSING: Record<FontFamily, RegExp> = {
   system: /[^\s -~\xa0-\xac\xae-\xff–—‘’“”•…€−]/gu, // PDF documents use the font `sans` instead
 };
 
-/** Returns the different characters of a text that a font lacks. */
+/** Returns the characters of a text that are missing in a font, each of them once. */
 export const missingCharacters = (text: string, font: FontFamily): string[] => [
   ...new Set(text.match(MISSING[font])),
 ];

@@ -11,7 +11,10 @@ export function commaInText(node: Node, text: string): YamlError | undefined {
   return isSeq<Node>(node) && node.flow ? inList(node.items, text) : undefined;
 }
 
-/** Detects an entry without a colon in a group: YAML divided a text at its comma, or a space after a colon is missing. */
+/**
+ * Detects an entry without a colon in a group. Either YAML divided a text at its comma, or the colon has no space after
+ * it.
+ */
 function inGroup(items: Pair<Node, Node | null>[], text: string): YamlError | undefined {
   const hasColon = ({ key, value }: Pair<Node, Node | null>) =>
     value !== null || /^\s*:/.test(text.slice(key.range![1], key.range![1] + 100));

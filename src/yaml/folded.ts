@@ -1,11 +1,11 @@
 import type { Scalar } from 'yaml';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
-/** Matches two lines of a list or a table, or a heading and the line below it, with the same indentation. */
+/** Matches two lines with the same indentation: two lines of a list or a table, or a heading and the line below it. */
 const MARKDOWN_LINES =
   /^(?<indent> *)(?:[-*+•] +\S.*\n\k<indent>[-*+•] +\S|1[.)] .*\n\k<indent>2[.)] |\|.*\|\r?\n\k<indent>\||#{2,6} .*\n\k<indent>\S)/m;
 
-/** Detects Markdown below `>`, which joins its lines. */
+/** Detects lists, tables and headings of Markdown in a text below `>`. YAML joins the lines of such a text. */
 export function foldedLines(node: Scalar.Parsed, text: string): YamlError | undefined {
   if (node.type !== 'BLOCK_FOLDED') return undefined;
   const [start, end] = node.range;

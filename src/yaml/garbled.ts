@@ -3,14 +3,14 @@ import { quoted } from './quoted.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 /**
- * An encoding in which programs wrongly read the bytes of UTF-8: `dÃ¨s` is `dès` in UTF-8, read as windows-1252. The
- * properties are patterns for characters.
+ * An encoding in which some programs read UTF-8 by mistake. For example, `dès` in UTF-8 becomes `dÃ¨s` if a program
+ * reads it as windows-1252.
  */
 interface WrongEncoding {
   bytes: Map<string, number>;
-  /** Matches the characters of one or several UTF-8 sequences. */
+  /** Matches one or several characters of UTF-8, as they look in this encoding. */
   sequences: RegExp;
-  /** Matches a sequence whose first byte means a Latin letter or a punctuation mark in UTF-8. */
+  /** Matches the Latin letters, punctuation marks and emoji of UTF-8, as they look in this encoding. */
   latin: RegExp;
 }
 
@@ -32,7 +32,8 @@ const WRONG_ENCODINGS = ['windows-1252', 'windows-1250', 'windows-1251'].map((la
       `(?:${oneOf(0xc2, 0xdf)}${next}|${oneOf(0xe0, 0xef)}${next}{2}|${oneOf(0xf0, 0xf4)}${next}{3})+`,
       'g',
     ),
-    // In windows-1251, these bytes are letters of Cyrillic, so one such sequence proves nothing.
+    // In windows-1251, these bytes are Cyrillic letters, which a correct text may contain. So this pattern matches
+    // nothing.
     latin:
       label === 'windows-1251'
         ? /(?!)/
@@ -44,7 +45,12 @@ const WRONG_ENCODINGS = ['windows-1252', 'windows-1250', 'windows-1251'].map((la
 const AFTER_CAPITAL = /^.[\u00a0\u00ad\p{L}»“”’‘‹›–—…™®²³¹ªº·•]$/u;
 const NOT_LETTERS_OF_1252 = /[ŒœŠšŽžŸƒ]$/;
 
-/** Detects characters that a wrong encoding garbled or lost, in each line of a text as written in the file. */
+/**
+ * Detects text that was read in a wrong encoding, or in which a program replaced letters with � or ?. Yields at most
+ * one error per line.
+ * @param written the text as written in the file
+ * @param offset the position of the text in the file
+ */
 export function* garbledIn(written: string, offset: number): Generator<YamlError> {
   // oxlint-disable-next-line no-control-regex -- ASCII cannot be garbled
   if (!/[^\u0000-\u007f]|\p{L}\?\p{Ll}/u.test(written)) return;
@@ -94,7 +100,7 @@ function misreadIn(line: string): YamlError | undefined {
   );
 }
 
-/** Characters of a line that form UTF-8 in a wrong encoding, and the characters that were meant. */
+/** A part of a line that was read in a wrong encoding, and the characters that were meant. */
 interface Misread extends Range {
   meant: string;
 }
@@ -130,7 +136,7 @@ function misreadsIn(line: string, encoding: WrongEncoding): Misread[] {
 
 const lengthOf = (misreads: Misread[]) => misreads.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** Whether characters are certainly garbled, although a correct text could contain a few of them side by side. */
+/** Whether a part of a line was certainly misread. If the part is short, it could also be correct. */
 function isCertain(line: string, { start, end, meant }: Misread, { latin }: WrongEncoding): boolean {
   if ([...meant].length > 2) return true;
   const [sequence] = latin.exec(line.slice(start, end)) ?? [];

@@ -128,7 +128,8 @@ function offsetsOf(node: Node & { value: unknown; type?: string }, text: string)
       ? Array.from({ length: value.length }, (_, index) => begin + index)
       : undefined;
   }
-  // A block scalar: the file contains its lines unchanged, each after the same indentation.
+  // The string is a block scalar. In the file, its lines are unchanged, and each line has the same indentation before
+  // it.
   const offsets: number[] = [];
   let at = text.indexOf('\n', start) + 1;
   for (const line of value.split('\n')) {

@@ -1,5 +1,6 @@
 /**
- * Quotes a text for a hint: in single quotes if it contains double quotes or backslashes. Long texts are shortened.
+ * Quotes a text for a hint. Uses single quotes if the text contains double quotes or backslashes, but no single quotes.
+ * Shortens long texts.
  */
 export function quoted(text: string): string {
   const short = shortened(text);

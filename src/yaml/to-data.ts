@@ -167,8 +167,9 @@ function wrongKey(name: string | undefined, seen: Map<string, Node>, source: Sou
 }
 
 /**
- * Returns a text without the line breaks at its end, which every block scalar (`|` and `>`) has. Reports and removes
- * invisible characters that are written as escape sequences. `decode` reports those that the file itself contains.
+ * Returns a text without the line breaks at its end. Every block scalar (`|` and `>`) ends with a line break. Reports
+ * and removes invisible characters that are written as escape sequences. `decode` reports invisible characters that are
+ * not escaped.
  */
 function textOf({ value, range: [start, end] }: Scalar.Parsed & { value: string }, report: Report): string {
   const hidden = forbiddenCharacter(value);

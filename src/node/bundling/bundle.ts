@@ -12,7 +12,7 @@ import { type BundleOptions, ENTRIES } from './entries.ts';
 /** The bundled code of `src/client` and `blocks`. Contains no pages. */
 export interface Bundle {
   scripts: Omit<Scripts, 'site'>;
-  /** The module that renders pages, loaded in this process. */
+  /** The module that renders pages. It is already loaded in this process. */
   server: Server;
 }
 
@@ -57,7 +57,8 @@ function scriptsIn(
 }
 
 /**
- * Returns the URLs of a module's chunk and of the chunks that it imports statically. Throws if the module has no chunk.
+ * Returns the URLs of the chunk that contains a module, and of all chunks that this chunk imports statically, directly
+ * or indirectly. Throws if no chunk contains the module.
  */
 function staticImports(module: string, manifest: Manifest): string[] {
   const found = new Set<string>();

@@ -11,7 +11,7 @@ export interface BundledFiles {
   client: {
     files: Map<string, Uint8Array>;
     manifest: Manifest;
-    /** For each island, the name of its component and the component's key in the manifest. */
+    /** The key in the manifest of each island's component, by the component's name. */
     components: Record<string, string>;
   };
   server: Map<string, Uint8Array>;
@@ -42,7 +42,7 @@ async function bundleClient({ analytics }: BundleOptions): Promise<BundledFiles[
 }
 
 /**
- * Returns a plugin that fills `components` with the name of each island's component and the module that contains it.
+ * Returns a plugin that adds the path of each island's module to `components`, by the name of the island's component.
  */
 const readComponents = (components: Record<string, string>): Rolldown.Plugin => ({
   name: 'pagewright:components',
@@ -70,7 +70,7 @@ function bundleServer(): Promise<Map<string, Uint8Array>> {
     ssr: ENTRIES.server,
     ssrEmitAssets: true,
     minify: false,
-    // Outside the project, no package.json declares these files as modules, so their names end with .mjs.
+    // The files may be in a folder whose package.json does not declare them as modules, so their names end with .mjs.
     rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
   });
 }

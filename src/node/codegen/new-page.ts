@@ -9,7 +9,8 @@ import { EDITOR_SCHEMA_DIR, readSchemas } from '../site/read-schemas.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Creates a valid page with one block. Its texts come from the schemas; `check` reports those that were not replaced.
+ * Creates a valid page with one block. The texts of the page come from the schemas. `check` reports each of these texts
+ * until it is replaced.
  * @param route the route of the page, such as `/pricing`
  * @returns lines for the terminal
  */

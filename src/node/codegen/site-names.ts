@@ -14,7 +14,7 @@ export const EDITED_SITE = join(ROOT, 'pages');
 
 type Loaded = Pick<LoadedDir, 'site' | 'pages' | 'downloads' | 'paths'>;
 
-/** Returns the names in a site to which its files can refer, each list sorted. */
+/** Returns sorted lists of the names to which the files of a site can refer. */
 export function siteNames({ site, pages, downloads, paths }: Loaded): SiteNames {
   const linkable = pages.filter(({ route }) => route !== NOT_FOUND);
   const anchors = linkable.flatMap(({ route, blocks }) =>
@@ -39,8 +39,8 @@ export function siteNames({ site, pages, downloads, paths }: Loaded): SiteNames 
 }
 
 /**
- * Writes the names of the site in `pages` to the schemas for editors. Does nothing for other sites, since one
- * file serves all editors of this project.
+ * Writes the names of the site in `pages` to the schemas for editors. Does nothing for other sites: all editors of this
+ * project share one file of names, and this file is for `pages`.
  */
 export async function writeSiteNames(siteDir: string, loaded: Loaded): Promise<void> {
   if (resolve(siteDir) !== EDITED_SITE) return;

@@ -5,10 +5,10 @@ import type { LoadedDir } from '../site/load-site.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
- * Returns the part of a result that concerns the given files or folders. The result itself is that of the whole site.
+ * Returns the part of a result that concerns the given files or folders. The whole site was checked nevertheless.
  * @param paths the files and folders, relative to the working directory
- * @throws UsageError for a path that does not exist or contains no file of the site: otherwise, the result would seem
- * to say that this file has no problems
+ * @throws UsageError for a path that does not exist or contains no file of the site. Without this error, the empty
+ * result would seem to say that the path has no problems.
  */
 export function onlyIn(
   paths: string[],

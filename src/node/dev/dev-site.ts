@@ -31,7 +31,7 @@ export class DevSite {
   private load: (() => Promise<LoadedDir>) | undefined;
   private current: LoadedDir | undefined;
   private lastGood: LoadedDir | undefined;
-  /** The media files, with the site and the server code for which they were listed. */
+  /** The list of media files, and the site and the server code for which this list was made. */
   private planned: { site: LoadedDir; server: Server; outputs: MediaOutputs } | undefined;
   private readonly cache = createCache();
   /** The problems that occurred when pages were rendered, by route. */

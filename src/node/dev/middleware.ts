@@ -10,7 +10,7 @@ import { DrawError } from '../output/prerender.ts';
 import { type DevSite, SITE_DATA } from './dev-site.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
-/** Returns a middleware that serves data, pictures and documents at their URLs in the built site. */
+/** Returns a middleware that serves data, pictures and documents at the same URLs as the built site. */
 export function serveFiles(site: DevSite): Connect.NextHandleFunction {
   return middleware(async (path, request, response, next) => {
     const picture = PICTURES.test(path) ? await site.picture(path) : undefined;

@@ -48,7 +48,8 @@ export function devPlugin(options: DevPluginOptions): Plugin {
         if (!mock.handle(request, response)) next();
       });
       server.middlewares.use(serveFiles(site));
-      // Vite's own middlewares serve the scripts. Vite calls this function after it has added them.
+      // Vite calls this function after it has added its own middlewares. So these get each request first, and serve the
+      // scripts.
       return () => {
         server.middlewares.use(servePages(site, (url, html) => server.transformIndexHtml(url, html)));
       };

@@ -9,7 +9,8 @@ export type ChangeKind = 'site' | 'schemas' | 'code';
 
 /**
  * Changes are reported once no file has changed for this many ms, since editors write a file in several steps. The
- * watcher ignores a change that follows another change of the same file within 50 ms, so this time must be longer.
+ * number must be above 50: if a file changes twice within 50 ms, the watcher ignores the second change, and the report
+ * must come after both.
  */
 const QUIET_TIME = 60;
 

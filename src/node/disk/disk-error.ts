@@ -27,7 +27,8 @@ const NOT_FOUND = 'File or folder not found';
 export function diskErrorReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
-  // ENOENT counts only as a code, not in a message of the bundler: a missing import is an error in the code.
+  // A missing file has the code ENOENT. If a message of the bundler says the same, an import is missing in the source
+  // code, which is no file system error.
   return code === 'ENOENT' ? NOT_FOUND : (REASONS[code] ?? REASONS[codeIn(error.message)]);
 }
 

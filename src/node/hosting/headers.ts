@@ -64,9 +64,9 @@ export function headersOf(
 }
 
 /**
- * Returns the content security policy that all documents share. Each page has different style elements, and contains a
- * second policy for these (`stylePolicy`). The shared policy lists all other directives, because the directive
- * `default-src` would apply to style elements too.
+ * Returns the content security policy that all documents share. The style elements differ from page to page, so each
+ * document contains a second policy for them (`stylePolicy`). The shared policy lists the other directives one by one.
+ * It does not use `default-src` instead, because that directive would apply to style elements too.
  */
 function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sources: ContentSources): string {
   const services = [

@@ -30,7 +30,7 @@ export const sendRateLimited = (response: ServerResponse): void =>
 export const sendBlocked = (response: ServerResponse): void =>
   sendPlain(response, 429, 'text/plain', 'error code: 1015');
 
-/** Sends a response whose media type has no charset, as HubSpot does in these cases. */
+/** Sends a response that is not JSON. HubSpot sends such responses without a charset in the media type. */
 function sendPlain(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'content-type': type });
   response.end(body);

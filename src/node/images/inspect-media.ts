@@ -18,7 +18,8 @@ import { RENDER_VERSION } from './render-image.ts';
 const FACTS_VERSION = 2;
 
 /**
- * The maximum number of pixels in a picture. Otherwise, a small file could decode to more data than fits into memory.
+ * The maximum number of pixels in a picture. Without this limit, a small file could decode to more data than fits into
+ * memory.
  */
 const MAX_PIXELS = 100_000_000;
 
@@ -93,7 +94,8 @@ async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
     if (!format) return undefined;
     const unsafe = format === 'svg' ? await unsafeSvgContent(bytes) : undefined;
     const { isOpaque } = await picture.stats();
-    // An animated picture loses its EXIF orientation with its other metadata.
+    // The build removes the metadata of an animated picture, including the EXIF orientation. So its size is the one
+    // before rotation.
     const { width, height } = format === 'moving' ? metadata : autoOrient;
     if (Math.max(width, height) > MAX_SIDE) return undefined;
     return {

@@ -30,7 +30,7 @@ export interface MediaOutputs {
 }
 
 /**
- * Lists the media files of a site: pictures, copied files, icons and share pictures. Makes none of their contents yet.
+ * Lists the media files of a site: pictures, copied files, icons and share pictures. Does not make their contents yet.
  */
 export async function mediaOutputs(
   loaded: LoadedDir,

@@ -9,8 +9,8 @@ export interface Originals {
   /** Returns the path of a file on the disk. */
   pathOf(name: string): string;
   /**
-   * Reads a file. Throws a `DiskError` if the file was changed or removed after it was inspected. Otherwise, the address
-   * of an output file could contain the hash of another content.
+   * Reads a file. Throws a `DiskError` if the file was changed or removed after it was inspected: the addresses of the
+   * output files contain the hash of the inspected content, so no other content may be used.
    */
   read(name: string): Promise<Uint8Array>;
 }

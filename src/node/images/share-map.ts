@@ -14,7 +14,10 @@ export interface ShareMap {
 /** The gap between two groups, in squares. */
 const GROUP_GAP = 0.5;
 
-/** Makes the squares as large as possible within an area. Returns undefined if there are no groups. */
+/**
+ * Returns a layout of the groups of squares in which the squares are as large as the area allows; undefined if there
+ * are no groups.
+ */
 export function layoutMap(
   groups: boolean[][],
   area: { width: number; height: number },

@@ -27,18 +27,18 @@ export function shareKey(card: ShareCard, direction: Direction, theme: PrintThem
   return `${createHash('sha256').update(all).digest('hex').slice(0, 10)}.png`;
 }
 
-/** The maximum length of a text in the picture, in characters. The picture has room for fewer characters. */
+/** The maximum length of a text in the picture, in characters. This is more than the picture has room for. */
 const MAX_TEXT_LENGTH = 600;
 
 /** Invisible characters, such as soft hyphens, except for the two that change the form of the letters next to them. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Removes what the layout cannot handle: the end of a long text, since a text of 30 KB needs gigabytes, and invisible
- * characters, some of which make satori throw an error.
+ * Returns a card whose texts satori can lay out. Cuts off long texts, because a text of 30 KB would need gigabytes of
+ * memory. Removes invisible characters, because some of them make satori throw an error.
  */
 export function fittingCard(card: ShareCard): ShareCard {
-  // A character consists of at most two UTF-16 code units.
+  // The first `slice` counts UTF-16 code units; the second one counts characters, which have at most two units each.
   const cut = (text: string) =>
     Array.from(text.slice(0, 2 * MAX_TEXT_LENGTH))
       .slice(0, MAX_TEXT_LENGTH)

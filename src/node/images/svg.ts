@@ -6,7 +6,8 @@ import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
  * @throws if the text is not an SVG
  */
 export function unsafeContentOf(text: string): string | undefined {
-  // This check comes before parsing, because the parser expands entities and ignores other declarations.
+  // This check comes before parsing, because the parser replaces entities by their content, and drops all other
+  // declarations.
   const [declaration] = /<!(ENTITY|ATTLIST)/i.exec(text) ?? [];
   if (declaration) return `declarations (${declaration})`;
   let found: string | undefined;
@@ -40,7 +41,10 @@ export function cleanSvg(text: string): string {
 
 /** How much work to spend on an SVG. Beyond these limits, some plugins of SVGO take minutes. */
 const LIMITS = {
-  /** More elements are not merged. With each path that SVGO merges into another one, the next comparison takes longer. */
+  /**
+   * Paths are merged only in an SVG with at most this many elements, because each merged path makes the next comparison
+   * slower.
+   */
   mergedElements: 300,
   elements: 5000,
   /** The number of elements times the number of CSS rules, because several plugins match each rule with each element. */
@@ -91,7 +95,8 @@ function unsafeContentOfElement(name: string, attributes: Record<string, string>
     if (/^on./.test(attribute)) return `an event handler (${key})`;
     if (isScriptUrl(value)) return EXTERNAL;
     if (URL_ATTRIBUTES.has(attribute) && !isInternalUrl(value)) return EXTERNAL;
-    // An animation could set a forbidden attribute after the check. The prefix may be any name for XLink's namespace.
+    // An animation could set a forbidden attribute later, so the name of the animated attribute is checked too. The
+    // name is checked without its prefix, because a file may choose any prefix for XLink's namespace.
     const animated = attribute === 'attributename' ? localName(value.trim()) : '';
     if (animated.startsWith('on') || URL_ATTRIBUTES.has(animated)) return `an animation of ${value}`;
     if (!key.startsWith('xmlns') && hasExternalCss(value)) return EXTERNAL;

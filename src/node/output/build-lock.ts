@@ -16,7 +16,7 @@ export interface Lock {
 /** The id of a process: machine, process number, and start time. */
 export const ID = /[0-9a-f]{8}-\d+-\d+/;
 
-/** The content of the claim of the process that has the lock. */
+/** The content of a claim whose process has the lock. All other claims are empty. */
 const HELD = 'held';
 /** How many milliseconds to wait between two searches for claims of other processes. */
 const POLL_INTERVAL = 5;
@@ -28,8 +28,9 @@ const FOREIGN_LOCK_LIFETIME = 15 * 60_000;
 
 /**
  * Acquires the lock of an output directory. Each process creates a claim: a file of its own next to the directory. If
- * several processes claim at once, the lowest id wins. Any process may remove the claim of a dead process. So two
- * processes cannot both take over the same stale lock.
+ * several processes claim the lock at the same time, the one with the lowest id gets it. Each process removes the
+ * claims of dead processes, but never takes over their files. So two processes cannot both get the lock of the same
+ * dead process.
  * @throws BusyError while another running process has the lock; file system errors
  */
 export async function acquireLock(target: string): Promise<Lock> {
@@ -86,7 +87,10 @@ function rivals(target: string, own: string): { id: string; isHeld: boolean }[] 
 
 const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-/** Returns whether the process that made a claim is still running. A new process with its number does not count. */
+/**
+ * Returns whether the process that made a claim is still running. Compares start times, because another process may
+ * have the same process number now.
+ */
 function isAlive(id: string, path: string): boolean {
   const [machine, pid, began] = id.split('-');
   if (machine !== MACHINE) {
@@ -108,7 +112,8 @@ function startOf(pid: number): string | undefined {
   }
   const text = readOptional(`/proc/${pid}/stat`);
   if (text === undefined) return UNKNOWN;
-  // The name of the program is in parentheses, and may contain spaces and parentheses.
+  // The name of the program is in parentheses, and may contain spaces and parentheses. So the other fields are read
+  // from behind the last parenthesis.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const isDead = fields[0] === 'Z' || fields[0] === 'X'; // dead, but still in the process table
   return isDead ? undefined : (fields[19] ?? UNKNOWN);

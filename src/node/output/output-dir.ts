@@ -106,8 +106,8 @@ async function cleanUp(target: string): Promise<void> {
 }
 
 /**
- * Removes a directory. If the directory is an old output, renames it first. Otherwise, a partly removed output could be
- * put back.
+ * Removes a directory. If the directory is an old output, renames it first. Otherwise, if this process is killed before
+ * all files are removed, the next build would put the remaining files back as the output.
  */
 async function discard(path: string): Promise<void> {
   const doomed = path.replace(/\.old-(?=[^.]*$)/, '.building-');
@@ -134,7 +134,8 @@ function asDiskError(error: unknown, target: string): DiskError | undefined {
   if (reason === undefined) return undefined;
   const { code, path } = error as NodeJS.ErrnoException;
   const isElsewhere = path !== undefined && !path.startsWith(target) && !target.startsWith(path);
-  // On a read-only file system, or on a virtual one such as /proc, Node reports ENOENT.
+  // On a read-only file system, or on a virtual one such as /proc, Node reports ENOENT. Its usual reason, a missing
+  // file, would mislead the user.
   const refused = code === 'ENOENT' ? `Cannot create files in ${dirname(target)}` : reason;
   const outcome = existsSync(target) ? 'is unchanged' : 'was not created';
   const cause = isElsewhere ? `${reason} (${path})` : refused;

@@ -72,7 +72,7 @@ export function progressBar(screen: Screen, isInteractive: boolean): ProgressBar
       const at = performance.now();
       if (last?.stage === progress.stage && at - last.at < INTERVAL) return;
       last = { stage: progress.stage, at };
-      // A terminal of unknown width reports 0.
+      // If the width of the terminal is unknown, `columns` is 0. In this case, assume a width of 80.
       screen.write(EMPTY_LINE + progressLine(progress).slice(0, (screen.columns || 80) - 1));
     },
     erase() {

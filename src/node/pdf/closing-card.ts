@@ -7,7 +7,7 @@ const HEADING = { font: 'heading', size: 17, color: 'ink' } as const;
 const TEXT = { font: 'body', size: 10, color: 'muted', lead: 2 } as const;
 const LINK = { font: 'strong', size: 10, color: 'accent' } as const;
 
-/** Returns the texts of the card and their sizes, in points. */
+/** Returns the texts of the closing card and their sizes, in points. */
 function layout({ pdf, download }: PdfContext) {
   const { heading, text = '', link } = download.closing!;
   const width = pdf.contentWidth - 2 * PADDING;
@@ -21,13 +21,16 @@ function layout({ pdf, download }: PdfContext) {
   };
 }
 
-/** Returns the height of the card, in points. */
+/** Returns the height of the closing card, in points. */
 export function closingCardHeight(context: PdfContext): number {
   const { headingHeight, textHeight } = layout(context);
   return headingHeight + textHeight + 24 + 2 * PADDING;
 }
 
-/** Draws the card at the end of the document. The card has a heading, a text, and a link to the reader's next step. */
+/**
+ * Draws the closing card, at the end of the document. The card has a heading, a text, and a link to the reader's next
+ * step.
+ */
 export function drawClosingCard(y: number, context: PdfContext): void {
   const { pdf, site } = context;
   const { heading, text, link, width, headingHeight, textHeight } = layout(context);

@@ -68,7 +68,7 @@ function bookmarker({ pdf: { doc, width } }: PdfContext) {
   let list: PDFKit.PDFOutline;
   return (row: PlacedRow) => {
     const top = row.y - 18;
-    // PDFKit 0.20 counts "left" from the right side of the page.
+    // PDFKit 0.20 measures `left` from the right side of the page, so `width` means the left side.
     const position = { top, left: width, fit: false, expanded: true } as { expanded?: boolean };
     if (row.kind === 'title') {
       list = doc.outline.addItem(row.title, position);

@@ -91,7 +91,7 @@ export class BuiltSite {
     const from = `/${segments.join('/')}`;
     const rule = parseRedirects(await this.read(REDIRECTS_FILE)).find((each) => each.from === from);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
-    // For a missing script or picture, an HTML page would be useless.
+    // A missing script or picture is answered with a line of text, because browsers would not show an HTML page.
     const isAsset = ['assets', 'media'].includes(segments[0]!);
     sendPage(response, 404, isAsset ? '' : await this.read(NOT_FOUND_PAGE), 'Not found');
   }

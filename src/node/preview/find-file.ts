@@ -26,8 +26,8 @@ export function pathSegments(path: string): string[] | undefined {
 }
 
 /**
- * Returns the segments of the file for a path. If the path is not a file, returns those of the folder's page. Returns
- * undefined if neither exists.
+ * Returns the path segments of the file to send for a request path. If the path leads to a folder, the file is the
+ * folder's `index.html`. Returns undefined if there is no such file, or if it must not be served.
  */
 export async function findFile(root: string, segments: string[]): Promise<string[] | undefined> {
   const hidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');

@@ -12,7 +12,7 @@ export interface ServeOptions {
   /** 0 selects any free port. By default, the first free port from 4173. */
   port?: number | undefined;
   host?: string;
-  /** Called first for each request. Returns true if it has handled the request, which is then not for the site. */
+  /** Gets each request before the site does. Returns true if it has handled the request itself. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 

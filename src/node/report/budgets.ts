@@ -76,7 +76,10 @@ function heaviestIn(
   return { ...blocks[index]!, file, line, column };
 }
 
-/** Returns a function that measures a file's transfer size in bytes: of its brotli form, if the file has one. */
+/**
+ * Returns a function that measures the transfer size of a file in bytes. If the file has a Brotli form, this is the
+ * size of that form.
+ */
 function createFileSizes(dir: string): (path: string) => number {
   const known = new Map<string, number>();
   return (path) => {

@@ -12,7 +12,7 @@ const TIMEOUT = 10_000;
  * directory is not in a repository, and in a shallow clone. Many build servers make shallow clones.
  */
 export function historyOf(siteDir: string, timeout = TIMEOUT): History | undefined {
-  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env; // in a hook, Git sets these for the hook's repository
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env; // inside a Git hook, these select the hook's repository, which may be another one
   const { status, stdout } = spawnSync(
     'git',
     `-c core.quotePath=off -c log.showSignature=false log --max-count=${MAX_COMMITS} --no-color --no-ext-diff

@@ -48,7 +48,10 @@ export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
 /** Loads the site in a directory once. */
 export const loadSite = (siteDir: string): Promise<LoadedDir> => createDirLoader(siteDir)();
 
-/** Applies environment variables: whether the site is indexable, and the analytics key if the site file has none. */
+/**
+ * Applies two environment variables. `PAGEWRIGHT_INDEXABLE=false` makes the site not indexable. The other variable sets
+ * the analytics key if the site file has none.
+ */
 function withEnvironment(site: Site): Site {
   const { PAGEWRIGHT_INDEXABLE: indexable } = process.env;
   const key = process.env[analyticsProvider(site.analytics).keyVariable];

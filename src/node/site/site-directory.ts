@@ -4,7 +4,9 @@ import type { SiteDirectory } from '../../model/site-files.ts';
 
 /** The files of a site directory on the disk. */
 export interface DiskDirectory extends SiteDirectory {
-  /** Returns the path of a file on the disk. Its Unicode form may differ from the one in `list`. */
+  /**
+   * Returns the path of a file on the disk. The returned path may have another Unicode form than the path in `list`.
+   */
   pathOf(path: string): string;
 }
 

@@ -7,11 +7,11 @@ export interface PlacedBlock {
   /** The block's data, including the shared blocks nested in it. */
   block: Block;
   file: SiteFile;
-  /** The path of the block in that file. */
+  /** The path of the block in `file`. */
   path: Path;
   /**
-   * The shared blocks nested in the block. `path` is the path, inside the block, of the field that these blocks
-   * replace.
+   * The shared blocks nested in the block, one entry per field that they replace. `path` leads from the block to the
+   * field.
    */
   nested: { path: Path; blocks: PlacedBlock[] }[];
 }

@@ -15,7 +15,7 @@ import {
   type SiteFiles,
 } from '../site-file.ts';
 
-/** Returns the rendered blocks of the file with this path. Shared blocks are included; hidden blocks are left out. */
+/** Returns the blocks to render for the file with this path. Includes shared blocks, and leaves out hidden blocks. */
 export type BlockExpander = (path: string) => PlacedBlock[];
 
 /**
@@ -25,7 +25,10 @@ export type BlockExpander = (path: string) => PlacedBlock[];
 export function createBlockExpander(files: SiteFiles, meant: string[], report: Reporter): BlockExpander {
   const expanded = new Map<string, PlacedBlock[]>();
 
-  /** Returns the blocks of a shared file. `chain` contains the files that include it, the outermost first. */
+  /**
+   * Returns the blocks of a shared file. `chain` contains the paths of the files that include the shared file, directly
+   * or indirectly, the outermost first.
+   */
   const include = (from: SiteFile, name: string, path: Path, chain: string[]): PlacedBlock[] => {
     const shared = fileOfShared(name);
     const finding = files.has(shared) ? circular(shared, chain) : missingShared(name, files);

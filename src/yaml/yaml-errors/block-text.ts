@@ -52,7 +52,10 @@ export const missingPipe: Detector = ({ text, line }) => {
   );
 };
 
-/** Detects a line of spaces at the start of a text below | or > that is longer than the indentation of the text. */
+/**
+ * Detects a line of spaces above the first line of a text below | or >. The line has more spaces than the text is
+ * indented.
+ */
 export const deepEmptyLine: Detector = ({ text, line, error }) => {
   if (!error.message.startsWith('Block scalars with more-indented')) return undefined;
   for (const above of linesAbove(text, line)) {
@@ -67,7 +70,7 @@ export const deepEmptyLine: Detector = ({ text, line, error }) => {
   return undefined;
 };
 
-/** Detects a line of a text below | or > that ends the text, because it is indented less than the other lines. */
+/** Detects a line that was meant to be part of a text below | or >, but is indented less than the text. */
 export const shallowText: Detector = ({ text, range, line: next }) => {
   // The parser reads a Markdown heading as a comment, and reports the empty line above the heading.
   const reported = lineAt(text, Math.min(range.start, text.length));

@@ -12,7 +12,7 @@ import {
 } from './line.ts';
 import { yamlError } from './yaml-error.ts';
 
-/** Detects a comment that ends a text, because it is between two lines of the text. */
+/** Detects a comment between two lines of a text. For YAML, the text ends at the comment. */
 export const commentInText: Detector = ({ text, line }) => {
   const rest = hasContent(line) ? line : contentBelow(text, line);
   const above = rest && contentAbove(text, rest);

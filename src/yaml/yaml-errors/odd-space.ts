@@ -9,13 +9,16 @@ const STARTS_ODD = new RegExp(`^${ODD}`);
 const INDENT = new RegExp(`^[ \\t]*${ODD}+`);
 const AFTER_SIGN = new RegExp(`^\\s*(?:- +)*(?:-|[\\w$-]+:)[ ]*${ODD}+`);
 
-/** Detects such a Unicode space in an indentation, after a dash or after a colon. */
+/** Detects a Unicode space that YAML reads as a letter: in an indentation, after a dash or after a colon. */
 export const oddSpace: Detector = ({ text, line }) => {
   const above = contentAbove(text, line);
   return oddSpaceIn(text, line) ?? (above && oddSpaceIn(text, above));
 };
 
-/** Detects a Unicode space in the indentation of a text without quotes, which YAML reads as the start of the text. */
+/**
+ * Detects a Unicode space in the indentation of a text without quotes. YAML reads such a space as the first letter of
+ * the text.
+ */
 export function oddIndentOf(source: string, start: number, text: string): YamlError | undefined {
   if (!STARTS_ODD.test(source)) return undefined;
   const line = lineAt(text, start);

@@ -14,7 +14,7 @@ export function indentHint(text: string, line: Line): string | undefined {
   return entry && `${spaces(entry.column)}, like line ${lineNumber(text, entry.line)}.`;
 }
 
-/** Like `indentHint`, for a line whose indentation contains other characters than spaces. */
+/** Like `indentHint`, for a line whose indentation contains characters other than spaces. */
 export function newIndentHint(text: string, line: Line): string {
   const above = contentAbove(text, line);
   const [sign] = /[[{,]$/.exec(above?.text.trimEnd() ?? '') ?? [];

@@ -109,7 +109,10 @@ export const colonInText: Detector = ({ line, error }) => {
   );
 };
 
-/** Returns a text without the typographic quotes around it, which word processors write instead of straight quotes. */
+/**
+ * Returns the text between typographic quotes; undefined for any other value. Word processors write such quotes instead
+ * of straight ones.
+ */
 const withoutCurlyQuotes = (value: string): string | undefined =>
   /^[„“”«»‚‘’]([^„“”«»‚‘’"]*)[“”«»‘’"]$/.exec(value)?.[1]?.trim();
 

@@ -5,11 +5,13 @@ import type { Detector } from './failure.ts';
 import { contentAbove, contentBelow, indentOf, isField, lineAt, textRange } from './line.ts';
 import { yamlError } from './yaml-error.ts';
 
-/** Detects the lines around code in Markdown, which a chat assistant wrote around its YAML: ```yaml. */
+/**
+ * Detects a line that starts or ends code in Markdown, such as ```yaml. Chat assistants write such lines around YAML.
+ */
 export const codeFence: Detector = ({ text, line }) => {
   if (!/^(?:```|~~~)\s*\w*\s*$/.test(line.text)) return undefined;
   const above = contentAbove(text, line);
-  // Between indented lines, it is a part of a Markdown text that is not indented enough.
+  // Between indented lines, this line probably belongs to a Markdown text, and is not indented enough.
   if (above && contentBelow(text, line) && indentOf(above) > 0) return undefined;
   return yamlError(
     textRange(line),

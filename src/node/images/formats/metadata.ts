@@ -11,7 +11,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   return head.startsWith('ftyp', 4) ? cleanMp4(bytes) : bytes;
 }
 
-/** The boxes of an MP4 film that contain other boxes, and those that contain metadata (section 8.10 and 8.11). */
+/** The boxes of an MP4 film that contain other boxes, and those that contain metadata (sections 8.10 and 8.11). */
 const CONTAINERS = new Set(['moov', 'trak']);
 const METADATA = new Set(['udta', 'meta']);
 
@@ -71,16 +71,21 @@ function cleanGif(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([...parts, Buffer.from([TRAILER])]);
 }
 
-/** The first bytes of blocks, and the second bytes of extensions (GIF89a, section 12 and appendix A). */
+/** The first byte identifies a block, the second byte an extension (GIF89a, section 12 and appendix A). */
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
 
-/** Returns the size of a color table in bytes. @param flags the byte before it, which says whether there is one */
+/**
+ * Returns the size of a color table in bytes.
+ * @param flags the byte that says whether there is a table, and of which size
+ */
 const colorTableSize = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Returns the offset after a sequence of sub-blocks, each of which starts with its size. An empty one is the last. */
+/**
+ * Returns the offset after a sequence of sub-blocks, each of which starts with its size. The last one has the size 0.
+ */
 function afterSubBlocks(file: Buffer, start: number): number {
   let at = start;
   while (file[at]) at += file[at]! + 1;
