@@ -31,7 +31,7 @@ async function bundleClient({ analytics }: BundleOptions): Promise<BundledFiles[
     manifest: true,
     rolldownOptions: {
       plugins: [readComponents(components)],
-      preserveEntrySignatures: 'allow-extension', // the inline script calls the entry's exports
+      preserveEntrySignatures: 'allow-extension', // keeps the entry's exports, which the inline script calls
       input: { client: ENTRIES.client, search: ENTRIES.search, ...(analytics && { analytics }) },
       output: { codeSplitting: { groups: [{ name: baseChunk() }] } },
     },
@@ -61,7 +61,7 @@ async function bundleInline(): Promise<string> {
     rolldownOptions: { input: ENTRIES.inline, output: { format: 'es', minify: true } },
   });
   const [path] = files.keys();
-  // A closing tag in a string would end the script element.
+  // `</script>` in a string would end the script element, so each `</` is escaped.
   return textOf(files, path!).trim().replaceAll('</', '<\\/');
 }
 

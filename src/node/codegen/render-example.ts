@@ -46,7 +46,7 @@ function renderFile(
 
 /**
  * Returns an excerpt of a text. The excerpt has the lines that have a problem or differ from the other text. For
- * context, it also has the less indented lines that contain them.
+ * context, it also has the less indented lines above these lines.
  */
 function excerpt(text: string, other: string, problemLines: number[]): string {
   const lines = text.trimEnd().split('\n');

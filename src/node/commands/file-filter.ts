@@ -29,7 +29,7 @@ export function onlyIn(
   };
 }
 
-/** Whether a path is the given file, or is inside the given folder. An empty path is the whole site. */
+/** Whether a path is the given file, or is inside the given folder. An empty path stands for the whole site. */
 const isIn = (file: string, path: string) => path === '' || file === path || file.startsWith(`${path}/`);
 
 function notInSite(path: string, siteDir: string): string {

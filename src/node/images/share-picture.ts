@@ -160,8 +160,8 @@ const TITLE_HEIGHT = 300;
 const MAX_TITLE_LENGTH = 150;
 
 /**
- * Returns the style of a title. The font is as large as possible without breaking a word. If that size is too small to
- * read, the title gets the smallest readable size, and words may break.
+ * Returns the style of a title. The font is as large as possible without breaking a word. If the font would be too
+ * small to read, the title gets the smallest readable font, and words may be broken.
  */
 function fitTitle(title: string, width: number): { fontSize: number } & Record<string, unknown> {
   const sizeForArea = Math.sqrt((width * TITLE_HEIGHT) / Math.max(1, title.length) / 0.62);

@@ -39,7 +39,8 @@ export async function acquireLock(target: string): Promise<Lock> {
   try {
     writeFileSync(claim, '', { flag: 'wx' });
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? busy(target, id) : error; // this process has the lock
+    // This process already has the lock.
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? busy(target, id) : error;
   }
   try {
     for (let others = rivals(target, id); others.length > 0; others = rivals(target, id)) {

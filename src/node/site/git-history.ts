@@ -4,15 +4,16 @@ import { type History, LOG_FORMAT, parseGitLog } from '../../site/history.ts';
 /** How many commits to read. The warnings and dates of a site do not need older commits. */
 const MAX_COMMITS = 2000;
 
-/** How many milliseconds Git may take. It may hang on a network drive, or if it has to fetch missing objects. */
+/** How many milliseconds Git may take. Git may hang on a network drive, or if it has to fetch missing objects. */
 const TIMEOUT = 10_000;
 
 /**
  * Returns the Git history of the YAML files in a directory. Returns undefined if Git is not installed or hangs, if the
- * directory is not in a repository, and in a shallow clone. Many build servers make shallow clones.
+ * directory is not in a repository, or if the repository is a shallow clone, as on many build servers.
  */
 export function historyOf(siteDir: string, timeout = TIMEOUT): History | undefined {
-  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env; // inside a Git hook, these select the hook's repository, which may be another one
+  // Inside a Git hook, these variables select the hook's repository, which may be another one.
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env;
   const { status, stdout } = spawnSync(
     'git',
     `-c core.quotePath=off -c log.showSignature=false log --max-count=${MAX_COMMITS} --no-color --no-ext-diff

@@ -65,7 +65,8 @@ function checkDeferredFields(
   const wrongArticle: WrongArticle = (route) => {
     const path = routes.get(route);
     const isInvalid = path !== undefined && files.get(path)!.data === undefined;
-    return isInvalid ? undefined : articles.findingOf(route); // an invalid page may be an article
+    // An invalid page may be an article, so the link may be correct.
+    return isInvalid ? undefined : articles.findingOf(route);
   };
   for (const { kind, path } of file.deferred) {
     const { check }: SiteFieldKind = FIELD_KINDS[kind];

@@ -18,7 +18,7 @@ type ArticlePage = Pick<Page, 'route' | 'title' | 'description' | 'article'>;
 
 /**
  * Collects the articles from the pages.
- * @param map the map of squares, if the site has one; shown in articles that have the field `squares`
+ * @param map the site's map of squares, if there is one. Articles with the field `squares` show this map.
  */
 export function collectArticles(pages: ArticlePage[], settings: Site['articles'], map?: EntryMap): Articles {
   const categories = new Map((settings?.categories ?? []).map((category) => [category.id, category]));

@@ -1,6 +1,6 @@
 import type { MediaType } from '../../../model/media.ts';
 
-/** How many bytes at the start of a file show its format. */
+/** The format of a file is detected from this many bytes at its start. */
 const HEAD = 64;
 
 /** Returns the format of a film or of captions, judged by the content (WHATWG MIME Sniffing; WebVTT, section 4.1). */
