@@ -61,7 +61,7 @@ function parse(
  * @throws UsageError for an option that npm has not passed on
  */
 function checkPassedOn(name: string, { options }: Command, args: string[]): void {
-  // Npm runs another script, so its variables are not for this command.
+  // If npm runs a script with another name, its variables are not for this command.
   if (process.env.npm_lifecycle_event !== name) return;
   for (const [option, { type }] of Object.entries(options)) {
     const kept = process.env[`npm_config_${option}`];

@@ -39,7 +39,7 @@ export async function acquireLock(target: string): Promise<Lock> {
   try {
     writeFileSync(claim, '', { flag: 'wx' });
   } catch (error) {
-    // This process already has the lock.
+    // `EEXIST` means that this process already has the lock.
     throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? busy(target, id) : error;
   }
   try {
