@@ -50,7 +50,9 @@ export const STAGE_CODE_GROUPS = {
     'too-many-parts': error(
       'A file has more than 9,000 field names, values and punctuation marks, or a text has too many Markdown characters.',
     ),
-    'garbled-text': warning('A text was read in a wrong encoding, or characters of it were lost.'),
+    'garbled-text': warning(
+      'A text was read in a wrong encoding, characters of it were lost, or it has marks copied from a chat assistant.',
+    ),
     'yaml-syntax': error('A file has a YAML syntax error that no other code describes.'),
   },
   Fields: {

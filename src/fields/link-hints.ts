@@ -42,6 +42,17 @@ export function pageAddress(text: string): string {
   return `/${segments.join('/')}${tail.replaceAll(/\s/g, '')}`;
 }
 
+/** Words for the booking page in other languages, which authors write in place of the keyword. */
+const BOOKING_WORDS =
+  /^(?:book|appointment|reserv|rezerv|rezerw|prenot|buch(?:en|ung)|termin|rendez-?vous|rdv$|randevu|cita$|boek(?:en|ing)|afspraak|umów|objedna|foglal|boka|bestill|varaa|programare)/iu;
+
+/** Whether a word probably means the booking page: `rezerwuj`, `termin`. */
+export const isBookingWord = (text: string): boolean => /^[\p{L}-]+$/u.test(text) && BOOKING_WORDS.test(text);
+
+/** Returns a text without the typographic quotes around it, which YAML reads as part of the text; undefined if none. */
+export const withoutTypographicQuotes = (text: string): string | undefined =>
+  /^[\u2018-\u201f\u2039\u203a«»](.*)[\u2018-\u201f\u2039\u203a«»]$/u.exec(text)?.[1]?.trim();
+
 /** The services that put an address of their own before a link, each with the parameter that contains the link. */
 const REDIRECTS: [host: RegExp, path: string, parameters: string[]][] = [
   [/(?:^|\.)google\.[a-z.]+$/, '/url', ['q', 'url']],

@@ -4,7 +4,15 @@ import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
 import type { Link } from '../model/page.ts';
 import { canonical } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
-import { addressInCode, linkHint, pageAddress, redirectTarget, withoutTrunkZero } from './link-hints.ts';
+import {
+  addressInCode,
+  isBookingWord,
+  linkHint,
+  pageAddress,
+  redirectTarget,
+  withoutTrunkZero,
+  withoutTypographicQuotes,
+} from './link-hints.ts';
 
 /** The value of a link to the booking page. */
 export const BOOKING = 'booking';
@@ -37,6 +45,8 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
     const inner = parseLink(code, booking);
     return badLink(text, 'code' in inner ? (inner.hint ?? linkHint(code)) : `Write "${code}".`);
   }
+  const bare = withoutTypographicQuotes(text);
+  if (bare !== undefined) return badLink(text, `Typographic quotes are part of the text. Write "${bare}".`);
   const local = localPath(text);
   if (local !== undefined) {
     return {
@@ -132,8 +142,10 @@ function parseAddress(text: string): ParsedLink | Finding {
 }
 
 /** Returns a hint with the link that the author probably meant. */
-const guess = (text: string): string =>
-  nearest(text, [BOOKING]) ? `Did you mean "${BOOKING}"?` : linkHint(text);
+function guess(text: string): string {
+  if (nearest(text, [BOOKING])) return `Did you mean "${BOOKING}"?`;
+  return isBookingWord(text) ? `For the booking page, write "${BOOKING}". ${linkHint(text)}` : linkHint(text);
+}
 
 function badLink(text: string, hint: string): Finding {
   const [hidden] = text.match(INVISIBLE) ?? [];
@@ -183,6 +195,14 @@ export function deadLink(route: string, routes: Iterable<string>): Finding {
 export function meantRoute(route: string, known: string[]): string | undefined {
   const written = decode(route);
   return (
-    [canonical(route), pageAddress(written)].find((other) => known.includes(other)) ?? nearest(written, known)
+    [canonical(route), pageAddress(written)].find((other) => known.includes(other)) ??
+    nearest(written, known) ??
+    extended(written, known)
   );
+}
+
+/** Returns the only route to whose name words were added: `/rooms-and-prices` for `/rooms`. */
+function extended(route: string, known: string[]): string | undefined {
+  const [found, second] = known.filter((other) => other.startsWith(`${route}-`));
+  return second === undefined ? found : undefined;
 }

@@ -32,7 +32,10 @@ const MAIN_HEADING: Finding = {
 const skipped = (before: number, depth: number): Finding => ({
   code: 'heading-order',
   message: `This heading skips a level: ${'#'.repeat(depth)} after ${'#'.repeat(before)}.`,
-  hint: `Start this heading with ${'#'.repeat(before + 1)}.`,
+  hint:
+    before === 1
+      ? `Start this heading with ${'#'.repeat(before + 1)}.`
+      : `Start this heading with ${'#'.repeat(before)} if it is on the same level as the heading before it, or with ${'#'.repeat(before + 1)} if it is a part of that heading's text.`,
 });
 
 /**

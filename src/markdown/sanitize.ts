@@ -33,10 +33,15 @@ export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
     const [, frame] = /^<iframe\b[^>]*?\ssrc=["']?(https:[^\s"'>]+)/i.exec(node.value) ?? [];
     const hint = frame
       ? `Pages cannot contain other websites. ${frameHint(frame)}`
-      : 'Use Markdown: **bold**, *italic*, `code` or [a link](/pricing). To show the character <, write \\<.';
+      : /^<br\b/i.test(node.value)
+        ? LINE_BREAK_HINT
+        : 'Use Markdown: **bold**, *italic*, `code` or [a link](/pricing). To show the character <, write \\<.';
     report({ code: 'raw-html', message, hint }, rangeOf(node));
   });
 }
+
+const LINE_BREAK_HINT =
+  'Write a space in its place: the lines break where the screen ends. For a new paragraph in a text of several paragraphs, write an empty line.';
 
 /** Returns how to link to a page that was shown in an `<iframe>`. */
 function frameHint(address: string): string {

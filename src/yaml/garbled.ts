@@ -53,16 +53,33 @@ const NOT_LETTERS_OF_1252 = /[ŒœŠšŽžŸƒ]$/;
  */
 export function* garbledIn(written: string, offset: number): Generator<YamlError> {
   // oxlint-disable-next-line no-control-regex -- ASCII cannot be garbled
-  if (!/[^\u0000-\u007f]|\p{L}\?\p{Ll}/u.test(written)) return;
+  if (!/[^\u0000-\u007f]|\p{L}\?\p{Ll}|oaicite|oai_citation|cite/u.test(written)) return;
   let start = offset;
   for (const line of written.split('\n')) {
-    const found = lostIn(line) ?? misreadIn(line);
+    const found = chatMarkIn(line) ?? lostIn(line) ?? misreadIn(line);
     if (found) {
       const { range, finding } = found;
       yield { range: { start: start + range.start, end: start + range.end }, finding };
     }
     start += line.length + 1;
   }
+}
+
+/** Matches the marks for sources that chat assistants write into their answers, and that are copied with the text. */
+const CHAT_MARK =
+  /:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[oaicite:\d+\]|\[oai_citation[:\u2021][^\]\n]*\](?:\([^)\s]*\))?|\u3010\d+(?::\d+)?\u2020[^\u3011\n]*\u3011|\ue200?cite(?:[\ue202]?turn\d+[a-z]+\d+)+\ue201?|\bcite(?:turn\d+[a-z]+\d+)+/u;
+
+/** Detects a mark for a source that was copied from a chat assistant. */
+function chatMarkIn(line: string): YamlError | undefined {
+  const found = CHAT_MARK.exec(line);
+  return found
+    ? yamlError(
+        rangeOf(found),
+        'garbled-text',
+        'This mark for a source was copied from a chat assistant. The page would show it.',
+        `Delete "${found[0].replaceAll(/[\ue200-\ue2ff]/gu, '')}".`,
+      )
+    : undefined;
 }
 
 /** Detects the signs that programs write for characters they do not know: � and ?. */

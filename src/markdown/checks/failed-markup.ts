@@ -76,8 +76,39 @@ const FAILED: FailedMarkup[] = [
   },
 ];
 
+/**
+ * Reports a star or underscore beside emphasis, as in `**bold*`. Beside `**bold**`, a star may point to a footnote, so
+ * there only a sign before it is reported.
+ */
+function checkUnevenSigns(tree: Root, text: string, { report }: MarkdownContext): void {
+  visit(tree, (node, index, parent) => {
+    if ((node.type !== 'emphasis' && node.type !== 'strong') || !node.position || !parent) return;
+    const { start, end } = rangeOf(node);
+    const sign = text[start]!;
+    const [before, after] = [parent.children[index! - 1], parent.children[index! + 1]];
+    const isBefore =
+      before?.type === 'text' &&
+      before.value.endsWith(sign) &&
+      text[start - 1] === sign &&
+      text[start - 2] !== '\\';
+    const isAfter = after?.type === 'text' && text[end] === sign;
+    if (isBefore === isAfter || (isAfter && node.type === 'strong')) return;
+    const words = text.slice(start, end).replace(/^[*_]+|[*_]+$/g, '');
+    report(
+      {
+        code: 'failed-markup',
+        message: `There are more ${sign} on one side of these words than on the other, so the page shows a ${sign}.`,
+        hint: `For bold text, write **${words}**. For italic text, write *${words}*.`,
+      },
+      { start: start - Number(isBefore), end: end + Number(isAfter) },
+    );
+  });
+}
+
 /** Reports Markdown signs that the parser reads as text. In each paragraph, each kind is reported once. */
-export function checkFailedMarkup(tree: Root, text: string, { report }: MarkdownContext): void {
+export function checkFailedMarkup(tree: Root, text: string, context: MarkdownContext): void {
+  const { report } = context;
+  checkUnevenSigns(tree, text, context);
   visit(tree, (node) => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
     if (!node.position || node.children.length === 0) return SKIP;

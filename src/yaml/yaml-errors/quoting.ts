@@ -110,11 +110,16 @@ function findUnclosedQuote(text: string): number {
   return 0;
 }
 
+/** Matches Dutch contractions and years without a century: `'s Ochtends`, `'90s`. */
+const STARTS_WITH_APOSTROPHE = /^'(?:(?:[stnkmr]|ns)\s+\S|\d\ds?\b(?![-/.:\d]))/i;
+
 function closingHint(text: string, opened: number): string {
   const line = lineAt(text, opened);
   const below = contentBelow(text, line);
   const value = line.text.slice(opened - line.start).trimEnd();
   const isWhole = /(?:: +|- +|^\s*)$/.test(line.text.slice(0, opened - line.start));
+  if (isWhole && STARTS_WITH_APOSTROPHE.test(value))
+    return `If the text starts with an apostrophe, put quotes around the whole text: ${quoted(value)}.`;
   if (value.length > 1 && isWhole && (!below || isField(below)))
     return `Put a closing quote at the end of the text: ${quoted(withoutCurlyEnd(value.slice(1)))}.`;
   return 'Put a closing quote at the end of the text. If the text contains an apostrophe, use double quotes.';

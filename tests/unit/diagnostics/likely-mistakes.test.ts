@@ -100,3 +100,79 @@ it('the name of a category is replaced by its id', () => {
     'wrong-value: This is the name of a category. Write its id: advice',
   );
 });
+
+describe('Markdown in a text', () => {
+  const text = (line: string) => hintsOf(page(`    text: ${line}`));
+
+  it.each([
+    ['A **bold text* here', '**bold text**'],
+    ['A *bold text** here', '**bold text**'],
+    ['A __bold text_ here', '**bold text**'],
+  ])('%s has uneven signs', (line, meant) => {
+    expect(text(line)).toEqual([expect.stringContaining(`failed-markup: For bold text, write ${meant}.`)]);
+  });
+
+  it.each([
+    'A **bold text** here',
+    'A ***bold text*** here',
+    '***Bold** and italic*',
+    'A \\**text* here',
+    '**49 €*** a month',
+    'A *text* and **another**',
+  ])('%s is right', (line) => expect(text(`'${line}'`)).toEqual([]));
+
+  it.each(['One,<br>two', 'One,<br/>two', 'One,<BR />two'])('%s has a line break', (line) => {
+    expect(text(line)).toEqual([expect.stringMatching(/^raw-html: Write a space in its place:/)]);
+  });
+
+  it.each([
+    ':contentReference[oaicite:0]{index=0}',
+    '【4†source】',
+    '【12:3†prices.pdf】',
+    '[oai_citation:1‡acme.eu](https://www.acme.eu/)',
+    'citeturn0search1',
+    'citeturn0search1turn2view0',
+    '\ue200cite\ue202turn0search1\ue201',
+  ])('%s was copied from a chat assistant', (mark) => {
+    expect(text(`'Free of charge. ${mark}'`)).toContainEqual(
+      `garbled-text: Delete "${mark.replaceAll(/[\ue200-\ue2ff]/g, '')}".`,
+    );
+  });
+
+  it.each(['We cite turning points', 'See 【new】 prices', 'The first[1] of two'])('%s is right', (line) => {
+    expect(text(`'${line}'`)).toEqual([]);
+  });
+});
+
+describe('a text that starts with an apostrophe', () => {
+  it.each(["'s Ochtends open", "'t Beste brood", "'90s music"])('%s', (heading) => {
+    expect(hintsOf(page(`    note: ${heading}`))).toEqual([
+      `unclosed-quote: If the text starts with an apostrophe, put quotes around the whole text: "${heading}".`,
+    ]);
+  });
+});
+
+describe('a link in a file', () => {
+  const link = (to: string) => hintsOf(page(`    actions: [{ label: Go, to: ${to} }]`));
+
+  it.each(['‘/about’', '“/about”', '„/about“', '«/about»'])('%s has typographic quotes', (to) => {
+    expect(link(to)).toEqual(['bad-link: Typographic quotes are part of the text. Write "/about".']);
+  });
+
+  it.each(['rezerwuj', 'reserver', 'buchen', 'termin', 'afspraak'])('%s may mean the booking page', (to) => {
+    expect(link(to)).toEqual([
+      `bad-link: For the booking page, write "booking". For a page on this site, write "/${to}".`,
+    ]);
+  });
+
+  it('to a page whose name has become longer', () => {
+    const site = `${page('    actions: [{ label: Go, to: /rooms }]')}
+-- rooms-and-prices.yaml --
+title: Rooms
+description: What this page is about, in one or two sentences for other readers.
+blocks:
+  - { type: hero, heading: Rooms }
+`;
+    expect(hintsOf(site)).toEqual(['dead-link: Did you mean "/rooms-and-prices"?']);
+  });
+});
