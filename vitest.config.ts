@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { stylesPlugin } from './src/node/bundling/styles-plugin.ts';
 import SlowFirst from './tests/support/slow-first.ts';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -18,6 +19,7 @@ const BUILT_SITES: Options = {
 };
 
 export default defineConfig(({ mode }) => ({
+  plugins: [stylesPlugin({ readable: true })],
   test: {
     reporters: [
       'default',

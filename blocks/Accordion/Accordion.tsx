@@ -3,11 +3,10 @@ import { accordionRecipe } from './recipe.ts';
 import type { BlockProps } from '../block.ts';
 import { Prose } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 export default function Accordion({ heading, text, openFirst, items }: BlockProps<'accordion'>) {
-  const classes = useSlots(accordionRecipe);
+  const classes = accordionRecipe();
   const name = useId();
   return (
     <Section className={classes.column}>

@@ -1,9 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { minusWhenOpen, plusSign, summary } from '../parts/styles/controls.ts';
 import { transition, twelveColumns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 
-export const accordionRecipe = defineSlotRecipe({
+export const accordionRecipe = slotRecipe('accordion', {
   slots: ['column', 'list', 'item', 'summary', 'question', 'sign', 'answer'],
   base: {
     column: { ...twelveColumns, rowGap: '8' },

@@ -17,7 +17,6 @@ import { PageLink } from '../parts/text/PageLink.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
-import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
 
@@ -25,7 +24,7 @@ import { useWords } from '../parts/text/words.ts';
 const MIN_HEADINGS = 2;
 
 export default function ArticleBody({ header, lead, text, between = [] }: BlockProps<'articleBody'>) {
-  const classes = useSlots(articleBodyRecipe);
+  const classes = articleBodyRecipe();
   const blocksBefore = (id: string) => between.find(({ before }) => before === id)!.shared;
   const long = text.headings.length >= MIN_HEADINGS;
   return (
@@ -56,7 +55,7 @@ export default function ArticleBody({ header, lead, text, between = [] }: BlockP
 
 /** Renders blocks between two sections, as wide as the text. */
 function Between({ blocks, before }: { blocks: SharedBlocks; before: string }) {
-  const classes = useSlots(articleBodyRecipe);
+  const classes = articleBodyRecipe();
   const renderBlocks = useRenderBlocks();
   return (
     <Inset value={true}>
@@ -66,7 +65,7 @@ function Between({ blocks, before }: { blocks: SharedBlocks; before: string }) {
 }
 
 function Header({ title, by, picture, date, updated, readTime, categories, back, map }: ArticleHead) {
-  const classes = useSlots(articleBodyRecipe);
+  const classes = articleBodyRecipe();
   const words = useWords();
   const { language } = useSite();
   return (
@@ -118,7 +117,7 @@ function Header({ title, by, picture, date, updated, readTime, categories, back,
 
 /** The categories of the article. Each one is a link to the list of articles (`hub`), filtered by the category. */
 function Tags({ categories, hub }: { categories: Category[]; hub: string | undefined }) {
-  const classes = useSlots(articleBodyRecipe);
+  const classes = articleBodyRecipe();
   const words = useWords();
   if (!hub) return null;
   return (

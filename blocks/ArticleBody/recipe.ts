@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { chip } from '../parts/styles/controls.ts';
 import { screenOnly, twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
 
-export const articleBodyRecipe = defineSlotRecipe({
+export const articleBodyRecipe = slotRecipe('articleBody', {
   slots: [
     'column',
     'margin',

@@ -5,7 +5,6 @@ import { Button } from '../parts/layout/Button.tsx';
 import { Carousel } from '../parts/media/Carousel.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
 
@@ -25,7 +24,7 @@ export default function ArticleCarousel({ heading, text, articles, action }: Blo
 }
 
 function Card({ article }: { article: ArticleCard }) {
-  const classes = useSlots(articleCarouselRecipe);
+  const classes = articleCarouselRecipe();
   return (
     <article className={classes.card}>
       <ArticleFacts article={article} gap="both" className={classes.head}>

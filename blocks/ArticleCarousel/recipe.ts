@@ -1,10 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { colorTransition, selectableText } from '../parts/styles/controls.ts';
 import { coverParent, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-export const articleCarouselRecipe = defineSlotRecipe({
+export const articleCarouselRecipe = slotRecipe('articleCarousel', {
   slots: ['card', 'head', 'tag', 'title', 'link', 'text', 'more'],
   base: {
     card: {

@@ -8,7 +8,6 @@ import { useGlide } from '../parts/motion/use-glide.ts';
 import { SearchOpener } from '../parts/layout/SearchOpener.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
-import { useSlots } from '../parts/layout/slots.ts';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
 
@@ -22,7 +21,7 @@ export default function ArticleGrid({
   count,
   articles,
 }: BlockProps<'articleGrid'>) {
-  const classes = useSlots(articleGridRecipe);
+  const classes = articleGridRecipe();
   const categories = useSite().articles?.categories ?? [];
   const asked = useQueryParam(QUERY);
   const chosen = categories.find(({ id }) => id === asked);
@@ -74,7 +73,7 @@ function Chip({
   current: boolean;
   id?: string;
 }) {
-  const classes = useSlots(articleGridRecipe);
+  const classes = articleGridRecipe();
   const href = id && !current ? `?${QUERY}=${id}` : '?';
   return (
     <li>
@@ -95,7 +94,7 @@ function Chip({
 }
 
 function Card({ article }: { article: ArticleCard }) {
-  const classes = useSlots(articleGridRecipe);
+  const classes = articleGridRecipe();
   return (
     <li className={classes.card}>
       <ArticleFacts article={article}>

@@ -1,10 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { chip, selectableText, stretchedLink } from '../parts/styles/controls.ts';
 import { columns, keptWithNext, screenOnly, wrappingRow } from '../parts/styles/layout.ts';
 import { withoutScript } from '../parts/styles/scripting.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-export const articleGridRecipe = defineSlotRecipe({
+export const articleGridRecipe = slotRecipe('articleGrid', {
   slots: [
     'head',
     'heading',

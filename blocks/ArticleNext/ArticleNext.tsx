@@ -3,13 +3,12 @@ import { articleNextRecipe } from './recipe.ts';
 import type { BlockProps } from '../block.ts';
 import { PageLink } from '../parts/text/PageLink.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { useWords } from '../parts/text/words.ts';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
 
 export default function ArticleNext({ heading, articles }: BlockProps<'articleNext'>) {
-  const classes = useSlots(articleNextRecipe);
+  const classes = articleNextRecipe();
   const words = useWords();
   const { previous, next, related } = articles;
   return (
@@ -31,7 +30,7 @@ export default function ArticleNext({ heading, articles }: BlockProps<'articleNe
 }
 
 function Card({ article }: { article: ArticleCard }) {
-  const classes = useSlots(articleNextRecipe);
+  const classes = articleNextRecipe();
   return (
     <li className={classes.card}>
       <ArticleFacts article={article}>
@@ -44,7 +43,7 @@ function Card({ article }: { article: ArticleCard }) {
 
 /** The link to the previous or the next article. */
 function Way({ label, article, side }: { label: string; article: ArticleCard; side: 'previous' | 'next' }) {
-  const classes = useSlots(articleNextRecipe, { side });
+  const classes = articleNextRecipe({ side });
   return (
     <li className={classes.way}>
       <PageLink to={{ href: article.route, kind: 'page' }} className={classes.wayLink}>

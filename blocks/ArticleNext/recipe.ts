@@ -1,9 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { stretchedLink } from '../parts/styles/controls.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-export const articleNextRecipe = defineSlotRecipe({
+export const articleNextRecipe = slotRecipe('articleNext', {
   slots: ['heading', 'list', 'card', 'title', 'link', 'ways', 'way', 'wayLink', 'label'],
   base: {
     heading: { fontSize: 'heading' },

@@ -4,11 +4,10 @@ import { Actions } from '../parts/layout/Actions.tsx';
 import { useInset } from '../parts/layout/inset.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 
 export default function CallToAction({ heading, text, actions, note, variant }: BlockProps<'callToAction'>) {
   const look = useInset() ? 'inset' : variant;
-  const classes = useSlots(callToActionRecipe, { variant: look });
+  const classes = callToActionRecipe({ variant: look });
   const ground = look === 'band' ? 'band' : 'plain';
   return (
     <Section onScreen tone={ground} className={classes.column}>

@@ -1,7 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { twelveColumns } from '../parts/styles/layout.ts';
 
-export const callToActionRecipe = defineSlotRecipe({
+export const callToActionRecipe = slotRecipe('callToAction', {
   slots: ['column', 'heading', 'text', 'end', 'note'],
   base: {
     column: { ...twelveColumns, rowGap: '8', alignItems: 'end' },

@@ -2,10 +2,9 @@ import type { BlockProps } from '../block.ts';
 import { caseStudiesRecipe } from './recipe.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 
 export default function CaseStudies({ heading, studies }: BlockProps<'caseStudies'>) {
-  const classes = useSlots(caseStudiesRecipe);
+  const classes = caseStudiesRecipe();
   return (
     <Section>
       <h2 className={classes.heading}>{heading}</h2>

@@ -1,9 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-export const caseStudiesRecipe = defineSlotRecipe({
+export const caseStudiesRecipe = slotRecipe('caseStudies', {
   slots: ['heading', 'list', 'study', 'company', 'title', 'text'],
   base: {
     heading: { fontSize: 'heading' },

@@ -2,13 +2,12 @@ import type { BlockProps } from '../block.ts';
 import { checklistsRecipe } from './recipe.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { Squares } from '../parts/figures/Squares.tsx';
 
 type Props = BlockProps<'checklists'>;
 
 export default function Checklists({ heading, lists }: Props) {
-  const classes = useSlots(checklistsRecipe);
+  const classes = checklistsRecipe();
   return (
     <Section>
       <h2 className={classes.heading}>{heading}</h2>
@@ -28,7 +27,7 @@ export default function Checklists({ heading, lists }: Props) {
 }
 
 function Group({ heading, items }: Props['lists'][number]['groups'][number]) {
-  const classes = useSlots(checklistsRecipe);
+  const classes = checklistsRecipe();
   return (
     <>
       {heading && <h4 className={classes.group}>{heading}</h4>}

@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { lineAbove } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-export const checklistsRecipe = defineSlotRecipe({
+export const checklistsRecipe = slotRecipe('checklists', {
   slots: ['heading', 'list', 'title', 'text', 'groups', 'group', 'item', 'mark', 'code'],
   base: {
     heading: { fontSize: 'heading' },

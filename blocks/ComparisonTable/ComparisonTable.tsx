@@ -3,7 +3,6 @@ import type { BlockProps } from '../block.ts';
 import { comparisonTableRecipe } from './recipe.ts';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
 import { longestWord } from '../parts/text/longest-word.ts';
@@ -13,7 +12,7 @@ type Props = BlockProps<'comparisonTable'>;
 type Column = Props['columns'][number];
 
 export default function ComparisonTable({ heading, text, featureHeading, columns, groups }: Props) {
-  const classes = useSlots(comparisonTableRecipe);
+  const classes = comparisonTableRecipe();
   const name = `table${useId()}`;
   const values = groups.flatMap(({ rows }) => rows.flatMap((row) => row.values));
   const cells = [...columns.map((column) => column.name), ...values];
@@ -46,7 +45,7 @@ export default function ComparisonTable({ heading, text, featureHeading, columns
 }
 
 function ColumnHead({ name, highlighted }: Column) {
-  const classes = useSlots(comparisonTableRecipe, { highlighted });
+  const classes = comparisonTableRecipe({ highlighted });
   return (
     <th scope="col" className={classes.column}>
       {name}
@@ -55,7 +54,7 @@ function ColumnHead({ name, highlighted }: Column) {
 }
 
 function Group({ heading, rows, columns }: Props['groups'][number] & { columns: Column[] }) {
-  const classes = useSlots(comparisonTableRecipe);
+  const classes = comparisonTableRecipe();
   return (
     <tbody>
       {heading && (
@@ -77,7 +76,7 @@ function Group({ heading, rows, columns }: Props['groups'][number] & { columns: 
 
 /** An empty cell beside a group heading. In a highlighted column, the cell has the background of that column. */
 function Blank({ highlighted }: Pick<Column, 'highlighted'>) {
-  return <td className={useSlots(comparisonTableRecipe, { highlighted }).blank} />;
+  return <td className={comparisonTableRecipe({ highlighted }).blank} />;
 }
 
 function Row({
@@ -87,7 +86,7 @@ function Row({
   columns,
 }: Props['groups'][number]['rows'][number] & { columns: Column[] }) {
   const differs = new Set(values).size > 1;
-  const classes = useSlots(comparisonTableRecipe, { differs });
+  const classes = comparisonTableRecipe({ differs });
   return (
     <tr>
       <th scope="row" className={classes.feature}>
@@ -103,7 +102,7 @@ function Row({
 
 function Value({ value, ...variants }: { value: string; highlighted?: boolean; differs: boolean }) {
   const mark = value === 'yes' || value === 'no' ? value : undefined;
-  const classes = useSlots(comparisonTableRecipe, { ...variants, value: mark });
+  const classes = comparisonTableRecipe({ ...variants, value: mark === 'no' ? mark : undefined });
   const words = useWords();
   if (!mark) return <td className={classes.value}>{value}</td>;
   return (

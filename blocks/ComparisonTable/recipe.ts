@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
@@ -8,7 +8,7 @@ const cell = {
   ...lineBelow,
 } as const;
 
-export const comparisonTableRecipe = defineSlotRecipe({
+export const comparisonTableRecipe = slotRecipe('comparisonTable', {
   slots: [
     'head',
     'scroller',

@@ -8,12 +8,11 @@ import { useHydrated } from '../parts/forms/use-hydrated.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
-import { useSlots } from '../parts/layout/slots.ts';
 
 type Props = BlockProps<'contactWays'>;
 
 export default function ContactWays({ heading, ways, next, hours }: Props) {
-  const classes = useSlots(contactWaysRecipe);
+  const classes = contactWaysRecipe();
   return (
     <Section>
       <h2 className={classes.heading}>{heading}</h2>
@@ -39,7 +38,7 @@ export default function ContactWays({ heading, ways, next, hours }: Props) {
 }
 
 function Next({ heading, steps }: NonNullable<Props['next']>) {
-  const classes = useSlots(contactWaysRecipe);
+  const classes = contactWaysRecipe();
   return (
     <div className={classes.next}>
       <h2 className={classes.subheading}>{heading}</h2>
@@ -59,7 +58,7 @@ function Next({ heading, steps }: NonNullable<Props['next']>) {
 }
 
 function OfficeHours({ heading, zone, times, yours, note, ...hours }: NonNullable<Props['hours']>) {
-  const classes = useSlots(contactWaysRecipe);
+  const classes = contactWaysRecipe();
   const { language } = useSite();
   const known = useHydrated();
   const said = note && <Inline html={note} className={classes.note} />;
@@ -92,7 +91,7 @@ function Elsewhere({
   /** Shown to readers who are in the office's time zone. */
   otherwise: ReactNode;
 }) {
-  const classes = useSlots(contactWaysRecipe);
+  const classes = contactWaysRecipe();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const [now] = useState(() => new Date());
   const zone = zoneName(timeZone, language, now);

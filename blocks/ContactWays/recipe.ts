@@ -1,10 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { centered, twelveColumns } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 import { labelText, textHeading } from '../parts/styles/text.ts';
 
-export const contactWaysRecipe = defineSlotRecipe({
+export const contactWaysRecipe = slotRecipe('contactWays', {
   slots: [
     'heading', 'ways', 'way', 'wayText', 'title', 'text', 'action', 'below', 'next', 'hours', 'subheading', 'steps', 'step',
     'number', 'stepTitle', 'stepText', 'times', 'yours', 'label', 'note',

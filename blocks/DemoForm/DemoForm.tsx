@@ -12,7 +12,6 @@ import { isEmail } from '../parts/forms/validate-email.ts';
 import { Section } from '../parts/layout/Section.tsx';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
-import { useSlots } from '../parts/layout/slots.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { demoFormRecipe } from './recipe.ts';
 
@@ -21,7 +20,7 @@ type Props = BlockProps<'demoForm'>;
 const REQUIRED = ['firstName', 'lastName', 'email', 'company', 'role'] as const;
 
 export default function DemoForm({ heading, text, points, ...form }: Props) {
-  const classes = useSlots(demoFormRecipe);
+  const classes = demoFormRecipe();
   return (
     <Section className={classes.column}>
       <SectionHeader heading={heading} text={text} measure="medium" className={classes.head} />
@@ -34,7 +33,7 @@ export default function DemoForm({ heading, text, points, ...form }: Props) {
 }
 
 function Points({ points }: { points: NonNullable<Props['points']> }) {
-  const classes = useSlots(demoFormRecipe);
+  const classes = demoFormRecipe();
   return (
     <ol className={classes.points}>
       {points.map((point, index) => (
@@ -51,7 +50,7 @@ function Points({ points }: { points: NonNullable<Props['points']> }) {
 }
 
 function Form({ labels, roleHint, button, ...messages }: Omit<Props, 'heading' | 'text' | 'points'>) {
-  const classes = useSlots(demoFormRecipe);
+  const classes = demoFormRecipe();
   const { required } = useSite().forms;
   const { formProps, errors, sending, isSent, failure, toast } = useForm({
     name: 'demo',

@@ -1,9 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { textHeading } from '../parts/styles/text.ts';
 
-export const demoFormRecipe = defineSlotRecipe({
+export const demoFormRecipe = slotRecipe('demoForm', {
   slots: [
     'column',
     'head',

@@ -4,11 +4,10 @@ import ChecklistForm from '../parts/forms/ChecklistForm.tsx';
 import { useInset } from '../parts/layout/inset.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { Squares } from '../parts/figures/Squares.tsx';
 
 export default function EmailCapture({ heading, text, items, note }: BlockProps<'emailCapture'>) {
-  const classes = useSlots(emailCaptureRecipe, { inset: useInset() });
+  const classes = emailCaptureRecipe({ inset: useInset() });
   return (
     <Section onScreen>
       <div className={classes.card}>

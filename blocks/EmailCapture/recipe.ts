@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 
-export const emailCaptureRecipe = defineSlotRecipe({
+export const emailCaptureRecipe = slotRecipe('emailCapture', {
   slots: ['card', 'heading', 'text', 'list', 'item', 'mark', 'note'],
   base: {
     card: {

@@ -6,14 +6,13 @@ import { PageLink } from '../parts/text/PageLink.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Screen } from '../parts/mockups/Screen.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'featureCards'>;
 
 export default function FeatureCards({ heading, text, items, variant }: Props) {
   const pictured = items.some(({ screen }) => screen);
-  const classes = useSlots(featureCardsRecipe, { variant, pictured });
+  const classes = featureCardsRecipe({ variant, pictured });
   return (
     <Section>
       <SectionHeader heading={heading} text={text} layout="split" />
@@ -36,7 +35,7 @@ function Feature({
   variant,
   pictured,
 }: Props['items'][number] & Pick<Props, 'variant'> & { pictured: boolean }) {
-  const classes = useSlots(featureCardsRecipe, { variant, pictured });
+  const classes = featureCardsRecipe({ variant, pictured });
   const register = variant === 'cards' ? ledger : undefined;
   return (
     <li className={classes.card}>

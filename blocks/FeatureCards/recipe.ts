@@ -1,11 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { colorTransition, selectableText } from '../parts/styles/controls.ts';
 import { coverParent, wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-export const featureCardsRecipe = defineSlotRecipe({
+export const featureCardsRecipe = slotRecipe('featureCards', {
   slots: [
     'list',
     'card',

@@ -2,11 +2,10 @@ import type { BlockProps } from '../block.ts';
 import { filmBlockRecipe } from './recipe.ts';
 import { Film } from '../parts/media/Film.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 export default function FilmBlock({ heading, text, film }: BlockProps<'film'>) {
-  const classes = useSlots(filmBlockRecipe);
+  const classes = filmBlockRecipe();
   return (
     <Section className={classes.column}>
       <SectionHeader heading={heading} text={text} className={classes.side}>

@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { twelveColumns } from '../parts/styles/layout.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-export const filmBlockRecipe = defineSlotRecipe({
+export const filmBlockRecipe = slotRecipe('filmBlock', {
   slots: ['column', 'screen', 'side', 'length'],
   base: {
     column: { ...twelveColumns, rowGap: '6', alignItems: 'end' },

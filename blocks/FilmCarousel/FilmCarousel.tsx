@@ -4,10 +4,9 @@ import { Carousel } from '../parts/media/Carousel.tsx';
 import { Film } from '../parts/media/Film.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 
 export default function FilmCarousel({ heading, text, films }: BlockProps<'filmCarousel'>) {
-  const classes = useSlots(filmCarouselRecipe);
+  const classes = filmCarouselRecipe();
   const cards = films.map((film, index) => (
     <div key={index} className={classes.card}>
       <Film film={film} />

@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { spaceBetween } from '../parts/styles/layout.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-export const filmCarouselRecipe = defineSlotRecipe({
+export const filmCarouselRecipe = slotRecipe('filmCarousel', {
   slots: ['card', 'line', 'title', 'length', 'text'],
   base: {
     card: { minW: '0' },

@@ -3,7 +3,6 @@ import { flipCardsRecipe } from './recipe.ts';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Mark } from '../parts/figures/Mark.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
@@ -12,7 +11,7 @@ type Props = BlockProps<'flipCards'>;
 type Labels = Pick<Props, 'frontLabel' | 'backLabel'>;
 
 export default function FlipCards({ heading, text, cards, ...labels }: Props) {
-  const classes = useSlots(flipCardsRecipe);
+  const classes = flipCardsRecipe();
   return (
     <Section>
       {(heading || text) && <SectionHeader heading={heading} text={text} layout="split" />}
@@ -36,7 +35,7 @@ function Card({
   ...face
 }: Props['cards'][number] & Labels & Level) {
   const { title } = face;
-  const classes = useSlots(flipCardsRecipe);
+  const classes = flipCardsRecipe();
   const words = useWords();
   return (
     <li className={classes.card}>
@@ -65,7 +64,7 @@ type FaceProps = Pick<Props['cards'][number], 'step' | 'title'> &
   Level & { label: string; items: string[]; mark: 'gap' | 'done' };
 
 function Face({ step, title, label, items, mark, level: Heading }: FaceProps) {
-  const classes = useSlots(flipCardsRecipe);
+  const classes = flipCardsRecipe();
   return (
     <>
       <p className={classes.top}>

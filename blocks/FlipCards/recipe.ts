@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { summary } from '../parts/styles/controls.ts';
 import { transition, wrappingRow } from '../parts/styles/layout.ts';
 import { lineAbove } from '../parts/styles/surface.ts';
@@ -22,7 +22,7 @@ const face = {
   [STILL]: { gridArea: 'auto', pb: { base: '5', md: '6' } },
 } as const;
 
-export const flipCardsRecipe = defineSlotRecipe({
+export const flipCardsRecipe = slotRecipe('flipCards', {
   slots: [
     'list',
     'card',

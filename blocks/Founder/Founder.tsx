@@ -3,10 +3,9 @@ import { founderRecipe } from './recipe.ts';
 import { Button } from '../parts/layout/Button.tsx';
 import { Prose } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 
 export default function Founder({ heading, text, name, role, action }: BlockProps<'founder'>) {
-  const classes = useSlots(founderRecipe);
+  const classes = founderRecipe();
   return (
     <Section className={classes.column}>
       {heading && (

@@ -1,7 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { keptWithNext, twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
 
-export const founderRecipe = defineSlotRecipe({
+export const founderRecipe = slotRecipe('founder', {
   slots: ['column', 'head', 'heading', 'letter', 'sign', 'mark', 'ground', 'line', 'name', 'role', 'action'],
   base: {
     column: { ...twelveColumns, rowGap: '8' },

@@ -3,10 +3,9 @@ import { glossaryRecipe } from './recipe.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
-import { useSlots } from '../parts/layout/slots.ts';
 
 export default function Glossary({ heading, terms }: BlockProps<'glossary'>) {
-  const classes = useSlots(glossaryRecipe);
+  const classes = glossaryRecipe();
   const { compare } = new Intl.Collator(useSite().language);
   return (
     <Section>

@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { lineBelow } from '../parts/styles/surface.ts';
 
-export const glossaryRecipe = defineSlotRecipe({
+export const glossaryRecipe = slotRecipe('glossary', {
   slots: ['heading', 'list', 'entry', 'term', 'text'],
   base: {
     heading: { mb: { base: '6', md: '8' }, fontSize: 'heading' },

@@ -6,7 +6,6 @@ import { Picture } from '../parts/media/Picture.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Screen } from '../parts/mockups/Screen.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { SquareMap } from '../parts/figures/SquareMap.tsx';
 
 export default function Hero({
@@ -22,7 +21,7 @@ export default function Hero({
   variant,
 }: BlockProps<'hero'>) {
   const figured = Boolean(picture || squares || ledger || screen);
-  const classes = useSlots(heroRecipe, { variant, figured });
+  const classes = heroRecipe({ variant, figured });
   return (
     <Section className={classes.column}>
       <div className={classes.head}>

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 /** Heading and text side by side. */
@@ -8,7 +8,7 @@ const SIDE_BY_SIDE = {
   actions: { mt: { base: '8', lg: '6' } },
 };
 
-export const heroRecipe = defineSlotRecipe({
+export const heroRecipe = slotRecipe('hero', {
   slots: ['column', 'head', 'body', 'eyebrow', 'heading', 'text', 'actions', 'note', 'figure', 'picture'],
   base: {
     column: {

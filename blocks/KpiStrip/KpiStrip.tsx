@@ -5,7 +5,6 @@ import { Inline } from '../parts/text/Prose.tsx';
 import { longestWord } from '../parts/text/longest-word.ts';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
-import { useSlots } from '../parts/layout/slots.ts';
 import { Squares } from '../parts/figures/Squares.tsx';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 
@@ -24,7 +23,7 @@ function formatOf(language: string): Intl.NumberFormat {
 const COLUMNS = 20;
 
 export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
-  const classes = useSlots(kpiStripRecipe);
+  const classes = kpiStripRecipe();
   const { format } = formatOf(useSite().language);
   const { ref, progress } = useCountUp();
   return (
@@ -79,7 +78,7 @@ interface FigureProps extends Item {
 
 /** A figure that counts up. Screen readers get the final value. */
 function Figure({ value, prefix = '', suffix = '', format, progress }: FigureProps) {
-  const classes = useSlots(kpiStripRecipe);
+  const classes = kpiStripRecipe();
   const final = format(value);
   const affix = (text: string) => text && <span className={classes.affix}>{text}</span>;
   return (

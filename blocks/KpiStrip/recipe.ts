@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 
-export const kpiStripRecipe = defineSlotRecipe({
+export const kpiStripRecipe = slotRecipe('kpiStrip', {
   slots: [
     'column',
     'heading',

@@ -3,10 +3,9 @@ import { legalTextRecipe } from './recipe.ts';
 import { ContentsAside, ContentsFold } from '../parts/text/TableOfContents.tsx';
 import { LongText } from '../parts/text/LongText.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 
 export default function LegalText({ date, text }: BlockProps<'legalText'>) {
-  const classes = useSlots(legalTextRecipe);
+  const classes = legalTextRecipe();
   return (
     <Section className={classes.column}>
       <div className={classes.margin}>

@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { twelveColumns } from '../parts/styles/layout.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-export const legalTextRecipe = defineSlotRecipe({
+export const legalTextRecipe = slotRecipe('legalText', {
   slots: ['column', 'margin', 'body', 'date', 'fold'],
   base: {
     column: { ...twelveColumns, pt: { lg: '8' }, borderTopWidth: { lg: '1px' }, borderColor: 'text' },

@@ -2,13 +2,12 @@ import type { BlockProps } from '../block.ts';
 import { painPointsRecipe } from './recipe.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
 type Props = BlockProps<'painPoints'>;
 
 export default function PainPoints({ heading, text, items, sum }: Props) {
-  const classes = useSlots(painPointsRecipe);
+  const classes = painPointsRecipe();
   return (
     <Section className={classes.column}>
       <SectionHeader heading={heading} text={text} layout="sticky" />
@@ -30,7 +29,7 @@ function Line({
   costLabel,
   line,
 }: Partial<NonNullable<Props['sum']>> & { line: 'loss' | 'sum' }) {
-  const classes = useSlots(painPointsRecipe, { line });
+  const classes = painPointsRecipe({ line });
   return (
     <li className={line === 'sum' ? classes.sum : classes.row}>
       <div>

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { twelveColumns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
@@ -10,7 +10,7 @@ const row = {
   ...lineAbove,
 } as const;
 
-export const painPointsRecipe = defineSlotRecipe({
+export const painPointsRecipe = slotRecipe('painPoints', {
   slots: ['column', 'list', 'row', 'sum', 'title', 'text', 'cost', 'figure', 'label'],
   base: {
     column: { ...twelveColumns, rowGap: '8' },

@@ -3,7 +3,6 @@ import { Button } from '../parts/layout/Button.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { planCardsRecipe } from './recipe.ts';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 
@@ -11,7 +10,7 @@ type Props = BlockProps<'planCards'>;
 
 export default function PlanCards({ heading, text, plans }: Props) {
   const wide = plans.length > 2;
-  const classes = useSlots(planCardsRecipe, { wide });
+  const classes = planCardsRecipe({ wide });
   return (
     <Section>
       {(heading || text) && (
@@ -38,7 +37,7 @@ function Plan({
   wide,
   level: Heading,
 }: Props['plans'][number] & { wide: boolean; level: 'h2' | 'h3' }) {
-  const classes = useSlots(planCardsRecipe, { marked: Boolean(badge), wide });
+  const classes = planCardsRecipe({ marked: Boolean(badge), wide });
   return (
     <li className={classes.plan}>
       <div>

@@ -1,10 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { wrappingRow } from '../parts/styles/layout.ts';
 import { cardSurface, lineAbove } from '../parts/styles/surface.ts';
 
 const COLUMNS = 'repeat(var(--plans), minmax(0, 36rem))';
 
-export const planCardsRecipe = defineSlotRecipe({
+export const planCardsRecipe = slotRecipe('planCards', {
   slots: [
     'head', 'list', 'plan', 'top', 'name', 'badge', 'price', 'priceNote', 'description',
     'action', 'features', 'featuresHeading', 'feature', 'tick',

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { BlockProps } from '../block.ts';
 import { FieldError } from '../parts/forms/Field.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { Inline } from '../parts/text/Prose.tsx';
 import { referralFormRecipe } from './recipe.ts';
 import { AGREEMENT } from './validate.ts';
@@ -14,7 +13,7 @@ export function Agreement({
   text: BlockProps<'referralForm'>['agreement'];
   error: string | undefined;
 }) {
-  const classes = useSlots(referralFormRecipe);
+  const classes = referralFormRecipe();
   const id = useId();
   return (
     <div className={classes.agreement}>

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Squares } from '../parts/figures/Squares.tsx';
 import { animate, RISE } from '../parts/motion/animate.ts';
-import { useSlots } from '../parts/layout/slots.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { referralFormRecipe } from './recipe.ts';
 import type { Step } from './validate.ts';
 
 /** The titles of all steps. Completed steps have a tick. */
 export function StepList({ titles, current }: { titles: string[]; current: Step }) {
-  const classes = useSlots(referralFormRecipe);
+  const classes = referralFormRecipe();
   return (
     <ol className={classes.progress}>
       {titles.map((title, index) => (
@@ -35,7 +34,7 @@ interface StepFieldsProps {
 
 /** The fields of one step. Without JavaScript all steps are visible. */
 export function StepFields({ isCurrent, takesFocus, title, progress, children }: StepFieldsProps) {
-  const classes = useSlots(referralFormRecipe, { shown: isCurrent });
+  const classes = referralFormRecipe({ shown: isCurrent });
   const fields = useRef<HTMLFieldSetElement>(null);
   const legend = useRef<HTMLLegendElement>(null);
   useEffect(() => {

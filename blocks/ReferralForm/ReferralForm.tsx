@@ -10,7 +10,6 @@ import { ToastRegion } from '../parts/forms/Toast.tsx';
 import { useForm } from '../parts/forms/use-form.ts';
 import { Section } from '../parts/layout/Section.tsx';
 import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { interpolate } from '../parts/text/interpolate.ts';
 import { Agreement } from './Agreement.tsx';
 import { StepFields, StepList } from './FormSteps.tsx';
@@ -22,7 +21,7 @@ type FormProps = Omit<Props, 'heading' | 'text'>;
 type FormState = ReturnType<typeof useReferralForm>;
 
 export default function ReferralForm({ heading, text, ...form }: Props) {
-  const classes = useSlots(referralFormRecipe);
+  const classes = referralFormRecipe();
   return (
     <Section className={classes.column}>
       <SectionHeader heading={heading} text={text} layout="sticky" measure="medium" />
@@ -34,7 +33,7 @@ export default function ReferralForm({ heading, text, ...form }: Props) {
 }
 
 function Form(props: FormProps) {
-  const classes = useSlots(referralFormRecipe);
+  const classes = referralFormRecipe();
   const form = useReferralForm(props);
   const { step, hasMoved } = form;
   const titles = [props.inviteeTitle, props.referrerTitle];
@@ -85,7 +84,7 @@ function useReferralForm(props: FormProps) {
 
 /** The first step: the person whom the reader invites. */
 function Invitee({ labels, agreement, next, form: { errors } }: FormProps & { form: FormState }) {
-  const classes = useSlots(referralFormRecipe);
+  const classes = referralFormRecipe();
   return (
     <>
       {FIELDS[1].map((name) => (
@@ -110,7 +109,7 @@ const AUTOCOMPLETE = {
 
 /** The second step: the reader's own details. */
 function Referrer({ labels, form, ...props }: FormProps & { form: FormState }) {
-  const classes = useSlots(referralFormRecipe);
+  const classes = referralFormRecipe();
   const { errors, sending, failure, goTo } = form;
   return (
     <>

@@ -1,11 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { twelveColumns, wrappingRow } from '../parts/styles/layout.ts';
 import { clearOfToast } from '../parts/forms/Toast.recipe.ts';
 import { withoutScript } from '../parts/styles/scripting.ts';
 import { cardSurface, lineBelow } from '../parts/styles/surface.ts';
 import { titleText } from '../parts/styles/text.ts';
 
-export const referralFormRecipe = defineSlotRecipe({
+export const referralFormRecipe = slotRecipe('referralForm', {
   slots: [
     'column', 'card', 'progress', 'stage', 'stageMark', 'stageName', 'form', 'step', 'legend',
     'agreement', 'box', 'agreementText', 'end', 'next', 'previous', 'sent',

@@ -3,7 +3,6 @@ import { Button } from '../parts/layout/Button.tsx';
 import { Ledger } from '../parts/mockups/Ledger.tsx';
 import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { Squares } from '../parts/figures/Squares.tsx';
 import { useWords } from '../parts/text/words.ts';
 import { stepsRecipe } from './recipe.ts';
@@ -12,7 +11,7 @@ import { SectionHeader } from '../parts/layout/SectionHeader.tsx';
 type Props = BlockProps<'steps'>;
 
 export default function Steps({ heading, text, items, action, variant }: Props) {
-  const classes = useSlots(stepsRecipe, { variant });
+  const classes = stepsRecipe({ variant });
   return (
     <Section>
       <SectionHeader heading={heading} text={text} layout="split" />
@@ -39,7 +38,7 @@ function Step({
   number,
   of,
 }: Props['items'][number] & Pick<Props, 'variant'> & { number: number; of: number }) {
-  const classes = useSlots(stepsRecipe, { variant });
+  const classes = stepsRecipe({ variant });
   const words = useWords();
   const squares = (
     <span className={classes.squares}>

@@ -1,9 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../parts/layout/slots.ts';
 import { columns } from '../parts/styles/layout.ts';
 import { lineAbove, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-export const stepsRecipe = defineSlotRecipe({
+export const stepsRecipe = slotRecipe('steps', {
   slots: ['list', 'step', 'number', 'squares', 'body', 'title', 'text', 'time', 'figure', 'end'],
   base: {
     number: { ...labelText, lineHeight: 'snug', color: 'accent' },

@@ -51,7 +51,7 @@ export interface SearchSection {
   text: string;
 }
 
-/** A rendered page: its HTML, its styles as `<style>` elements for the head, and its islands. */
+/** A rendered page: its HTML, the style rules that it uses, and its islands. */
 export interface Drawn {
   html: string;
   css: string;
@@ -70,6 +70,8 @@ export interface Scripts {
   site: string;
   /** The addresses of the modules of each component, by its name. Leaves out the modules that every island needs. */
   islands: Record<string, string[]>;
+  /** The address of the style sheet of all components, for what only scripts render. */
+  sheet: string;
   /** The address of the search script. */
   search: string;
   /** The address of the analytics script, if the site has analytics. */
@@ -110,6 +112,8 @@ export interface Server {
   interactiveIn(blocks: Block[]): BlockType[];
   /** Returns the theme for output without a style sheet. */
   printTheme(site: Site): PrintTheme;
+  /** Returns the style rules of all components, of which each page contains those that it uses. */
+  styleSheet(): string;
 }
 
 /** A message from the dev server to browsers, sent on connection and after each change. */

@@ -73,6 +73,9 @@ export const ICONS = {
 /** Returns the output path of the data that all islands share. @param hash a hash of the content */
 export const siteDataFile = (hash: string): string => `assets/site-${hash}.json`;
 
+/** Returns the output path of the style sheet of all components. @param hash a hash of the content */
+export const styleSheetFile = (hash: string): string => `assets/styles-${hash}.css`;
+
 /** Returns the output path of a page's Markdown version: `/pricing.md`, and `/index.md` for the home page. */
 export function markdownFile(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.md`;

@@ -113,7 +113,10 @@ describe('the build report', () => {
       statSync(join(dist, existsSync(join(dist, `${path}.br`)) ? `${path}.br` : path)).size;
     const [home, , , prices] = first.build!.pages as [PageReport, PageReport, PageReport, PageReport];
     expect(prices.weight.html).toBe(sent('prices/index.html'));
-    expect(prices.weight.data).toBe(sent(`assets/${siteData()}`));
+    const [sheet] = readdirSync(join(dist, 'assets')).filter((name) =>
+      /^styles-[0-9a-f]{8}\.css$/.test(name),
+    );
+    expect(prices.weight.data).toBe(sent(`assets/${siteData()}`) + sent(`assets/${sheet}`));
     expect(home.weight).toMatchObject({ script: 0, data: 0 }); // a page loads no scripts that it does not need
     const [strip] = readdirSync(join(dist, 'assets')).filter((name) => /^KpiStrip.*\.js$/.test(name));
     const [entry] = readdirSync(join(dist, 'assets')).filter((name) => /^client.*\.js$/.test(name));
@@ -234,6 +237,7 @@ describe('the files that a document loads', () => {
     const sizes: Record<string, number> = {
       'index.html': 100,
       'site.json': 5,
+      'styles.css': 6,
       'media/a-b.png': 1000,
       'entry.js': 50,
       'base.js': 20,
@@ -250,6 +254,7 @@ describe('the files that a document loads', () => {
           entry: '/entry.js',
           modules: ['/base.js'],
           site: '/site.json',
+          sheet: '/styles.css',
           islands: { demoForm: ['/both.js', '/form.js'], kpiStrip: ['/both.js', '/strip.js'] },
         },
         server: { interactiveIn: (of) => of.map(({ type }) => type) },
@@ -260,9 +265,9 @@ describe('the files that a document loads', () => {
       fonts: 0,
       pictures: 1000,
       script: 79,
-      data: 5,
+      data: 11,
       firstView: 1100,
-      page: 1184,
+      page: 1190,
     });
     expect(blocks).toEqual([
       { type: 'demoForm', html: expect.any(Number), script: 7, pictures: 1000 },

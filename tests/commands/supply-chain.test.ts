@@ -14,7 +14,7 @@ import {
 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Bom, bomErrors } from './cyclonedx.ts';
-import { importsOf } from '../support/imports.ts';
+import { importKinds } from '../support/imports.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 // The tests run commands, and one of these runs the bundler.
@@ -53,8 +53,12 @@ describe('dependencies', () => {
         .map((file) => `${dir}/${file}`),
     );
     const imported = files
-      .filter((file) => !/^src\/client\/(entry-server|page\/|dev\/)/.test(file)) // never sent to visitors
-      .flatMap((file) => importsOf(file, read(file)))
+      .filter(
+        (file) =>
+          !/^src\/client\/(entry-server|page\/|dev\/|styles\/|theme\/(system|tokens|global)\.)/.test(file),
+      ) // never sent to visitors
+      .flatMap((file) => [...importKinds(file, read(file))])
+      .flatMap(([name, withValues]) => (withValues ? [name] : []))
       .filter((name) => !/^[.]|^node:/.test(name))
       .map((name) =>
         name

@@ -65,7 +65,7 @@ export function importsOf(file: string, text: string): string[] {
 }
 
 /** Returns a map of the specifiers that a module imports from: true if it imports values, false if only types. */
-function importKinds(file: string, text: string): Map<string, boolean> {
+export function importKinds(file: string, text: string): Map<string, boolean> {
   const found = new Map<string, boolean>();
   const add = (source: unknown, withValues: boolean) => {
     const { value } = (source ?? {}) as { value?: unknown };

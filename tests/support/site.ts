@@ -94,6 +94,7 @@ export const NO_SCRIPTS: Scripts = {
   entry: '',
   modules: [],
   site: '',
+  sheet: '',
   islands: {},
   search: '',
 };

@@ -1,13 +1,12 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import type { ReactNode } from 'react';
 import type { ArticleCard } from '../../../src/model/page.ts';
-import { useSlots } from '../layout/slots.ts';
 import { selectableText } from '../styles/controls.ts';
 import { wrappingRow } from '../styles/layout.ts';
 import { labelText } from '../styles/text.ts';
 import { useWords } from '../text/words.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('articleFacts', {
   slots: ['root'],
   base: {
     root: {
@@ -38,7 +37,7 @@ export function ArticleFacts({
   /** The article's categories. */
   children: ReactNode;
 }) {
-  const classes = useSlots(recipe, { gap });
+  const classes = recipe({ gap });
   const words = useWords();
   return (
     <p className={`${classes.root} ${className}`}>

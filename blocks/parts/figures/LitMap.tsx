@@ -1,14 +1,13 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import type { LitMap as LitMapData } from '../../../src/model/page.ts';
 import { useSite } from '../layout/site-context.ts';
-import { useSlots } from '../layout/slots.ts';
 import { positionOf, SQUARE, TICK, viewBoxOf } from './Squares.tsx';
 import { squaresRecipe } from './Squares.recipe.ts';
 
 /** Squares per row. */
 const COLUMNS = 14;
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('litMap', {
   slots: ['caption', 'group', 'head', 'count'],
   base: {
     caption: { fontSize: 'label', lineHeight: 'snug', color: 'textMuted' },
@@ -27,7 +26,7 @@ const recipe = defineSlotRecipe({
 
 /** A map with one square per item of a list. The squares of some items are highlighted. Each square has a tooltip. */
 export function LitMap({ label, groups }: LitMapData) {
-  const classes = useSlots(recipe);
+  const classes = recipe();
   return (
     <figure>
       <figcaption className={classes.caption}>{label}</figcaption>
@@ -39,8 +38,8 @@ export function LitMap({ label, groups }: LitMapData) {
 }
 
 function Group({ label, squares }: LitMapData['groups'][number]) {
-  const classes = useSlots(recipe);
-  const { root, open, filled, ticks } = useSlots(squaresRecipe);
+  const classes = recipe();
+  const { root, open, filled, ticks } = squaresRecipe();
   const grid = { columns: COLUMNS, mirrored: useSite().direction === 'rtl' };
   const lit = squares.filter((square) => square.lit);
   const named = lit.map(({ code, text }) => `${code} ${text}`).join(', ');

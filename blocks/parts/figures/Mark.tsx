@@ -1,7 +1,6 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useSlots } from '../layout/slots.ts';
+import { slotRecipe } from '../layout/slots.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('mark', {
   slots: ['root', 'box', 'sign'],
   base: {
     root: { display: 'block', h: 'auto', fill: 'none' },
@@ -31,7 +30,7 @@ const SIGNS = { done: 'M4 8.5l3 3 5-6.5', open: '', gap: 'M8 4.5v4M8 11.4v.1' };
 
 /** A square that is empty or contains a tick or an exclamation mark. Hidden from screen readers. */
 export function Mark({ state, className = '' }: { state: keyof typeof SIGNS; className?: string }) {
-  const classes = useSlots(recipe, { state });
+  const classes = recipe({ state });
   return (
     <svg className={`${classes.root} ${className}`} viewBox="0 0 16 16" data-mark={state} aria-hidden="true">
       <path className={classes.box} d="M1 1h14v14H1z" />

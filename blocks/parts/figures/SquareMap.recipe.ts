@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { wrappingRow } from '../styles/layout.ts';
 import { cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
 
-export const squareMapRecipe = defineSlotRecipe({
+export const squareMapRecipe = slotRecipe('squareMap', {
   slots: ['root', 'caption', 'list', 'group', 'head', 'code', 'name', 'count', 'legend', 'key', 'swatch'],
   base: {
     caption: { pb: '4', ...lineBelow, fontSize: 'small', lineHeight: 'snug', color: 'textMuted' },

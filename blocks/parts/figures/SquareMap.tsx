@@ -1,5 +1,4 @@
 import type { Squares as SquaresData } from '../../../src/model/types.gen.ts';
-import { useSlots } from '../layout/slots.ts';
 import { squareMapRecipe } from './SquareMap.recipe.ts';
 import { Squares } from './Squares.tsx';
 
@@ -16,7 +15,7 @@ export function SquareMap({
   frame?: 'card' | 'pane';
   entrance?: boolean;
 }) {
-  const classes = useSlots(squareMapRecipe, { frame });
+  const classes = squareMapRecipe({ frame });
   const filled = squares.groups.reduce((sum, group) => sum + group.filled, 0);
   const total = squares.groups.reduce((sum, group) => sum + group.total, 0);
   const keys = [

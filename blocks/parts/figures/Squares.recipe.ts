@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 
-export const squaresRecipe = defineSlotRecipe({
+export const squaresRecipe = slotRecipe('squares', {
   slots: ['root', 'open', 'done', 'filled', 'ticks'],
   base: {
     root: { display: 'block', w: 'full', h: 'auto', overflow: 'visible', fill: 'none' },

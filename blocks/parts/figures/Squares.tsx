@@ -1,5 +1,4 @@
 import { useSite } from '../layout/site-context.ts';
-import { useSlots } from '../layout/slots.ts';
 import { squaresRecipe } from './Squares.recipe.ts';
 
 /** The distance from one square to the next, in SVG units. A square is 16 units wide. */
@@ -52,7 +51,7 @@ export function Squares({
   /** Whether the ticks are animated when the page opens. */
   entrance?: boolean;
 }) {
-  const classes = useSlots(squaresRecipe, { entrance });
+  const classes = squaresRecipe({ entrance });
   const grid = { columns, mirrored: useSite().direction === 'rtl' };
   return (
     <svg className={classes.root} viewBox={viewBoxOf(total, grid)} aria-hidden="true">

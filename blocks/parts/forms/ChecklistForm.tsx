@@ -1,6 +1,5 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { useSite } from '../layout/site-context.ts';
-import { useSlots } from '../layout/slots.ts';
 import { Icon } from '../media/Icon.tsx';
 import { FailedNote } from './FailedNote.tsx';
 import { Field } from './Field.tsx';
@@ -11,7 +10,7 @@ import { ToastRegion } from './Toast.tsx';
 import { useForm } from './use-form.ts';
 import { normalizeEmail, validateWorkEmail } from './validate-email.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('checklistForm', {
   slots: ['form', 'button', 'sent', 'tick'],
   base: {
     form: {
@@ -29,7 +28,7 @@ const recipe = defineSlotRecipe({
 
 /** Asks for an email address, for example in exchange for a download. */
 export default function ChecklistForm() {
-  const classes = useSlots(recipe);
+  const classes = recipe();
   const { checklist } = useSite().forms;
   const { formProps, errors, sending, isSent, failure, toast } = useForm({
     name: 'checklist',
@@ -78,7 +77,7 @@ export default function ChecklistForm() {
 
 /** Replaces the form after submission. Takes the focus, because the button that had the focus is gone. */
 function Sent({ text }: { text: string }) {
-  const classes = useSlots(recipe);
+  const classes = recipe();
   return (
     <p className={classes.sent} tabIndex={-1} ref={takeFocus}>
       <Icon name="tick" className={classes.tick} />

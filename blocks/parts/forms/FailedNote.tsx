@@ -1,13 +1,12 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import type { Message } from '../../../src/model/types.gen.ts';
 import type { FormValues } from '../../../src/services/forms/form-provider.ts';
 import { mailtoUrl } from '../../../src/services/forms/mailto.ts';
 import { Icon } from '../media/Icon.tsx';
 import { useSite } from '../layout/site-context.ts';
-import { useSlots } from '../layout/slots.ts';
 import { textLink } from '../styles/text.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('failedNote', {
   slots: ['root', 'mark', 'link'],
   base: {
     root: {
@@ -43,7 +42,7 @@ export function FailedNote({
   /** The labels by field name, in the order in which the email lists them. */
   labels: Record<string, string>;
 }) {
-  const classes = useSlots(recipe);
+  const classes = recipe();
   const { mail, failedNote, failedLink } = useSite().forms;
   if (!failure) return null;
   const { message, values } = failure;

@@ -1,7 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { clearOfToast } from './Toast.recipe.ts';
 
-export const fieldRecipe = defineSlotRecipe({
+export const fieldRecipe = slotRecipe('field', {
   slots: ['root', 'label', 'optional', 'control', 'hint', 'error', 'errorMark'],
   base: {
     root: { display: 'block', minW: '0' },

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { fieldRecipe } from './Field.recipe.ts';
 import { Icon } from '../media/Icon.tsx';
 import { useSite } from '../layout/site-context.ts';
-import { useSlots } from '../layout/slots.ts';
 
 export interface FieldProps {
   name: string;
@@ -19,7 +18,7 @@ export interface FieldProps {
 
 /** A form field: label, control, hint and error. */
 export function Field({ name, label, type = 'text', multiline, optional, hint, error, ...rest }: FieldProps) {
-  const classes = useSlots(fieldRecipe);
+  const classes = fieldRecipe();
   const { forms } = useSite();
   const id = useId();
   const about = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
@@ -51,7 +50,7 @@ export function Field({ name, label, type = 'text', multiline, optional, hint, e
 
 /** The error below a field. */
 export function FieldError({ id, text }: { id: string; text: string }) {
-  const classes = useSlots(fieldRecipe);
+  const classes = fieldRecipe();
   return (
     <p id={id} className={classes.error}>
       <Icon name="alert" className={classes.errorMark} />

@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { buttonRecipe } from '../layout/Button.recipe.ts';
-import { useSlots } from '../layout/slots.ts';
 import { coverParent } from '../styles/layout.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('formButton', {
   slots: ['control'],
   base: {
     control: {
@@ -49,7 +48,7 @@ export function FormButton({
   onClick?(): void;
   children: ReactNode;
 }) {
-  const classes = useSlots(buttonRecipe, { kind, size });
+  const classes = buttonRecipe({ kind, size });
   const button = useRef<HTMLButtonElement>(null);
   const focused = useRef(false);
   // A disabled button loses the focus. Restore the focus once the button is enabled again.
@@ -61,7 +60,7 @@ export function FormButton({
     ...props,
     ref: button,
     'data-sending': sending,
-    className: `${classes.root} ${useSlots(recipe).control} ${className}`,
+    className: `${classes.root} ${recipe().control} ${className}`,
     children,
   };
   return type === 'submit' ? <button type="submit" {...common} /> : <button type="button" {...common} />;

@@ -1,16 +1,15 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { HONEYPOT_FIELD } from './use-submit.ts';
-import { useSlots } from '../layout/slots.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('honeypot', {
   slots: ['root'],
   base: { root: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
 });
 
 /** A hidden field that only bots fill in. Rendered after hydration, since only a script checks the field. */
 export function Honeypot() {
-  const classes = useSlots(recipe);
+  const classes = recipe();
   if (!useHydrated()) return null;
   return (
     <div aria-hidden="true" className={classes.root}>

@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { useSite } from '../layout/site-context.ts';
-import { useSlots } from '../layout/slots.ts';
 import { withoutScript } from '../styles/scripting.ts';
 import { textLink } from '../styles/text.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('mailNote', {
   slots: ['always', 'scriptless', 'link'],
   base: {
     always: { fontSize: 'small', color: 'textMuted' },
@@ -23,7 +22,7 @@ const recipe = defineSlotRecipe({
  * an email.
  */
 export function MailNote({ quiet = false }: { quiet?: boolean }) {
-  const classes = useSlots(recipe);
+  const classes = recipe();
   const { mail, mailNote, scriptNote } = useSite().forms;
   if (!mail) return null;
   const link = (

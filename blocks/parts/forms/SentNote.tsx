@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import type { Message } from '../../../src/model/types.gen.ts';
-import { useSlots } from '../layout/slots.ts';
 import { Icon } from '../media/Icon.tsx';
 import { strongText } from '../styles/text.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('sentNote', {
   slots: ['root', 'tick'],
   base: {
     root: {
@@ -23,7 +22,7 @@ const recipe = defineSlotRecipe({
 
 /** A note next to the form that confirms the submission. */
 export function SentNote({ message, className = '' }: { message: Message; className?: string }) {
-  const classes = useSlots(recipe);
+  const classes = recipe();
   return (
     <p className={`${classes.root} ${className}`}>
       <Icon name="tick" className={classes.tick} />

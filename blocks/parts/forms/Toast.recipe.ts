@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { iconButton } from '../styles/controls.ts';
 import { screenOnly } from '../styles/layout.ts';
 import { cardSurface } from '../styles/surface.ts';
@@ -11,7 +11,7 @@ export const clearOfToast = {
   [LOW_SCREEN]: { scrollMarginBottom: '3rem' },
 } as const;
 
-export const toastRecipe = defineSlotRecipe({
+export const toastRecipe = slotRecipe('toast', {
   slots: ['region', 'toast', 'mark', 'title', 'text', 'dismiss'],
   base: {
     region: {

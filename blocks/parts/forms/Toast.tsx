@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Message } from '../../../src/model/types.gen.ts';
 import { Icon } from '../media/Icon.tsx';
 import { useSite } from '../layout/site-context.ts';
-import { useSlots } from '../layout/slots.ts';
 import { animate, RISE } from '../motion/animate.ts';
 import { toastRecipe } from './Toast.recipe.ts';
 
@@ -38,7 +37,7 @@ export function useToast() {
 
 /** The live regions for toasts. They exist before any toast, since screen readers announce only changes to a region. */
 export function ToastRegion({ toast, dismiss }: Pick<ReturnType<typeof useToast>, 'toast' | 'dismiss'>) {
-  const classes = useSlots(toastRecipe);
+  const classes = toastRecipe();
   return (
     <div className={classes.region}>
       <div role="status">{toast?.tone === 'done' && <Card key={toast.key} {...{ toast, dismiss }} />}</div>
@@ -48,7 +47,7 @@ export function ToastRegion({ toast, dismiss }: Pick<ReturnType<typeof useToast>
 }
 
 function Card({ toast, dismiss }: { toast: Toast; dismiss(): void }) {
-  const classes = useSlots(toastRecipe, { tone: toast.tone });
+  const classes = toastRecipe({ tone: toast.tone });
   const { forms } = useSite();
   return (
     <div ref={appear} className={classes.toast}>

@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from './slots.ts';
 import type { Action } from '../../../src/model/types.gen.ts';
 import { Button, type ButtonKind } from './Button.tsx';
-import { useSlots } from './slots.ts';
 import { wrappingRow } from '../styles/layout.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('actions', {
   slots: ['root'],
   base: { root: { ...wrappingRow, gap: '3' } },
   variants: { align: { start: {}, centre: { root: { justifyContent: 'center' } } } },
@@ -25,7 +24,7 @@ export function Actions({
   on?: 'plain' | 'band';
   align?: 'start' | 'centre';
 }) {
-  const classes = useSlots(recipe, { align });
+  const classes = recipe({ align });
   return (
     <div className={classes.root}>
       {actions.map((action, index) => (

@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from './slots.ts';
 import { colorTransition } from '../styles/controls.ts';
 import { centered, screenOnly } from '../styles/layout.ts';
 
-export const buttonRecipe = defineSlotRecipe({
+export const buttonRecipe = slotRecipe('button', {
   slots: ['root', 'icon'],
   base: {
     root: {

@@ -2,7 +2,6 @@ import type { Action } from '../../../src/model/types.gen.ts';
 import { buttonRecipe } from './Button.recipe.ts';
 import { Icon } from '../media/Icon.tsx';
 import { PageLink } from '../text/PageLink.tsx';
-import { useSlots } from './slots.ts';
 
 export type ButtonKind = 'solid' | 'quiet' | 'bandSolid' | 'bandQuiet';
 
@@ -16,7 +15,7 @@ export function Button({
   kind?: ButtonKind;
   size?: 'normal' | 'large';
 }) {
-  const classes = useSlots(buttonRecipe, { kind, size });
+  const classes = buttonRecipe({ kind, size });
   return (
     <PageLink data-action="" className={classes.root} to={action.to} newTab={action.newTab}>
       {action.label}

@@ -1,12 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from './slots.ts';
 import { Icon } from '../media/Icon.tsx';
 import { SEARCH } from './search-dialog.ts';
-import { useSlots } from './slots.ts';
 import { useWords } from '../text/words.ts';
 import { screenOnly } from '../styles/layout.ts';
 import { bordered } from '../styles/surface.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('searchOpener', {
   slots: ['root', 'icon', 'name', 'key'],
   base: {
     root: {
@@ -74,7 +73,7 @@ const recipe = defineSlotRecipe({
 
 /** The button that opens the search dialog. */
 export function SearchOpener({ look }: { look: 'icon' | 'row' | 'field' }) {
-  const classes = useSlots(recipe, { look });
+  const classes = recipe({ look });
   const words = useWords();
   return (
     <button

@@ -1,9 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from './slots.ts';
 import type { ReactNode } from 'react';
 import { useInset } from './inset.ts';
-import { useSlots } from './slots.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('section', {
   slots: ['root', 'column'],
   base: {
     root: { px: 'gutter', '@media print': { px: '0', pb: '0', my: '0', borderBlockWidth: '0' } },
@@ -60,7 +59,7 @@ export function Section({
   children: ReactNode;
 }) {
   const ground = useInset() ? 'inset' : tone;
-  const classes = useSlots(recipe, { tone: ground, onScreen });
+  const classes = recipe({ tone: ground, onScreen });
   return (
     <section className={classes.root} data-tone={ground}>
       <div className={`${classes.column} ${className}`}>{children}</div>

@@ -1,11 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from './slots.ts';
 import type { ReactNode } from 'react';
 import type { Html } from '../../../src/model/page.ts';
 import { keptWithNext, twelveColumns } from '../styles/layout.ts';
 import { Inline } from '../text/Prose.tsx';
-import { useSlots } from './slots.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('sectionHeader', {
   slots: ['root', 'heading', 'text'],
   base: { root: keptWithNext, heading: { fontSize: 'heading' }, text: { color: 'textMuted' } },
   variants: {
@@ -62,7 +61,7 @@ export function SectionHeader({
   className = '',
   children,
 }: SectionHeaderProps) {
-  const classes = useSlots(recipe, { layout, measure });
+  const classes = recipe({ layout, measure });
   return (
     <div className={`${classes.root} ${className}`} data-narrow={layout === 'sticky' || undefined}>
       {heading && (

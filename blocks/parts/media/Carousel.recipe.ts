@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { withoutScript } from '../styles/scripting.ts';
 import { colorTransition, iconButton } from '../styles/controls.ts';
 import { centered, keptWithNext, screenOnly, spaceBetween, wrappingRow } from '../styles/layout.ts';
@@ -6,7 +6,7 @@ import { centered, keptWithNext, screenOnly, spaceBetween, wrappingRow } from '.
 /** Hides the buttons in print and without JavaScript. Readers can still scroll the track. */
 const SCRIPTED = { ...withoutScript({ display: 'none' }), ...screenOnly } as const;
 
-export const carouselRecipe = defineSlotRecipe({
+export const carouselRecipe = slotRecipe('carousel', {
   slots: [
     'root',
     'head',

@@ -4,7 +4,6 @@ import { useCarousel } from './use-carousel.ts';
 import { carouselRecipe } from './Carousel.recipe.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Inline } from '../text/Prose.tsx';
-import { useSlots } from '../layout/slots.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useWords } from '../text/words.ts';
 
@@ -24,7 +23,7 @@ export function Carousel({
   /** Content below the cards, such as a link to more cards. */
   end?: ReactNode;
 }) {
-  const classes = useSlots(carouselRecipe, { cards: String(Math.min(cards.length, 4)) });
+  const classes = carouselRecipe({ cards: `${Math.min(cards.length, 4) as 1 | 2 | 3 | 4}` });
   const words = useWords();
   const name = `carousel${useId()}`;
   const { index, go, track, onKeyDown } = useCarousel();
@@ -82,7 +81,7 @@ interface ControlProps {
 }
 
 function Arrows({ className, index, go }: ControlProps & { className: string }) {
-  const classes = useSlots(carouselRecipe);
+  const classes = carouselRecipe();
   const words = useWords();
   const arrow = (name: string, icon: IconName, to: number) => (
     <button type="button" className={classes.arrow} aria-label={name} onClick={() => go(to)}>
@@ -99,7 +98,7 @@ function Arrows({ className, index, go }: ControlProps & { className: string }) 
 
 /** A button for each card. */
 function Dots({ labels, index, go }: ControlProps & { labels: string[] }) {
-  const classes = useSlots(carouselRecipe);
+  const classes = carouselRecipe();
   return labels.map((label, at) => (
     <li key={at}>
       <button

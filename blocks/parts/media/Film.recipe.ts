@@ -1,9 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { colorTransition, iconButton } from '../styles/controls.ts';
 import { centered, coverParent, screenOnly, spaceBetween } from '../styles/layout.ts';
 import { cardSurface, dialogSurface } from '../styles/surface.ts';
 
-export const filmRecipe = defineSlotRecipe({
+export const filmRecipe = slotRecipe('film', {
   slots: ['poster', 'picture', 'play', 'dialog', 'bar', 'title', 'closer', 'video', 'description'],
   base: {
     poster: {

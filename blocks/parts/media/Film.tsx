@@ -5,12 +5,11 @@ import { filmRecipe } from './Film.recipe.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { Inline } from '../text/Prose.tsx';
-import { useSlots } from '../layout/slots.ts';
 import { useWords } from '../text/words.ts';
 
 /** The thumbnail of a video, and the dialog that plays it. The video loads when the dialog opens. */
 export function Film({ film, size }: { film: FilmData; size?: 'large' | 'small' }) {
-  const classes = useSlots(filmRecipe, { size });
+  const classes = filmRecipe({ size });
   const words = useWords();
   const id = `film${useId()}`;
   const dialog = useRef<HTMLDialogElement>(null);

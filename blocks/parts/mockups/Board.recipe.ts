@@ -1,11 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { wrappingRow } from '../styles/layout.ts';
 import { bordered } from '../styles/surface.ts';
 
 /** Matches containers that are wide enough for columns side by side. */
 const ROOM = '@container (min-width: 30rem)';
 
-export const boardRecipe = defineSlotRecipe({
+export const boardRecipe = slotRecipe('board', {
   slots: [
     'board',
     'label',

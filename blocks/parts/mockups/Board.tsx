@@ -2,13 +2,12 @@ import type { Entry, Pane } from '../../../src/model/types.gen.ts';
 import { boardRecipe } from './Board.recipe.ts';
 import { Icon } from '../media/Icon.tsx';
 import { Mark } from '../figures/Mark.tsx';
-import { useSlots } from '../layout/slots.ts';
 
 type Lane = NonNullable<Pane['lanes']>[number];
 
 /** An illustration of a board with columns of cards. In a narrow container, the columns are one below the other. */
 export function Board({ lanes }: { lanes: Lane[] }) {
-  const classes = useSlots(boardRecipe);
+  const classes = boardRecipe();
   return (
     <div className={classes.board} style={{ '--lanes': lanes.length }}>
       {lanes.map(({ label, rows }, index) => (
@@ -28,7 +27,7 @@ export function Board({ lanes }: { lanes: Lane[] }) {
 }
 
 function Card({ code, text, by, when, value, mark, icon }: Entry) {
-  const classes = useSlots(boardRecipe, { state: mark ?? 'none', brief: !(code || by || when) });
+  const classes = boardRecipe({ state: mark ?? 'none', brief: !(code || by || when) });
   return (
     <li className={classes.card}>
       <p className={classes.text}>

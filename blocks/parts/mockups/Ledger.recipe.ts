@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { wrappingRow } from '../styles/layout.ts';
 import { cardSurface, lineAbove } from '../styles/surface.ts';
 import { labelText } from '../styles/text.ts';
@@ -8,7 +8,7 @@ const ROOM = '@container (min-width: 30rem)';
 /** The distance from the top of a line of text to the top of a mark that is centered on the line. */
 const MIDDLE = '(1.25em - 0.9375rem) / 2';
 
-export const ledgerRecipe = defineSlotRecipe({
+export const ledgerRecipe = slotRecipe('ledger', {
   slots: [
     'root',
     'caption',

@@ -2,7 +2,6 @@ import type { Entry, Ledger as LedgerData } from '../../../src/model/types.gen.t
 import { Icon } from '../media/Icon.tsx';
 import { ledgerRecipe } from './Ledger.recipe.ts';
 import { Mark } from '../figures/Mark.tsx';
-import { useSlots } from '../layout/slots.ts';
 
 /** `lines`: each row has its own layout. `columns`: the rows form a table if the container is wide enough. */
 type Setting = 'lines' | 'columns';
@@ -11,7 +10,7 @@ type Setting = 'lines' | 'columns';
 export function Ledger({ ledger, frame }: { ledger: LedgerData; frame?: 'card' | 'bare' | 'pane' }) {
   const { label, status, head, rows, chained, sum } = ledger;
   const setting = head || rows.some(({ by, when }) => by || when) ? 'columns' : 'lines';
-  const classes = useSlots(ledgerRecipe, { frame, setting });
+  const classes = ledgerRecipe({ frame, setting });
   return (
     <figure className={classes.root}>
       <figcaption className={classes.caption}>
@@ -41,7 +40,7 @@ function Row({
   heading = false,
   chained = false,
 }: Entry & { setting: Setting; heading?: boolean; chained?: boolean }) {
-  const classes = useSlots(ledgerRecipe, {
+  const classes = ledgerRecipe({
     setting,
     state: mark ?? 'none',
     marked: Boolean(mark),

@@ -1,6 +1,6 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 
-export const passagesRecipe = defineSlotRecipe({
+export const passagesRecipe = slotRecipe('passages', {
   slots: ['root', 'passage', 'head', 'title', 'code', 'text'],
   base: {
     root: {

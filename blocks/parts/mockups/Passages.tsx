@@ -1,13 +1,12 @@
 import type { Pane } from '../../../src/model/types.gen.ts';
 import { passagesRecipe } from './Passages.recipe.ts';
 import { Inline } from '../text/Prose.tsx';
-import { useSlots } from '../layout/slots.ts';
 
 type Passage = NonNullable<Pane['passages']>[number];
 
 /** An illustration of passages of a document, or of messages and replies. */
 export function Passages({ passages }: { passages: Passage[] }) {
-  const classes = useSlots(passagesRecipe);
+  const classes = passagesRecipe();
   return (
     <div className={classes.root}>
       {passages.map((passage, index) => (
@@ -18,7 +17,7 @@ export function Passages({ passages }: { passages: Passage[] }) {
 }
 
 function PassageOf({ code, title, text, reply = false }: Passage) {
-  const classes = useSlots(passagesRecipe, { reply });
+  const classes = passagesRecipe({ reply });
   return (
     <div className={classes.passage}>
       {(code || title) && (

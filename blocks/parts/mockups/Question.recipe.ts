@@ -1,7 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { bordered } from '../styles/surface.ts';
 
-export const questionRecipe = defineSlotRecipe({
+export const questionRecipe = slotRecipe('question', {
   slots: ['root', 'head', 'code', 'progress', 'text', 'answers', 'answer', 'mark', 'note', 'icon'],
   base: {
     root: { display: 'flex', flexDirection: 'column', flexGrow: 1 },

@@ -2,7 +2,6 @@ import type { Question as QuestionData } from '../../../src/model/types.gen.ts';
 import { Icon } from '../media/Icon.tsx';
 import { Mark } from '../figures/Mark.tsx';
 import { questionRecipe } from './Question.recipe.ts';
-import { useSlots } from '../layout/slots.ts';
 import { Squares } from '../figures/Squares.tsx';
 
 /** Squares per row. */
@@ -11,7 +10,7 @@ const COLUMNS = 20;
 /** An illustration of a question: progress, answers, and a note on the chosen one. */
 export function Question({ question }: { question: QuestionData }) {
   const { label, total = 0, filled = 0, code, text, answers, note } = question;
-  const classes = useSlots(questionRecipe);
+  const classes = questionRecipe();
   const columns = Math.min(total, COLUMNS);
   return (
     <div className={classes.root}>
@@ -41,7 +40,7 @@ export function Question({ question }: { question: QuestionData }) {
 }
 
 function Answer({ text, chosen = false }: QuestionData['answers'][number]) {
-  const classes = useSlots(questionRecipe, { chosen });
+  const classes = questionRecipe({ chosen });
   return (
     <li className={classes.answer}>
       <Mark state={chosen ? 'done' : 'open'} className={classes.mark} />

@@ -1,7 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { bordered, cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
 
-export const screenRecipe = defineSlotRecipe({
+export const screenRecipe = slotRecipe('screen', {
   slots: [
     'root',
     'window',

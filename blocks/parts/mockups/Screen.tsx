@@ -5,14 +5,13 @@ import { Ledger } from './Ledger.tsx';
 import { Passages } from './Passages.tsx';
 import { Question } from './Question.tsx';
 import { screenRecipe } from './Screen.recipe.ts';
-import { useSlots } from '../layout/slots.ts';
 import { SquareMap } from '../figures/SquareMap.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 /** An illustration of a product's screen, in the theme's colors. It has a single text alternative and no controls. */
 export function Screen({ screen, cut = false }: { screen: ScreenData; cut?: boolean }) {
   const { alt, title, place, address, status, panes } = screen;
-  const classes = useSlots(screenRecipe, {
+  const classes = screenRecipe({
     cut,
     browser: Boolean(address),
     panes: panes.length > 1 ? 'two' : 'one',
@@ -45,7 +44,7 @@ export function Screen({ screen, cut = false }: { screen: ScreenData; cut?: bool
 }
 
 function Pane({ figures, question, ledger, squares, lanes, passages }: PaneData) {
-  const classes = useSlots(screenRecipe);
+  const classes = screenRecipe();
   return (
     <div className={classes.pane}>
       {figures && (

@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { cardSurface } from '../styles/surface.ts';
 
 /** Styles of glossary terms and their tooltips. `src/markdown/glossary.ts` creates the HTML. */
-export const glossaryPopoverRecipe = defineSlotRecipe({
+export const glossaryPopoverRecipe = slotRecipe('glossaryPopover', {
   slots: ['text'],
   base: {
     text: {

@@ -1,8 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import type { Html } from '../../../src/model/page.ts';
 import { glossaryPopoverRecipe } from './GlossaryPopover.recipe.ts';
 import { proseRecipe } from './Prose.recipe.ts';
-import { useSlots } from '../layout/slots.ts';
 import { bordered, lineAbove } from '../styles/surface.ts';
 
 /** Print styles: each link is followed by its URL, and nothing is cut off. */
@@ -27,7 +26,7 @@ const PRINTED = {
   '& .note': bordered,
 } as const;
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('longText', {
   slots: ['root'],
   base: {
     root: {
@@ -69,8 +68,8 @@ const recipe = defineSlotRecipe({
 
 /** A long text with headings. */
 export function LongText({ html, numbered }: { html: Html; numbered?: boolean }) {
-  const { prose } = useSlots(proseRecipe);
-  const { root } = useSlots(recipe, { numbered });
-  const { text } = useSlots(glossaryPopoverRecipe);
+  const { prose } = proseRecipe();
+  const { root } = recipe({ numbered });
+  const { text } = glossaryPopoverRecipe();
   return <div className={`${prose} ${root} ${text}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

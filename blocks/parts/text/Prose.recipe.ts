@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { bordered, cardSurface, lineAbove, lineBelow } from '../styles/surface.ts';
 import { labelText, strongText, textLink } from '../styles/text.ts';
 
@@ -62,7 +62,7 @@ const figures = {
   },
 } as const;
 
-export const proseRecipe = defineSlotRecipe({
+export const proseRecipe = slotRecipe('prose', {
   slots: ['prose', 'inline'],
   base: {
     inline: words,

@@ -1,18 +1,12 @@
 import type { Html } from '../../../src/model/page.ts';
 import { proseRecipe } from './Prose.recipe.ts';
-import { useSlots } from '../layout/slots.ts';
 
 /** Renders Markdown text with paragraphs, lists and tables. */
 export function Prose({ html }: { html: Html }) {
-  return <div className={useSlots(proseRecipe).prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={proseRecipe().prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Renders a Markdown paragraph that has inline formatting only. */
 export function Inline({ html, className = '' }: { html: Html; className?: string }) {
-  return (
-    <p
-      className={`${useSlots(proseRecipe).inline} ${className}`}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <p className={`${proseRecipe().inline} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

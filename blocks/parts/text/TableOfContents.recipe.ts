@@ -1,10 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../layout/slots.ts';
 import { minusWhenOpen, plusSign, summary } from '../styles/controls.ts';
 import { screenOnly } from '../styles/layout.ts';
 import { lineAbove, lineBelow } from '../styles/surface.ts';
 import { labelText } from '../styles/text.ts';
 
-export const tableOfContentsRecipe = defineSlotRecipe({
+export const tableOfContentsRecipe = slotRecipe('tableOfContents', {
   slots: ['aside', 'heading', 'list', 'item', 'link', 'fold', 'summary', 'sign'],
   base: {
     aside: {

@@ -1,6 +1,5 @@
 import type { Heading } from '../../../src/model/page.ts';
 import { tableOfContentsRecipe } from './TableOfContents.recipe.ts';
-import { useSlots } from '../layout/slots.ts';
 import { useWords } from './words.ts';
 
 interface ContentsProps {
@@ -13,7 +12,7 @@ interface ContentsProps {
  * A script marks the current section (`src/client/early/scrollspy.ts`).
  */
 export function ContentsAside(props: ContentsProps) {
-  const classes = useSlots(tableOfContentsRecipe);
+  const classes = tableOfContentsRecipe();
   const words = useWords();
   return (
     <nav className={classes.aside} aria-label={words.contents} data-contents>
@@ -25,7 +24,7 @@ export function ContentsAside(props: ContentsProps) {
 
 /** The table of contents above the text, on small screens, in a `<details>`. */
 export function ContentsFold(props: ContentsProps) {
-  const classes = useSlots(tableOfContentsRecipe);
+  const classes = tableOfContentsRecipe();
   const words = useWords();
   return (
     <details className={classes.fold} data-unsearched="">
@@ -39,7 +38,7 @@ export function ContentsFold(props: ContentsProps) {
 }
 
 function List({ headings, numbered }: ContentsProps) {
-  const classes = useSlots(tableOfContentsRecipe, { numbered });
+  const classes = tableOfContentsRecipe({ numbered });
   return (
     <ol className={classes.list}>
       {headings

@@ -21,6 +21,8 @@ export async function updatePage(html: string): Promise<void> {
   Object.assign(root, { lang: next.documentElement.lang, dir: next.documentElement.dir });
   document.title = next.title;
   updateStyles(next);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]'))
+    link.href = `${document.body.dataset.sheet}?${Date.now()}`; // the style sheet of all components
   Idiomorph.morph(document.body, next.body, {
     ignoreActiveValue: true,
     callbacks: {
@@ -43,10 +45,9 @@ const isLive = (name: string, element: Element) =>
   (name === 'value' && 'value' in element) ||
   (name === 'checked' && 'checked' in element);
 
-/** Replaces the style elements that the server has rendered, but not those that Vite and the islands have added. */
+/** Replaces the style elements that the server has rendered, but not those that Vite has added. */
 function updateStyles(next: Document): void {
-  const isRendered = (style: Element) =>
-    !style.hasAttribute('data-vite-dev-id') && style.getAttribute('data-emotion') !== 'pw';
+  const isRendered = (style: Element) => !style.hasAttribute('data-vite-dev-id');
   const old = stylesIn(document).filter(isRendered);
   document.head.append(...stylesIn(next).filter(isRendered));
   for (const style of old) style.remove();

@@ -15,7 +15,7 @@ import { rememberTheme } from '../theme/switch.ts';
  * @param share the picture for link previews, used if the page has none of its own
  */
 export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts, share?: Picture): string {
-  const { inline, entry, modules, site: siteData, search, analytics } = scripts;
+  const { inline, entry, modules, site: siteData, sheet, search, analytics } = scripts;
   const picture = page.share ?? share;
   const head = headOf(page, site, picture);
   const structured = structuredOf(page, site, picture);
@@ -27,6 +27,7 @@ export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts,
     entry,
     modules: modules.join(' '),
     site: siteData,
+    sheet,
     search,
     ...((variants || conversion) && { booking: JSON.stringify(site.booking) }),
     ...(config && { analytics: JSON.stringify(config) }),
@@ -41,9 +42,7 @@ export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts,
     ...head.tags.map(([name, attributes]) => `<${name} ${attributesOf(attributes)}>`),
     ...iconLinks(site),
     // Print styles insert this URL before the URLs of links.
-    `<style>${fallbackFontCss}html{--site:${JSON.stringify(site.url)}}</style>`,
-    drawn.css,
-    choicesCss(site),
+    `<style>${fallbackFontCss}html{--site:${JSON.stringify(site.url)}}${drawn.css}${choicesCss(site)}</style>`,
     `<script>${rememberTheme}\n${fontScript(fonts)}</script>`,
     `<noscript><style>${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>`,
     `<script type="${SPECULATION_RULES_TYPE}">${SPECULATION_RULES}</script>`,

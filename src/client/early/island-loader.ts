@@ -1,6 +1,7 @@
 import { nearViewport } from '../islands/near-viewport.ts';
 import { readIslands } from '../islands/read-islands.ts';
 import { setUpReplay } from './replay.ts';
+import { loadStyleSheet } from './style-sheet.ts';
 
 type Entry = typeof import('../entry-client.tsx');
 
@@ -27,7 +28,10 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
     if (entryModule) return entryModule;
     for (const href of modules.split(' ').filter(Boolean)) preloadModule(href);
     if (site) preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: site });
-    entryModule = import(/* @vite-ignore */ entry);
+    const sheet = loadStyleSheet();
+    entryModule = (import(/* @vite-ignore */ entry) as Promise<Entry>).then((module) =>
+      sheet.then(() => module),
+    );
     entryModule.catch(() => (entryModule = undefined)); // so that the next use loads it again
     return entryModule;
   };

@@ -1,4 +1,5 @@
 import { whereStorageAllows } from './storage.ts';
+import { loadStyleSheet } from './style-sheet.ts';
 import { SEARCH, SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog.ts';
 
 /**
@@ -51,7 +52,9 @@ export function setUpSearch(entry: string): void {
   }
 
   async function load(): Promise<void> {
+    const sheet = loadStyleSheet();
     const { initSearch }: typeof import('../search/search.ts') = await import(/* @vite-ignore */ entry);
+    await sheet;
     await initSearch(dialog!);
   }
 }

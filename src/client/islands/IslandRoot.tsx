@@ -1,34 +1,23 @@
 import type { ReactNode } from 'react';
 import { Inset } from '../../../blocks/parts/layout/inset.ts';
 import { SiteContext } from '../../../blocks/parts/layout/site-context.ts';
-import { type Styles, StylesContext } from '../../../blocks/parts/layout/slots.ts';
 import { WordsContext } from '../../../blocks/parts/text/words.ts';
 import type { Site } from '../../model/page.ts';
 import type { Island } from '../../model/protocol.ts';
 import { islandComponents } from './components.ts';
 
 /** The content of an island, with its providers. The server and the browser render the same elements. */
-export function IslandRoot({
-  island,
-  site,
-  styles,
-}: {
-  island: Island;
-  site: Site;
-  styles: Styles;
-}): ReactNode {
+export function IslandRoot({ island, site }: { island: Island; site: Site }): ReactNode {
   const { component, props, inset = false } = island;
   const Content = islandComponents[component]?.component;
   if (!Content) throw new Error(`The component ${component} of an island is not loaded.`);
   return (
-    <StylesContext value={styles}>
-      <SiteContext value={site}>
-        <WordsContext value={site.words}>
-          <Inset value={inset}>
-            <Content {...props} />
-          </Inset>
-        </WordsContext>
-      </SiteContext>
-    </StylesContext>
+    <SiteContext value={site}>
+      <WordsContext value={site.words}>
+        <Inset value={inset}>
+          <Content {...props} />
+        </Inset>
+      </WordsContext>
+    </SiteContext>
   );
 }

@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Site } from '../../model/page.ts';
 import type { Island } from '../../model/protocol.ts';
-import { createStyles } from '../theme/create-styles.ts';
 import { islandComponents } from './components.ts';
 import { IslandErrorBoundary } from './IslandErrorBoundary.tsx';
 import { IslandRoot } from './IslandRoot.tsx';
@@ -16,7 +15,6 @@ interface Hydration {
 }
 
 const hydrations = new Map<HTMLElement, Hydration>();
-const styles = createStyles();
 let site: Promise<Site> | undefined;
 
 /**
@@ -73,7 +71,7 @@ function hydrateNow(container: HTMLElement, island: Island, data: Site): Root {
 
 const contentOf = (container: HTMLElement, island: Island, data: Site) => (
   <IslandErrorBoundary container={container}>
-    <IslandRoot island={island} site={data} styles={styles} />
+    <IslandRoot island={island} site={data} />
   </IslandErrorBoundary>
 );
 

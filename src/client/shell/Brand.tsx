@@ -1,12 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
-import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import { VisuallyHidden } from '../../../blocks/parts/text/VisuallyHidden.tsx';
 import type { Site } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
 import { MARK } from '../theme/brand-mark.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('brand', {
   slots: ['root', 'mark'],
   base: {
     root: {
@@ -26,7 +25,7 @@ const recipe = defineSlotRecipe({
 
 /** A link to the home page: the brand's name, and its mark if it has one. */
 export function Brand({ site, route }: { site: Site; route: string }) {
-  const classes = useSlots(recipe);
+  const classes = recipe();
   return (
     <PageLink
       to={{ href: '/', kind: 'page' }}

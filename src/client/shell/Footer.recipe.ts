@@ -1,9 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { screenOnly, twelveColumns } from '../../../blocks/parts/styles/layout.ts';
 import { lineAbove } from '../../../blocks/parts/styles/surface.ts';
 import { labelText } from '../../../blocks/parts/styles/text.ts';
 
-export const footerRecipe = defineSlotRecipe({
+export const footerRecipe = slotRecipe('footer', {
   slots: [
     'root',
     'column',

@@ -1,6 +1,5 @@
 import { Island } from '../../../blocks/Island.tsx';
 import { Inline } from '../../../blocks/parts/text/Prose.tsx';
-import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import type { Site } from '../../model/page.ts';
 import { Brand } from './Brand.tsx';
 import { footerRecipe } from './Footer.recipe.ts';
@@ -8,7 +7,7 @@ import { NavLinks } from './NavLinks.tsx';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
 
 export function Footer({ site, route }: { site: Site; route: string }) {
-  const classes = useSlots(footerRecipe);
+  const classes = footerRecipe();
   const { tagline, columns, checklist, copyright } = site.footer;
   return (
     <footer className={classes.root}>

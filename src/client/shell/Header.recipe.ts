@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { screenOnly, spaceBetween } from '../../../blocks/parts/styles/layout.ts';
 import { lineBelow } from '../../../blocks/parts/styles/surface.ts';
 
-export const headerRecipe = defineSlotRecipe({
+export const headerRecipe = slotRecipe('header', {
   slots: ['root', 'column', 'nav', 'links', 'link', 'end', 'action'],
   base: {
     root: {

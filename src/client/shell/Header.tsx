@@ -1,6 +1,5 @@
 import { Button } from '../../../blocks/parts/layout/Button.tsx';
 import { SearchOpener } from '../../../blocks/parts/layout/SearchOpener.tsx';
-import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import type { Site } from '../../model/page.ts';
 import { Brand } from './Brand.tsx';
 import { headerRecipe } from './Header.recipe.ts';
@@ -11,7 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 /** The sticky header of every page. */
 export function Header({ site, route }: { site: Site; route: string }) {
   const { links, action } = site.navigation;
-  const classes = useSlots(headerRecipe, { crowded: isCrowded(site.brand.name, action?.label) });
+  const classes = headerRecipe({ crowded: isCrowded(site.brand.name, action?.label) });
   return (
     <header className={classes.root}>
       <div className={classes.column}>

@@ -1,12 +1,11 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import type { ReactNode } from 'react';
-import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import type { Page, Site } from '../../model/page.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Search } from './Search.tsx';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('layout', {
   slots: ['skip', 'main'],
   base: {
     skip: {
@@ -36,7 +35,7 @@ const recipe = defineSlotRecipe({
 /** The elements around every page: skip link, header, main element, footer and search dialog. */
 export function Layout({ site, page, children }: { site: Site; page: Page; children: ReactNode }) {
   const { route, title } = page;
-  const classes = useSlots(recipe);
+  const classes = recipe();
   return (
     <>
       <a className={classes.skip} href="#_content">

@@ -1,10 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { cornerButton } from '../../../blocks/parts/styles/controls.ts';
 import { spaceBetween } from '../../../blocks/parts/styles/layout.ts';
 import { dialogSurface, lineAbove, lineBelow } from '../../../blocks/parts/styles/surface.ts';
 import { titleText } from '../../../blocks/parts/styles/text.ts';
 
-export const menuRecipe = defineSlotRecipe({
+export const menuRecipe = slotRecipe('menu', {
   slots: ['opener', 'dialog', 'bar', 'closer', 'nav', 'link', 'action'],
   base: {
     opener: { ...cornerButton, display: { base: 'inline-flex', lg: 'none' } },

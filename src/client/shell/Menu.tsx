@@ -1,7 +1,6 @@
 import { Button } from '../../../blocks/parts/layout/Button.tsx';
 import { Icon } from '../../../blocks/parts/media/Icon.tsx';
 import { SearchOpener } from '../../../blocks/parts/layout/SearchOpener.tsx';
-import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import type { Site } from '../../model/page.ts';
 import { Brand } from './Brand.tsx';
 import { CloseButton } from './CloseButton.tsx';
@@ -16,7 +15,7 @@ const ID = '_menu';
  * `early/invoker-polyfill.ts` adds support to browsers that lack these commands.
  */
 export function Menu({ site, route }: { site: Site; route: string }) {
-  const classes = useSlots(menuRecipe);
+  const classes = menuRecipe();
   const { words, navigation } = site;
   return (
     <>

@@ -1,8 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useSlots } from '../../../blocks/parts/layout/slots.ts';
+import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import type { AnalyticsSettings } from '../../services/analytics/analytics-provider.ts';
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('privacyChoices', {
   slots: ['root', 'summary', 'body', 'buttons', 'button', 'state'],
   base: {
     root: { gridColumn: { lg: '1 / 13' }, fontSize: 'small' },
@@ -36,7 +35,7 @@ const recipe = defineSlotRecipe({
  * Both buttons look the same, and each takes one click.
  */
 export function PrivacyChoices({ privacy }: Pick<AnalyticsSettings, 'privacy'>) {
-  const classes = useSlots(recipe);
+  const classes = recipe();
   const { heading, text, accept, decline, accepted, declined, signalled } = privacy;
   const answers = { yes: accept, no: decline };
   const states = { yes: accepted, no: declined, signal: signalled };

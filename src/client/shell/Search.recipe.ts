@@ -1,10 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { chip, cornerButton } from '../../../blocks/parts/styles/controls.ts';
 import { wrappingRow } from '../../../blocks/parts/styles/layout.ts';
 import { dialogSurface, lineAbove, lineBelow } from '../../../blocks/parts/styles/surface.ts';
 import { labelText, textLink } from '../../../blocks/parts/styles/text.ts';
 
-export const searchRecipe = defineSlotRecipe({
+export const searchRecipe = slotRecipe('search', {
   slots: [
     'dialog',
     'body',

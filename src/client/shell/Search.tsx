@@ -1,7 +1,6 @@
 import { Icon } from '../../../blocks/parts/media/Icon.tsx';
 import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
 import { SEARCH } from '../../../blocks/parts/layout/search-dialog.ts';
-import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import type { Site } from '../../model/page.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { searchRecipe } from './Search.recipe.ts';
@@ -14,7 +13,7 @@ const FILLED_BY_SCRIPT = { __html: '' };
  * messages, including the one for a failed load.
  */
 export function Search({ site }: { site: Site }) {
-  const classes = useSlots(searchRecipe);
+  const classes = searchRecipe();
   const { words, articles } = site;
   return (
     <dialog id={SEARCH} className={classes.dialog} closedby="any" aria-label={words.search}>

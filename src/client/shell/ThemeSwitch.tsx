@@ -1,6 +1,5 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { Icon } from '../../../blocks/parts/media/Icon.tsx';
-import { useSlots } from '../../../blocks/parts/layout/slots.ts';
 import { useWords } from '../../../blocks/parts/text/words.ts';
 
 const hidden = { display: 'none' } as const;
@@ -9,7 +8,7 @@ const inDarkTheme = (style: object) => ({
   'html[data-theme=dark] &': style,
 });
 
-const recipe = defineSlotRecipe({
+const recipe = slotRecipe('themeSwitch', {
   slots: ['root', 'toDark', 'toLight', 'icon', 'name'],
   base: {
     root: {
@@ -52,7 +51,7 @@ const recipe = defineSlotRecipe({
 
 /** The button that toggles the theme. `theme/switch.ts` handles it. */
 export function ThemeSwitch({ look }: { look: 'icon' | 'row' }) {
-  const classes = useSlots(recipe, { look });
+  const classes = recipe({ look });
   const words = useWords();
   return (
     <button type="button" className={classes.root} data-theme-switch="">

@@ -1,9 +1,9 @@
 import type { FontFamily, PrintTheme, ThemeColor } from '../../model/protocol.ts';
 import type { Site } from '../../model/page.ts';
+import { tokens } from '../styles/compiled.ts';
 import { fontsOf, PALETTE } from '../../model/theme.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
-import { system } from './system.ts';
 
 type Theme = NonNullable<Site['theme']>;
 
@@ -43,7 +43,7 @@ const SHIPPED: Record<FontFamily, string> = {
 export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
   const rules = [...colors(theme), ...fonts(theme), ...(direction === 'rtl' ? CURSIVE : [])];
   // The rules of the defaults use `:where`, so their specificity is lower wherever they are in the document.
-  return rules.length > 0 ? `<style id="_choices">html{${rules.join(';')}}</style>` : '';
+  return rules.length > 0 ? `html{${rules.join(';')}}` : '';
 }
 
 /** Returns the colors and fonts of a site, for output without a style sheet. */
@@ -72,7 +72,7 @@ function colors(theme: Theme | undefined): string[] {
 
 function fonts(theme: Theme | undefined): string[] {
   return Object.entries(theme?.fonts ?? {}).map(
-    ([use, family]) => `${variable(`fonts.${use}`)}:${system.token(`fonts.${SHIPPED[family]}`)}`,
+    ([use, family]) => `${variable(`fonts.${use}`)}:${tokens[`fonts.${SHIPPED[family]}`]!.value}`,
   );
 }
 
@@ -85,5 +85,5 @@ const CURSIVE = [
 
 /** Returns the name of the custom property for a token. */
 function variable(token: string): string {
-  return system.token.var(token).replace(/^var\((--[\w-]+).*\)$/, '$1');
+  return tokens[token]!.variable;
 }

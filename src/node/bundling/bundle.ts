@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { Scripts, Server } from '../../model/protocol.ts';
+import { styleSheetFile } from '../../model/routes.ts';
+import { contentHash } from '../disk/content-hash.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import { cachedBundle } from './bundle-cache.ts';
 import { bundleKey } from './bundle-key.ts';
@@ -27,18 +29,18 @@ export async function bundle(outDir: string, options: BundleOptions = {}): Promi
     return runBundler(options);
   });
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
-  await writeFiles(outDir, new Map([...client.files, ...assets]));
-  return {
-    scripts: scriptsIn(client, inline, options),
-    server: await loadServer(server, `${outDir}.server`),
-  };
+  const loaded = await loadServer(server, `${outDir}.server`);
+  const css = loaded.styleSheet();
+  const sheet = styleSheetFile(contentHash(css));
+  await writeFiles(outDir, [...client.files, ...assets, [sheet, css]]);
+  return { scripts: { ...scriptsIn(client, inline, options), sheet: `/${sheet}` }, server: loaded };
 }
 
 function scriptsIn(
   { manifest, components }: BundledFiles['client'],
   inline: string,
   { analytics }: BundleOptions,
-): Bundle['scripts'] {
+): Omit<Bundle['scripts'], 'sheet'> {
   const entry = manifest[ENTRIES.client]!;
   const shared = new Set(staticImports(ENTRIES.client, manifest));
   return {

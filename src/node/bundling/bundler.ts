@@ -1,8 +1,9 @@
 import { join, relative, sep } from 'node:path';
-import { build, createLogger, type InlineConfig, type Manifest, type Rolldown } from 'vite';
+import { build, type BuildOptions, createLogger, type Manifest, type Plugin, type Rolldown } from 'vite';
 import { ROOT } from '../root.ts';
 import { baseChunk } from './base-chunk.ts';
 import { type BundleOptions, componentOf, ENTRIES } from './entries.ts';
+import { stylesPlugin } from './styles-plugin.ts';
 
 /** The result of bundling. Files are keyed by their path in the output. */
 export interface BundledFiles {
@@ -21,21 +22,28 @@ const MANIFEST = '.vite/manifest.json';
 
 /** Bundles the client, the inline script and the server, in memory. Throws Vite's errors. */
 export async function runBundler(options: BundleOptions): Promise<BundledFiles> {
-  const [inline, client, server] = await Promise.all([bundleInline(), bundleClient(options), bundleServer()]);
+  const styles = stylesPlugin({ readable: false }); // shared, so that all bundles have the same class names
+  const [inline, client, server] = await Promise.all([
+    bundleInline(),
+    bundleClient(options, styles),
+    bundleServer(styles),
+  ]);
   return { inline, client, server };
 }
 
-async function bundleClient({ analytics }: BundleOptions): Promise<BundledFiles['client']> {
+async function bundleClient({ analytics }: BundleOptions, styles: Plugin): Promise<BundledFiles['client']> {
   const components: Record<string, string> = {};
-  const files = await run({
+  const input = { client: ENTRIES.client, search: ENTRIES.search, ...(analytics && { analytics }) };
+  const build: BuildOptions = {
     manifest: true,
     rolldownOptions: {
       plugins: [readComponents(components)],
       preserveEntrySignatures: 'allow-extension', // keeps the entry's exports, which the inline script calls
-      input: { client: ENTRIES.client, search: ENTRIES.search, ...(analytics && { analytics }) },
+      input,
       output: { codeSplitting: { groups: [{ name: baseChunk() }] } },
     },
-  });
+  };
+  const files = await run(build, [styles]);
   const manifest: Manifest = JSON.parse(textOf(files, MANIFEST));
   files.delete(MANIFEST);
   return { files, manifest, components };
@@ -65,22 +73,24 @@ async function bundleInline(): Promise<string> {
   return textOf(files, path!).trim().replaceAll('</', '<\\/');
 }
 
-function bundleServer(): Promise<Map<string, Uint8Array>> {
-  return run({
+function bundleServer(styles: Plugin): Promise<Map<string, Uint8Array>> {
+  const build: BuildOptions = {
     ssr: ENTRIES.server,
     ssrEmitAssets: true,
     minify: false,
     // The files may be in a folder whose package.json does not declare them as modules, so their names end with .mjs.
     rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
-  });
+  };
+  return run(build, [styles]);
 }
 
 /** Logs no errors, because Vite also throws them, and the caller then reports them. */
 const customLogger = { ...createLogger('warn'), error: () => {} };
 
 /** Runs Vite's build without writing files. Returns the content of each output file by its path. */
-async function run(options: InlineConfig['build']): Promise<Map<string, Uint8Array>> {
+async function run(options: BuildOptions, plugins: Plugin[] = []): Promise<Map<string, Uint8Array>> {
   const result = await build({
+    plugins,
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
     configLoader: 'runner', // the other loaders write into node_modules, which may be read-only

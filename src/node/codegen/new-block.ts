@@ -54,9 +54,9 @@ function blockSchema(type: string): Schema {
   };
 }
 
-const recipeText = (type: string) => `import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+const recipeText = (type: string) => `import { slotRecipe } from '../parts/layout/slots.ts';
 
-export const ${type}Recipe = defineSlotRecipe({
+export const ${type}Recipe = slotRecipe('${type}', {
   slots: ['heading', 'text'],
   base: {
     heading: { fontSize: 'heading' },
@@ -68,11 +68,10 @@ export const ${type}Recipe = defineSlotRecipe({
 const componentText = (type: string, name: string) => `import type { BlockProps } from '../block.ts';
 import { Prose } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
-import { useSlots } from '../parts/layout/slots.ts';
 import { ${type}Recipe } from './recipe.ts';
 
 export default function ${name}({ heading, text }: BlockProps<'${type}'>) {
-  const classes = useSlots(${type}Recipe);
+  const classes = ${type}Recipe();
   return (
     <Section>
       <h2 className={classes.heading}>{heading}</h2>

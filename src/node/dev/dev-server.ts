@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createServer, type ViteDevServer } from 'vite';
+import { stylesPlugin } from '../bundling/styles-plugin.ts';
 import { ROOT } from '../root.ts';
 import { devPlugin } from './vite-plugin.ts';
 import { portError } from '../usage-error.ts';
@@ -46,7 +47,7 @@ export async function dev({ siteDir, port, color = false }: DevOptions): Promise
         ssrFiles: ['src/client/entry-server.tsx'],
       },
     },
-    plugins: [devPlugin({ siteDir, color, print })],
+    plugins: [stylesPlugin({ readable: true }), devPlugin({ siteDir, color, print })],
   });
   await listen(server, port);
   const actual = (server.httpServer!.address() as AddressInfo).port;

@@ -13,12 +13,16 @@ import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
 /** The address of the site data. */
 export const SITE_DATA = '/assets/site.json';
 
+/** The address of the style sheet of all components. */
+export const STYLE_SHEET = '/assets/styles.css';
+
 /** The scripts of each document. Vite serves them from the source files. */
 const SCRIPTS: Scripts = {
   inline: `import '/src/client/early/bootstrap.ts'; import '/src/client/dev/live-reload.ts'`,
   entry: '/src/client/entry-client.tsx',
   modules: [],
   site: SITE_DATA,
+  sheet: STYLE_SHEET,
   islands: {},
   search: '/src/client/search/search.ts',
 };
@@ -100,6 +104,11 @@ export class DevSite {
   /** Returns the text of the site data; undefined until the first load without errors. */
   get siteData(): string | undefined {
     return this.lastGood && JSON.stringify(this.lastGood.site);
+  }
+
+  /** Returns the text of the style sheet of all components. */
+  async styleSheet(): Promise<string> {
+    return (await this.loadServer()).styleSheet();
   }
 
   /** Returns the picture or film that the built site has at a URL path. */

@@ -7,7 +7,7 @@ import { decodedPath, splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { DrawError } from '../output/prerender.ts';
-import { type DevSite, SITE_DATA } from './dev-site.ts';
+import { type DevSite, SITE_DATA, STYLE_SHEET } from './dev-site.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
 /** Returns a middleware that serves data, pictures and documents at the same URLs as the built site. */
@@ -21,6 +21,7 @@ export function serveFiles(site: DevSite): Connect.NextHandleFunction {
     }
     if (picture) return sendFile(response, path, await site.contentOf(picture));
     if (path === SITE_DATA) return sendData(response, site.siteData);
+    if (path === STYLE_SHEET) return sendFile(response, path, await site.styleSheet());
     if (path === `/${SEARCH_FILE}`) return sendData(response, await site.search());
     const file = (await site.emittedFile(path)) ?? (await site.download(path));
     if (file === undefined) return next();

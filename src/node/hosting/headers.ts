@@ -1,7 +1,7 @@
 import type { Site } from '../../model/page.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
 import { formProvider } from '../../services/forms/providers.ts';
-import { type ContentSources, hashSource, originsOf } from './content-sources.ts';
+import { type ContentSources, originsOf } from './content-sources.ts';
 
 /** The response headers of a site. */
 export interface Headers {
@@ -91,17 +91,12 @@ function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sourc
 }
 
 /**
- * The hash of an empty style element. Emotion, the CSS library of Chakra UI, inserts empty style elements and adds
- * their rules through the CSSOM. The policy does not apply to such rules.
- */
-const EMPTY_STYLE = hashSource('');
-
-/**
- * Returns the policy for a document's meta element. It allows the document's style elements and its `style` attributes.
+ * Returns the policy for a document's meta element. It allows the document's style elements, its `style` attributes, and
+ * the style sheet that scripts add.
  */
 export function stylePolicy({ styles }: Pick<ContentSources, 'styles'>): string {
   return serialize({
-    'style-src-elem': [...new Set([EMPTY_STYLE, ...styles])],
+    'style-src-elem': ["'self'", ...new Set(styles)],
     'style-src-attr': ["'unsafe-inline'"],
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { emittedFiles } from '../../emit/emitted-files.ts';
 import { searchIndex } from '../../emit/search-index.ts';
 import type { Site } from '../../model/page.ts';
@@ -7,6 +6,7 @@ import { SEARCH_FILE, siteDataFile } from '../../model/routes.ts';
 import { type Bundle, bundle } from '../bundling/bundle.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
+import { contentHash } from '../disk/content-hash.ts';
 import { type FileEntry, writeFiles } from '../disk/write-files.ts';
 import { withStylePolicy } from '../hosting/csp-meta.ts';
 import { writeHostFiles } from '../hosting/write-host-files.ts';
@@ -76,9 +76,6 @@ export async function writeStages(context: StageContext): Promise<Written> {
   );
   return { documents, pictures: cache.counts, scripts };
 }
-
-/** Returns a short SHA-256 hash of a text. It has as many characters as the hashes in Vite's file names. */
-const contentHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Renders all pages. Adds to each document the policy for its own style elements. */
 async function renderPages(

@@ -41,7 +41,7 @@ export interface PageWeight {
   pictures: number;
   /** All scripts that load until the page is fully hydrated. */
   script: number;
-  /** The site data, which islands read. */
+  /** The site data, which islands read, and the style sheet of all components. */
   data: number;
   /** The document, the fonts, and the pictures that load before the reader scrolls. */
   firstView: number;

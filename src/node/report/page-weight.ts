@@ -6,7 +6,7 @@ import type { DocumentFacts, LoadedPicture } from './document-facts.ts';
 
 /** The data and functions for weighing pages. */
 export interface Scales {
-  scripts: Pick<Scripts, 'entry' | 'modules' | 'site' | 'islands'>;
+  scripts: Pick<Scripts, 'entry' | 'modules' | 'site' | 'sheet' | 'islands'>;
   server: Pick<Server, 'interactiveIn'>;
   /** Returns the compressed size of a file in the output, in bytes. */
   sizeOf(path: string): number;
@@ -37,7 +37,7 @@ export function weighPage(
   const fonts = sum(facts.fonts);
   const pictures = picturesWeight(facts.pictures);
   const script = sum([...shared, ...modulesOf(components)]);
-  const data = components.length > 0 ? size(scripts.site) : 0;
+  const data = components.length > 0 ? sum([scripts.site, scripts.sheet]) : 0;
   return {
     weight: {
       html: document,

@@ -15,7 +15,7 @@ const KINDS: Record<string, (request: Request) => boolean> = {
   fonts: (request) => request.resourceType() === 'font',
   pictures: (request) => request.resourceType() === 'image' && request.url().includes('/media/'),
   script: (request) => request.resourceType() === 'script',
-  data: (request) => /\/assets\/site-\w+\.json$/.test(request.url()),
+  data: (request) => /\/assets\/(site-\w+\.json|styles-\w+\.css)$/.test(request.url()),
 };
 
 async function weightOf(requests: Request[]): Promise<number> {

@@ -285,6 +285,33 @@ describe('an edit', () => {
     expect(await loads()).toBe(before);
   });
 
+  test('of a recipe shows without a reload, also in islands and in what only scripts render', async () => {
+    const fontSize = (selector: string) =>
+      page.evaluate((it) => getComputedStyle(document.querySelector(it)!).fontSize, selector);
+    await open('/offer');
+    await page.locator('main form button').hover();
+    await page.waitForSelector('main [data-hydrated]');
+    expect(await loads()).toBe(1);
+    await withEdit('blocks/Hero/recipe.ts', "fontSize: 'display'", "fontSize: '33px'", async () => {
+      await expect.poll(() => fontSize('main h1'), { timeout: TIMEOUT }).toBe('33px');
+    });
+    await withEdit(
+      'blocks/parts/forms/Field.recipe.ts',
+      "fontSize: 'small'",
+      "fontSize: '32px'",
+      async () => {
+        await expect.poll(() => fontSize('main label'), { timeout: TIMEOUT }).toBe('32px');
+      },
+    );
+    await withEdit('blocks/parts/styles/text.ts', "fontSize: 'label'", "fontSize: '31px'", async () => {
+      const sheet = async () => (await fetch(`${server.url}/assets/styles.css`)).text();
+      await expect.poll(sheet, { timeout: TIMEOUT }).toMatch(/\.hero__eyebrow\{[^}]*font-size:31px/);
+    });
+    await expect.poll(() => fontSize('main h1'), { timeout: TIMEOUT }).not.toBe('33px');
+    expect(await loads()).toBe(1);
+    expect(consoleMessages).toEqual([]);
+  });
+
   test('of a schema changes validation and the generated types', async () => {
     await open('/other');
     const schema = JSON.parse(readFileSync(join(project.dir, 'blocks/Hero/schema.json'), 'utf8'));

@@ -1,52 +1,28 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { useSlots } from '../../../blocks/parts/layout/slots.ts';
-import { Root } from '../../../src/client/page/Root.tsx';
-import { createStyles } from '../../../src/client/theme/create-styles.ts';
+import { expect, test } from 'vitest';
+import { slotClasses, slotRecipe } from '../../../blocks/parts/layout/slots.ts';
+import { buttonRecipe } from '../../../blocks/parts/layout/Button.recipe.ts';
 
-type Recipe = Parameters<typeof useSlots>[0];
+test('returns the class of the chosen options; an option that does not exist means none', () => {
+  const classes = slotClasses({
+    root: { by: ['kind', 'wide'], names: { ' ': 'a', 'solid ': 'b', 'solid true': 'c', 'solid false': 'b' } },
+    icon: 'd',
+  }) as (choice?: object) => Record<string, string>;
+  expect(classes()).toEqual({ root: 'a', icon: 'd' });
+  expect(classes({ kind: 'solid' })).toEqual({ root: 'b', icon: 'd' });
+  expect(classes({ kind: 'solid', wide: true })).toEqual({ root: 'c', icon: 'd' });
+  expect(classes({ kind: 'solid', wide: false })).toEqual({ root: 'b', icon: 'd' });
+  expect(classes({ kind: 'loud' }).root).toBe('');
+});
 
-function Slot({ recipe, tone }: { recipe: Recipe; tone: string }) {
-  return <p className={useSlots(recipe, { tone }).root} />;
-}
+test('a recipe is compiled to readable names in development', () => {
+  expect(buttonRecipe({ kind: 'quiet', size: 'large' }).root).toBe('button__root--quiet-large');
+  // @ts-expect-error an option that does not exist
+  expect(buttonRecipe({ kind: 'loud' }).root).toBe('');
+});
 
-/** Renders a recipe's slot and returns its CSS. */
-function css(recipe: Recipe, tone: string) {
-  const styles = createStyles();
-  styles.cache.compat = true; // keeps the CSS text
-  const html = renderToString(
-    <Root styles={styles}>
-      <Slot recipe={recipe} tone={tone} />
-    </Root>,
-  );
-  const [, name = ''] = /class="pw-([a-z0-9]+)"/.exec(html)!;
-  return String(styles.cache.inserted[name]);
-}
-
-describe('the styles of a slot do not depend on earlier renders', () => {
-  it('with other variants', () => {
-    const make = () =>
-      defineSlotRecipe({
-        slots: ['root'],
-        base: { root: { _hover: { color: 'text' } } },
-        variants: {
-          tone: {
-            loud: { root: { _hover: { bg: 'accentSubtle' } } },
-            quiet: { root: { fontSize: 'small' } },
-          },
-        },
-      }) as Recipe;
-    const used = make();
-    css(used, 'loud');
-    expect(css(used, 'quiet')).toBe(css(make(), 'quiet'));
-    expect(css(used, 'quiet')).not.toContain('accent-subtle');
-  });
-
-  it('with the same properties in another order', () => {
-    const make = (root: object) => defineSlotRecipe({ slots: ['root'], base: { root } }) as Recipe;
-    const order = (text: string) => text.indexOf('min-width') < text.indexOf('max-width');
-    expect(order(css(make({ minWidth: '11px', maxWidth: '12px' }), ''))).toBe(true);
-    expect(order(css(make({ maxWidth: '12px', minWidth: '11px' }), ''))).toBe(false);
-  });
+test('a recipe that is not compiled says so', () => {
+  const make = slotRecipe;
+  const recipe = make('uncompiled', { slots: ['root'] });
+  expect(() => recipe()).toThrow('The slot recipe uncompiled is not compiled.');
+  expect(() => make('uncompiled', { slots: ['root'] })).toThrow('Two slot recipes have the name uncompiled.');
 });

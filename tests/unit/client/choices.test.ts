@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fontScript, webFontsOf } from '../../../src/client/theme/fonts.ts';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
+import { rules } from '../../../src/client/styles/compiled.ts';
 import { proseRecipe } from '../../../blocks/parts/text/Prose.recipe.ts';
 import { system } from '../../../src/client/theme/system.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
@@ -54,7 +55,9 @@ describe('theme choices of a site', () => {
       direction: 'ltr',
       theme: { fonts: { heading: 'sans', body: 'sans', label: 'sans' } },
     });
-    expect(proseRecipe.base!.inline).toMatchObject({ '& code': { fontFamily: 'mono' } });
+
+    const code = rules.find(({ selectors }) => selectors[0] === `.${proseRecipe().inline} code`);
+    expect(code!.body).toContain('font-family:var(--pw-fonts-mono)');
     expect(css).not.toContain('--pw-fonts-mono');
   });
 

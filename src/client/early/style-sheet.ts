@@ -1,0 +1,20 @@
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads the style sheet of all components, once. A page contains only the rules that its HTML uses; what scripts render
+ * later, such as search results and toasts, needs others. Resolves when the style sheet is applied or fails to load.
+ */
+export function loadStyleSheet(): Promise<void> {
+  loading ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: document.body.dataset.sheet! });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      loading = undefined; // the next call tries again
+      resolve();
+    });
+    document.head.append(link);
+  });
+  return loading;
+}

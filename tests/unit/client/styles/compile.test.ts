@@ -1,0 +1,101 @@
+import { defineSlotRecipe, type SlotRecipeDefinition } from '@chakra-ui/react/styled-system';
+import { describe, expect, test } from 'vitest';
+import { compileStyles } from '../../../../src/client/styles/compile.ts';
+import { cssOf } from '../../../../src/client/styles/rules.ts';
+import { system } from '../../../../src/client/theme/system.ts';
+
+/** Compiles recipes, and returns their class names and their rules as text, without the global rules. */
+function compile(recipes: Record<string, object>, readable = true) {
+  const options = { readable };
+  const all = new Map(Object.entries(recipes)) as Map<string, SlotRecipeDefinition>;
+  const globals = compileStyles(system, new Map(), options).rules.length;
+  const { rules, recipes: tables } = compileStyles(system, all, options);
+  return { css: cssOf(rules.slice(globals)), tables };
+}
+
+describe('class names', () => {
+  const recipe = defineSlotRecipe({
+    slots: ['root', 'icon', 'text'],
+    base: { root: { color: 'text' }, text: { mt: '4' } },
+    variants: {
+      kind: { plain: {}, loud: { root: { color: 'accent' } } },
+      wide: { true: { root: { w: 'full' } } },
+    },
+    defaultVariants: { kind: 'loud' },
+  });
+
+  test('one for each combination of the variants that matter to the slot', () => {
+    expect(compile({ card: recipe }).tables.card).toMatchInlineSnapshot(`
+      {
+        "icon": "",
+        "root": {
+          "by": [
+            "kind",
+            "wide",
+          ],
+          "names": {
+            " ": "card__root",
+            " false": "card__root",
+            " true": "card__root--wide",
+            "loud ": "card__root",
+            "loud false": "card__root",
+            "loud true": "card__root--wide",
+            "plain ": "card__root--plain",
+            "plain false": "card__root--plain",
+            "plain true": "card__root--plain-wide",
+          },
+        },
+        "text": "card__text",
+      }
+    `);
+  });
+
+  test('are short in builds, and the same each time', () => {
+    const { tables, css } = compile({ card: recipe }, false);
+    expect(tables.card!.text).toMatch(/^[a-z]$/);
+    expect(compile({ card: recipe }, false)).toEqual({ tables, css });
+  });
+});
+
+test('conditions, nested selectors and tokens', () => {
+  const root = {
+    color: 'accent',
+    p: { base: '4', md: '6' },
+    _hover: { color: 'text' },
+    '& > a': { _motionReduce: { animation: 'none' } },
+    '@container (min-width: 20rem)': { mt: '-4' },
+    '[dir=rtl] &': { transform: 'none' },
+  };
+  expect(compile({ card: { slots: ['root'], base: { root } } }).css.replaceAll(/(?<=\})(?=[.@[])/g, '\n'))
+    .toMatchInlineSnapshot(`
+      ".card__root{color:var(--pw-colors-accent);padding:1rem}
+      @media (prefers-reduced-motion: reduce){.card__root>a{animation:none}}
+      [dir=rtl] .card__root{transform:none}
+      @media screen and (min-width: 48rem){.card__root{padding:1.5rem}}
+      @media (hover: hover){.card__root:is(:hover, [data-hover]):not(:disabled, [data-disabled]){color:var(--pw-colors-text)}}
+      @container (min-width: 20rem){.card__root{margin-top:calc(1rem * -1)}}"
+    `);
+});
+
+test('styles do not depend on recipes before, nor on the order of their properties', () => {
+  const order = (root: object) => compile({ one: { slots: ['root'], base: { root } } }).css;
+  expect(order({ minWidth: '11px', maxWidth: '12px' })).toMatch(/min-width.*max-width/);
+  expect(order({ maxWidth: '12px', minWidth: '11px' })).toMatch(/max-width.*min-width/);
+  const recipe = {
+    slots: ['root'],
+    base: { root: { _hover: { color: 'text' } } },
+    variants: { tone: { loud: { root: { _hover: { bg: 'accentSubtle' } } }, quiet: {} } },
+  };
+  expect(compile({ one: recipe }).css).toBe(compile({ one: recipe }).css);
+  const { css } = compile({ one: recipe });
+  expect(css).toMatchInlineSnapshot(
+    `"@media (hover: hover){.one__root:is(:hover, [data-hover]):not(:disabled, [data-disabled]){color:var(--pw-colors-text)}.one__root--loud:is(:hover, [data-hover]):not(:disabled, [data-disabled]){color:var(--pw-colors-text);background:var(--pw-colors-accent-subtle)}}"`,
+  );
+});
+
+test('refuses a length without a unit', () => {
+  const make = (mt: string) => () => compile({ card: { slots: ['root'], base: { root: { mt } } } });
+  expect(make('-7')).toThrow('card__root: margin-top:-7 needs a unit, or a token that exists.');
+  expect(make('calc(100% / 3)')).not.toThrow();
+  expect(make('0')).not.toThrow();
+});

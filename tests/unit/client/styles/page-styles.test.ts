@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { createPageStyles } from '../../../../src/client/styles/page-styles.ts';
+import { cssOf, parseRules } from '../../../../src/client/styles/rules.ts';
+
+const select = (css: string, html: string) => createPageStyles(parseRules(css))(html);
+
+describe('rules keep their order and their text', () => {
+  test.each([
+    'a{b:c}@media print{.d{e:f}@supports (g:h){i{j:k}}}[l="{"]{m:"}"}@keyframes n{from{o:p}to{q:r}}',
+    // These must not be nested: the specificity of a list, pseudo-elements, and a rule in between.
+    'a,b.c{d:e}@media print{a,b.c{f:g}}',
+    'a::before{b:c}@media print{a::before{d:e}}',
+    'a{b:c}d{e:f}@media print{a{g:h}}',
+  ])('%s', (css) => expect(cssOf(parseRules(css))).toBe(css));
+
+  test('at-rules are nested in the rule before them', () => {
+    const css = 'a{b:c}@media print{a{d:e}}@media screen{@supports (f:g){a{h:i}}}@media print{j{k:l}}';
+    expect(cssOf(parseRules(css))).toBe(
+      'a{b:c;@media print{d:e}@media screen{@supports (f:g){h:i}}}@media print{j{k:l}}',
+    );
+  });
+});
+
+describe('a page gets the rules that may match its elements, in their order', () => {
+  const html = '<main class="a b"><p class="c">A &lt;b&gt; <svg/></p><button data-x="i .z"></button></main>';
+
+  test.each(['html', 'p', '.a', '.b .c', '.c>svg', '*', '[data-open]', 'dialog,.b', ':focus-visible'])(
+    '%s',
+    (selector) => expect(select(`${selector}{x:y}`, html)).toBe(`${selector.replace('dialog,', '')}{x:y}`),
+  );
+  test.each([
+    '.c:hover', '.c[aria-current]', '.c::before', '.c:not(.q)', '.c:has(dialog)', ':where(main, i)',
+    '.c:nth-child(2n + 1 of .q)', '[dir=rtl] .a', ':is(.q .a, .c)', '.a :where(p>svg)',
+  ])('%s', (selector) => expect(select(`${selector}{x:y}`, html)).not.toBe('')); // prettier-ignore
+
+  test.each(['b', 'i', '.z', '.d', '.a .q', 'dialog[open]', ':where(i, .q)', '.c:is(i)', 'mark.c'])(
+    'not %s',
+    (selector) => expect(select(`${selector}{x:y}`, html)).toBe(''),
+  );
+});
+
+test('a page gets the tokens and animations that it uses', () => {
+  const css =
+    ':where(:root, :host){--a:1;--b:var(--a);--c:3;--d:4}.x{color:var(--b)}.y{animation:z 1s;color:var(--c)}@keyframes z{to{e:f}}';
+  expect(select(css, '<p class="x" style="width:var(--d)">')).toBe(
+    ':where(:root, :host){--a:1;--b:var(--a);--d:4}.x{color:var(--b)}',
+  );
+  expect(select(css, '<p class="y">')).toContain('@keyframes z{to{e:f}}');
+});
