@@ -9,14 +9,14 @@ import { RenderBlocksContext } from './render-blocks.ts';
 /** Returns a block's registry entry. The cast is safe: the type `Registry` pairs each block type with its props. */
 const registered = (block: Block) => registry[block.type] as RegisteredBlock<object>;
 
-/** Returns the types of the interactive blocks, including those inside other blocks. */
+/** Returns the types of the interactive blocks in a list, including interactive blocks inside other blocks. */
 export const interactiveIn = (blocks: Block[]): BlockType[] =>
   blocks.flatMap((block) => {
     const { wake, blocksIn } = registered(block);
     return [...(wake ? [block.type] : []), ...interactiveIn(blocksIn?.(block) ?? [])];
   });
 
-/** Loads all components, so that a server can render every page. */
+/** Loads the components of all blocks, so that a server can render every page. */
 export async function loadAllBlocks(): Promise<void> {
   await Promise.all(Object.values(registry).map((block) => block.load()));
 }
@@ -34,7 +34,10 @@ const renderBlocks = (blocks: Block[], prefix?: string): ReactNode =>
 /** A word with more letters than this may be wider than a phone's screen at the normal font size of headings. */
 const LONG_WORD = 14;
 
-/** Returns attributes with which `theme/global.ts` reduces the font size of a block's heading if it has a long word. */
+/**
+ * If the heading of a block contains a long word, returns attributes for the wrapper of the block. For elements with
+ * these attributes, `theme/global.ts` reduces the font size of the heading.
+ */
 function fitHeading(block: Block) {
   const letters = 'heading' in block && block.heading ? longestWord(block.heading) : 0;
   return letters > LONG_WORD ? { 'data-long-word': '', style: { '--letters': letters } } : {};

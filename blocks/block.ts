@@ -12,7 +12,7 @@ export type Wake = 'visible' | 'used';
 
 /** A component that is loaded on demand. */
 export interface Loadable<Props> {
-  /** Loads the component. If it is loaded already, returns it. */
+  /** Returns the component. Loads it first, unless it is loaded already. */
   load(): Promise<ComponentType<Props>>;
   /** The component, once it is loaded. */
   component: ComponentType<Props> | undefined;
@@ -20,7 +20,7 @@ export interface Loadable<Props> {
 
 /** A block type in the registry. */
 export interface RegisteredBlock<Props> extends Loadable<Props> {
-  /** When the block is hydrated. Undefined for a static block: its effects and event handlers never run. */
+  /** When the block is hydrated. Undefined for a static block, whose effects and event handlers never run. */
   wake?: Wake;
   /** Returns the blocks inside a static block. */
   blocksIn?(props: Props): Block[];
@@ -30,7 +30,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * Registers a static block: `block(() => import('./Hero/Hero.tsx'))`. Browsers never load its component.
- * @param options `blocksIn` is required if a field has the field kind `sharedBlocks`
+ * @param options `blocksIn` is required for a block that has a field of the kind `sharedBlocks`
  */
 export const block = <Props>(
   load: Load<Props>,

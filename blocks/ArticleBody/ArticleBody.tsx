@@ -20,7 +20,7 @@ import { useSite } from '../parts/layout/site-context.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { useWords } from '../parts/text/words.ts';
 
-/** An article with at least this number of headings has a table of contents. */
+/** An article with at least this many headings has a table of contents. */
 const MIN_HEADINGS = 2;
 
 export default function ArticleBody({ header, lead, text, between = [] }: BlockProps<'articleBody'>) {
@@ -53,7 +53,7 @@ export default function ArticleBody({ header, lead, text, between = [] }: BlockP
   );
 }
 
-/** Renders blocks between two sections, as wide as the text. */
+/** Renders the blocks that are between two sections of the article. They are as wide as the text. */
 function Between({ blocks, before }: { blocks: SharedBlocks; before: string }) {
   const classes = articleBodyRecipe();
   const renderBlocks = useRenderBlocks();
@@ -115,7 +115,7 @@ function Header({ title, by, picture, date, updated, readTime, categories, back,
   );
 }
 
-/** The categories of the article. Each one is a link to the list of articles (`hub`), filtered by the category. */
+/** The categories of the article. Each one links to the list of its articles on the page `hub`. */
 function Tags({ categories, hub }: { categories: Category[]; hub: string | undefined }) {
   const classes = articleBodyRecipe();
   const words = useWords();

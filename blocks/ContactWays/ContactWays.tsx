@@ -76,7 +76,7 @@ function OfficeHours({ heading, zone, times, yours, note, ...hours }: NonNullabl
   );
 }
 
-/** The office hours in the reader's time zone. */
+/** The office hours in the reader's time zone, or `otherwise` for readers in the time zone of the office. */
 function Elsewhere({
   hours,
   times,
@@ -88,7 +88,6 @@ function Elsewhere({
   times: string;
   label: string;
   language: string;
-  /** Shown to readers who are in the office's time zone. */
   otherwise: ReactNode;
 }) {
   const classes = contactWaysRecipe();

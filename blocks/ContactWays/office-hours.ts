@@ -1,4 +1,4 @@
-/** Office hours: days of the week, times of day, and their time zone. */
+/** Office hours. They are the same on each day from the first to the last. */
 export interface Hours {
   firstDay: string;
   lastDay: string;
@@ -18,12 +18,15 @@ const MINUTE = 60_000;
 
 /** Formats office hours in their own time zone. @param language a BCP 47 tag */
 export function spokenHours({ firstDay, lastDay, from, to }: Hours, language: string): SpokenHours {
-  // 1 January 2023 was a Sunday.
+  // 1 January 2023 was a Sunday, the first entry of `DAYS`.
   const name = (day: string) => weekday(new Date(Date.UTC(2023, 0, 1 + DAYS.indexOf(day))), language, 'UTC');
   return { firstDay: name(firstDay), lastDay: name(lastDay), from, to };
 }
 
-/** Converts office hours in the week after `now` to another time zone, and formats them. The days may change too. */
+/**
+ * Formats the office hours of the week after `now` in another time zone. The office may open and close on other days of
+ * the week there.
+ */
 export function hoursElsewhere(hours: Hours, timeZone: string, language: string, now: Date): SpokenHours {
   const opens = (day: string) => instantOf(day, hours.from, hours.timeZone, now);
   const closes = instantOf(hours.firstDay, hours.to, hours.timeZone, now);
@@ -47,7 +50,9 @@ const weekday = (date: Date, language: string, timeZone: string) =>
 const clock = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date);
 
-/** Returns the moment of a time of day in a time zone, on the first given day of the week from today on. */
+/**
+ * Returns the moment of a time of day in a time zone. The date is the next given day of the week, which may be today.
+ */
 function instantOf(day: string, time: string, timeZone: string, now: Date): Date {
   const ahead = (DAYS.indexOf(day) - now.getUTCDay() + 7) % 7;
   const [hour = 0, minute = 0] = time.split(':').map(Number);

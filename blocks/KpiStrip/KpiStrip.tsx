@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 
 type Item = BlockProps<'kpiStrip'>['items'][number];
 
-/** A cache of number formats, by language. It takes far longer to create a format than to use it. */
+/** A cache of number formats, by language, because it takes a long time to create a format. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string): Intl.NumberFormat {
@@ -19,7 +19,7 @@ function formatOf(language: string): Intl.NumberFormat {
   return format;
 }
 
-/** The number of squares per row. It is the same in all items, so that readers can compare the items. */
+/** The number of squares per row. All items have the same number, so that readers can compare the items. */
 const COLUMNS = 20;
 
 export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
@@ -55,13 +55,13 @@ export default function KpiStrip({ heading, items }: BlockProps<'kpiStrip'>) {
 
 type Format = (value: number) => string;
 
-/** Whether a suffix is a word, not a symbol. There is a space between the number and a word. */
+/** Whether a suffix is a word, such as `days`, and not a symbol, such as `%`. Only a word is preceded by a space. */
 const isWord = (suffix: string) => /\p{L}{2}/u.test(suffix);
 
-/** Upper limits for the width of a character, in em. They hold for each font that a site may choose. */
+/** The width of the widest digit and of the widest other character, in em, in all fonts that a site may choose. */
 const WIDTHS = { digit: 0.6, affix: 0.45 };
 
-/** Returns the width of the widest number with its symbols, as a multiple of the font size. */
+/** Returns the width that the widest number has together with its symbols, as a multiple of the font size. */
 function widest(items: Item[], format: Format): number {
   const widths = items.map(({ value, prefix = '', suffix = '' }) => {
     const affixes = isWord(suffix) ? prefix : prefix + suffix;
@@ -72,11 +72,11 @@ function widest(items: Item[], format: Format): number {
 
 interface FigureProps extends Item {
   format: Format;
-  /** From 0 to 1. */
+  /** How far the number has counted up, from 0 to 1. */
   progress: number;
 }
 
-/** A figure that counts up. Screen readers get the final value. */
+/** A figure that counts up. Screen readers read only the final value. */
 function Figure({ value, prefix = '', suffix = '', format, progress }: FigureProps) {
   const classes = kpiStripRecipe();
   const final = format(value);

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useInView } from 'react-intersection-observer';
 
-/** Duration of the animation in milliseconds. */
+/** The duration of the animation, in ms. */
 const DURATION = 2000;
 
 const easeOut = (time: number) => 1 - (1 - time) ** 3;
 
 /**
- * Counts up once, as soon as half of the element with `ref` is in view.
- * @returns `progress` from 0 to 1. It is also 1 before the animation starts, on the server, and with reduced motion
+ * Animates a number once, as soon as half of the element with `ref` is in view.
+ * @returns `progress`: how far the number has counted up, from 0 to 1. Before the animation, on the server, and for
+ * visitors who prefer reduced motion, it is 1, so that the final number is shown
  */
 export function useCountUp() {
   const { ref, inView } = useInView({ threshold: 0.5, triggerOnce: true });

@@ -1,6 +1,7 @@
 /**
  * Returns the amount in a price, in the number format of schema.org: `$5,000` → `5000`, `9,50 €` → `9.50`. Returns
- * undefined if there is no amount or more than one, or if a separator may mark either thousands or decimals.
+ * undefined if there is no amount or more than one, or if it is unclear whether a separator marks
+ * thousands or decimals.
  */
 export function amountIn(price: string): string | undefined {
   const digits = price.replace(/\p{Nd}/gu, digitOf);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { referralFormRecipe } from './recipe.ts';
 import type { Step } from './validate.ts';
 
-/** The titles of all steps. Completed steps have a tick. */
+/** The list of all steps, by their titles. Completed steps have a tick. */
 export function StepList({ titles, current }: { titles: string[]; current: Step }) {
   const classes = referralFormRecipe();
   return (
@@ -24,10 +24,10 @@ export function StepList({ titles, current }: { titles: string[]; current: Step 
 
 interface StepFieldsProps {
   isCurrent: boolean;
-  /** Whether the title gets the focus when the step becomes current, so that screen readers continue there. */
+  /** Whether the title of the step gets the focus when the step becomes current, so that screen readers read it. */
   takesFocus: boolean;
   title: string;
-  /** The text for screen readers with the number of this step and the number of all steps. */
+  /** For screen readers: the number of this step and the number of all steps. */
   progress: string;
   children: ReactNode;
 }

@@ -82,7 +82,7 @@ function useReferralForm(props: FormProps) {
   return { ...form, step, hasMoved, goTo };
 }
 
-/** The first step: the person whom the reader invites. */
+/** The first step: the fields about the person whom the reader invites. */
 function Invitee({ labels, agreement, next, form: { errors } }: FormProps & { form: FormState }) {
   const classes = referralFormRecipe();
   return (
@@ -107,7 +107,7 @@ const AUTOCOMPLETE = {
   referrerWorkEmail: 'email',
 } as const;
 
-/** The second step: the reader's own details. */
+/** The second step: the fields about the reader. */
 function Referrer({ labels, form, ...props }: FormProps & { form: FormState }) {
   const classes = referralFormRecipe();
   const { errors, sending, failure, goTo } = form;

@@ -15,8 +15,8 @@ export const FIELDS = {
 } as const satisfies Record<Step, string[]>;
 
 /**
- * Validates a step in this order: the agreement, empty fields, the email address.
- * @returns the first failed check, or undefined
+ * Validates the values of a step. Checks the agreement first, then whether fields are empty, then the email address.
+ * @returns the errors of the first check that fails; undefined if no check fails
  */
 export function validateStep(
   step: Step,
@@ -30,7 +30,7 @@ export function validateStep(
   return isEmail(values[email]!) ? undefined : invalid(messages.invalid, [email]);
 }
 
-/** Returns errors that show the message's text below the first field and mark the other fields as invalid. */
+/** Returns errors: the text of a message for the first of the named fields, and an empty text for each other field. */
 const invalid = (message: Message, names: string[]): Invalid => ({
   message,
   errors: Object.fromEntries(names.map((name, index) => [name, index === 0 ? message.text : ''])),

@@ -15,13 +15,13 @@ interface Grid {
 export const viewBoxOf = (total: number, { columns }: Grid): string =>
   `0 0 ${columns * PITCH - GAP} ${Math.ceil(total / columns) * PITCH - GAP}`;
 
-/** Returns the position of the nth square, in reading order. */
+/** Returns the position of a square in SVG units. @param index the number of the square in reading order, from 0 */
 export function positionOf(index: number, { columns, mirrored }: Grid): { x: number; y: number } {
   const column = mirrored ? columns - 1 - (index % columns) : index % columns;
   return { x: column * PITCH, y: Math.floor(index / columns) * PITCH };
 }
 
-/** Path data of shapes, relative to the top left corner of a square. */
+/** The path data of a shape, relative to the top left corner of a square. */
 export const SQUARE = 'm1 1h14v14h-14z';
 export const TICK = 'm4 8.5l3 3 5-6.5';
 
@@ -35,7 +35,10 @@ function repeat(shape: string, from: number, to: number, grid: Grid): string {
   return path;
 }
 
-/** A grid of squares. Some are filled and ticked. Hidden from screen readers, so give the numbers as text too. */
+/**
+ * A grid of squares, of which the first ones are filled. It is hidden from screen readers, so the page must also
+ * contain the numbers as text.
+ */
 export function Squares({
   total,
   filled,

@@ -37,7 +37,7 @@ export default function ChecklistForm() {
       const message = validateWorkEmail(email!, checklist);
       return message && { message, errors: { email: message.text } };
     },
-    // The toast announces the download. If there is none, the text that replaces the form is enough.
+    // The toast announces a download. Without a download, there is no toast: a text replaces the form, which is enough.
     sentMessage: checklist.download && { title: checklist.started },
     failedMessage: (outcome) => (outcome === 'refused' ? checklist.failed : checklist.unreachable),
     onSent: () => checklist.download && download(checklist.download.href),
@@ -88,7 +88,7 @@ function Sent({ text }: { text: string }) {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Downloads a file of this site. Has the same effect as a click on a link with the attribute `download`. */
+/** Downloads a file of this site, as a click on a link with the attribute `download` would. */
 function download(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click();
 }

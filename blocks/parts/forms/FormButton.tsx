@@ -9,7 +9,7 @@ const recipe = slotRecipe('formButton', {
     control: {
       cursor: 'pointer',
       '&:disabled': { cursor: 'progress' },
-      // For a form that waits for its script, and is sent once the script has loaded (`src/client/early/replay.ts`).
+      // The form was submitted before its script was loaded. `src/client/early/replay.ts` sends the form later.
       'form[data-held] &': {
         cursor: 'progress',
         '&[data-sending]': {
@@ -51,7 +51,7 @@ export function FormButton({
   const classes = buttonRecipe({ kind, size });
   const button = useRef<HTMLButtonElement>(null);
   const focused = useRef(false);
-  // A disabled button loses the focus. Restore the focus once the button is enabled again.
+  // A button that is disabled loses the focus, so the button gets the focus back when it is enabled again.
   useLayoutEffect(() => {
     if (props.disabled) focused.current = document.activeElement === button.current;
     else if (focused.current && document.activeElement === document.body) button.current?.focus();

@@ -15,7 +15,7 @@ interface Toast extends Partial<Message> {
   key: number;
 }
 
-/** Milliseconds until a toast disappears. Slow readers miss nothing, because the form shows the outcome too. */
+/** The time until a toast disappears, in ms. Readers who miss it still see the outcome in the form. */
 const STAY = 8000;
 
 /** The current toast of a form, and functions that show and dismiss it. */

@@ -13,7 +13,7 @@ import { asciiDomain } from './validate-email.ts';
 export interface Invalid {
   /** The text of the toast. */
   message: Message;
-  /** The error texts by field name. An empty string only marks the field as invalid. The first field gets the focus. */
+  /** The error texts by field name. An empty text only marks its field as invalid. The first field gets the focus. */
   errors: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ interface FormOptions {
   validate(values: FormValues): Invalid | undefined;
   /** Changes the values before they are validated and sent. */
   normalize?(values: FormValues): FormValues;
-  /** Goes to the next step. If this function is given, the form calls it for valid values, instead of sending them. */
+  /** Goes to the next step of the form. If this function is given, it is called instead of sending the values. */
   nextStep?: (() => void) | undefined;
   /** The toast that appears once the form is sent; undefined for none. */
   sentMessage: (Pick<Message, 'title'> & Partial<Message>) | undefined;
@@ -46,7 +46,7 @@ export function useForm({ name, normalize, nextStep, ...options }: FormOptions) 
     if (sending) return;
     const values = normalize?.(valuesOf(form)) ?? valuesOf(form);
     const invalid = options.validate(values);
-    // Renders at once: the error texts move the fields, and the page must scroll to the final position of a field.
+    // Renders at once, because the error texts move the fields, and the page must scroll to where a field is then.
     flushSync(() => {
       setErrors(invalid?.errors ?? {});
       setSent(false);
@@ -94,8 +94,8 @@ function useFormProps(submit: (form: HTMLFormElement) => void) {
       event.preventDefault();
       submit(event.currentTarget);
     },
-    // Without an email address, the method is `dialog`, because it does nothing outside a dialog. The default method,
-    // `get`, would put the values into the URL.
+    // If the site has no email address, the method is `dialog`. Outside a dialog, a form with this method does nothing.
+    // With the default method, `get`, the browser would put the values into the URL.
     ...(mail ? { action: mail.href, method: 'post', encType: 'text/plain' } : { method: 'dialog' }),
   };
 }
@@ -111,7 +111,7 @@ function valuesOf(form: HTMLFormElement): FormValues {
   );
 }
 
-/** Remembers the values of all fields. Returns a function that empties each field, unless its value has changed since. */
+/** Returns a function that empties a form after it was sent, but keeps what the visitor has typed in the meantime. */
 function clearer(form: HTMLFormElement): () => void {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
   const values = fields.map(({ value }) => value);
@@ -127,6 +127,6 @@ function focusField(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name);
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
-  // `focus` would leave a visible field where it is, even if the toast covers it.
+  // Scrolls even if the field is in view, because the toast may cover it. `focus` itself would not scroll then.
   control.scrollIntoView({ block: 'nearest' });
 }

@@ -7,10 +7,10 @@ import { useSite } from '../layout/site-context.ts';
 /** The name of the hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** The shortest time in which a person can fill in a form, in ms. A faster submission waits until this time is over. */
+/** The shortest time in which a person can fill in a form, in ms. A form that is submitted sooner waits. */
 const MIN_FILL_TIME = 1000;
 
-/** Milliseconds until a simulated submission reports success. */
+/** The time until a simulated submission reports success, in ms. */
 const SIMULATED_TIME = 1000;
 
 /** The outcomes of a failed submission. */
@@ -45,12 +45,11 @@ export function useSubmit(form: FormName) {
   };
 
   const outcomeOf = async (values: FormValues): Promise<Outcome> => {
-    // Usually a bot has filled in the honeypot. If it was the browser's autofill, the visitor sees that the form could
-    // not be sent, and can send an email instead.
+    // Probably a bot has filled in the honeypot. But the browser may have filled it in automatically. In that case, the
+    // visitor sees that the form could not be sent, and can send an email instead.
     if (values[HONEYPOT_FIELD]) return 'refused';
     const { form: id, simulated } = forms[form];
-    // Nothing is sent here. With the setting `simulated`, visitors of a demonstration site can try a form that has no
-    // form id yet.
+    // Sends nothing. With the setting `simulated`, visitors of a demonstration site can try a form that has no id yet.
     if (simulated && id === undefined) {
       await pause(SIMULATED_TIME);
       return 'sent';
@@ -62,7 +61,7 @@ export function useSubmit(form: FormName) {
   return { sending, send };
 }
 
-/** Resolves after a time. If the visitor leaves the page earlier, resolves then, so that the form is still sent. */
+/** Waits for a time. If the visitor leaves the page, stops waiting, so that the form is still sent. */
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     const isOver = AbortSignal.timeout(Math.max(0, ms));

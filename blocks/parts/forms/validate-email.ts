@@ -32,7 +32,7 @@ export const normalizeEmail = (text: string): string => asciiDomain(text.trim())
  */
 export function asciiDomain(text: string): string {
   const [, name, domain] = /^(.*)@([^@]+)$/.exec(text) ?? [];
-  // With one of these characters, the URL parser would not take the whole domain as the host.
+  // Each of these characters has a meaning in a URL, so the parser below would not read the whole domain as a host.
   if (domain === undefined || /[\s/?#:\\%[\]]/.test(domain)) return text;
   const url = `http://${domain}`;
   return URL.canParse(url) ? `${name}@${new URL(url).hostname}` : text;

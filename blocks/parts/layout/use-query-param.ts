@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The event on `window` after `setQuery` has changed the URL. Browsers have no event for such a change. */
+/** The name of an event on `window`. `setQuery` triggers it, because browsers have no event for such a change. */
 const QUERY_CHANGED = 'pagewright:query';
 
 function subscribe(changed: () => void): () => void {
@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
 
 /**
  * Returns a query parameter of the URL: `category` of `?category=preparation` → `preparation`. Returns undefined on the
- * server and during hydration. Updates after `setQuery` and after Back and Forward.
+ * server and during hydration. After `setQuery`, and after Back and Forward, the component is rendered again.
  */
 export function useQueryParam(name: string): string | undefined {
   const search = useSyncExternalStore(

@@ -30,7 +30,7 @@ export function Carousel({
   const position = (at: number) =>
     words.position.replace('{index}', String(at + 1)).replace('{count}', String(cards.length));
   return (
-    // Key events bubble up from the buttons and cards inside. The group itself never has the focus.
+    // The group handles the key events of the buttons and cards inside it, but never has the focus itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

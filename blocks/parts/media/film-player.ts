@@ -26,7 +26,7 @@ export function usePlayback(dialog: RefObject<HTMLDialogElement | null>): number
 
 function play(video: HTMLVideoElement): void {
   for (const track of video.textTracks) track.mode = 'showing';
-  video.play().catch(() => undefined); // the browser may block autoplay; the visitor can then use the controls
+  video.play().catch(() => undefined); // if the browser does not allow autoplay, the visitor can use the controls
 }
 
 /** Stops the video and frees its data. Removes the sources first; otherwise `load()` would download them again. */

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 /** The geometry of a track that scrolls sideways. */
 interface Track {
   element: HTMLElement;
-  /** Pixels from one card to the next. */
+  /** The distance from one card to the next, in pixels. */
   pitch: number;
-  /** The index of the last scroll position, at which the last card is in view. */
+  /** The index of the first card in view when the track is scrolled to its end. */
   last: number;
 }
 
@@ -18,13 +18,15 @@ function measure(element: HTMLElement): Track {
 const isRightToLeft = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl';
 
 /**
- * Scrolls a track by whole cards, and from the last card back to the first. The browser handles touch and snapping.
- * This hook handles buttons and keys, and reports the first card in view.
+ * Scrolls a track by whole cards when the visitor uses buttons or keys. After the last card, the first one follows.
+ * Also returns the index of the first card in view. The browser itself handles touch and snapping.
  */
 export function useCarousel() {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  /** The index at which the current scroll will end. Until then, `index` has this value. So quick clicks add up. */
+  /**
+   * While the track scrolls: the index at which it will stop. `index` has this value already, so that clicks add up.
+   */
   const aim = useRef<number>(undefined);
 
   const go = (to: number) => {

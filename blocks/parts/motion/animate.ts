@@ -3,7 +3,7 @@ import { animate as run } from 'framer-motion/dom/mini';
 /** The duration of an animation in seconds. */
 const DURATION = 0.2;
 
-/** The values of each CSS property, from the beginning of the animation to the end. */
+/** For each animated CSS property: its values from the beginning of the animation to the end. */
 type Keyframes = Partial<Record<'opacity' | 'transform', string[]>>;
 
 /** Keyframes with which an element fades in and rises. */
@@ -14,7 +14,7 @@ export async function animate(element: HTMLElement, keyframes: Keyframes): Promi
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const animation = run(element, keyframes, { duration: DURATION, ease: 'easeOut' });
   await animation;
-  // If the transform remained, the element would become the containing block of fixed elements inside it.
+  // Removes the transform. With a transform, the element would be the containing block of fixed elements inside it.
   animation.cancel();
   for (const property of Object.keys(keyframes)) element.style.removeProperty(property);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { animate } from './animate.ts';
 
-/** The places of the items of a list, in pixels from the corner of the page. */
+/** The positions of the items of a list, in pixels. */
 interface Places {
   /** The width of the list. */
   width: number;
@@ -16,7 +16,7 @@ export function useGlide<List extends HTMLElement>(): RefObject<List | null> {
     const before = last.current;
     const now = placesIn(list.current!);
     last.current = now;
-    // If the width of the list has changed, all items have moved. Such a move is not animated.
+    // If the width of the list has changed, the window was resized. Items that have moved for this reason do not glide.
     if (before?.width !== now.width) return;
     for (const [item, { left, top }] of now.items) {
       const old = before.items.get(item);

@@ -3,8 +3,8 @@ import type { Html } from '../../../src/model/page.ts';
 /**
  * Splits HTML before some of its headings.
  * @param ids the ids of the headings, in any order
- * @returns the pieces in document order. `before` is the id of the heading at the start of a piece. If an id has no
- * heading, its piece is empty and comes last
+ * @returns the pieces in document order. `before` is the id of the heading at the start of a piece. If no heading has
+ * one of the ids, the piece for this id is empty and comes last
  */
 export function splitHtml(html: Html, ids: string[]): { html: Html; before?: string }[] {
   const cuts = ids.map((id) => ({ id, at: startOf(html, id) })).sort((a, b) => a.at - b.at);

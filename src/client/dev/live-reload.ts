@@ -3,7 +3,7 @@ import type { News } from '../../model/protocol.ts';
 import { createOverlay } from './overlay.ts';
 import { updatePage } from './update-page.ts';
 
-// Vite replaces `import.meta.hot` only where it is written in full. In a production build it becomes undefined.
+// Vite replaces `import.meta.hot` only where it is written as a whole. In production builds, `hot` is undefined.
 const hot = import.meta.hot;
 
 if (hot) {
@@ -19,7 +19,7 @@ if (hot) {
     const isPlaceholder = !document.body.dataset.entry;
     const response = await fetch(location.href);
     const html = await response.text();
-    if (response.status >= 500 || turn !== latest) return; // in both cases a later message updates the page
+    if (response.status >= 500 || turn !== latest) return; // a later message updates the page
     if (isPlaceholder) return location.reload();
     overlay.hide();
     await updatePage(html);

@@ -4,7 +4,7 @@ import css from './overlay.css?inline';
 type Problem = News['problems'][number];
 
 export interface Overlay {
-  /** Shows problems on top of the page. They replace the problems that were shown before. */
+  /** Shows problems on top of the page, instead of the problems that were shown before. */
   show(problems: Problem[]): void;
   hide(): void;
 }
@@ -28,8 +28,8 @@ export function createOverlay(): Overlay {
 }
 
 /**
- * Creates the dialog: a list of the errors, then a closed disclosure with a list of the warnings. Each list keeps the
- * order of `problems`.
+ * Creates the dialog with a list of the errors, followed by a list of the warnings, which is collapsed. The order in
+ * each list is that of `problems`.
  */
 function createDialog(problems: Problem[]): HTMLDialogElement {
   const [errors, warnings] = (['error', 'warning'] as const).map((wanted) =>
@@ -76,7 +76,7 @@ function problemParts({ file, line, column, severity, code, message, frame, hint
       element('code', {}, code),
     ),
     element('h2', {}, message),
-    // A long line scrolls horizontally. The element must be focusable, so that the keyboard can scroll it too.
+    // The element can get the focus, so that visitors can scroll long lines with the keyboard.
     ...(frame === undefined ? [] : [element('pre', { tabIndex: 0 }, frame)]),
     ...(hint === undefined ? [] : [element('p', {}, hint)]),
   ];

@@ -15,7 +15,7 @@ const NOT_REMOVED = 'pagewright-problems, vite-error-overlay, [popover]:popover-
  */
 export async function updatePage(html: string): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html');
-  // If the new document lacks a hydrated island, only a reload removes that island.
+  // A hydrated island that is no longer in the new document can only be removed by a reload.
   if (!(await renderAgain(next))) return location.reload();
   const { documentElement: root } = document;
   Object.assign(root, { lang: next.documentElement.lang, dir: next.documentElement.dir });
@@ -34,8 +34,8 @@ export async function updatePage(html: string): Promise<void> {
 }
 
 /**
- * Whether an element is kept as it is. Hydrated islands (which React renders) and scripts are kept, but the data of the
- * islands changes with the page, so that islands hydrated later match their HTML.
+ * Whether an update leaves an element unchanged: a hydrated island, because React renders it, or a script. One script
+ * is updated: the data of the islands, so that the islands that are hydrated later match their HTML.
  */
 const isKept = (element: Element) =>
   element.hasAttribute('data-hydrated') || (element.localName === 'script' && element.id !== ISLANDS);

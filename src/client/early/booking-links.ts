@@ -1,6 +1,6 @@
 import { type Booking, bookingUrl } from '../../services/booking.ts';
 
-/** The events that occur before a link is followed, copied or opened in another tab. */
+/** The events of which at least one occurs before the browser follows or copies a link, or opens it in another tab. */
 const EVENTS = ['pointerdown', 'focusin', 'contextmenu', 'click', 'auxclick'] as const;
 
 /**
@@ -29,8 +29,8 @@ const isFollowed = (event: Event) =>
   event.type === 'click' || (event.type === 'auxclick' && (event as MouseEvent).button === 1);
 
 /**
- * Reports a conversion (an advertising term: a visitor did what the page is for) by calling a global function, if the
- * page has one with this name. The function runs in a separate task, so that it does not delay navigation.
+ * Reports a conversion to an advertising or analytics script: the visitor has followed a booking link. Calls the global
+ * function with the given name, if there is one. Calls it in a separate task, so that it does not delay the navigation.
  */
 function reportConversion(name: string | undefined, url: string): void {
   const convert = name && (window as unknown as Record<string, unknown>)[name];

@@ -2,16 +2,16 @@ import { type Control, type FieldValue, controlsIn, valueOf, writeFields } from 
 import { whereStorageAllows } from './storage.ts';
 import '../../services/page-events.ts';
 
-/** The key in the session storage, followed by the path of the page. */
+/** The prefix of the key in the session storage. The path of the page follows. */
 const KEY = 'fields:';
 
 /** Matches the `autocomplete` values of fields that are never stored: passwords, payment cards and codes. */
 const SENSITIVE = /password|cc-|one-time-code/;
 
 /**
- * Keeps the text that a visitor types into forms until the tab is closed. If the visitor leaves the page by one link
- * and returns by another, the text is still there. After Back and Forward, browsers restore only some fields: Chromium
- * skips fields with `autocomplete="off"`, and all fields of a form to which a script has added a field.
+ * Stores the text that a visitor types into forms, and restores it when the visitor comes back to the page in the same
+ * tab. Browsers restore text only after Back and Forward, and not in all fields: Chromium skips fields with
+ * `autocomplete="off"`, and all fields of a form to which a script has added a field.
  */
 export function setUpFieldMemory(): void {
   const key = KEY + location.pathname;
@@ -24,9 +24,9 @@ export function setUpFieldMemory(): void {
     );
   };
   addEventListener('pagehide', store);
-  // A phone may later close the tab in the background, and then no other event fires.
+  // Stores the text when the page is hidden, because a phone may then close the tab without another event.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store());
-  addEventListener('pagewright:form', () => setTimeout(store)); // a form is emptied after it was sent
+  addEventListener('pagewright:form', () => setTimeout(store)); // after the event, the form that was sent is emptied
   addEventListener('load', () => {
     const stored = whereStorageAllows(() => sessionStorage.getItem(key));
     if (!stored) return;
@@ -36,7 +36,9 @@ export function setUpFieldMemory(): void {
   });
 }
 
-/** Returns the fields of a form. Unchanged fields and sensitive fields are returned without a value. */
+/**
+ * Returns all fields of a form, but the values of only those that the visitor has changed and that are not sensitive.
+ */
 const enteredValues = (form: HTMLFormElement): FieldValue[] =>
   controlsIn(form).map((control) =>
     isChanged(control) && !isSensitive(control) ? valueOf(control) : { name: control.name },

@@ -1,8 +1,6 @@
-/**
- * Delays in milliseconds: from when the pointer enters a term until its explanation opens, and from when the pointer
- * leaves until the explanation closes.
- */
+/** How long the pointer must be over a term before its explanation opens, in ms. */
 const OPEN_DELAY = 120;
+/** How long an explanation stays open after the pointer has left it or its term, in ms. */
 const CLOSE_DELAY = 300;
 
 /**
@@ -54,7 +52,7 @@ export function setUpGlossaryPopovers(): void {
   });
 }
 
-/** If an element is inside a term or its explanation, returns both. The explanation is the next sibling of the term. */
+/** Returns a glossary term and its explanation (the next sibling of the term) if an element is inside one of them. */
 function pairOf(target: EventTarget | null): [HTMLButtonElement, HTMLElement] | undefined {
   if (!(target instanceof Element)) return undefined;
   const explanation =

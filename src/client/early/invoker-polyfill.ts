@@ -34,7 +34,10 @@ function polyfillLightDismiss(): void {
   );
 }
 
-/** Returns the dialog on whose backdrop an event occurred. Such an event has the dialog itself as its target. */
+/**
+ * Returns the dialog on whose backdrop an event occurred. The target of such an event is the dialog, but the
+ * pointer is outside of the dialog's box.
+ */
 function dialogOfBackdrop({ target, clientX, clientY }: MouseEvent): HTMLDialogElement | undefined {
   if (!(target instanceof HTMLDialogElement) || !target.matches('[closedby=any][open]')) return undefined;
   const { top, bottom, left, right } = target.getBoundingClientRect();

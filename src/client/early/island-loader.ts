@@ -6,8 +6,8 @@ import { loadStyleSheet } from './style-sheet.ts';
 type Entry = typeof import('../entry-client.tsx');
 
 /**
- * Elements whose use hydrates the island that contains them. Most links are left out, because they open another page. A
- * link to `?…` only changes the query.
+ * Selects the elements that hydrate their island when the visitor uses them. Of the links, only those to `?…` are
+ * included, because they stay on the page and only change its query.
  */
 const CONTROLS = 'button,input,select,textarea,label,summary,a[href^="?"]';
 
@@ -41,7 +41,7 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
     await (await loading).hydrate(island);
     delete document.documentElement.dataset.scripts; // `replay.ts` sets it to "missing" when scripts fail to load
   };
-  /** The islands that are being hydrated. Until an island is hydrated, several events may occur on it. */
+  /** The islands that are being hydrated, so that a second event on an island does not hydrate it again. */
   const waking = new Map<HTMLElement, Promise<void>>();
   const wake = (island: HTMLElement): Promise<void> => {
     const begun = waking.get(island);
@@ -67,7 +67,7 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
   addEventListener('load', () => observeIslands(load));
 }
 
-/** Loads the entry module when an island is near the viewport. After that, the entry module observes the islands. */
+/** Loads the entry module when an island is near the viewport. From then on, the entry module observes the islands. */
 function observeIslands(load: () => Promise<Entry>): void {
   // If the URL has a query, any island may depend on the query, so all islands are observed.
   const observed = document.querySelectorAll<HTMLElement>(

@@ -59,7 +59,7 @@ export function setUpAnalytics({ entry, consent, storagePrefixes, ...destination
   });
 }
 
-/** Runs a function now. If the browser is only prerendering the page, waits until the visitor opens the page. */
+/** Runs a function when the visitor has opened the page: at once, unless the browser is still prerendering the page. */
 function whenVisited(run: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', run, { once: true });
@@ -93,7 +93,8 @@ function removeTraces(prefixes: string[]): void {
 }
 
 /**
- * Removes a cookie from this host and from all its parent domains, because scripts cannot see the domain of a cookie.
+ * Removes a cookie from this host and from all its parent domains, because a script cannot see which of them the cookie
+ * belongs to.
  */
 function removeCookie(name: string): void {
   const domains = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));

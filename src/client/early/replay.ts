@@ -1,4 +1,4 @@
-/** How long to wait for a script, in milliseconds. After that, the script counts as missing. */
+/** How long to wait for the scripts of an island, in ms. After that, they count as missing. */
 const TIME_LIMIT = 30_000;
 
 /**
@@ -16,7 +16,7 @@ export function setUpReplay(wake: (island: HTMLElement) => Promise<void>): void 
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       const island = button?.closest<HTMLElement>('[data-wake]:not([data-hydrated])');
-      // Leaves some clicks to the browser, which opens dialogs and reports invalid fields without a script.
+      // Does not hold clicks that the browser handles without a script: it opens dialogs and reports invalid fields.
       if (!button || !island || button.hasAttribute('command') || isReported(button)) return;
       event.preventDefault();
       const isFirst = !held.has(island);
@@ -54,7 +54,7 @@ const HELD = 'data-held';
 
 const buttonsIn = (island: HTMLElement) => [...island.querySelectorAll('button')];
 
-/** Whether the browser itself rejects a submission by this button and tells the visitor the reason. */
+/** Whether a click on this button makes the browser report an invalid field instead of submitting the form. */
 const isReported = ({ type, form }: HTMLButtonElement): boolean =>
   type === 'submit' &&
   [...(form?.elements ?? [])].some((control) => control.matches(':invalid') && isVisible(control));

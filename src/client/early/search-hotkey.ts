@@ -59,6 +59,6 @@ export function setUpSearch(entry: string): void {
   }
 }
 
-/** Whether a key press on this element enters text. */
+/** Whether a visitor can type text into an element. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));

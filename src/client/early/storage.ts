@@ -1,6 +1,6 @@
 /**
- * Calls a function that uses `localStorage` or `sessionStorage`. Returns undefined if the browser denies access. The
- * visitor's choice is then lost when the page is closed.
+ * Calls a function that uses `localStorage` or `sessionStorage`, and returns its result. Returns undefined if the
+ * browser denies access to the storage. The page then works, but forgets the visitor's choices when it is closed.
  */
 export function whereStorageAllows<T>(access: () => T): T | undefined {
   try {

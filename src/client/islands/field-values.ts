@@ -1,4 +1,4 @@
-/** The state of one form control. An entry without a value only holds the place of its control in the list. */
+/** The name and the value of a form control. The value is missing if the control must keep its own value. */
 export interface FieldValue {
   name: string;
   value?: string;

@@ -51,7 +51,7 @@ function begin(container: HTMLElement): Hydration {
   return hydration;
 }
 
-/** Hydrates at once, so that nothing else happens on the page before the island is interactive. */
+/** Hydrates an island within one task, so that no event occurs before the island is interactive. */
 function hydrateNow(container: HTMLElement, island: Island, data: Site): Root {
   const restoreInput = rememberInput(container);
   const root = flushSync(() =>
@@ -80,7 +80,7 @@ const nameOf = (container: HTMLElement): string => container.dataset.island!;
 /** Loads the data that all pages share. Throws an error with the status if the response is not successful. */
 function loadSite(): Promise<Site> {
   const request = () => fetch(document.body.dataset.site!);
-  // In Chromium, the first request after a failed preload fails too, even if the network is back.
+  // Tries twice, because in Chromium the first request after a failed preload fails even if the network is back.
   site ??= request()
     .catch(request)
     .then((response) => {

@@ -13,7 +13,7 @@ export function rememberInput(area: ParentNode): () => void {
     const control = controlsIn(area)[focused];
     if (!control || document.activeElement === control) return;
     control.focus({ preventScroll: true });
-    // Fields for email addresses have no selection.
+    // The selection is null in fields of some types, such as email addresses, and cannot be set there.
     if (selectionStart != null)
       (control as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd ?? null);
   };

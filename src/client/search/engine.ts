@@ -24,7 +24,7 @@ interface Entry {
 
 /** The maximum number of sections shown per page. */
 const MAX_SECTIONS = 3;
-/** The number of sections that are indexed before the browser may run other tasks. */
+/** How many sections are indexed at a time. Between two such groups, the browser can run other tasks. */
 const CHUNK_SIZE = 40;
 
 const OPTIONS: SearchOptions = {

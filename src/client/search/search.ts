@@ -23,8 +23,7 @@ export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
     ({ target }) => parts.categories.includes(target as HTMLInputElement) && update(),
   );
   dialog.addEventListener('keydown', (event) => handleKey(event, parts));
-  // The focus also enters the dialog when the visitor comes back from another window. In that case, the search is not
-  // reset.
+  // When the visitor comes back from another window, the focus enters the dialog again. The search is not reset then.
   let isNewlyOpened = false;
   dialog.addEventListener('close', () => (isNewlyOpened = true));
   dialog.addEventListener('focusin', () => {
@@ -106,9 +105,9 @@ function bestResult(results: HTMLElement): HTMLAnchorElement | undefined {
 }
 
 /**
- * Closes the dialog when the visitor follows a result on the current page, because the browser then does not load a
- * page. The dialog stays rendered until its transition ends. Therefore the results are hidden at once; otherwise the
- * browser would find the words in the results instead of in the page.
+ * Closes the dialog when the visitor follows a result on the current page, because no other page is loaded then. Hides
+ * the results at once, because the dialog is visible until its transition ends. Otherwise the browser would find the
+ * words of the text directive in the results instead of in the page.
  */
 function closeForJump(event: MouseEvent, dialog: HTMLDialogElement, { results }: Parts): void {
   const link = (event.target as Element).closest('a');
