@@ -65,7 +65,7 @@ export const articleBodyRecipe = slotRecipe('articleBody', {
     },
     heading: {
       '--room': { base: '100vw - 2.5rem', lg: 'min(100vw - 5rem, {sizes.page}) * 0.62' },
-      // Reduced for a title with a long word, as `[data-long-word]` in `theme/global.ts` does for other headings.
+      // Smaller for a title with a long word. For other headings, `[data-long-word]` in `theme/global.ts` does this.
       fontSize:
         'min(clamp(2.25rem, 1.7rem + 2.5vw, 3.75rem), max(1.5rem, (var(--room)) / (var(--letters) * 0.58)))',
       letterSpacing: 'display',

@@ -32,7 +32,7 @@ export const articleCarouselRecipe = slotRecipe('articleCarousel', {
     },
     tag: { color: 'accent' },
     title: { fontSize: 'title', lineHeight: 'snug' },
-    /** Makes the whole card clickable. */
+    /** The link of the card. Its click area is the whole card. */
     link: { _after: { ...coverParent, borderRadius: 'card' } },
     text: { ...selectableText, mt: '3', mb: '6', fontSize: 'small', lineHeight: '1.5', color: 'textMuted' },
     more: { mt: 'auto', fontSize: '1.125rem', color: 'accent' },

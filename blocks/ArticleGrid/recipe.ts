@@ -52,7 +52,7 @@ export const articleGridRecipe = slotRecipe('articleGrid', {
     list: {
       ...columns({ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }),
       mb: { base: '-6', md: '-8' },
-      // Otherwise the browser would scroll the page when the filter removes cards above the visible ones.
+      // Without this, the browser would scroll the page when the filter removes cards above the visible ones.
       overflowAnchor: 'none',
     },
     card: {
@@ -66,7 +66,7 @@ export const articleGridRecipe = slotRecipe('articleGrid', {
       borderColor: 'text',
       '--card-title': '{fontSizes.title}',
       _hover: { '& a': { color: 'accent' } },
-      // The first card is wider if there would otherwise be empty columns in the last row.
+      // The first card is wider if the last row would otherwise have empty columns.
       '&:first-of-type:nth-last-of-type(2n + 1)': {
         md: { gridColumn: 'span 2' },
         lg: { gridColumn: 'auto' },
@@ -89,7 +89,7 @@ export const articleGridRecipe = slotRecipe('articleGrid', {
     },
     tag: { color: 'accent' },
     title: { mt: { base: '3', md: '4' }, fontSize: 'var(--card-title)', lineHeight: 'snug', maxW: '24ch' },
-    /** Makes the whole card clickable. */
+    /** The link of the card. Its click area is the whole card. */
     link: stretchedLink,
     text: {
       ...selectableText,

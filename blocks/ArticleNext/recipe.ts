@@ -21,7 +21,7 @@ export const articleNextRecipe = slotRecipe('articleNext', {
       _hover: { '& a': { color: 'accent' } },
     },
     title: { mt: '3', fontSize: 'title', lineHeight: 'snug' },
-    /** Makes the whole card clickable. */
+    /** The link of the card. Its click area is the whole card. */
     link: stretchedLink,
     ways: {
       ...columns({ md: 'repeat(2, minmax(0, 1fr))' }),

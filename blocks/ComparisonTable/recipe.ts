@@ -28,7 +28,7 @@ export const comparisonTableRecipe = slotRecipe('comparisonTable', {
     scroller: { position: 'relative', overflowX: 'auto', mx: { base: '-2', md: '0' } },
     table: {
       w: 'full',
-      /** The width of a column: enough for the longest word, with an upper limit on phones. Wide tables scroll. */
+      /** The width of a column. The longest word fits into it, except on phones, where the width has an upper limit. */
       '--column': {
         base: 'clamp(5rem, var(--letters) * 0.53rem + 1rem, 9rem)',
         md: 'max(min(16rem, 48vw / var(--columns)), var(--letters) * 0.8rem + 2rem)',
@@ -92,7 +92,7 @@ export const comparisonTableRecipe = slotRecipe('comparisonTable', {
         blank: { bg: 'accentSubtle' },
       },
     },
-    /** Whether the values in the row differ. */
+    /** Whether the columns have different values in this row. */
     differs: {
       true: { feature: { fontWeight: 'medium' }, value: { fontWeight: 'medium' } },
       false: { mark: { color: 'textMuted' } },

@@ -59,7 +59,7 @@ export const contactWaysRecipe = slotRecipe('contactWays', {
     stepTitle: { ...textHeading, lineHeight: '1.4' },
     stepText: { mt: '1', fontSize: 'small', color: 'textMuted', maxW: '32rem' },
     times: { mt: '4', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
-    /** The hours in the reader's time zone. Reserves height, so that nothing moves once the time zone is known. */
+    /** The hours in the reader's time zone. Space is reserved, so that nothing moves when a script adds the hours. */
     yours: { mt: '5', pt: '4', ...lineAbove, minH: '6.5rem' },
     label: { ...labelText, color: 'accent' },
     note: { fontSize: 'small', color: 'textMuted' },

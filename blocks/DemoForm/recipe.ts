@@ -25,7 +25,10 @@ export const demoFormRecipe = slotRecipe('demoForm', {
       alignItems: 'start',
     },
     head: { gridColumn: { lg: '1 / 6' } },
-    /** After the form in the HTML, because the form matters most. On a large screen, shown below the heading. */
+    /**
+     * The list of topics. In the HTML, it follows the form, which matters more. On a large screen, it is below the
+     * heading.
+     */
     points: { gridColumn: { lg: '1 / 6' }, gridRow: { lg: '2' }, ...lineBelow },
     point: { display: 'grid', gridTemplateColumns: '2rem minmax(0, 1fr)', py: '4', ...lineAbove },
     number: { fontFamily: 'label', fontSize: 'small', color: 'accent' },

@@ -24,7 +24,7 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
   base: {
     card: { position: 'relative', isolation: 'isolate', display: 'flex', flexDirection: 'column', minW: '0' },
     title: { ...selectableText, fontSize: 'title', lineHeight: 'snug' },
-    /** Title and badge: in one row, or below each other on narrow screens. */
+    /** The title and the badge. On narrow screens, the badge is below the title. */
     top: { ...wrappingRow, alignItems: 'center', columnGap: '3', rowGap: '2' },
     badge: {
       px: '2',
@@ -38,7 +38,7 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
     },
     text: { ...selectableText, mt: '3', color: 'textMuted' },
     more: { mt: '4', fontSize: 'small', fontWeight: 'medium', color: 'accent' },
-    /** Makes the whole card clickable. */
+    /** The link of the card. Its click area is the whole card. */
     link: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -57,7 +57,7 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
           display: 'grid',
           gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(12, minmax(0, 1fr))' },
           gap: '5',
-          // Each row has a wide and a narrow card. Their order alternates from row to row.
+          // Each row has a wide and a narrow card. Which of the two comes first alternates from row to row.
           '& > li': { gridColumn: { lg: 'span 5' } },
           '& > :nth-child(4n+1), & > :nth-child(4n)': { gridColumn: { lg: 'span 7' } },
         },
@@ -92,7 +92,9 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
         more: { mt: '0', pt: '4', marginBlockStart: 'auto' },
       },
     },
-    /** Whether cards have product screens. Screens in one row get the same height, so that the titles align. */
+    /**
+     * Whether the cards have product screens. If so, the screens in a row have the same height, so that titles align.
+     */
     pictured: {
       true: {
         card: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '0' },
@@ -108,7 +110,7 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
         list: { rowGap: { base: '10', md: '12' } },
         card: { pt: '0', borderTopWidth: '0' },
         body: { gridRow: '2', pt: '5' },
-        /** The product screen, above the title. It has its own background. */
+        /** The product screen, which is above the title and has a background of its own. */
         picture: { gridRow: '1', minW: '0' },
         stage: {
           h: 'full',

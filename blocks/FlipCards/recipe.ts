@@ -4,7 +4,7 @@ import { transition, wrappingRow } from '../parts/styles/layout.ts';
 import { lineAbove } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-/** Matches if JavaScript is off, and in print. In both cases, both faces are visible, one below the other. */
+/** Matches if JavaScript is off, and in print. Both faces of a card are then visible, one below the other. */
 const STILL = '@media (scripting: none), print';
 
 const face = {
@@ -17,7 +17,7 @@ const face = {
   borderWidth: '1px',
   borderRadius: 'card',
   backfaceVisibility: 'hidden',
-  // Halfway through the turn, the face that turns away is removed from the tab order and the accessibility tree.
+  // Halfway through the turn, the face that turns away is hidden, also from the keyboard and from screen readers.
   ...transition('transform {durations.turn} ease-in-out, visibility 0s calc({durations.turn} / 2)'),
   [STILL]: { gridArea: 'auto', pb: { base: '5', md: '6' } },
 } as const;
@@ -83,7 +83,7 @@ export const flipCardsRecipe = slotRecipe('flipCards', {
     items: { mt: '4' },
     item: { display: 'flex', gap: '3', py: '2.5', ...lineAbove, fontSize: 'small', lineHeight: '1.5' },
     mark: { flexShrink: 0, w: '0.9375rem', mt: '0.25rem', alignSelf: 'flex-start' },
-    /** Makes the whole card clickable. */
+    /** The button that turns the card. Its click area is the whole card. */
     turn: {
       ...summary,
       position: 'absolute',

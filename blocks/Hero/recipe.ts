@@ -1,7 +1,7 @@
 import { slotRecipe } from '../parts/layout/slots.ts';
 import { labelText } from '../parts/styles/text.ts';
 
-/** Heading and text side by side. */
+/** The heading and the text are side by side. */
 const SIDE_BY_SIDE = {
   head: { gridColumn: { lg: '1 / 8' } },
   body: { gridColumn: { lg: '8 / 13' }, alignSelf: 'end', mt: { base: '-5', md: '-6', lg: '0' } },

@@ -27,7 +27,7 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
       rowGap: '0',
     },
     item: {
-      // Aligns figures, labels and squares of all items.
+      // The figures, labels and squares of all items are aligned.
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'subgrid',
@@ -48,7 +48,7 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
       alignItems: 'baseline',
       columnGap: '0.2em',
       fontFamily: 'label',
-      // As large as the widest figure allows. All figures have the same size.
+      // All figures have the same font size: the largest with which the widest figure fits.
       fontSize: 'min({fontSizes.figure}, var(--room) / var(--widest))',
       lineHeight: 'flat',
       letterSpacing: 'figure',
@@ -56,7 +56,7 @@ export const kpiStripRecipe = slotRecipe('kpiStrip', {
       color: 'accent',
     },
     amount: { display: 'inline-flex', alignItems: 'baseline', columnGap: '0.08em' },
-    /** Always as wide as the final number, so that nothing moves while the number counts up. */
+    /** The number. It is always as wide as its final value, so that nothing moves while it counts up. */
     number: {
       display: 'inline-grid',
       justifyItems: 'end',

@@ -18,7 +18,7 @@ export const planCardsRecipe = slotRecipe('planCards', {
       rowGap: { base: '6', md: '0' },
     },
     plan: {
-      // Aligns the buttons of all plans.
+      // The buttons of all plans are aligned.
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: { md: 'subgrid' },

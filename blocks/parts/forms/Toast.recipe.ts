@@ -5,7 +5,9 @@ import { cardSurface } from '../styles/surface.ts';
 
 const LOW_SCREEN = '@media (max-height: 30rem)';
 
-/** For a field: when the browser scrolls to the field, the toast covers neither the field nor the error below it. */
+/**
+ * Styles for a field. If the browser scrolls to the field, the toast covers neither the field nor the error below it.
+ */
 export const clearOfToast = {
   scrollMarginBottom: '11rem',
   [LOW_SCREEN]: { scrollMarginBottom: '3rem' },
@@ -23,7 +25,7 @@ export const toastRecipe = slotRecipe('toast', {
       justifyItems: { base: 'stretch', md: 'end' },
       p: { base: '3', md: '6' },
       pointerEvents: 'none',
-      // On a low screen, a fixed toast would cover the field in error. There, the toast follows the form.
+      // On a low screen, the toast follows the form, because a fixed toast would cover the invalid field.
       [LOW_SCREEN]: { position: 'static', p: '0', '& > :not(:empty)': { mt: '4' } },
       ...screenOnly,
     },

@@ -3,7 +3,7 @@ import { withoutScript } from '../styles/scripting.ts';
 import { colorTransition, iconButton } from '../styles/controls.ts';
 import { centered, keptWithNext, screenOnly, spaceBetween, wrappingRow } from '../styles/layout.ts';
 
-/** Hides the buttons in print and without JavaScript. Readers can still scroll the track. */
+/** Hides the buttons in print, and without JavaScript, where readers can still scroll the track. */
 const SCRIPTED = { ...withoutScript({ display: 'none' }), ...screenOnly } as const;
 
 export const carouselRecipe = slotRecipe('carousel', {
@@ -53,7 +53,7 @@ export const carouselRecipe = slotRecipe('carousel', {
       overscrollBehaviorX: 'contain',
       scrollSnapType: 'x mandatory',
       scrollBehavior: 'smooth',
-      // Room for focus rings, which the scroller would cut off.
+      // Without this space, the track would cut off the focus rings of the cards.
       p: '1.5',
       m: '-1.5',
       scrollPaddingInline: '1.5',
@@ -73,7 +73,7 @@ export const carouselRecipe = slotRecipe('carousel', {
     dots: {
       ...wrappingRow,
       marginInline: '-2',
-      // One dot per scroll position. If two cards are in view, there is no dot for the last card.
+      // There is one dot for each scroll position. If two cards are in view at once, the last card needs no dot.
       '& > :nth-last-child(-n+1)': { display: { md: 'none' } },
       '& > :nth-last-child(-n+2)': { display: { lg: 'none' } },
       ...SCRIPTED,
@@ -104,7 +104,7 @@ export const carouselRecipe = slotRecipe('carousel', {
     end: { marginInlineStart: { md: 'auto' } },
   },
   variants: {
-    /** The number of cards; 4 if there are more. On screens where all cards are in view, the controls are hidden. */
+    /** The number of cards, or 4 if there are more than 4. If all cards fit on the screen, the controls are hidden. */
     cards: {
       1: { arrows: { display: 'none' }, dots: { display: 'none' } },
       2: { arrows: { display: 'none' }, dots: { display: { base: 'flex', md: 'none' } } },

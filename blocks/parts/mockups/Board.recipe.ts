@@ -65,7 +65,7 @@ export const boardRecipe = slotRecipe('board', {
     value: { order: '-1', fontFamily: 'label', [ROOM]: { flexBasis: 'full' } },
   },
   variants: {
-    /** Whether the value is the card's only detail. If so, the value may be beside the text. */
+    /** Whether a card has no other details than its value. The value may then be beside the text. */
     brief: { true: {}, false: { details: { flexBasis: 'full' } } },
     state: {
       none: {},

@@ -5,7 +5,7 @@ import { labelText } from '../styles/text.ts';
 
 /** Matches containers that are wide enough for columns. */
 const ROOM = '@container (min-width: 30rem)';
-/** The distance from the top of a line of text to the top of a mark that is centered on the line. */
+/** The distance from the top of a line of text to the top of its mark, which is vertically centered in the line. */
 const MIDDLE = '(1.25em - 0.9375rem) / 2';
 
 export const ledgerRecipe = slotRecipe('ledger', {
@@ -49,7 +49,7 @@ export const ledgerRecipe = slotRecipe('ledger', {
       color: 'textMuted',
     },
     code: { flexShrink: 0, ...labelText, color: 'textMuted', whiteSpace: 'nowrap' },
-    /** Indented by the width of its icon, so that wrapped lines align. */
+    /** The text of a row. If the text starts with an icon, all lines of the text start after the icon. */
     text: { minW: '0', '&:has(> svg)': { paddingInlineStart: '1.625em' } },
     by: { color: 'textMuted' },
     when: { color: 'textMuted', ...labelText, whiteSpace: 'nowrap' },
@@ -75,7 +75,7 @@ export const ledgerRecipe = slotRecipe('ledger', {
         row: { ...wrappingRow, alignItems: 'baseline', columnGap: '3', rowGap: '1' },
         mark: { alignSelf: 'flex-start', mt: `calc(${MIDDLE})` },
         code: { minW: '3.25rem' },
-        /** Takes the available width. If the width is too small, the value moves to its own line. */
+        /** The text. It takes the available width. If that is too little, the value moves to a line of its own. */
         text: { flex: '1 1 6rem' },
         value: { marginInlineStart: 'auto' },
       },

@@ -59,7 +59,7 @@ export const screenRecipe = slotRecipe('screen', {
       flexDirection: 'column',
       gap: '5',
       minW: '0',
-      // This container has no name, so `@container screen` queries still match the whole screen, not the pane.
+      // This container has no name. Therefore `@container screen` refers to the whole screen, not to this pane.
       containerType: 'inline-size',
       px: '4',
       py: '4',
@@ -84,7 +84,7 @@ export const screenRecipe = slotRecipe('screen', {
     cut: {
       true: { root: { h: 'full' }, window: { h: 'full', borderBottomWidth: '0', borderBottomRadius: '0' } },
     },
-    /** In a narrow container the address replaces the title. */
+    /** Whether the screen shows an address. In a narrow container, the address replaces the title. */
     browser: { true: { title: { '@container screen (max-width: 26rem)': { display: 'none' } } } },
     panes: {
       one: {},

@@ -10,7 +10,7 @@ export const glossaryPopoverRecipe = slotRecipe('glossaryPopover', {
       '& [data-term]': {
         whiteSpace: 'normal',
         textAlign: 'start',
-        // Longhands, because Safari rejects a `text-decoration` shorthand that contains a style.
+        // Separate properties, because Safari ignores the shorthand `text-decoration` if it contains a style.
         textDecorationLine: 'underline',
         textDecorationStyle: 'dotted',
         textDecorationColor: '{colors.accent}',
@@ -20,7 +20,7 @@ export const glossaryPopoverRecipe = slotRecipe('glossaryPopover', {
         _hover: { color: 'accent' },
         '@media print': { textDecorationLine: 'none' },
       },
-      // `fixed`, so that nothing clips the tooltip. Browsers without anchor positioning show it at the bottom.
+      // A tooltip with this position is never cut off. Browsers without anchor positioning show it at the bottom.
       '& [data-explanation]': {
         position: 'fixed',
         inset: 'auto 0 0',

@@ -12,7 +12,7 @@ import {
 /** The metadata in the head of a document. */
 export interface Head {
   title: string;
-  /** Void elements for search engines, link previews (ogp.me) and feed readers. */
+  /** The elements for search engines, link previews (ogp.me) and feed readers. */
   tags: Tag[];
 }
 

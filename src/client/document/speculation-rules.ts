@@ -3,9 +3,9 @@ const ELSEWHERE = '[download], [target="_blank"]';
 
 /**
  * Speculation rules, for a script element of the type `SPECULATION_RULES_TYPE`. With these rules, the browser fetches a
- * page of this site when the visitor is about to open it, for example when the pointer is over a link to the page. The
- * addresses of pages contain no dot, but the addresses of other files do. Browsers ignore the rules
- * in data-saving mode.
+ * page of this site when the visitor is about to open it, for example when the pointer is over a link to the page.
+ * Links to addresses with a dot are left out, because they lead to files, not to pages. Browsers ignore the rules in
+ * data-saving mode.
  * https://wicg.github.io/nav-speculation/speculation-rules.html
  */
 export const SPECULATION_RULES = JSON.stringify({

@@ -12,7 +12,7 @@ export const headerRecipe = slotRecipe('header', {
       px: 'gutter',
       bg: 'background',
       ...lineBelow,
-      // On a screen this low (for example at 400% zoom), a sticky bar would cover too much of the screen.
+      // On such a low screen (for example at 400% zoom), a sticky bar would cover too much.
       '@media (max-height: 24rem)': { position: 'static' },
       ...screenOnly,
     },
@@ -26,7 +26,10 @@ export const headerRecipe = slotRecipe('header', {
     },
     nav: { display: { base: 'none', lg: 'block' }, marginInlineStart: 'auto', alignSelf: 'stretch' },
     links: { display: 'flex', gap: '8', h: '100%', '& li': { display: 'flex' } },
-    /** 1px taller than the bar, so that the underline of the link to the current page covers the bar's border. */
+    /**
+     * A link in the bar. It is 1px taller than the bar, so that the underline of the current link covers the bar's
+     * border.
+     */
     link: {
       display: 'flex',
       alignItems: 'center',

@@ -32,8 +32,8 @@ const WEB_FONTS: Record<(typeof FONTS)[number], WebFont> = {
 };
 
 /**
- * Returns the web fonts of a site. `always` are the fonts of its theme, which are on every page. The font of source code
- * may be on any page.
+ * Returns the web fonts of a site. `always` are the fonts of its theme, which are on every page. The font of source
+ * code may be on any page.
  */
 export function webFontsOf(site: Pick<Site, 'theme'>): { always: WebFont[]; all: WebFont[] } {
   const inTheme = new Set(Object.values(fontsOf(site)));
@@ -52,10 +52,10 @@ export const webFontCss = (fonts: WebFont[]): string =>
 
 /**
  * Returns a script for the head of every page of a site. It loads the web fonts after the first paint, so that they
- * delay no text, and shows all of them at once when they have loaded. If that moves an element that the visitor sees,
- * the script takes them back before the next paint, and this page keeps the fallback fonts. A visitor who comes from
- * another page of the site has the web fonts in the browser's cache. Then the text waits for them, for 100 ms at most
- * (`font-display: fallback`). Visitors who have asked for less data get no web fonts.
+ * delay no text, and uses them as soon as all of them have loaded. If the web fonts move an element that is in view,
+ * the script removes them before the next paint, and this page keeps the fallback fonts. If the visitor comes from
+ * another page of the site, the fonts are in the browser's cache. In this case, the text waits at most 100 ms for the
+ * web fonts (`font-display: fallback`). In data-saving mode, no web fonts are loaded.
  */
 export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): string =>
   `{const fonts=${JSON.stringify(all.map(({ family, url, weight }) => [family, url, weight]))}
@@ -71,7 +71,7 @@ else new PerformanceObserver((_,observer)=>{observer.disconnect();
 Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())).then(showInPlace)}).observe({type:"paint",buffered:true})}}`;
 
 /**
- * The web fonts may move elements by less than this many pixels. Smaller moves do not count as layout shifts:
+ * The distance from which a move of an element counts as a layout shift, in pixels:
  * https://wicg.github.io/layout-instability/#sec-layout-shift
  */
 const UNSTABLE_FROM = 3;

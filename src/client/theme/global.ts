@@ -5,7 +5,7 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 const HYPHENATION = {
   hyphens: 'auto',
   hyphenateLimitChars: '15 5 5',
-  // Safari has no limit for the whole word, only these: the minimum number of letters before and after the hyphen.
+  // Safari has no limit for the length of a word. It has a minimum number of letters before and after the hyphen.
   WebkitHyphenateLimitBefore: '7',
   WebkitHyphenateLimitAfter: '7',
 } as object;
@@ -51,7 +51,7 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   ':where(p, li, dd)': { textWrap: 'pretty' },
-  // A hyphen must not look like a part of code or of an address.
+  // Code and addresses are not hyphenated, because readers would take the hyphen for a part of them.
   ':where(code, pre, textarea, [href^="mailto:"], [href^="tel:"])': { hyphens: 'manual' },
   // Where no hyphen is possible, a long word in a heading breaks anywhere, so that it is not wider than its column.
   'h1, h2, h3': { overflowWrap: 'anywhere' },
@@ -69,8 +69,8 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '3px',
     borderRadius: 'small',
   },
-  // An element that is scrolled to or focused must not stop under the sticky header. `scroll-padding` on the page
-  // is no alternative: it would also scroll the page when a link in the header itself gets the focus.
+  // If the browser scrolls to an element, the sticky header must not cover it. `scroll-padding` on the page would have
+  // this effect too, but the page would also scroll when a link in the header gets the focus.
   ':where(main, main *, footer *)': { scrollMarginTop: 'calc({sizes.header} + {spacing.6})' },
   'main:focus': { outline: 'none' },
   '[dir=rtl] [data-directed]': { transform: 'scaleX(-1)' },

@@ -23,7 +23,7 @@ export function setUpThemeSwitch(): void {
     else dataset.theme = next;
     storeTheme(dataset.theme);
   });
-  // A page from the back/forward cache may still have the theme from before a switch on another page.
+  // The visitor may have changed the theme on another page while this page was in the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && restoreTheme());
   // Another tab has stored a theme. The key is null if the storage was cleared.
   addEventListener('storage', ({ key }) => (key === KEY || key === null) && restoreTheme());
