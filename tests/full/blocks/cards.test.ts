@@ -59,13 +59,18 @@ describe('the flip cards', () => {
   it('show both sides without JavaScript and in print', async () => {
     const noScript = await visit('/solutions', { javaScriptEnabled: false });
     // Playwright's `javaScriptEnabled` does not affect the `scripting` media feature, so the test reads the CSS rules.
-    const rules = await noScript.page.evaluate(() =>
-      [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules])
+    const rules = await noScript.page.evaluate(() => {
+      const withNested = (list: CSSRuleList): CSSRule[] =>
+        [...list].flatMap((rule) => [
+          rule,
+          ...('cssRules' in rule ? withNested(rule.cssRules as CSSRuleList) : []),
+        ]);
+      return [...document.styleSheets]
+        .flatMap((sheet) => withNested(sheet.cssRules))
         .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('scripting: none'))
         .map((rule) => rule.cssText)
-        .join(''),
-    );
+        .join('');
+    });
     expect(rules).toContain('visibility: visible');
     const { page } = await visit('/solutions');
     await page.emulateMedia({ media: 'print' });
