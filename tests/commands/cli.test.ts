@@ -130,7 +130,7 @@ describe('check', () => {
     expect(stderr).toContain(sentence);
   });
 
-  // npm keeps options without `--` to itself. It sets these variables, and passes on only the value.
+  // Without `--`, npm takes an option as its own. It sets one of these variables, and passes on at most the value.
   it.each([
     ['check', { npm_config_site: 'true' }, ['../site'], 'npm run check -- --site ../site'],
     ['check', { npm_config_site: '../site' }, [], 'npm run check -- --site ../site'],
@@ -256,7 +256,8 @@ describe('preview', () => {
     run('build', '--site', 'site', '--out', 'dist');
     expect((await previewed('--port', '0')).page).toContain('Hello');
     const other = createServer().listen(4173, '127.0.0.1');
-    await new Promise((done) => other.once('listening', done).once('error', done)); // an error: it is already in use
+    // An error means that the port is already in use, which is enough for this test.
+    await new Promise((done) => other.once('listening', done).once('error', done));
     const { output, page } = await previewed();
     other.close();
     expect(output).toMatch(/^Port 4173 is in use; using port 41\d\d\.\nThe site is at http:/);

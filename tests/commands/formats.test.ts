@@ -71,7 +71,7 @@ const READERS: Record<FormatName, (text: string) => string[]> = {
 const toLine = ({ file, line, column, severity, code }: Problem) =>
   `${file}:${line}:${column} ${severity} ${code}`;
 
-/** Returns lines in the order of the terminal: the warnings by kind, then the errors. */
+/** Sorts lines as the terminal output does: first the warnings, grouped by code, then the errors. */
 function inTerminalOrder(lines: string[]): string[] {
   const codeOf = (line: string) => line.split(' ').at(-1)!;
   const warnings = lines.filter((line) => line.includes(' warning '));

@@ -138,7 +138,7 @@ describe('a renamed page', () => {
       WARNING.replace('costs', 'fees'),
       WARNING.replace('costs', 'fees').replaceAll('/prices', '/costs'),
     ];
-    expect((await renameWarnings(dir)).sort()).toEqual(both.sort()); // not committed yet
+    expect((await renameWarnings(dir)).sort()).toEqual(both.sort()); // the second rename is not committed yet
     commit('2026-03-01', dir);
     expect((await renameWarnings(dir)).sort()).toEqual(both.sort());
   });

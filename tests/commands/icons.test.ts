@@ -127,7 +127,7 @@ describe('a share card', () => {
         if (data.subarray(at, at + 3).toString('hex') === background) continue;
         [left, right] = [Math.min(left, x), Math.max(right, x)];
       }
-    expect(right).toBeGreaterThan(left); // the picture is not empty, since it shows at least the host
+    expect(right).toBeGreaterThan(left); // every card shows at least the host name
     expect(left).toBeGreaterThan(60);
     expect(right).toBeLessThan(1140);
     // Right-to-left text starts at the right margin.

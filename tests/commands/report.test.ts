@@ -47,7 +47,10 @@ interface BuildRun {
   stderr: string;
 }
 
-/** Runs the build as a command. In this process, the NODE_ENV of Vitest would select React's development build. */
+/**
+ * Runs the build in a process of its own. In the process of the tests, Vitest's NODE_ENV would select React's
+ * development build.
+ */
 function build(...args: string[]): BuildRun {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

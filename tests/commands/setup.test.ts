@@ -156,7 +156,7 @@ describe('findBrowser', () => {
 describe('browsers besides Chromium, and servers', () => {
   test('that cannot be installed do not fail the setup', () => {
     lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
-    // The folder of this project has no apt-get.
+    // This PATH contains only the folder of the project. So the setup finds no apt-get and can install nothing.
     const { status, stdout, stderr } = setup(['--engines', '--servers'], { PATH: root });
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });

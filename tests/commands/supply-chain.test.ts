@@ -170,8 +170,8 @@ function encodingsOf(value: string): string[] {
 }
 
 /**
- * Returns the bytes of a file and their decompressed forms. A Brotli or gzip file has one decompressed form. A PDF or
- * an image has one for each zlib stream.
+ * Returns the bytes of a file, followed by its decompressed contents. A Brotli or gzip file has one such content. Any
+ * other file, such as a PDF or an image, has one for each zlib stream in it.
  */
 function decompress(path: string, bytes: Buffer): Buffer[] {
   if (path.endsWith('.br')) return [bytes, brotliDecompressSync(bytes)];

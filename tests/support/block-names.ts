@@ -9,7 +9,8 @@ export interface BlockName {
 
 /**
  * Finds the mentions of block types in a module or a JSON file:
- * - a string that is a type or component (`'comparisonTable'`), quotes a type, or contains a path to a block folder;
+ * - a string that is a type or component (`'comparisonTable'`), contains a type in quotation marks or backticks, or
+ *   contains a path to a block folder;
  * - a key or a property (`{ hero: 1 }`, `blocks.hero`, `interface A { hero: B }`);
  * - an identifier that contains the name of a block's component or type (`ComparisonTableBlock`, `isArticleBody`).
  *   A one-word name is an ordinary noun inside a longer identifier, so it counts only alone (`Hero`) or before `Block`;

@@ -29,8 +29,8 @@ export const fastBrowser = () => findHeadlessShell() ?? findBrowser();
  * store nothing. By default, each visit has its own profile
  * @param backForwardCache whether the browser keeps pages in memory for Back and Forward. By default, Playwright turns
  * this off
- * @param whole whether the browser is the one that visitors use, even if there is a faster one without its history, its
- * separate processes for each site, and its name
+ * @param whole whether to start the browser that visitors use. Otherwise, a faster browser starts if one is installed.
+ * The faster browser has no history and no separate processes for each site, and its name is different
  * @returns a function that opens a path of the built site or an absolute URL
  */
 export function useBrowser({

@@ -56,7 +56,10 @@ async function buildBoth(dist: string, second: string, buildResult: string): Pro
   renameSync(`${buildResult}.part`, buildResult);
 }
 
-/** Runs the build as a command. In this process, the NODE_ENV of Vitest would select React's development build. */
+/**
+ * Runs the build in a process of its own. In the process of the tests, Vitest's NODE_ENV would select React's
+ * development build.
+ */
 function build(out: string, ...args: string[]): Promise<BuildResult> {
   const child = spawn(process.execPath, [
     'src/pagewright.mjs', 'build', '--out', out, '--format', 'json', ...args,

@@ -52,7 +52,7 @@ const usesArticleData = (type: string) =>
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
 
-/** The first bytes of films and captions, by file ending. The engine judges the format by them. */
+/** The first bytes of films and captions, by file extension. The engine detects the format from these bytes. */
 const MEDIA: Record<string, Uint8Array> = {
   mp4: Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1'),
   webm: Buffer.from('\x1aE\xdf\xa3\x87B\x82\x84webm', 'latin1'),

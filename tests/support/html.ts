@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 
 /**
- * The HTML Standard's authoring requirements and the WCAG rules that need only the markup
- * (html-validate.org/rules). Four style rules are off, because they reject forms that the standard allows. Browsers
- * write `required=""` (https://html.spec.whatwg.org/multipage/parsing.html#serialising-html-fragments); React writes
- * `<br/>` and `autoComplete` (void elements may be self-closed, and attribute names are case-insensitive).
+ * Returns a validator for the HTML Standard's authoring requirements and for the WCAG rules that need only the markup
+ * (html-validate.org/rules). Four style rules are off, because they reject spellings that the standard allows. Browsers
+ * write `required=""` (https://html.spec.whatwg.org/multipage/parsing.html#serialising-html-fragments). React writes
+ * `<br/>`, because void elements may be self-closed, and `autoComplete`, because attribute names are case-insensitive.
  */
 const validatorOf = (...presets: string[]) =>
   new HtmlValidate({
@@ -15,7 +15,8 @@ const validatorOf = (...presets: string[]) =>
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'void-style': 'off',
-      // Only for scripts on other hosts. An attacker who can change the site's own scripts can change their hashes too.
+      // Only scripts on other hosts need a hash. An attacker who can change the site's own scripts can also change the
+      // hashes in its pages.
       'require-sri': ['error', { target: 'crossorigin' }],
       // React's ids begin with an underscore. The standard forbids only whitespace in ids.
       'valid-id': ['error', { relaxed: true }],

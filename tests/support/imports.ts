@@ -25,7 +25,7 @@ export const LAYERS = [
 
 type Layer = (typeof LAYERS)[number];
 
-/** Layers that run in the browser. Besides each other, they may import only `src/model/`. */
+/** Layers that run in the browser. They may import only `src/model/` and each other. */
 const BROWSER: readonly Layer[] = ['src/services/', 'blocks/', 'src/client/'];
 
 /** The only browser layer that the build also imports. In this layer, only functions may access the DOM. */
@@ -64,7 +64,7 @@ export function importsOf(file: string, text: string): string[] {
   return [...importKinds(file, text).keys()];
 }
 
-/** Returns a map of the specifiers that a module imports from: true if it imports values, false if only types. */
+/** Returns, for each specifier in a module's imports, whether the module imports values and not only types from it. */
 export function importKinds(file: string, text: string): Map<string, boolean> {
   const found = new Map<string, boolean>();
   const add = (source: unknown, withValues: boolean) => {

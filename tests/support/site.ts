@@ -88,7 +88,7 @@ export const errorLines = ({ problems }: Pick<LoadedSite, 'problems'>) =>
     .filter(({ severity }) => severity === 'error')
     .map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
 
-/** For documents whose scripts a test does not load. */
+/** Empty `Scripts`, for tests that do not load the scripts of a document. */
 export const NO_SCRIPTS: Scripts = {
   inline: '',
   entry: '',

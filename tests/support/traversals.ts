@@ -1,5 +1,6 @@
 /**
- * Encodings of `..`, `/` and `\`. Requests with these have escaped from servers' folders (CWE-22 to CWE-40, CAPEC-126).
+ * Paths that must not be served, by the technique that hides this. With these techniques, requests have reached files
+ * outside the folders of servers (CWE-22 to CWE-40, CAPEC-126).
  */
 const ENCODINGS: Record<string, string[]> = {
   plain: [
@@ -79,7 +80,7 @@ const ENCODINGS: Record<string, string[]> = {
   ],
 };
 
-/** Paths that must not be served. The name of each path's encoding comes first. */
+/** Each of the paths above, after the name of its technique. */
 export const TRAVERSALS: [encoding: string, path: string][] = Object.entries(ENCODINGS).flatMap(
   ([encoding, paths]) => paths.map((path): [string, string] => [encoding, path]),
 );

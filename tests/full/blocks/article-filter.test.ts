@@ -3,7 +3,7 @@ import { hydrateAll, PHONE, useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
 const CARDS = 'main li h3';
-/** Loading and running scripts is slow on a busy machine. */
+/** Polling options. The timeout is long, because scripts load and run slowly on a busy machine. */
 const POLL = { timeout: 10_000 };
 
 describe('the Knowledge Hub filter', () => {

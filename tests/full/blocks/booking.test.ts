@@ -11,7 +11,10 @@ interface RecordingWindow {
   calls: unknown[][];
 }
 
-/** Stubs the booking pages. In every document, runs the script `body`, which can define the conversion function. */
+/**
+ * Returns a function that replaces the booking pages by stubs, and runs the script `body` in every document. This
+ * script can define the conversion function.
+ */
 function prepare(body = '') {
   return async (page: Page) => {
     await page

@@ -305,7 +305,8 @@ describe.each([
     await page.mouse.up();
     expect((await page.evaluate(() => getSelection()!.toString())).length).toBeGreaterThan(10);
     expect(new URL(page.url()).pathname).toBe(path);
-    await page.mouse.click(x + 2, y + 32); // the second line: a click on selected text only clears the selection
+    // Clicks the second line, because a click on the selected first line would only clear the selection.
+    await page.mouse.click(x + 2, y + 32);
     await page.waitForURL(`**${to}`);
   });
 

@@ -118,7 +118,8 @@ describe.each(Object.entries(FORMS))('section 8, %s', (name, form) => {
       button.click();
       button.click();
     });
-    await page.keyboard.press('Enter'); // does not wait for the field, which disappears when the form is sent
+    // `Locator.press` would wait for the field, but the field disappears when the form is sent.
+    await page.keyboard.press('Enter');
     await expect.poll(() => site.received().length).toBe(1);
     await page.waitForTimeout(1200);
     expect(site.received()).toHaveLength(1);

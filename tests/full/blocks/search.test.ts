@@ -4,7 +4,7 @@ import { PHONE, useBrowser, type Visit, axeViolations } from '../../support/brow
 import { fragmentErrors } from '../../support/html.ts';
 
 const visit = useBrowser();
-/** Loading and running scripts is slow on a busy machine. */
+/** Polling options. The timeout is long, because scripts load and run slowly on a busy machine. */
 const POLL = { timeout: 10_000 };
 const INDEX = '/search.json';
 

@@ -5,7 +5,7 @@ import { FORMS, openForm, submitButton } from '../../support/forms/forms.ts';
 
 const visit = useBrowser();
 
-/** The settings of forms that have no id at the service. */
+/** Returns the same settings for every form. They replace the defaults, so that no form has an id at the service. */
 const formsWith = (settings: { simulated?: boolean }) => ({
   checklist: settings,
   referral: settings,

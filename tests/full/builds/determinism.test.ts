@@ -76,7 +76,7 @@ it.runIf(FULL)('builds at different times are byte-identical with the same SOURC
   expect(differences(then, await hashesOfBuild('later', day))).toEqual([]);
 });
 
-/** Returns the paths of the files that differ, and of those that only one of the two outputs contains. */
+/** Returns the paths of files that differ between two outputs, or that only one of the two outputs contains. */
 function differences(one: Map<string, string>, two: Map<string, string>): string[] {
   const paths = new Set([...one.keys(), ...two.keys()]);
   return [...paths].filter((path) => one.get(path) !== two.get(path));

@@ -43,7 +43,8 @@ describe('on a separate file system', () => {
     sandbox.write(
       '-- new.yaml --\ntitle: New\ndescription: A page that the old output does not have, in a sentence.\nblocks: [{ type: hero, heading: New }]\n',
     );
-    // The free space, as a fraction of the space for a build. A build writes bundles first, and compressed files last.
+    // The free space, as a fraction of the old output's size. With each fraction, the build fails at another stage: it
+    // writes bundles first, and compressed files last.
     for (const fraction of FULL ? [0.02, 0.2, 0.4, 0.6, 0.8, 0.95] : [0.4]) {
       expect(mount('-o', `remount,size=${Math.round(used * (1 + fraction))}k`, small)).toBe(true);
       expectDiskError(await sandbox.build(out).outcome, 'No space left on the disk: dist is unchanged.');

@@ -93,7 +93,8 @@ it(`the served output is complete, old or new, after builds killed at ${MOMENTS}
   expect(outputs[0]).not.toEqual(outputs[1]);
   const counts = { old: 0, new: 0, left: 0 };
   for (let moment = 0; moment < MOMENTS; moment++) {
-    // Divides a build's duration, and 5% more, into equal parts. Each build is killed at a random time in its part.
+    // Divides the duration of a build, plus 5%, into as many equal parts as there are builds to kill. Each of these
+    // builds is killed at a random time within its own part.
     const wait = ((moment + random()) / MOMENTS) * duration * 1.05;
     const { child, outcome } = buildOther(current);
     await setTimeout(wait);
@@ -114,7 +115,8 @@ it(`the served output is complete, old or new, after builds killed at ${MOMENTS}
 });
 
 describe('a build killed during the swap', () => {
-  // A build also renames leftovers of earlier builds. The preloaded script would count these renames too.
+  // Removes the leftovers of earlier builds. Otherwise, the build would rename these too, and the preloaded script
+  // would count these renames.
   beforeEach(() => {
     for (const name of leftovers()) rmSync(join(sandbox.dir, name), { recursive: true });
   });
@@ -155,7 +157,7 @@ describe('a build killed during the swap', () => {
   it.runIf(FULL)('is repaired by the next build, even if that is killed too', async () => {
     const current = await servedVersion();
     await buildKilledAt(current, 'after the first rename');
-    await buildKilledAt(current, 'before the second rename'); // the first rename repairs the output
+    await buildKilledAt(current, 'before the second rename'); // its first rename has repaired the output
     expect(versionOf(contentsOf(out))).toBe(current);
   });
 

@@ -32,7 +32,11 @@ export interface Sandbox {
   dir: string;
   /** Writes files of the site, given as one text (see `filesOf`). */
   write(text: string): void;
-  /** Starts a build into the sandbox's folder `out`. If given, `command` runs it instead of the Node executable. */
+  /**
+   * Starts a build into the folder `out`.
+   * @param options `command` is the command that runs the build script, with its first arguments; by default, it is the
+   * Node executable
+   */
   build(
     out: string,
     options?: SpawnOptions & { root?: string; site?: string; command?: string[] },

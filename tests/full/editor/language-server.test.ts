@@ -177,7 +177,7 @@ describe('completion offers', () => {
     ['in braces that are closed', `${actions}\n      - {|}\n`, ['label', 'to', 'newTab']],
     ['in braces after a letter', `${actions}\n      - { label: Go, t| }\n`, ['to', 'newTab']],
     ['in a group', `${HERO}    picture:\n      |\n`, ['src', 'alt', 'decorative']],
-    // The server has no completions here.
+    // In the next three places, the server offers no completions.
     ['in braces after a comma', `${actions}\n      - { label: Go, | }\n`, []],
     ['in the braces of a group', `${HERO}    picture: { | }\n`, []],
     ['below the name of the list of blocks', `${HEAD}  |\n`, []],
@@ -281,7 +281,8 @@ function* invalidVariants(data: unknown): Generator<unknown> {
       for (const variant of invalidVariants(value)) yield put(variant);
     }
   }
-  // The list is the last value. Otherwise, the server would merge its mistake with an equal one on the next line.
+  // The list must be the last value. Before another value, the server would merge the mistake in the list with an equal
+  // mistake on the next line.
   const others = [7, true, null, '', 'x', [], {}, ['x']];
   yield* others.filter((other) => kind(other) !== kind(data) || other === '');
 }

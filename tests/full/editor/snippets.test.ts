@@ -8,9 +8,12 @@ import { type Completion, Editor } from './editor.ts';
 
 const HEAD = 'title: Home\ndescription: What this page is about.\nblocks:\n';
 const MARK = 'CURSOR';
-/** The last step of a path to the line after the first field of a group. */
+/** The last step of a path that leads to the line after a group's first field. */
 const NEXT_FIELD = '>';
-/** The codes of problems that a valid completion may have: a missing target of a reference, lists of unequal length. */
+/**
+ * The codes of problems that are allowed after a completion: the target of a reference does not exist, or the rows of a
+ * table have unequal lengths.
+ */
 const OF_SITE = /^((dead|missing)-(link|anchor|picture|shared|media|article)|uneven-table)$/;
 
 const schemas = readSchemas();
@@ -29,8 +32,8 @@ afterAll(() => editor.stop());
 type Path = (string | number)[];
 
 /**
- * Yields the path of every field of a block that is a group, a list or a number, of a new entry of every list, and of a
- * second field in every group.
+ * Yields the paths in a block at which the tests request completions. They lead to each field that is a group, a list
+ * or an integer; to a new entry of each list; and to a second field of each group.
  */
 function* places(data: unknown, schema: Schema, path: Path = []): Generator<Path> {
   for (const [key, field] of Object.entries<Schema>(schema.properties ?? {})) {
@@ -57,7 +60,10 @@ function withCursor(data: unknown, [step, ...rest]: Path): unknown {
   return { ...(data as object), [step]: inner };
 }
 
-/** Returns texts of a page with the cursor (`|`) after the key of a field, and below it. */
+/**
+ * Returns the text of a page with the cursor (`|`) at a path in its block. For the path of a field, returns two texts:
+ * one with the cursor after the key, and one with the cursor on the next line.
+ */
 function pagesAt(block: unknown, path: Path): string[] {
   const yaml = stringify([withCursor(block, path)], { lineWidth: 0, aliasDuplicateObjects: false });
   const page = HEAD + yaml.replaceAll(/^(?=.)/gm, '  ').replaceAll(/\|-?$/gm, '>');

@@ -63,7 +63,7 @@ inEachEngine((open) => {
         return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
       }, EXPLANATION);
       expect(outside).toBe(false);
-      await arriveAt(tab, TERM); // this wait is longer than the delay of a popover on hover
+      await arriveAt(tab, TERM); // also waits until the popover has opened on hover
       await tab.press('Escape');
       await expect.poll(() => isVisible(tab, EXPLANATION)).toBe(false);
     });
@@ -75,7 +75,7 @@ inEachEngine((open) => {
       await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/glossary');
       await tab.back();
       await expectPath(tab, '/articles/iso-27001');
-      expect(await isVisible(tab, EXPLANATION)).toBe(false); // the page may come from the back/forward cache
+      expect(await isVisible(tab, EXPLANATION)).toBe(false); // even if the page comes from the back/forward cache
     });
   });
 

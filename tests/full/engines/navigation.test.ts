@@ -109,13 +109,13 @@ inEachEngine((open) => {
       await expect.poll(() => isOpen(tab)).toBe(false);
       await tab.back();
       await expectPath(tab, '/');
-      await expect.poll(() => isOpen(tab)).toBe(false); // the page may come from the back/forward cache
+      await expect.poll(() => isOpen(tab)).toBe(false); // even if the page comes from the back/forward cache
     });
 
     it('closes when a link in it leads to a section of the same page', async () => {
       const tab = await openMenu();
       await tab.evaluate(() => {
-        // The site has no such link in its menu.
+        // The site's menu has no link to a section of the same page, so the test changes one of its links.
         document.querySelector<HTMLAnchorElement>('#_menu a[href="/faq"]')!.href = '/#below';
         document.querySelector('main')!.lastElementChild!.id = 'below';
       });

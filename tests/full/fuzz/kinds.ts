@@ -4,7 +4,7 @@ import type { Random, SampleSite } from '../../../src/fields/samples.ts';
 import { forbiddenCharacter } from '../../../src/yaml/characters.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
-/** Values for a field. The schema does not fully describe these values, because they depend on `SITE` below. */
+/** Values for a field whose schema does not describe them fully, because they depend on `SITE` below. */
 export interface Kind {
   /** Valid values that all render differently. */
   samples: unknown[];
@@ -142,7 +142,7 @@ const randomOf = (generate: fc.GeneratorValue): Random => ({
   line: () => generate(() => text),
 });
 
-/** Returns the generated values for a field kind; undefined for a group, because its schema is complete. */
+/** Returns the values for a field kind; undefined for a group, because a group's schema describes its values fully. */
 export function valuesOf(name: FieldKindName): Kind | undefined {
   const kind = fieldKindOf(name);
   if (kind.stage === 'group') return undefined;
@@ -202,12 +202,12 @@ export const VALUES_AT: Record<string, Kind> = {
     samples: ['en', 'de-CH'],
     arbitrary: fc.constantFrom('en', 'de-CH', 'ar'),
   },
-  // Only prices that structured data can express.
+  // The samples are prices that structured data can express.
   'block.json#/definitions/planCards/properties/plans/items/properties/price': {
     samples: ['$5,000', '$10,000'],
     arbitrary: text,
   },
-  // This description must differ from the one of the page itself.
+  // The description for search engines must differ from the page's own description.
   'defs.json#/definitions/seo/properties/description': {
     samples: ['What search engines say', 'What they say else'],
     arbitrary: text,

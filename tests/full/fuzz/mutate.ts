@@ -288,8 +288,8 @@ const mutation = fc.oneof(
 );
 
 /**
- * Usually a single mutation, so that the file has only one mistake. Sometimes a few mutations, or one in a file whose
- * beginning or end is changed too.
+ * In most cases one mutation, so that the file has only one mistake. In some cases two to four mutations, or one
+ * mutation after a change to the beginning or the end of the file.
  */
 export const mutations = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(mutation) },

@@ -46,8 +46,9 @@ const renderPage = (page: unknown) => render(loadWith({ [FILE]: fileWith(consist
 const ARTICLE_BODY = { type: 'articleBody', text: 'One paragraph.' };
 const BOOKING = { type: 'callToAction', heading: 'Book', actions: [{ label: 'Book', to: 'booking' }] };
 /**
- * Every block with all its fields, and all examples. So each site field that affects any block has an effect here.
- * Ledgers and screens are left out: no site field affects them, and they would exceed the size limit of a page.
+ * Every block with all its fields, and every example that needs no other file. If a site field affects any block, it
+ * affects one of these. The fields `ledger` and `screen` are left out: no site field affects them, and with them a page
+ * would exceed its size limit.
  */
 const EVERY_BLOCK = [
   BOOKING,
@@ -216,7 +217,8 @@ function effectiveFields(subschema: Parameters<typeof fieldsBelow>[0], step: num
 }
 
 /**
- * Returns groups of values. The values in a group differ in only one field: in its value, its presence or its length.
+ * Returns groups of values to compare. Within a group, the values differ only in the given field: in its value, in
+ * whether it is present, or in the length of its list.
  */
 function alternatives(value: unknown, { path, required, schema, ...subschema }: Field): unknown[][] {
   const values = differentValues({ ...subschema, schema }).map((inner) => withValue(value, path, inner));
@@ -231,7 +233,10 @@ function alternatives(value: unknown, { path, required, schema, ...subschema }: 
   return [values, ...without, ...shorter].filter((group) => group.length > 1);
 }
 
-/** Returns a value with all fields, one with only the required fields, and for each variant one with all fields. */
+/**
+ * Returns a value with all fields and a value with only the required fields. Also returns, for each option of each
+ * top-level field with options, a value with all fields and this option.
+ */
 function settingsOf(subschema: Parameters<typeof sampleOf>[0]): unknown[] {
   const all = sampleOf(subschema, 'all');
   const variants = fieldsBelow(subschema)

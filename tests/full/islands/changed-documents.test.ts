@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const PHASES = ['before', 'during', 'after'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** The share of its characters that the main part must keep. The office hours and a hidden step may differ. */
+/** The share of its characters that the main part must keep. The rest is for the office hours and a hidden step. */
 const KEPT = 0.95;
 
 /** Opens a page, changes it before, during or after hydration, and returns the length of its text before and after. */
@@ -97,7 +97,8 @@ const unexpected = ({ consoleErrors }: Visit, path: string) =>
   );
 
 /**
- * A copied element has no event listeners, whatever the framework. Before hydration, there are no listeners to lose.
+ * Whether a change breaks the controls. A copy that replaces an element after hydration does so with any framework,
+ * because a copy has no event listeners. Before hydration, there are no listeners to lose.
  */
 const breaksControls = ({ name }: Change, phase: Phase) =>
   phase === 'after' && /(button|form) by a copy/.test(name);

@@ -138,7 +138,7 @@ export const CHANGES: Change[] = [
   }),
 ];
 
-/** A declaration for the types only. The script of `inBrowser` defines this function in the browser. */
+/** Declared only for the type checker. In the browser, the script of `inBrowser` defines this function. */
 declare function textsIn(area: Element): Text[];
 
 /** Returns the text of a script that applies a change to the header, the main part and the footer. */

@@ -15,7 +15,8 @@ async function openSlowly(path: string) {
         await arrived;
         await route.continue();
       });
-      await page.route('**/__forms/**', (route) => route.fulfill()); // the server of the built site accepts no posts
+      // Answers the form submissions, because the server of the built site does not accept any.
+      await page.route('**/__forms/**', (route) => route.fulfill());
     },
   });
   const posts: string[] = [];

@@ -36,8 +36,8 @@ const countAddedFonts = (page: Page) =>
   });
 
 /**
- * Opens a page that counts its layout shifts, and waits until its web fonts have loaded, and two frames more, since
- * browsers report a shift one frame later.
+ * Opens a page that counts its layout shifts. Waits until its web fonts have loaded, and then for two more frames,
+ * because browsers report a shift one frame late.
  */
 async function visitUntilFonts(
   path: string,
@@ -60,7 +60,7 @@ async function visitUntilFonts(
   return page;
 }
 
-/** Waits until the web fonts are shown. Returns for each whether it was requested after the first paint. */
+/** Waits until the web fonts are shown. Returns one value per font: whether it was requested after the first paint. */
 async function requestsAfterPaint(page: Page): Promise<boolean[]> {
   await expect.poll(() => loadedFamilies(page)).toEqual(FAMILIES);
   await page.waitForFunction(isPainted);

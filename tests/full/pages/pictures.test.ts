@@ -16,7 +16,9 @@ const delayPictures = (page: Page) =>
 /** Blocks web fonts. On a busy machine, a font could arrive late, and would then shift the layout too. */
 const blockFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 
-/** Returns a page's pictures. Of those in horizontal scrollers, returns only the ones that scrolling down shows. */
+/**
+ * Returns the pictures that appear while a visitor scrolls down. Leaves out those beyond the right edge of the window.
+ */
 const passedPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

@@ -26,7 +26,8 @@ const headers = (page: Page) =>
     [...document.querySelectorAll('main :is(h2, h3, h4)')].flatMap((heading) => {
       const parent = heading.parentElement!;
       const next = parent.nextElementSibling;
-      // A list entry may also consist of a heading and a paragraph, but its next sibling is another entry.
+      // A list entry can also consist of a heading and a paragraph. But then its next sibling is another entry, with
+      // the same class.
       const isHeader = parent.childElementCount === 2 && next && next.className !== parent.className;
       return [heading, ...(isHeader ? [parent] : [])].map((element) => element.textContent!);
     }),

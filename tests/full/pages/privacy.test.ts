@@ -37,7 +37,7 @@ interface AnalyticsEvent {
   properties: Record<string, unknown>;
 }
 
-// PostHog does not count visits of a browser without a user interface.
+// PostHog does not count the visits of a browser without a user interface, so the tests use a whole browser.
 const visit = useBrowser({ whole: true });
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-privacy-'));
 let listener: Server;
@@ -143,7 +143,7 @@ async function open(
   });
 }
 
-/** Returns the names of everything that a page stored on the device. Leaves out the visitor's choice itself. */
+/** Returns the names of everything that a page stored on the device, except the visitor's privacy choice. */
 const storedNames = (page: Page) =>
   page.evaluate(() =>
     [
@@ -160,10 +160,10 @@ async function waitForEvent(event: string): Promise<void> {
 /** Waits long enough to see that no events are sent. PostHog sends its queue every three seconds. */
 const waitForQueue = (page: Page) => page.waitForTimeout(5000);
 
-/** Waits until the client has put an event into its queue. If the site requires consent, waits only a short time. */
+/** Waits until the client has put an event into its queue. If the site requires consent, waits for only one second. */
 async function waitForCapture(page: Page, consent: Consent): Promise<void> {
   if (consent !== 'required') await page.waitForResponse((response) => response.url().includes('analytics'));
-  await page.waitForTimeout(1000); // less than the interval at which the queue is sent
+  await page.waitForTimeout(1000); // too short for the client to send its queue
 }
 
 async function choose(page: Page, choice: 'yes' | 'no'): Promise<void> {

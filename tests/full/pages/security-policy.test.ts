@@ -13,7 +13,7 @@ const takeViolations = (seen: Visit) => {
   return found;
 };
 
-/** Adds an element to a page and clicks it, as injected markup would. */
+/** Adds an element to a page and clicks it, as a script that an attacker injected could do. */
 const inject = (page: Page, tag: string, attributes: Record<string, string>, text = '') =>
   page.evaluate(
     ({ tag, attributes, text }) => {

@@ -160,7 +160,8 @@ describe('without the script of an island, because a deploy has removed it,', ()
     expect(loads()).toBe(0);
   });
 
-  // This site has no email address, so tests/full/islands/early-use.test.ts tests the email that such a form opens.
+  // On a site with an email address, such a form opens an email. This site has none, so early-use.test.ts in
+  // tests/full/islands tests that.
   it('a form keeps its text, and does not put it into the address', async () => {
     deploy(old, without('EmailCapture'));
     const { page } = await open();

@@ -42,7 +42,10 @@ const built = (dir: string, end: string) =>
 
 let configs: ReturnType<typeof configsOf>;
 
-/** Copies the site. Adds secret files inside and next to the copy, and server configurations that include redirects. */
+/**
+ * Copies the site. Adds files with a secret, both inside and next to the copy. Also adds server configurations, which
+ * include redirects.
+ */
 beforeAll(async () => {
   cpSync(inject('dist'), dist, { recursive: true });
   for (const path of [
@@ -93,7 +96,10 @@ function send(
   });
 }
 
-/** Returns the forbidden contents of a refusal: a status other than 400 and 404, file content, a redirect, a cookie. */
+/**
+ * Returns everything in a response that a refusal must not have: a status other than 400 or 404, the content of a file,
+ * a redirect, a cookie.
+ */
 function disclosed({ status, headers, body }: HttpResponse): unknown[] {
   const [leaked] = new RegExp(`${SECRET}|root:|Content-Security-Policy|add_header`).exec(String(body)) ?? [];
   const refused = [400, 404].includes(status);
@@ -107,7 +113,10 @@ test('the build writes the server configurations', () => {
 
 const FAILURES = [500, 502, 503, 504];
 
-/** Starts each server. The built configuration lacks the root folder and a path that fails, so both are added. */
+/**
+ * Functions that start the servers. They add the root folder, and paths that respond with an error, because the built
+ * configuration has neither.
+ */
 const SERVERS = {
   nginx: () =>
     startNginx(

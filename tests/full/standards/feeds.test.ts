@@ -30,8 +30,8 @@ test('both feeds contain every article with its title and canonical URL', () => 
 });
 
 /**
- * Media types: RFC 4287, section 7, for Atom; RFC 7303 for RSS, because RSS never registered its own. Links: HTML
- * Standard, section 4.6.7.1 (`alternate`).
+ * RFC 4287, section 7, defines the media type of Atom. RSS has no registered media type, so it is served with that of
+ * XML (RFC 7303). The HTML Standard, section 4.6.7.1 (`alternate`), defines the links to feeds.
  */
 test.each([
   ['feed.atom', 'application/atom+xml', /^application\/atom\+xml/],

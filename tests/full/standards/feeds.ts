@@ -150,7 +150,7 @@ export function rssErrors(xml: string, url: string): string[] {
       const [guid] = all(item, 'guid');
       if (guid?.attributes.isPermaLink !== 'false' && !isAddress(guid?.text))
         report(`guid: ${guid?.text} is no permanent link`);
-      // RSS requires an email address here.
+      // RSS requires that an author is an email address.
       for (const { text } of all(item, 'author').filter(({ namespace }) => namespace === ''))
         if (!text.includes('@')) report(`author: ${text} is no mail address`);
     }

@@ -35,7 +35,7 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
       expect(meta(document, 'viewport')).toBe('width=device-width, initial-scale=1'); // zoom stays enabled (WCAG 1.4.4)
     });
 
-    // One absolute URL: RFC 6596,
+    // A page has at most one canonical URL, and this URL is absolute: RFC 6596 and
     // https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls.
     test('has its own URL as canonical if it is indexable', () => {
       const canonical = links(document, 'canonical').map(({ href }) => href);
@@ -43,8 +43,8 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
       expect(meta(document, 'og:url')).toBe(path === '/404' ? undefined : `${origin}${path}`);
     });
 
-    // https://ogp.me: four properties are required; images have size, type and alternative text;
-    // the type `article` has its own properties.
+    // https://ogp.me requires four properties. It also defines properties for the size, the type and the alternative
+    // text of an image, and properties for the type `article`.
     test('has the required Open Graph properties and an image of the declared size', async () => {
       for (const property of ['og:title', 'og:type', 'og:image', 'og:description', 'og:site_name'])
         expect(meta(document, property), property).toMatch(/\S/);
@@ -63,8 +63,9 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
       for (const time of times) expect(Date.parse(time)).toBeLessThanOrEqual(Date.now());
     });
 
-    // https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image: 2:1, at
-    // least 300 × 157, below 5 MB, title and description from Open Graph, alternative text of at most 420 characters.
+    // https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image: The image has a
+    // ratio of 2:1, at least 300 × 157 pixels and less than 5 MB. Its alternative text has at most 420 characters. The
+    // title and the description come from Open Graph.
     test('has an X card', async () => {
       expect(meta(document, 'twitter:card')).toBe('summary_large_image');
       expect(meta(document, 'twitter:image')).toBe(meta(document, 'og:image'));
@@ -110,7 +111,8 @@ describe.each(builtSites())('$name', ({ url, dist, origin, documents }) => {
     expect(await Promise.all(types)).toEqual(['image/x-icon', 'image/svg+xml', 'image/png']);
   });
 
-  // W3C Web Application Manifest, 1; https://web.dev/articles/add-manifest: icons of 192 and 512 pixels, one maskable.
+  // Section 1 of the W3C Web Application Manifest defines the format. https://web.dev/articles/add-manifest requires
+  // icons of 192 and 512 pixels, and one maskable icon.
   test('has a web manifest with the site’s name, and icons of the declared sizes', async () => {
     const answer = await fetch(`${url}/manifest.webmanifest`);
     expect(answer.headers.get('content-type')).toMatch('application/manifest+json');

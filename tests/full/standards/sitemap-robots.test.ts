@@ -19,7 +19,8 @@ describe.each(builtSites())('$name', ({ url, dist, origin, files, documents }) =
     expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/xml/);
   });
 
-  // Google: "Include the URLs in your sitemap that you want to see in search results". These are the canonical ones
+  // Google: "Include the URLs in your sitemap that you want to see in search results". On our site, these URLs are the
+  // canonical ones
   // (https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap).
   test('lists exactly the indexable pages that are their own canonical URL in the sitemap', () => {
     const canonical = indexable.map((document) => links(document, 'canonical')[0]!.href!);

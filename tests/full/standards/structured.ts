@@ -21,10 +21,11 @@ type Kind =
   | 'thing';
 
 /**
- * The schema.org types that we use. For each property of a type, the kind of value that https://schema.org expects. `!`
- * marks the properties that we always write. Google requires or recommends some of these, on the page of a feature
- * under https://developers.google.com/search/docs/appearance/structured-data; without the others, the type would make
- * no sense. The comment on a type starts with the name of the feature's page.
+ * The schema.org types that we use. Each property has the kind of value that https://schema.org expects. `!` marks the
+ * properties that we always write: Google requires or recommends them, or the type would make no sense without them.
+ * Google documents each of its search features on a page under
+ * https://developers.google.com/search/docs/appearance/structured-data. The comment on a type starts with the name of
+ * such a page, followed by the properties that this page requires or recommends.
  */
 const TYPES: Record<string, Record<string, Kind>> = {
   // organization: "no required properties"; name, url and logo are recommended.
@@ -59,7 +60,7 @@ const TYPES: Record<string, Record<string, Kind>> = {
   FAQPage: { 'mainEntity!': 'thing' },
   Question: { 'name!': 'text', 'acceptedAnswer!': 'thing' },
   Answer: { 'text!': 'text' },
-  // product-snippet: name, offers; merchant-listing: image, and of the offer price, priceCurrency, availability and url.
+  // product-snippet: name, offers. merchant-listing: image; of the offer: price, priceCurrency, availability, url.
   Product: {
     'name!': 'text',
     'description!': 'text',

@@ -30,7 +30,7 @@ async function leaveAndReturn({ page }: Visit): Promise<string | undefined> {
   });
 }
 
-// Browsers keep only pages with the status 200.
+// The missing page is left out, because browsers keep only pages with the status 200.
 test.each(builtPages().filter((path) => path !== MISSING))(
   '%s stays in the back/forward cache',
   async (path) => {

@@ -3,7 +3,7 @@ import type { ElementHandle, Page } from 'playwright';
 import type { PageFacts, Shown } from './page-facts.ts';
 import { readShown } from './page-facts.ts';
 
-/** An action of a visitor. `pick` is a number; modulo the number of links, it is the index of the link to use. */
+/** An action of a visitor. The index of the link to click is `pick` modulo the number of links. */
 export type Step =
   | { do: 'follow'; within: 'header' | 'main' | 'footer'; pick: number }
   | { do: 'jump' | 'filter'; pick: number }
@@ -132,13 +132,16 @@ export class HistoryWalk {
     await this.expect(to, this.entry.scroll);
   }
 
-  /** Waits before the visitor goes to another site. Chromium stores scroll positions with a delay of 1 s. */
+  /**
+   * If the visitor goes to another site, first waits until Chromium has stored the scroll position, which takes 1 s.
+   */
   private async waitForSync({ origin }: URL): Promise<void> {
     if (origin !== this.entry.address.origin && this.entry.scroll > 0) await this.page.waitForTimeout(1200);
   }
 
   private async scroll(percent: number): Promise<void> {
-    // Until then, the browser may restore an earlier position. The wheel of a visitor would end that, a script does not.
+    // Until the page has loaded, the browser may restore an earlier scroll position. A visitor's mouse wheel would stop
+    // the browser from doing this, but a script does not.
     await this.page.waitForFunction(() => document.readyState === 'complete');
     await this.page.evaluate((percent) => {
       const { scrollHeight, clientHeight } = document.documentElement;

@@ -13,7 +13,7 @@ export interface PageFacts {
   filter?: { selected: string; articles: number };
 }
 
-/** The facts about a page. If the page filters articles, also the facts for the query of each category. */
+/** The facts about a page. If the page filters articles, `filters` has the facts for each category, by query. */
 interface BuiltFacts extends PageFacts {
   filters: Map<string, NonNullable<PageFacts['filter']>>;
 }

@@ -158,7 +158,7 @@ describe('the storage', () => {
     expect((await storedTexts(page)).join()).toContain('Acme');
   });
 
-  /** Adds a form to every page. Its fields do not exist on the site. */
+  /** Adds a form to every page. The form has fields that no form of the site has. */
   const addForm = (page: Page) =>
     page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () =>

@@ -25,13 +25,15 @@ interface Size {
 const DESKTOP: Size = { width: 1280, height: 900 };
 
 /**
- * The size of a phone. WebKitGTK makes no window narrower than 450 px, but that width also shows the menu of phones.
+ * The window size of a phone. WebKitGTK makes windows at least 450 px wide. At this width, the site still shows its
+ * menu for phones.
  */
 export const PHONE: Size = { width: 390, height: 844 };
 
 /**
- * Runs tests in Firefox and in WebKit. If a browser is not installed, skips it and prints the reason. Closes each tab
- * after its test. Fails the test if the tab printed errors or its security policy blocked anything.
+ * Runs tests in Firefox and in WebKit. Skips a browser that is not installed, and prints how to install it. After each
+ * test, closes its tabs. Fails the test if one of the tabs has printed an error or the security policy blocked
+ * anything.
  */
 export function inEachEngine(tests: (open: Open) => void): void {
   for (const name of Object.keys(ENGINES) as EngineName[]) {

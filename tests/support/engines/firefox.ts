@@ -49,7 +49,7 @@ async function recordErrors(page: Page): Promise<string[]> {
   await page.evaluateOnNewDocument(() => {
     for (const level of ['warn', 'error'] as const) {
       const print = console[level];
-      // Outside the page, objects cannot be converted to text.
+      // Converts objects to text here, because this is not possible outside the page.
       console[level] = (...data: unknown[]) => print.call(console, data.map(String).join(' '));
     }
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -64,7 +64,7 @@ interface Point {
   y: number;
 }
 
-/** Waits until the element is at the same point for two frames. */
+/** Waits until the element has been at the same point for two frames. Returns this point. */
 async function restingPoint(tab: Tab, selector: string, text: string): Promise<Point> {
   const end = Date.now() + TIMEOUT;
   let previous: Point | null = null;

@@ -159,9 +159,9 @@ async function untilDrawn(): Promise<void> {
 }
 
 /**
- * Returns the errors since the last call. This function runs in the page before each script of a test, because
- * WebDriver has no access to the console. Errors before the first call on a page are lost. The site's own scripts run
- * later, on the first interaction.
+ * Returns the errors since the last call. WebDriver has no access to the console, so this function runs in the page
+ * before each script of a test. Errors before the first call on a page are lost. But the site's own scripts run only
+ * after that, on the first interaction.
  */
 function recordErrors(): string[] {
   const page = window as unknown as { recordedErrors?: string[] };

@@ -22,7 +22,7 @@ export interface FormSiteOptions {
   more?: (origin: string) => string;
 }
 
-/** The settings of the forms. Each has an id, so that even a simulated form is sent to the mock. */
+/** The settings of the forms. Each form has an id. So even the form with `simulated` is sent to the mock. */
 export const FORM_SETTINGS = {
   checklist: { form: 'c-1', pageName: 'Checklist' },
   referral: { form: 'r-1', pageName: 'Referral form' },
@@ -65,7 +65,7 @@ ${more(origin)}
 
 /** A submission that the mock received. */
 export interface ReceivedSubmission {
-  /** The id of the form. Without an id, the name of the form. */
+  /** The id of the form, or the form's name if it has no id. */
   form: string;
   /** The status of the response, or the failure mode of the mock. */
   answer: string;

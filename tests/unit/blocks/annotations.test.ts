@@ -13,7 +13,9 @@ const blocksWith = (annotation: keyof BlockAnnotations) =>
     value === undefined ? [] : [[type, value] as const],
   );
 
-/** Returns the schema of the field at a path in a block. At a list, the path continues in the schema of the items. */
+/**
+ * Returns the schema of the field at a path in a block. After a list, the path continues with a field of its entries.
+ */
 function fieldAt(type: string, path: string[]): Schema {
   return path.reduce<Schema>(
     (schema, name) => {

@@ -21,7 +21,7 @@ const headingIn = (value: unknown): unknown =>
     : (Object.entries(value).find(([key]) => ['heading', 'name', 'label'].includes(key))?.[1] ??
       Object.values(value).map(headingIn).find(Boolean));
 
-/** For blocks without a heading field: returns the first heading of a Markdown text, or else the whole text. */
+/** Returns the first heading in the Markdown text of a block without a heading field; without one, the whole text. */
 const firstHeadingOf = (text: unknown) => /^## (.+)$/m.exec(String(text))?.[1] ?? text;
 
 const textContent = (html: string) =>

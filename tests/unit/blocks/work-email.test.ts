@@ -6,7 +6,7 @@ import { isEmail, normalizeEmail, validateWorkEmail } from '../../../blocks/part
 import { loadText } from '../../support/site.ts';
 
 const defaults = loadText('').site!.forms.checklist;
-/** The settings of the first site, whose specification refuses .com addresses. */
+/** The settings of the checklist form on the site in `pages`, whose specification refuses .com addresses. */
 const rules = { ...defaults, ...parse(readFileSync('pages/_site.yaml', 'utf8')).forms.checklist };
 
 describe('the checklist email form (specification, section 5)', () => {

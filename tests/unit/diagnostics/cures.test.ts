@@ -9,7 +9,9 @@ const hero = (rest: string) => page(`  - type: hero\n    heading: Hello\n${rest}
 const site = (rest: string) =>
   `-- _site.yaml --\nbrand: { name: A }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\n${rest}`;
 
-/** Follows the hints of all errors until none is left, or until a hint cannot be followed by a script. */
+/**
+ * Follows the hint of one error after another. Stops when no error is left, or when a script cannot follow the hint.
+ */
 function mended(text: string): Map<string, string> {
   const files = filesOf(text);
   for (let round = 0; round < 8; round++) {

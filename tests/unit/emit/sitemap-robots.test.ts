@@ -58,7 +58,7 @@ it('URLs are written in ASCII', async () => {
   expect(robots).toContain('Sitemap: https://xn--bcher-kva.localhost/sitemap.xml');
 });
 
-/** RFC 9309, section 2.2: a group has a user agent and its rules. Other records are outside of groups. */
+/** A group with a user agent and its rules, followed by the sitemap, which is outside of groups (RFC 9309, 2.2). */
 const ROBOTS = /^User-agent: \*\n((Allow|Disallow): \/\n)+(\nSitemap: https:\/\/\S+\n)?$/;
 
 it('robots.txt allows everything and names the sitemap', async () => {

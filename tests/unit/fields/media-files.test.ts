@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { mediaStem } from '../../../src/model/media.ts';
 import { errorLines, loadText } from '../../support/site.ts';
 
-/** A name as macOS stores it in file names, with a letter and a combining mark, and as authors type it. */
+/** The name “büro” in two forms: as macOS stores it, with `u` and a combining mark, and as authors type it. */
 const DECOMPOSED = 'bu\u0308ro';
 const COMPOSED = 'b\u00fcro';
 

@@ -89,7 +89,7 @@ test('is reproducible: the gzip header has no timestamp', async () => {
   const compressed = () =>
     ['.br', '.gz'].map((end) => readFileSync(join(dir, `index.html${end}`)).toString('hex'));
   const first = compressed();
-  await new Promise((done) => setTimeout(done, 1100)); // gzip timestamps have a resolution of one second
+  await new Promise((done) => setTimeout(done, 1100)); // longer than the resolution of gzip timestamps, one second
   await precompress(dir);
   expect(compressed()).toEqual(first);
   expect(readFileSync(join(dir, 'index.html.gz')).readUInt32LE(4)).toBe(0);

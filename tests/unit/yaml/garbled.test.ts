@@ -15,7 +15,7 @@ blocks:
 /** The characters 0x80 to 0x9f of windows-1252. Some versions of Node decode them as ISO 8859-1. */
 const START_OF_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Returns a text in UTF-8 as a program shows it that reads another encoding. */
+/** Returns what a UTF-8 text looks like in a program that reads it in another encoding. */
 const misread = (text: string, encoding = 'windows-1252') =>
   Array.from(new TextEncoder().encode(text), (byte) =>
     encoding === 'windows-1252' && byte >= 0x80 && byte < 0xa0

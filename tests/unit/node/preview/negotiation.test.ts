@@ -57,7 +57,9 @@ describe('conditional requests', () => {
   });
 
   describe('on dates', () => {
-    /** Returns the status of a request whose date header is some seconds later than the last change of the file. */
+    /**
+     * Returns the status of a request. The date in its header `name` is `seconds` after the last change of the file.
+     */
     const statusAt = async (name: string, seconds: number, more: Record<string, string> = {}) => {
       const time = Date.parse((await sendRequest('/pricing')).headers['last-modified']!);
       const date = new Date(time + seconds * 1000).toUTCString();

@@ -32,7 +32,7 @@ describe('pages and files', () => {
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toMatch(type);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
-    // The value that the file _headers sets.
+    // The file _headers sets this value.
     expect(response.headers['cache-control']).toMatch(
       path.startsWith('/media/') ? 'immutable' : /^no-cache$/,
     );

@@ -35,7 +35,8 @@ describe('a rebuild while the server runs', () => {
     const statuses = new Set<number>();
     const end = new AbortController();
     const readers = Array.from({ length: 8 }, async () => {
-      // The server aborts the connection if a file disappears between stat and open. That is rare, and counts as 200.
+      // If a file disappears between stat and open, the server aborts the connection. This is rare, so the test treats
+      // an aborted connection like the status 200.
       const status = () =>
         sendRequest('/pricing', {}, 'GET', running).then(
           (response) => response.status,
