@@ -123,8 +123,9 @@ export const CHANGES: Change[] = [
     document.body.prepend(document.createElement('div'));
     document.body.append(document.createElement('extension-root'));
   }),
-  change('adds a style element to the head', () => {
-    document.head.prepend(document.createElement('style'));
+  change('adds an element to the head', () => {
+    // No style sheet, because the page's security policy would report it. It does not apply to browser extensions.
+    document.head.prepend(Object.assign(document.createElement('meta'), { name: 'color-changer' }));
   }),
   change('marks words', (area) => {
     for (const text of textsIn(area)) {
