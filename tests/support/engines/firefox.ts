@@ -40,12 +40,21 @@ async function reload(page: Page): Promise<void> {
   while (!(await isLoaded().catch(() => false))) await setTimeout(50);
 }
 
+/**
+ * Matches what Firefox reports when the visitor leaves a page before a font has loaded. The number is Firefox's code
+ * for an aborted request (NS_BINDING_ABORTED).
+ */
+const LEFT_BEFORE_FONT = /downloadable font: download failed.*status=2152398850/;
+
 async function recordErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
+  const add = (text: string) => {
+    if (!LEFT_BEFORE_FONT.test(text)) errors.push(text);
+  };
   page.on('console', (message) => {
-    if (['warn', 'error'].includes(message.type())) errors.push(message.text());
+    if (['warn', 'error'].includes(message.type())) add(message.text());
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => add(String(error)));
   await page.evaluateOnNewDocument(() => {
     for (const level of ['warn', 'error'] as const) {
       const print = console[level];
