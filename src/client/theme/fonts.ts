@@ -61,14 +61,15 @@ export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): stri
   `{const fonts=${JSON.stringify(all.map(({ family, url, weight }) => [family, url, weight]))}
 .map(([family,url,weight])=>new FontFace(family,\`url(\${url})\`,{weight,display:"fallback"})),
 show=()=>fonts.forEach(font=>document.fonts.add(font)),
+load=()=>Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())),
 tops=()=>[...document.querySelectorAll("body *")].map(element=>element.getBoundingClientRect().top),
 isSeen=top=>top>0&&top<innerHeight,
 showInPlace=()=>{const before=tops();show();
 if(tops().some((top,i)=>Math.abs(top-before[i])>=${UNSTABLE_FROM}&&(isSeen(top)||isSeen(before[i]))))fonts.forEach(font=>document.fonts.delete(font))};
 if(!navigator.connection?.saveData){
-if(performance.getEntriesByType("navigation")[0]?.type!="navigate"||document.referrer.startsWith(location.origin+"/"))show();
-else new PerformanceObserver((_,observer)=>{observer.disconnect();
-Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())).then(showInPlace)}).observe({type:"paint",buffered:true})}}`;
+if(performance.getEntriesByType("navigation")[0]?.type!="navigate"||document.referrer.startsWith(location.origin+"/")){show();load()}
+else new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();
+load().then(showInPlace)}}).observe({type:"paint",buffered:true})}}`;
 
 /**
  * The distance from which a move of an element counts as a layout shift, in pixels:
