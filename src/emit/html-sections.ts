@@ -23,9 +23,9 @@ interface OpenElement {
 
 /**
  * Returns the sections of a document's `main` element as plain text, with one line for each text block. A section
- * starts at an `h2` or `h3`. The anchor of the section is the id of this heading. A heading without an id may be the
- * question in a `details` element: then the anchor is the id of the answer. Otherwise, the anchor is the id of the
- * closest ancestor that has one.
+ * starts at an `h2` or `h3`. The anchor of the section is the id of this heading. If the heading has no id but is the
+ * question in a `details` element, the anchor is the id of the answer. Otherwise, the anchor is that of the closest
+ * ancestor whose id comes from the content.
  */
 export function sectionsOf(html: string): SearchSection[] {
   const collector = new SectionCollector();
@@ -53,7 +53,10 @@ class SectionCollector {
   private readonly elements: OpenElement[] = [];
   /** The sections whose heading contains a link to another page, as the headings of cards do. */
   private readonly cards = new Set<SearchSection>();
-  /** The `details` element whose `summary` contains the last heading; undefined once the id of the answer is found. */
+  /**
+   * The `details` element that is still to be searched for the id of its answer. Its `summary` contains the last
+   * heading.
+   */
   private details: OpenElement | undefined;
 
   open(name: string, attributes: Record<string, string>): void {

@@ -46,9 +46,9 @@ const NAMES = ['heading', 'title', 'name', 'question'];
 
 /**
  * Returns a page as Markdown with absolute URLs. The same rules apply to all blocks. Fields are written in the order of
- * the schema. A title becomes a heading, or starts a list item if the text after the title is short. Short texts share
- * a line. Two kinds of text are left out: UI labels, which have a default in the schema, and codes, for example the
- * code of a currency.
+ * the schema. Short texts share a line. A title becomes a heading. Below level 2, a title that is followed only by
+ * short texts shares their line instead. Two kinds of text are left out: UI labels, which have a default in the schema,
+ * and codes, for example the code of a currency.
  * @param schemas the schema files by name, including the one for the union of all blocks
  */
 export function pageMarkdown(page: Page, site: Site, schemas: Record<string, Schema>): string {
@@ -90,8 +90,8 @@ function write(schema: Schema, value: unknown, context: Context): RootContent[] 
 }
 
 /**
- * Whether a string is text for readers. A choice from a list is not text. A string whose field has a pattern of its own
- * is a code, not text.
+ * Whether a string is text for readers. A choice from a list is not text. Neither is a code: the field of a code has a
+ * `pattern` in its own schema, not only in the definition to which its `$ref` points.
  */
 const isText = (schema: Schema, target: Schema): boolean =>
   !target.enum && !('const' in target) && schema.pattern === undefined;

@@ -4,7 +4,8 @@ import { addressOf, canonicalOf, isIndexed } from '../model/routes.ts';
 import type { LoadedSite } from '../pipeline.ts';
 
 /**
- * Whether a page is listed for crawlers. Search engines may index such a page, and its canonical URL is its own URL.
+ * Whether a page is listed for crawlers. A page is listed if search engines may index it and its canonical URL is its
+ * own URL.
  */
 export const isListed = (page: Page, site: Site): boolean =>
   isIndexed(page, site) && canonicalOf(page, site) === addressOf(site, page.route);

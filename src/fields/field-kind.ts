@@ -20,8 +20,8 @@ interface CommonFieldKind<Prepared> {
    */
   type?: string;
   /**
-   * Whether the value comes from the site's data, not from the author. Normally, a field with a default in the schema
-   * counts as a UI label. A derived field counts as content, even with a default.
+   * Whether the value comes from the site's data, not from the author. Such a field counts as content, even if it has a
+   * default in the schema. Any other field with a default counts as a UI label.
    */
   derived?: boolean;
   /** Converts a prepared value to nodes of the page's Markdown version. */

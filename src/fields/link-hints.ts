@@ -1,6 +1,6 @@
 import { segmentOf } from '../model/slug.ts';
 
-/** Matches the file extension in an address that should be the address of a page, which has no file extension. */
+/** Matches the file extensions that authors add to page addresses by mistake. Page addresses have no extension. */
 const PAGE_ENDING = /\.(?:ya?ml|html?|md|php)$/i;
 const FILE_ENDING = /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|svg|webp|avif|mp[34])$/i;
 
@@ -49,25 +49,37 @@ const BOOKING_WORDS =
 /** Whether a word probably means the booking page: `rezerwuj`, `termin`. */
 export const isBookingWord = (text: string): boolean => /^[\p{L}-]+$/u.test(text) && BOOKING_WORDS.test(text);
 
-/** Returns a text without the typographic quotes around it, which YAML reads as part of the text; undefined if none. */
+/**
+ * Returns the text inside typographic quotes; undefined if the text is not in such quotes. YAML does not treat them as
+ * quotes, but as part of the text.
+ */
 export const withoutTypographicQuotes = (text: string): string | undefined =>
   /^[\u2018-\u201f\u2039\u203a«»](.*)[\u2018-\u201f\u2039\u203a«»]$/u.exec(text)?.[1]?.trim();
 
-/** The services that put an address of their own before a link, each with the parameter that contains the link. */
+/**
+ * The services that replace a link with an address of their own. `parameters` are the query parameters that may contain
+ * the original link.
+ */
 const REDIRECTS: [host: RegExp, path: string, parameters: string[]][] = [
   [/(?:^|\.)google\.[a-z.]+$/, '/url', ['q', 'url']],
   [/\.safelinks\.protection\.outlook\.com$/, '/', ['url']],
   [/^lm?\.(?:facebook|instagram)\.com$/, '/', ['u']],
 ];
 
-/** Returns the address to which a link of a search result, an email or a social network leads; undefined for others. */
+/**
+ * Returns the original link, given the address that a search engine, an email program or a social network uses in its
+ * place; undefined for any other address.
+ */
 export function redirectTarget({ hostname, pathname, searchParams }: URL): string | undefined {
   const found = REDIRECTS.find(([host, path]) => host.test(hostname) && pathname.startsWith(path));
   const target = found?.[2].map((name) => searchParams.get(name)).find((value) => value !== null);
   return target && URL.canParse(target) ? target : undefined;
 }
 
-/** Returns the address in code for a website that was copied in the place of an address: `<iframe src="…">`, `[a](/b)`. */
+/**
+ * Returns the address in HTML or Markdown code that an author pasted where only an address is valid: `/b` for
+ * `[a](/b)`, the `src` for `<iframe src="…">`. Returns undefined if the text is not such code.
+ */
 export function addressInCode(text: string): string | undefined {
   const [, attribute, bare, link] =
     /^<\w+\b[^>]*?\s(?:src|href)=["']?([^\s"'>]+)|^<(https?:[^\s<>]+)>$|^\[[^\]]*\]\(([^()\s]+)\)$/i.exec(
@@ -78,7 +90,7 @@ export function addressInCode(text: string): string | undefined {
 }
 
 /**
- * The country calling codes after which the first 0 of a national number is left out (ITU-T E.164 national numbering
+ * The country calling codes after which a national number is dialed without its first 0 (ITU-T E.164 national numbering
  * plans).
  */
 const WITHOUT_ZERO = [
@@ -87,7 +99,7 @@ const WITHOUT_ZERO = [
   212, 213, 233, 234, 254, 353, 358, 359, 380, 381, 385, 386, 387, 389, 421, 880, 961, 962, 966, 971, 972,
 ]);
 
-/** Returns a phone number without the 0 that must not follow the code of its country; undefined if there is none. */
+/** Removes the 0 that is wrong after the country calling code of a phone number. Returns undefined if there is none. */
 export function withoutTrunkZero(number: string): string | undefined {
   const [, code, rest] =
     new RegExp(`^\\+(${WITHOUT_ZERO.join('|')})0(\\d+)$`).exec(number.replace(/[\s()./-]/g, '')) ?? [];

@@ -19,7 +19,10 @@ export const BOOKING = 'booking';
 
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Invisible characters in the link of a Markdown text, whose parser percent-encodes them. */
+/**
+ * Matches the percent-encoded form of invisible characters. The Markdown parser encodes the addresses of links in this
+ * way.
+ */
 const ENCODED_INVISIBLE = /%C2%AD|%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[06-9]/gi;
 
 /** A parsed link. `route` and `anchor` name the page and the anchor that must exist, so that the link works. */
@@ -74,7 +77,10 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
   return /^[#/]/.test(text) ? parsePath(text) : parseAddress(text);
 }
 
-/** Returns the address on this site that is meant by a link to the own computer: to a local server or to a file. */
+/**
+ * Returns the address on this site that an author means by a link to a local server or to a file on the author's
+ * computer; undefined for any other link.
+ */
 function localPath(text: string): string | undefined {
   const [, server] =
     /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)(.*)$/i.exec(text) ?? [];
@@ -191,7 +197,10 @@ export function deadLink(route: string, routes: Iterable<string>): Finding {
   };
 }
 
-/** Returns the existing route that is probably meant by a route that does not exist: `/ueber-uns` for `/über-uns`. */
+/**
+ * Returns the existing route that an author probably means by a route that does not exist: `/ueber-uns` for
+ * `/über-uns`.
+ */
 export function meantRoute(route: string, known: string[]): string | undefined {
   const written = decode(route);
   return (
@@ -201,7 +210,10 @@ export function meantRoute(route: string, known: string[]): string | undefined {
   );
 }
 
-/** Returns the only route to whose name words were added: `/rooms-and-prices` for `/rooms`. */
+/**
+ * Returns the route that starts with the given route and has more words after it: `/rooms-and-prices` for `/rooms`.
+ * Returns undefined unless there is exactly one.
+ */
 function extended(route: string, known: string[]): string | undefined {
   const [found, second] = known.filter((other) => other.startsWith(`${route}-`));
   return second === undefined ? found : undefined;

@@ -44,7 +44,10 @@ const LOCAL_PATH = /^(?:[a-z]:[/\\]|file:|~[/\\]|\\\\|%\w+%|\/(?:Users|home|Volu
 /** Returns the name of a file without the folders around it. */
 const fileName = (path: string) => decoded(path).replace(/^.*[/\\]/, '');
 
-/** Returns the file with this name in any folder; for a picture, also the one with another extension. */
+/**
+ * Returns the file that has the same name in any folder. If there is no such file, a picture may also have another
+ * extension. Returns undefined unless exactly one file matches.
+ */
 function sameFile(noun: 'picture' | 'file', written: string, names: string[]): string | undefined {
   const wanted = fileName(written).toLowerCase();
   const same = names.filter((name) => fileName(name).toLowerCase() === wanted);
@@ -66,7 +69,10 @@ function decoded(path: string): string {
   }
 }
 
-/** Returns the name of the file if it was written with the folder `_media` or folders around it: `/_media/office.jpg`. */
+/**
+ * Returns the name of a file that was written with `_media` or other folders before it: `office.jpg` for
+ * `/_media/office.jpg`. Returns undefined if there is no such file.
+ */
 function withoutFolder(written: string, names: string[]): string | undefined {
   const parts = written.split(/[/\\]/);
   return parts

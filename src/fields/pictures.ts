@@ -49,7 +49,7 @@ const MIN_SHARE = 0.25;
 
 const sideOf = ({ width, height }: PictureFacts) => Math.max(width, height);
 
-/** Whether the drawing of an icon can hardly be seen: a wide logo, or a small mark on a large canvas. */
+/** Whether the drawing of an icon is hardly visible, for example a wide logo or a small mark on a large canvas. */
 const isTiny = (facts: PictureFacts): boolean => {
   const { width, height } = facts.drawing ?? facts;
   return Math.min(width, height) < MIN_SHARE * sideOf(facts);

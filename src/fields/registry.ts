@@ -6,17 +6,20 @@ export const FIELD_KINDS = kinds satisfies Record<string, FieldKind>;
 
 export type FieldKindName = keyof typeof FIELD_KINDS;
 
-/** The names of the field kinds that are processed in one stage. */
+/** The names of the field kinds that are processed in the given stage. */
 export type KindNameOf<Stage extends FieldKind['stage']> = {
   [Name in FieldKindName]: (typeof FIELD_KINDS)[Name]['stage'] extends Stage ? Name : never;
 }[FieldKindName];
 
-/** Returns the field kind with this name. The return type covers the field kinds of all stages. */
+/** Returns the field kind with this name. */
 export const fieldKindOf = (name: FieldKindName): FieldKind => FIELD_KINDS[name];
 
 const NAMES = Object.keys(FIELD_KINDS) as FieldKindName[];
 
-/** The TypeScript types of prepared values, by the name of the field kind. A missing type comes from the schema. */
+/**
+ * The TypeScript types of prepared values, by field kind. A field kind is missing here if its type is generated from
+ * the schema.
+ */
 export const PREPARED_TYPES: Record<string, string> = Object.fromEntries(
   NAMES.flatMap((name) => {
     const { type } = fieldKindOf(name);

@@ -35,7 +35,7 @@ export function checkFootnotes(
   });
   for (const { range, name } of unknownReferences(tree, text)) {
     const meant = nearest(name, footnotes.keys());
-    if (meant) used.add(meant); // otherwise, the footnote would be reported as unused too
+    if (meant) used.add(meant); // so that the footnote is not reported as unused too
     const hint = meant
       ? `Did you mean "${meant}"?`
       : `Add it on its own line: [^${name}]: The text of the footnote.`;
@@ -113,7 +113,10 @@ function withoutMarkers(node: RootContent): RootContent {
 export const isFootnoteLink = ({ properties }: Element): boolean =>
   properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 
-/** Makes the footnotes heading the description of each reference, because the reference itself shows only a number. */
+/**
+ * Gives each footnote reference the footnotes heading as its description for screen readers. The reference itself shows
+ * only a number.
+ */
 export function describeReferences(tree: Root, headingId: string): void {
   visit(tree, 'element', ({ properties }) => {
     if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [headingId];

@@ -28,7 +28,7 @@ export const SANITIZE_SCHEMA: SanitizeOptions = {
 /** Reports HTML in Markdown. Such HTML is not rendered. */
 export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
   visit(tree, 'html', (node) => {
-    if (node.value.startsWith('</')) return; // the opening tag is reported
+    if (node.value.startsWith('</')) return; // a closing tag is not reported, because its opening tag is
     const message = 'HTML is not supported in text.';
     const [, frame] = /^<iframe\b[^>]*?\ssrc=["']?(https:[^\s"'>]+)/i.exec(node.value) ?? [];
     const hint = frame
@@ -43,7 +43,7 @@ export function checkRawHtml(tree: Root, { report }: MarkdownContext): void {
 const LINE_BREAK_HINT =
   'Write a space in its place: the lines break where the screen ends. For a new paragraph in a text of several paragraphs, write an empty line.';
 
-/** Returns how to link to a page that was shown in an `<iframe>`. */
+/** Returns a hint that shows how to link to a page instead of embedding it in an `<iframe>`. */
 function frameHint(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url && isEmbeddedMap(url))

@@ -37,7 +37,10 @@ interface TextData {
 
 const dataOf = ({ data }: { data: unknown }) => data as TextData;
 
-/** Creates a processor that converts Markdown to HTML. @param syntax extensions of its parser */
+/**
+ * Creates a processor that converts Markdown to HTML.
+ * @param syntax the extensions of the Markdown parser
+ */
 const createProcessor = (syntax: Data) =>
   unified()
     .data(syntax)
@@ -76,7 +79,10 @@ const createProcessor = (syntax: Data) =>
     .freeze();
 
 const processor = createProcessor(CALLOUT_SYNTAX);
-/** For a field of one line, in which a number at the start does not begin a list. */
+/**
+ * The processor for a field of one line that starts with a number. It reads this number as text, not as the start of a
+ * list.
+ */
 const listlessProcessor = createProcessor({
   ...CALLOUT_SYNTAX,
   micromarkExtensions: [...CALLOUT_SYNTAX.micromarkExtensions, { disable: { null: ['list'] } }],

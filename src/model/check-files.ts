@@ -83,16 +83,17 @@ function checkNames(paths: string[]): Problem[] {
   ];
 }
 
-/** The names that start with `_` and have a meaning. */
+/** The names of files and folders that are part of the site although they start with `_`. */
 const SPECIAL = [SITE_YAML, GLOSSARY_YAML, SHARED_DIR.slice(0, -1), MEDIA_DIR.slice(0, -1)];
 
 /** Files that every folder may contain: descriptions for people, and files of operating systems. */
 const USUAL = /^(README|LICENSE|Thumbs\.db|desktop\.ini)/i;
 
 /**
- * Reports the files that the build leaves out, except those of other tools. Reports a misnamed folder once.
- * @param files the files without those that have a wrong extension
- * @param all the files that exist
+ * Reports the files that the build leaves out, except those of other tools. If the name of a special folder is
+ * misspelled, reports only one of its files.
+ * @param files the files to check; does not include files with a wrong extension
+ * @param all all files of the site directory
  */
 function ignoredFiles(files: string[], all: string[]): Problem[] {
   const isIgnored = (file: string) =>

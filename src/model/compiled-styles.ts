@@ -19,8 +19,9 @@ export interface Rule {
 }
 
 /**
- * The class names of one slot: one name, or the names by the options of those variants that change its styles. The key
- * of a name is its options, separated by spaces. The option of a variant that is not chosen is empty.
+ * The class names of one slot. If no variant changes the styles of the slot, this is one name. Otherwise, `by` lists
+ * the variants that change them, and `names` contains a name for each combination of their options. The key in `names`
+ * is these options, separated by spaces. If no option is chosen for a variant, its part of the key is empty.
  */
 export type SlotNames = string | { by: string[]; names: Record<string, string> };
 

@@ -51,9 +51,9 @@ export interface Pictures {
 }
 
 /**
- * Returns the start of the address of each file that is made from a file in `_media`: `/media/team/our-office` for
- * `team/our office.jpg`. Contains only characters that need no escaping in URLs, in `srcset` and in server
- * configurations. The address may be the same for two files; the hash that follows it is not.
+ * Returns the part before the hash in the addresses of the files that are made from a file in `_media`:
+ * `/media/team/our-office` for `team/our office.jpg`. This part contains only characters that need no escaping in URLs,
+ * in `srcset` and in server configurations. It may be the same for two files; the hash after it tells them apart.
  */
 export function mediaStem(name: string): string {
   const segments = name.replace(/\.[^./]*$/, '').split('/');

@@ -10,8 +10,9 @@ const COPY_NAME = new RegExp(
 );
 
 /**
- * Returns the path of the file of which a file manager made this copy: `prices.yaml` for `prices - Copy.yaml`,
- * `prices (1).yaml` and `Kopie von prices.yaml`. Returns undefined for other names.
+ * Returns the path of the original file, given the path of a copy that a file manager made: `prices.yaml` for
+ * `prices - Copy.yaml`, `prices (1).yaml` and `Kopie von prices.yaml`. Returns undefined if the name is not that of a
+ * copy.
  */
 export function originalOf(path: string): string | undefined {
   const [, folder = '', stem = ''] = /^(.*\/)?([^/]*)\.yaml$/.exec(path) ?? [];

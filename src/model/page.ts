@@ -91,7 +91,10 @@ export interface ArticleHead extends ArticleCard {
   picture?: Picture;
   /** The link to the page that lists all articles. */
   back?: NavLink;
-  /** The map with a square for each entry. The entries that the article is about are highlighted. */
+  /**
+   * A map with one square for each checklist entry that has a code. The squares of the entries that the article is
+   * about are lit.
+   */
   map?: LitMap;
 }
 
@@ -121,7 +124,7 @@ export interface Page {
   article?: Article;
   /** `false` excludes the page from the site's search. */
   findable?: boolean;
-  /** Values for search engines. They replace the values of the page. */
+  /** Overrides for search engines and link previews: title, description, canonical address and indexing. */
   seo?: Seo;
   /** The picture for link previews. If it is missing, the build draws one. */
   share?: Picture;
@@ -131,7 +134,7 @@ export interface Page {
   blocks: Block[];
 }
 
-/** A PDF download with its checklists. */
+/** A PDF download, with the checklists that it contains. */
 export interface Download extends Omit<NonNullable<SiteFields['downloads']>[number], 'from'> {
   lists: Checklist[];
 }

@@ -68,9 +68,15 @@ export interface Scripts {
   modules: string[];
   /** The address of the site data, which the islands read. */
   site: string;
-  /** The addresses of the modules of each component, by its name. Leaves out the modules that every island needs. */
+  /**
+   * The addresses of each component's modules, by the name of the component. Modules that every island needs are left
+   * out.
+   */
   islands: Record<string, string[]>;
-  /** The address of the style sheet of all components, for what only scripts render. */
+  /**
+   * The address of the style sheet of all components. It is loaded before scripts render elements, because a page
+   * contains only the styles for its HTML.
+   */
   sheet: string;
   /** The address of the search script. */
   search: string;
@@ -112,7 +118,7 @@ export interface Server {
   interactiveIn(blocks: Block[]): BlockType[];
   /** Returns the theme for output without a style sheet. */
   printTheme(site: Site): PrintTheme;
-  /** Returns the style rules of all components, of which each page contains those that it uses. */
+  /** Returns the style sheet of all components. Each page contains only the rules that it uses. */
   styleSheet(): string;
 }
 

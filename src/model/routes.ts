@@ -108,7 +108,7 @@ const OWN = new Set([
   ERROR_PAGE,
 ]);
 
-/** Whether the build writes a file to this address. Pages' own files do not count. */
+/** Whether the build writes a file to this address. The files of pages do not count. */
 export const isBuilt = (address: string): boolean =>
   OWN.has(address.slice(1)) ||
   Object.values<string>(ICONS).includes(address) ||

@@ -1,6 +1,6 @@
 /**
- * Access to the files of a site directory. Paths have forward slashes and the Unicode form NFC: macOS stores `ü` in a
- * file name as `u` and a combining mark, but authors write it as one character.
+ * Access to the files of a site directory. Paths have forward slashes. They are in the Unicode form NFC, in which
+ * authors write `ü` as one character. In file names, macOS may store it as `u` and a combining mark.
  */
 export interface SiteDirectory {
   /** Returns the paths of all regular files. */

@@ -12,7 +12,10 @@ export function slugOf(text: string): string {
   return /^\p{L}/u.test(slug) ? slug : `section-${slug}`.replace(/-$/, '');
 }
 
-/** The letters for which it is wrong or impossible to get the ASCII form by removing an accent. */
+/**
+ * The ASCII forms of letters. Removing an accent would give the wrong form (`ä` is `ae`, not `a`), or there is no
+ * accent to remove (`ß`).
+ */
 const LETTERS: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',

@@ -22,7 +22,7 @@ export const PALETTE = {
   error: { light: '#9F2A2A', dark: '#F08A80' },
   /** For text and ticks on the accent color. */
   onAccent: { light: '#FFFFFF', dark: '#0C1F1B' },
-  /** The background of a band, and the content on that background. */
+  /** The colors of a band: its background, and the content on that background. */
   band: { light: '#0B6B5D', dark: '#14302C' },
   onBand: { light: '#FFFFFF', dark: '#ECE7DB' },
   onBandMuted: { light: '#D5EAE5', dark: '#A9C4BC' },

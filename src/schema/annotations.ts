@@ -10,18 +10,22 @@ export interface BlockAnnotations {
   /** A task to do before launch if a page uses the block. The site file's schema may contain such tasks too. */
   beforeLaunch?: LaunchTask;
   /**
-   * Set for the block that `pagewright new page` puts into a new page: its fields, with texts that the author replaces.
+   * Set for the block that `pagewright new page` puts into a new page. The value contains the fields of this block,
+   * with texts that the author replaces.
    */
   newPage?: Record<string, string>;
   /** The field with the introduction of an article. Feeds show it. */
   feedLead?: string;
-  /** The field with the checklists. PDF downloads contain these, and articles show their items as a map of squares. */
+  /**
+   * The field that contains checklists. PDF downloads print these checklists. Articles show the entries of the
+   * checklists as a map of squares.
+   */
   printable?: string;
   /** Whether the block lists all terms of the glossary. */
   definesTerms?: boolean;
   /**
-   * The path of the field with a map of squares, which the page's link preview picture shows too: `header.map`, for
-   * example. A map has a filled or an empty square for each item of a list.
+   * The path of the field that contains a map of squares, for example `header.map`. The link preview picture of the
+   * page shows this map too. A map has a filled or an empty square for each item of a list.
    */
   shareFigure?: string;
   /** The fields that form a table in the page's Markdown version. */
@@ -37,7 +41,7 @@ interface FieldAnnotations {
   imageSize?: ImageSize;
   /** The names that editors suggest as values. Other values are valid too. */
   suggest?: keyof SiteNames;
-  /** The fields beside a number that show its unit before and after it. */
+  /** The names of the fields that contain the unit of a number: the text before the number, and the text after it. */
   unitFields?: [before: string, after: string];
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
@@ -72,8 +76,9 @@ export interface ProviderAnnotations {
 /** The annotation of the file `defs.json`. */
 interface DefinitionsAnnotations {
   /**
-   * Other names of fields, in several languages, by field name. The message for an unknown field suggests the first
-   * field of this list that the group can have.
+   * Names that authors write instead of the name of a field, in several languages, by the correct name. If an unknown
+   * field has such a name, the message suggests the correct one. If several fields match, it suggests the first that
+   * the group can have.
    */
   fieldSynonyms?: Record<string, string[]>;
 }

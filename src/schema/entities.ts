@@ -32,7 +32,7 @@ const NAMED = new Map([
 
 const LETTER_WITH_MARK = new RegExp(`^([A-Za-z])(${Object.keys(MARKS).join('|')})$`);
 
-/** Returns the entities of HTML in a text, without repetitions: each as written, and its character. */
+/** Returns the HTML entities in a text. The key is the entity as written, the value is its character. */
 export function entitiesIn(text: string): Map<string, string> {
   const written = text.match(/&(?:[A-Za-z]+\d*|#\d{1,7}|#[Xx][\dA-Fa-f]{1,6});/g) ?? [];
   return new Map(

@@ -16,7 +16,7 @@ function isTimeZone(name: string): boolean {
   return doesNotThrow(() => Intl.DateTimeFormat('en', { timeZone: name }));
 }
 
-/** Whether `Intl` accepts a name. Its functions throw for an unknown name only. */
+/** Whether `Intl` accepts a name in a call. The functions of `Intl` throw only if the name is unknown. */
 function doesNotThrow(work: () => unknown): boolean {
   try {
     work();
@@ -33,10 +33,10 @@ const MARKDOWN = /\*\*[^*\s][^*\n]*\*\*|\[[^[\]\n]+\]\((?:\/|#|https?:|mailto:|t
 const TAG =
   /<\/?(?:a|b|big|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>/gi;
 
-/** The markup that a plain text shows as it is. */
+/** The kinds of markup that a field for plain text would show literally. */
 export type Markup = 'Markdown' | 'HTML' | 'entities';
 
-/** Returns the markup in a plain text. */
+/** Returns the kind of markup in a plain text; undefined if there is none. */
 export function markupIn(text: string): Markup | undefined {
   if (MARKDOWN.test(text)) return 'Markdown';
   if (text.search(TAG) >= 0) return 'HTML';
@@ -70,12 +70,13 @@ const validatePrice: NonNullable<FuncKeywordDefinition['validate']> = (key, pric
  *
  * - `listedIn`: this text is a standard name: a `timeZone` (IANA), a `currency` (ISO 4217) or the tag of a `language`
  *   that browsers accept (a locale identifier of UTS 35).
- * - `plain`: this text contains neither Markdown nor HTML, because the field shows it as it is.
- * - `yesOrNo`: this text may be `yes` or `no`, but neither true or false nor the word in another language.
+ * - `plain`: this text contains neither Markdown nor HTML. The field would show such markup literally.
+ * - `yesOrNo`: if this value means yes or no, it is the text `yes` or `no`, neither a boolean nor a foreign word.
  * - `priceIn`: this text is a price with its currency. The keyword's value is the key of the field with the currency
- *   code, which is looked up like those below.
- * - `placeholders`: this text has no placeholders but these.
- * - `mistakes`: this text matches none of these patterns. Each has the message for its mistake.
+ *   code. That field is looked up in the same way as the other field of a comparison, which is described below.
+ * - `placeholders`: this text contains no placeholders except those in the keyword's value.
+ * - `mistakes`: this text matches none of the patterns in the keyword's value. Each pattern has the message for its
+ *   mistake.
  *
  * Two keywords compare a field with another field. The keyword's value is the key of the other field. That field is
  * looked up first in the same group, then in the groups around it. If the other field is missing or has another type,

@@ -10,8 +10,8 @@ export interface MisreadNumber {
 }
 
 /**
- * Returns the whole numbers that are written with zeros, points or signs which YAML ignores: it reads `9.000` as 9 and
- * `0x10` as 16. Must be called before validation, which adds default values.
+ * Returns the whole numbers that are written with zeros, points or signs that YAML ignores, each with its problem. YAML
+ * reads `9.000` as 9 and `0x10` as 16. Must be called before validation, which adds default values.
  */
 export function misreadNumbers({ data, writtenAt }: Parsed): MisreadNumber[] {
   return numbersIn(data).flatMap(({ path, value }) => {
@@ -41,7 +41,9 @@ const DECIMAL = /^([+-]?\d+)[.,]\d+$/;
 /** Matches every number in a text, with its separators. */
 const NUMBERS = /[+-]?\d+(?:[.,'’_\s]\d+)*/g;
 
-/** Returns a number without the separators of its thousands; undefined if it has none. */
+/**
+ * Returns a number without its thousands separators; undefined if the text is not a number with thousands separators.
+ */
 const plainNumber = (text: string): string | undefined =>
   THOUSANDS.test(text) ? text.replace(/[^\d-]/g, '') : undefined;
 

@@ -4,7 +4,7 @@
 interface StrayPlaceholder {
   text: string;
   index: number;
-  /** The name in it, or the number of the value that it means, counted from 0. */
+  /** The name or number inside the placeholder, if there is one: `anzahl` for `{anzahl}`, `1` for `%1$s`. */
   name?: string | undefined;
 }
 
@@ -15,7 +15,10 @@ interface StrayPlaceholder {
 const FOREIGN =
   /\{\{\s*([^{}]*?)\s*\}\}|\$\{\s*([^{}]*?)\s*\}|\{\s*([^{}]*?)\s*\}|%(\d*)\$?[dsiu](?![\p{L}%])|%([\p{L}_]\w*)%|[{}]/gu;
 
-/** Matches words in other brackets or signs. They are placeholders if the text has no other placeholder. */
+/**
+ * Matches words that brackets or signs mark: `[count]`, `<count>`, `#count#`, `$count`. They count as placeholders only
+ * if the text contains no other placeholder.
+ */
 const MARKED =
   /\[([\p{L}_]{3,})\](?!\()|<([\p{L}_]+)>|__([\p{L}]+)__|#([\p{L}_]+)#|(?<![\p{L}\d])[$:%]([\p{L}_]+)/gu;
 
@@ -28,11 +31,17 @@ function strayPlaceholders(text: string, names: string[]): StrayPlaceholder[] {
   return all.map((match) => ({ text: match[0], index: match.index, name: match.slice(1).find(Boolean) }));
 }
 
-/** Returns the first part of a text that looks like a placeholder but is none: `{anzahl}` and `%d` for `{count}`. */
+/**
+ * Returns the first part of a text that looks like a placeholder but is not a known one, for example `{anzahl}` or
+ * `%d`.
+ */
 export const strayPlaceholder = (text: string, names: string[]): string | undefined =>
   strayPlaceholders(text, names)[0]?.text;
 
-/** Returns a text with its placeholders in the right form; undefined if it cannot be known which ones are meant. */
+/**
+ * Returns a text in which each unknown placeholder is replaced by the known one that it means. Returns undefined if
+ * there is nothing to replace, or if it is unclear which one is meant.
+ */
 export function withPlaceholders(text: string, names: string[]): string | undefined {
   const stray = strayPlaceholders(text, names);
   const left = names.filter((name) => !text.includes(`{${name}}`) || text.includes(`{{${name}}}`));

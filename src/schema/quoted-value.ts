@@ -1,12 +1,12 @@
 import { type Finding, type Problem, problemAt } from '../diagnostics/problem.ts';
 import { parse, type Parsed } from '../yaml/parse.ts';
 
-/** The codes of the problems with values that are valid YAML in quotes. */
+/** The codes of problems with values that would be valid YAML in quotes. */
 const NEED_QUOTES = ['special-start', 'bad-block-text', 'alias'];
 
 /**
- * If quotes would not mend the value that makes a file invalid YAML, returns the problem with the value in quotes:
- * `value: %98` must be a number.
+ * For a value that makes a file invalid YAML, returns the problem that the value would still have in quotes; undefined
+ * if there is none. For example, `value: "%98"` is valid YAML, but `value` must be a number.
  * @param validate returns the problems with the data of a file
  */
 export function problemInQuotes(

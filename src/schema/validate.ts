@@ -79,7 +79,7 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
       const meant = names.meantIn(data, parentSchema!).get(params.additionalProperty);
       const id = `${instancePath} ${meant}`;
       const isPart = meant && isGroup(names.resolve(parentSchema!.properties[meant]));
-      // The first of several texts that stand for one group shows the whole group.
+      // If an author wrote several texts instead of one group, the hint for the first of them shows the whole group.
       if (
         isPart &&
         misspelt.has(id) &&
@@ -100,11 +100,14 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
   });
 }
 
-/** Returns the JSON Pointer of the value that is wrong: of the unknown field, not of the group that contains it. */
+/**
+ * Returns the JSON Pointer of the value that is wrong. If a field is unknown, that is the field, not the group that
+ * contains it.
+ */
 const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'additionalProperties' ? `${instancePath}/${params.additionalProperty}` : instancePath;
 
-/** Returns a function that tells whether a name is a field at the top of a file, and is not used there. */
+/** Returns a function that tells whether a file can have a field at its top, but does not have it yet. */
 const topFieldsOf =
   ({ properties = {} }: Schema, { data }: Parsed) =>
   (name: string): boolean =>
@@ -162,7 +165,7 @@ function ownerRange(parsed: Parsed, path: Path): Range {
   return first === undefined ? parsed.valueAt(path) : parsed.keyAt([...path, first]);
 }
 
-/** Converts a JSON Pointer to a path. Digits become an index if the data at their position is a list. */
+/** Converts a JSON Pointer to a path. A part of the pointer becomes an index if it refers to an entry of a list. */
 function pathOf(pointer: string, data: unknown): Path {
   let value = data;
   return pointer

@@ -1,4 +1,6 @@
-/** The words for yes and no in the languages of most sites, and for true and false where authors translate them. */
+/**
+ * The words for yes and no in the languages of most sites, some translations of true and false, and signs such as ✓.
+ */
 const WORDS = {
   yes:
     'yes y true ja oui si sì sí sim evet tak ano áno igen da да так ναι kyllä jah jā taip ie bai iya ya jo hai ' +
@@ -14,6 +16,6 @@ const MEANINGS = new Map(
   ),
 );
 
-/** Returns whether a text is a word for yes or for no in some language; undefined if it is another text. */
+/** Returns `yes` or `no` if a text is a word or sign for it in some language; undefined for any other text. */
 export const yesOrNo = (text: string): keyof typeof WORDS | undefined =>
   MEANINGS.get(text.trim().toLowerCase()) ?? MEANINGS.get(text.trim().toLocaleLowerCase('tr'));

@@ -27,7 +27,10 @@ function byKind(problems: Problem[]): Problem[][] {
   return [...kinds.values()];
 }
 
-/** Returns the text for warnings with the same code: with its source frame for one warning, a line each for several. */
+/**
+ * Returns the text for all warnings with the same code. A single warning is shown with its source frame. Several
+ * warnings are listed without frames.
+ */
 function kindText(warnings: Problem[], root: string, style: Style): string {
   const [first, ...more] = warnings as [Problem, ...Problem[]];
   if (more.length === 0) return problemText(first, root, style);

@@ -1,10 +1,13 @@
-/** Returns the contrast ratio of two colors, written as #rrggbb: from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/**
+ * Returns the contrast ratio of two colors, a number from 1 to 21 (WCAG 2.2, "contrast ratio"). The colors are written
+ * as #rrggbb.
+ */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns the relative luminance of a color: from 0 to 1 (WCAG 2.2, "relative luminance"). */
+/** Returns the relative luminance of a color, a number from 0 to 1 (WCAG 2.2, "relative luminance"). */
 function luminance(color: string): number {
   const [red, green, blue] = channels(color).map((channel) => {
     const share = channel / 255;
@@ -13,7 +16,10 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns a mixture of two colors. @param share how much of the second color it contains: from 0 to 1 */
+/**
+ * Returns a mixture of two colors.
+ * @param share the share of the second color in the mixture, from 0 to 1
+ */
 export function mixed(one: string, other: string, share: number): string {
   const target = channels(other);
   const parts = channels(one).map((channel, index) =>
@@ -25,6 +31,6 @@ export function mixed(one: string, other: string, share: number): string {
     .toUpperCase()}`;
 }
 
-/** Returns the red, green and blue of a color: from 0 to 255. */
+/** Returns the red, green and blue values of a color, each from 0 to 255. */
 const channels = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));

@@ -3,7 +3,7 @@ import type { SiteFields } from '../../model/types.gen.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Rule } from '../rule.ts';
 
-/** How many of the labels that are still in English are named in the hint. */
+/** The number of labels that the hint names. These labels are still in English. */
 const LISTED = 3;
 
 export const englishWords = {
@@ -17,7 +17,8 @@ export const englishWords = {
     if (!file || language === undefined || /^en(-|$)/i.test(language)) return;
     const { valueAt } = file.parsed;
     const isWritten = (path: Path) => {
-      const [value, outer] = [valueAt(path), valueAt(path.slice(0, -1))]; // a default value has the range of its group
+      // A default value is not in the file, so its range is that of its group.
+      const [value, outer] = [valueAt(path), valueAt(path.slice(0, -1))];
       return value.start !== outer.start || value.end !== outer.end;
     };
     const words = Object.keys(schemas.site.properties.words.properties);

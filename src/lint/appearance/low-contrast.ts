@@ -11,7 +11,10 @@ const MIN = 4.5;
 type Colors = Record<ThemeColor, ColorPair>;
 type Mode = keyof ColorPair;
 
-/** The color of a text, the color of its background, and their contrast. `other` is the one that is not checked. */
+/**
+ * The color of a text, the color of its background, and their contrast. One of these two colors is being checked;
+ * `other` is the one that is not.
+ */
 interface Pair {
   text: ThemeColor;
   ground: ThemeColor;
@@ -47,7 +50,7 @@ export const lowContrast = {
   },
 } as const satisfies Rule;
 
-/** Returns the pairs in which a color is the text or the background. */
+/** Returns each pair of text and background in which the given color occurs. */
 function pairsOf(name: ThemeColor, mode: Mode, colors: Colors): Pair[] {
   const pairs = Object.entries(TEXT_ON).flatMap(([text, grounds]) =>
     grounds.map((ground) => ({ text: text as ThemeColor, ground })),
@@ -65,7 +68,10 @@ function pairsOf(name: ThemeColor, mode: Mode, colors: Colors): Pair[] {
 /** Rounds down, so that a ratio below the limit never looks as if it met the limit. */
 const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** Returns the hint: the nearest color that has enough contrast with every text and background in use. */
+/**
+ * Returns a hint with the nearest color that has enough contrast in every pair with this color. If there is none, the
+ * hint names the two colors of which one must change.
+ */
 function hintFor(name: ThemeColor, other: ThemeColor, mode: Mode, colors: Colors): string {
   const isReadable = (color: string) =>
     pairsOf(name, mode, { ...colors, [name]: { ...colors[name], [mode]: color } }).every(

@@ -3,7 +3,10 @@ import { blockAnnotations } from '../../schema/annotations.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Rule } from '../rule.ts';
 
-/** Shorter examples, such as `What does it cost?`, are texts that an author may well want to keep. */
+/**
+ * The minimum number of words of an example that is reported. A shorter one, such as `What does it cost?`, may be
+ * exactly the text that the author wants.
+ */
 const MIN_WORDS = 6;
 
 export const exampleText = {

@@ -14,7 +14,8 @@ export const orphanPage = {
     for (const { kind, parsed, references } of site.files.values()) {
       const own = kind === 'page' ? routeOf(parsed.source.path) : undefined;
       for (const { route = '' } of references) {
-        // A dead link is reported itself.
+        // A dead link counts as a link to the page that is probably meant. The dead link itself is reported by another
+        // check.
         const target = site.routes.has(route) ? route : meantRoute(route, known);
         if (target !== undefined && target !== own) linked.add(target);
       }

@@ -28,8 +28,9 @@ export const renamedWithoutRedirect = {
 const isPage = (path: string) => kindOf(path) === 'page' && unusablePart(path) === undefined;
 
 /**
- * Finds the new path of a file that was renamed but not committed yet. If exactly one added file has the same name,
- * this is the new path. If no added file has the same name, the only added file in the same folder is used.
+ * Returns the old and the new path of a file that was renamed but not committed yet; an empty list if the new path is
+ * not clear. The new path is the only added file with the same name. If no added file has this name, the new path is
+ * the only added file in the same folder. The file must then be the only one that is gone from this folder.
  */
 function renameOf(from: string, gone: string[], added: string[]): [from: string, to: string][] {
   const folder = folderOf(from);

@@ -4,7 +4,7 @@ import type { Range } from '../../diagnostics/source.ts';
 import type { MarkdownContext } from '../context.ts';
 import { rangeOf } from '../node-position.ts';
 
-/** A mistake due to which the parser reads markup as text: its pattern, what is wrong, and what to write instead. */
+/** A mistake that makes the parser read markup as text. `pattern` matches the mistake. */
 interface FailedMarkup {
   pattern: RegExp;
   message: string;
@@ -77,8 +77,8 @@ const FAILED: FailedMarkup[] = [
 ];
 
 /**
- * Reports a star or underscore beside emphasis, as in `**bold*`. Beside `**bold**`, a star may point to a footnote, so
- * there only a sign before it is reported.
+ * Reports a star or underscore that is left over beside emphasis, as in `**bold*`. A star after `**bold**` is not
+ * reported, because it may point to a footnote.
  */
 function checkUnevenSigns(tree: Root, text: string, { report }: MarkdownContext): void {
   visit(tree, (node, index, parent) => {
@@ -139,7 +139,10 @@ function rangeOfMatch(match: RegExpExecArray | null): Range | undefined {
 /** The character that replaces valid markup. It is neither whitespace nor one of the characters of Markdown syntax. */
 const PLACEHOLDER = '\u00b7';
 
-/** Returns a paragraph's text in which the placeholder replaces each character of valid markup and of escapes. */
+/**
+ * Returns the text of a paragraph in which each character of valid markup and of escapes is replaced by the
+ * placeholder.
+ */
 function textWithoutMarkup(paragraph: Parents, text: string, offset: number): string {
   const characters = text.replace(/\\[!-/:-@[-`{-~]/g, PLACEHOLDER.repeat(2)).split('');
   const hide = ({ start, end }: Range) => {

@@ -5,7 +5,10 @@ import { firstLineOf } from '../node-position.ts';
 /** Matches a single line that starts like an ordered list: `2025. A good year`. */
 const NUMBERED_LINE = /^[ \t]*\d{1,9}[.)](?:[ \t][^\n]*)?\n*$/;
 
-/** Whether a line starts with a number that is part of the text. A field for one line never contains a list. */
+/**
+ * Whether a single line starts with a number that Markdown would read as the start of a list. A field for one line
+ * never contains a list, so the number is text there.
+ */
 export const isNumberedLine = (text: string): boolean => NUMBERED_LINE.test(text);
 
 /** Names of block constructs in messages, and what to write instead. */
@@ -25,7 +28,8 @@ const BLOCKS: Partial<Record<RootContent['type'], [name: string, hint: string]>>
 };
 
 /**
- * Reports a text that is more than one line: its elements would end the paragraph or heading that shows the field.
+ * Reports a text that is more than one line, for example a list or several paragraphs. Such a text would end the
+ * paragraph or heading that shows the field.
  * @returns whether the text is one line
  */
 export function checkInline({ children }: Root, text: string, { report }: MarkdownContext): boolean {

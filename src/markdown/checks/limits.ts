@@ -78,7 +78,7 @@ function count(line: string, counts: Counts): void {
   countBrackets(line, counts);
 }
 
-/** Counts the brackets in a line that are not escaped. */
+/** Counts the unescaped brackets in a line, and the characters after the first one that is still open. */
 function countBrackets(line: string, counts: Counts): void {
   let start = 0;
   for (const { 0: bracket, index } of line.matchAll(/\\.|[[\]]/g)) {

@@ -45,7 +45,10 @@ function unintended(node: Nodes, text: string): { message: string; hint: string 
 
 const numberAt = (text: string, start: number) => Number.parseInt(text.slice(start, start + 10), 10);
 
-/** Whether numbers go up by one, or are all the same, as is usual in Markdown. */
+/**
+ * Whether each number is one more than the number before it, or all numbers are the same. Both are usual in Markdown
+ * lists.
+ */
 const isCounted = (numbers: number[]) =>
   [0, 1].some((step) => numbers.every((number, index) => number === numbers[0]! + index * step));
 

@@ -16,7 +16,8 @@ export const NAMES_FILE = 'names.json';
  * - Fields with the annotation `suggest` are completed with the names in `names.json`.
  *
  * @param named the definitions of all schemas by name
- * @param name the name of the field; empty if it is an entry of a list or not a field
+ * @param name the name of the field that the schema describes; empty if the schema describes a list entry or anything
+ * else that is not a field
  * @param samples valid values of the field, from the examples of the groups around it
  */
 export function forEditors(schema: Schema, named: Named, name = '', samples: unknown[] = []): Schema {
@@ -43,7 +44,8 @@ export function forEditors(schema: Schema, named: Named, name = '', samples: unk
     ...withoutDefault,
     ...(schema.pattern && { patternErrorMessage: formatMessage(schema) }),
     ...(properties && { properties: mapValues(properties, adapt) }),
-    // The server inserts all required fields at once, even where the result is not valid. It ignores those in a `then`.
+    // The server inserts all required fields at once, even where the result is not valid. It does not insert fields
+    // that are required in a `then`.
     ...(required && (properties && !rest.if ? { if: {}, then: { required } } : { required })),
     ...(items && { items: forEditors(items, named, '', values.flat()) }),
     ...(definitions && { definitions: mapValues(definitions, adaptDefinition(named)) }),
@@ -51,7 +53,10 @@ export function forEditors(schema: Schema, named: Named, name = '', samples: unk
   };
 }
 
-/** Adapts a definition. Without a name, a group gets no completion, which would be wrong for an entry of a list. */
+/**
+ * Adapts a definition. The definition of a group gets no name and thus no completion: the group may be a list entry,
+ * for which the completion would be wrong.
+ */
 const adaptDefinition = (named: Named) => (definition: Schema, name: string) =>
   forEditors(definition, named, definition.type === 'array' ? name : '');
 
@@ -69,7 +74,7 @@ export const namesSchema = (names: Record<string, string[]>): Schema => ({
 const formatMessage = (schema: Schema): string =>
   schema.pattern === '\\S' ? 'This text is empty.' : `Wrong format. ${withExample(schema)}`;
 
-/** Returns the keywords that complete a field. */
+/** Returns the keywords from which the server makes the completions of a field. */
 function completions({ type, ...schema }: Schema, name: string, own: unknown[], values: unknown[]): Schema {
   const isList = type === 'array';
   const sample = values.find((value) => typeof (isList ? [value].flat()[0] : value) === 'object');
@@ -87,11 +92,14 @@ function completions({ type, ...schema }: Schema, name: string, own: unknown[], 
     description: schema.description,
     bodyText: snippetText(sample),
   };
-  // The server would offer a snippet of a list inside its entries too, where it is not valid.
+  // Without this condition, the server would offer the snippet of a list inside the list's entries too, where it is not
+  // valid.
   return { examples: [inFlow(sample)], if: { type: 'array' }, else: { defaultSnippets: [snippet] } };
 }
 
-/** Returns a value as YAML on one line. The server inserts an example that is a text as it is. */
+/**
+ * Returns a value as YAML on one line, for use as an example. If an example is a text, the server inserts it unchanged.
+ */
 function inFlow(value: unknown): string {
   const document = new Document([value]);
   visit(document, {

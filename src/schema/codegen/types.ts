@@ -71,7 +71,10 @@ function typeOf(schema: Schema, named: Record<string, Schema>): string {
   }
 }
 
-/** Prepared content always contains the required fields and the fields with a default. */
+/**
+ * Returns the source text of the fields of a type. Required fields and fields with a default are not optional, because
+ * prepared content always contains them.
+ */
 function fields(schema: Schema, named: Record<string, Schema>): string[] {
   const always = (name: string, field: Schema) =>
     name === 'type' || 'default' in field || schema.required?.includes(name);

@@ -29,7 +29,7 @@ function wordsOf(
 ): Map<string, number | undefined> {
   const words = new Map<string, number | undefined>();
   for (const language of WRITTEN_LANGUAGES) {
-    // With a day, some languages use another form of a month's name: `14 marca`, but `marzec`.
+    // After a day, some languages use another form of a month's name. In Polish, `marzec` becomes `14 marca`.
     const forms = (['long', 'short'] as const).flatMap((width) => [
       new Intl.DateTimeFormat(language, { [unit]: width, timeZone: 'UTC' }),
       new Intl.DateTimeFormat(language, { day: 'numeric', [unit]: width, timeZone: 'UTC' }),

@@ -55,8 +55,8 @@ function inParentheses(description: string): string {
 }
 
 /**
- * Returns the hint for an unknown field. If texts were written in the place of a list or a group, the hint shows this
- * list or group with the texts of all fields that mean it.
+ * Returns the hint for an unknown field. If the author wrote one or several texts instead of a list or a group, the
+ * hint shows this list or group with all these texts.
  */
 function renameHint(
   key: string,

@@ -8,7 +8,7 @@ export type Resolve = (schema: Schema) => Schema;
  * Returns a valid group or list as YAML on one line. If the author wrote texts instead, the example contains each
  * of them in the field to which it probably belongs: `{ src: office.jpg, alt: … }` for `office.jpg`.
  * @param parts the texts whose field is known, by field
- * @returns undefined if the group needs other groups or lists
+ * @returns undefined if no value is known for a required field, for example for a nested group
  */
 export function exampleWith(
   texts: string[],
@@ -49,7 +49,9 @@ function groupWith(
   return isComplete ? Object.fromEntries(values) : undefined;
 }
 
-/** Returns the name of the field to which a text probably belongs: the link field for an address. */
+/**
+ * Returns the name of the field to which a text probably belongs. If the text is an address, that is the link field.
+ */
 const fieldFor = (text: string, names: string[], properties: Record<string, Schema>): string | undefined =>
   names.find((name) => isLink(properties[name]!) === isAddress(text)) ?? names[0];
 
@@ -59,7 +61,9 @@ export const isLink = (field: Schema): boolean => String(field.$ref).endsWith('/
 /** Whether a text is the target of a link. */
 export const isAddress = (text: string): boolean => /^(?:[/#]|booking$|(?:https?|mailto|tel):)/.test(text);
 
-/** Whether a text is the address or the code of a page that shows a film, in a group with the files of a film. */
+/**
+ * Whether a text is the address or the embed code of a page with a film, in a group that expects the file of a film.
+ */
 export const isFilmPage = (text: string, properties: Record<string, Schema> = {}): boolean =>
   /^(?:https?:|<)/i.test(text) &&
   !/\.(?:mp4|webm)(?:[?#]|$)/i.test(text) &&

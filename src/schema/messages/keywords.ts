@@ -28,7 +28,9 @@ export const asManyAs: KeywordMessage = ({ data, schema, params }, path) => {
 export const atMost: KeywordMessage = ({ schema, params }, path) =>
   wrongValue(`${fieldName(path)} is larger than "${schema}".`, `The maximum here is ${params.limit}.`);
 
-/** For each list of names: the noun, and the function that returns what to write instead of an unknown name. */
+/**
+ * For each list of names: the noun for a name in messages, and the function that returns the hint for an unknown name.
+ */
 const LISTS: Record<string, { name: string; hint(written: string): string }> = {
   timeZone: { name: 'time zone', hint: timeZoneHint },
   currency: { name: 'currency', hint: currencyHint },
@@ -64,7 +66,7 @@ const MARKUP_HINTS: Record<Markup, (text: string) => string> = {
     `Write ${Array.from(entitiesIn(text), ([entity, character]) => `${NAMES[character] ?? character} for ${entity}`).join(', ')}.`,
 };
 
-/** What to write in a hint for characters that cannot be seen there. */
+/** The words that a hint contains instead of an invisible character. */
 const NAMES: Record<string, string> = { '\u00a0': 'a space', '\u00ad': 'nothing' };
 
 /** For example: `"price" has no currency.` */

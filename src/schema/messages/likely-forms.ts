@@ -3,8 +3,8 @@ import { monthNumber } from './calendar-words.ts';
 import { languageNamed } from './standard-names.ts';
 
 /**
- * Returns the value that an author probably means by a text with the wrong format: the first of some usual forms that
- * matches the pattern of the field.
+ * Returns the value that an author probably means by a text with the wrong format. The text is converted to several
+ * usual forms, and the first one that matches the pattern of the field is returned.
  */
 export function likelyForm(text: string, pattern: string): string | undefined {
   const format = new RegExp(pattern, 'u');
@@ -31,8 +31,8 @@ export function likelyForm(text: string, pattern: string): string | undefined {
 }
 
 /**
- * Returns a date in the format YYYY-MM-DD. A date such as 3/4/2026, whose day and month depend on the country, gives
- * undefined.
+ * Returns a date in the format YYYY-MM-DD. Returns undefined if the order of day and month depends on the country, as
+ * in 3/4/2026.
  */
 function isoDate(text: string): string | undefined {
   const words = text.match(/\d+|\p{L}+/gu) ?? [];
@@ -77,7 +77,9 @@ function hexColor(text: string): string | undefined {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** Returns the forms of an address: with https://, without a slash at the end, the host only, the path only. */
+/**
+ * Returns several forms of an address: with https://, without a slash at the end, without the path, and only the path.
+ */
 function addresses(text: string): string[] {
   const isHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([:/?#]|$)/u.test(text);
   const url = isHost ? `https://${text}` : text.replace(/^(https?)(?::\/|\/\/|:)(?=[^/])/i, '$1://');

@@ -6,11 +6,15 @@ import { isAddress, isLink, type Resolve } from './group-example.ts';
 /** Finds the fields that authors probably mean by unknown names. */
 export interface FieldNames {
   /**
-   * Returns the field that is probably meant by each unknown field of a group: by a synonym, by its spelling, by its
-   * value, or because as many required fields are missing as fields are unknown.
+   * Returns a map from unknown fields of a group to the fields that are probably meant. A field is recognized by a
+   * synonym, by its spelling or by its value. If as many required fields are missing as fields are unknown, each
+   * unknown field is paired with a missing one.
    */
   meantIn(data: unknown, schema: Schema): Map<string, string>;
-  /** Returns the field of a group, or of the groups in a list, that is meant by a name: `to` for `link` and `buttonUrl`. */
+  /**
+   * Returns the field inside a group, or inside the groups of a list, that an author means by a name: `to` for `link`
+   * and `buttonUrl`.
+   */
   partIn(field: Schema, name: string): string | undefined;
   resolve: Resolve;
 }
@@ -73,7 +77,7 @@ export function createFieldNames(synonyms: Record<string, string[]>, resolve: Re
   };
 }
 
-/** @param fieldsBySynonym the other names of each field, in their plain form */
+/** @param fieldsBySynonym each field with its synonyms, which are simplified by `plain` */
 function createPartFinder(
   fieldsBySynonym: (readonly [string, Set<string>])[],
   resolve: Resolve,
@@ -81,7 +85,7 @@ function createPartFinder(
   return (field, name) => {
     const { type, items = {} } = resolve(field);
     const parts = Object.keys((type === 'array' ? resolve(items) : resolve(field)).properties ?? {});
-    // The name may have the name of the group before it: `buttonUrl`.
+    // The name of the field may follow the name of the group: `buttonUrl`.
     const words = [name, name.split(/(?=\p{Lu})|[-_\s]/u).at(-1)!].map(plain);
     return (
       parts.find((part) => words.includes(plain(part))) ??
@@ -92,7 +96,10 @@ function createPartFinder(
   };
 }
 
-/** Returns the texts that the author wrote in the place of one group, each with the name of the group: `button: Go` and `link: /`. */
+/**
+ * Returns the texts that the author wrote separately instead of as one group, for example `button: Go` and `link: /`.
+ * Each entry contains the name of a text and the name of the group.
+ */
 function dividedGroup(
   {
     names,
@@ -119,10 +126,16 @@ function dividedGroup(
     : texts.flatMap((name): [string, string][] => (partIn(complete[1], name) ? [[name, complete[0]]] : []));
 }
 
-/** Returns a name in ASCII, without capitals, separators and a final s: `Über-schriften` and `ueberschriften`. */
+/**
+ * Simplifies a name for comparison: ASCII only, without capitals, separators and a final s. `Über-schriften` becomes
+ * `ueberschriften`.
+ */
 const plain = (name: string) => segmentOf(name).replaceAll('-', '').replace(/s$/, '');
 
-/** Pairs each unknown field with the first missing field that it fits. Returns no pairs if one is left over. */
+/**
+ * Pairs each unknown field with the first missing field that it fits. Returns no pairs unless every field has a
+ * partner.
+ */
 function inPairs(
   unknown: string[],
   missing: string[],

@@ -6,15 +6,15 @@ import type { FieldNames } from './meant-fields.ts';
 /** The invalid value, as written in the file, and the schemas. */
 export interface WrittenValue extends FieldNames {
   text(): string;
-  /** Whether a name is a field at the top of the file, and is not used there. */
+  /** Whether the file can have this field at its top, but does not have it yet. */
   isTopField(name: string): boolean;
   /** Returns the text after the value on the same line. */
   restOfLine(): string;
 }
 
 /**
- * Describes the problem with a value that violates a schema keyword. `at` is the position of the problem: the value
- * itself by default, one of its keys, or the group that contains the value (`owner`).
+ * Describes the problem with a value that violates a schema keyword. By default, the problem is reported at the value
+ * itself. With `at`, it is reported at a key inside the value, or at the name of the group that the value is (`owner`).
  */
 export type KeywordMessage = (
   error: ErrorObject,

@@ -84,8 +84,9 @@ export function currencyHint(written: string): string {
 }
 
 /**
- * Returns what to write instead of an unknown language: its tag if it is the name of a language. BCP 47 allows three
- * more letters after the language (zh-cmn-Hans), but browsers do not accept them.
+ * Returns what to write instead of an unknown language. For the name of a language, that is its tag. For a tag with
+ * three more letters after the language (zh-cmn-Hans), it is the tag without these letters: BCP 47 allows them, but
+ * browsers do not accept them.
  */
 export function languageHint(written: string): string {
   const shorter = written.replace(/^([a-z]+)-[a-z]{3}(?![^-])/i, '$1').replaceAll('_', '-');

@@ -2,7 +2,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { segmentOf } from '../../model/slug.ts';
 import { WRITTEN_LANGUAGES } from './standard-names.ts';
 
-/** Names of cities that no time zone has, or has only in another language, by the time zone. */
+/** The cities that are not in the name of a time zone, or only in another language, by their time zone. */
 const CITIES: Record<string, string> = {
   'Europe/Berlin':
     'hamburg muenchen munich koeln cologne frankfurt frankfurt-am-main stuttgart duesseldorf leipzig dresden hannover nuernberg bremen bonn',
@@ -36,7 +36,7 @@ const CITIES: Record<string, string> = {
   'Asia/Dubai': 'abu-dhabi',
 };
 
-/** The countries with several time zones of which one is that of nearly all people. */
+/** The time zone of nearly all people in a country, for countries that have several time zones. */
 const MAIN_ZONES: Record<string, string> = {
   CN: 'Asia/Shanghai',
   DE: 'Europe/Berlin',
@@ -75,7 +75,10 @@ const zoneOfCity = (city: string, zones: string[]): string | undefined =>
   zones.find((zone) => segmentOf(cityOf(zone)) === city) ??
   Object.entries(CITIES).find(([, names]) => names.split(' ').includes(city))?.[0];
 
-/** Returns the zone with a similar city. Short words are abbreviations, which are not similar to any city. */
+/**
+ * Returns the zone of the city with the most similar name. Returns undefined for words of fewer than five letters,
+ * because these are probably abbreviations.
+ */
 function similarZone(city: string, zones: string[]): string | undefined {
   if (city.length < 5) return undefined;
   const likely = zones.filter((zone) => segmentOf(cityOf(zone))[0] === city[0]);
@@ -86,13 +89,16 @@ function similarZone(city: string, zones: string[]): string | undefined {
   return likely.find((zone) => segmentOf(cityOf(zone)) === meant);
 }
 
-/** Returns the time zone of a country by its name in one of the languages, or by its code. */
+/**
+ * Returns the time zone of a country, given its code or its name in one of `WRITTEN_LANGUAGES`. Returns undefined if
+ * the country has several time zones and no main one.
+ */
 function zoneOfCountry(name: string): string | undefined {
   countries ??= countriesByName();
   const code = countries.get(name) ?? name.toUpperCase();
   if (!/^[A-Z]{2}$/.test(code)) return undefined;
   const locale = new Intl.Locale(`und-${code}`) as { getTimeZones?(): string[]; timeZones?: string[] };
-  // Older versions of Node.js have a property instead of the method.
+  // Older versions of Node.js have the property `timeZones` instead of the method `getTimeZones`.
   const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
   return MAIN_ZONES[code] ?? (zones.length === 1 ? zones[0] : undefined);
 }
@@ -107,7 +113,7 @@ function countriesByName(): Map<string, string> {
     const form = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of codes) {
       const name = segmentOf(form.of(code) ?? '');
-      // The codes of former countries stand for the present ones.
+      // `Intl.Locale` converts the code of a former country to that of the present one.
       if (name) names.set(name, names.get(name) ?? new Intl.Locale(`und-${code}`).region!);
     }
   }

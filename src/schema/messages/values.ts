@@ -5,10 +5,12 @@ import { englishDay } from './calendar-words.ts';
 import { likelyForm } from './likely-forms.ts';
 import { emptyText, fieldName, type KeywordMessage, wrongValue } from './message.ts';
 
-/** Lists of weekdays have this value. */
+/** A list of allowed values that contains this one is a list of weekdays. */
 const WEEKDAY = 'monday';
 
-/** Returns a value as in a sentence: `"middle"`, `true`. */
+/**
+ * Returns a value in the form in which sentences contain it: `"middle"` with quotes for a text, `true` for a boolean.
+ */
 export const show = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
 
 export const constant: KeywordMessage = ({ data, schema }, path) =>
@@ -61,7 +63,7 @@ function wrongFormat(path: Path, text: string, schema: Schema) {
   const meant = likelyForm(text, schema.pattern);
   const message = `${fieldName(path)} has the wrong format.`;
   if (meant === undefined) return { message, hint: withExample(schema) };
-  // Without quotes, # starts a comment.
+  // In YAML, a # that is not in quotes starts a comment.
   return { message, hint: `Write "${meant}"${meant.startsWith('#') ? ', with the quotes' : ''}.` };
 }
 

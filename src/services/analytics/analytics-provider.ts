@@ -56,5 +56,5 @@ export interface AnalyticsClient {
   stop(): void;
 }
 
-/** Creates a client for a mode. If the client of a mode was stopped, the mode later gets a new client. */
+/** Creates a client for a mode. Called again for the same mode if the first client was stopped. */
 export type Connect = (destination: Destination, mode: Exclude<Mode, 'off'>) => AnalyticsClient;

@@ -19,8 +19,8 @@ const connect: Connect = ({ key, host }, mode) => {
     stop() {
       instance.reset(true); // removes the visitor id
       instance.set_config({ disable_persistence: true });
-      // PostHog sends no queued requests while the instance is not marked as loaded. It has no method that drops these
-      // requests: `shutdown` and `opt_out_capturing` send them.
+      // Drops the queued requests, because PostHog sends none while the instance is not marked as loaded. There is no
+      // method for this: `shutdown` and `opt_out_capturing` send the queued requests.
       instance.__loaded = false;
     },
   };
