@@ -7,19 +7,19 @@ import type {
   PhrasingContent,
   Root,
 } from 'mdast';
-import { type ContainerDirective, directiveFromMarkdown, type LeafDirective } from 'mdast-util-directive';
+import { type ContainerDirective, directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import { visit } from 'unist-util-visit';
-import { didYouMean, oneOf } from '../diagnostics/suggest.ts';
+import {
+  type Callout,
+  calloutMistake,
+  checkStrayColons,
+  DEFINITION_HINT,
+  partsOf,
+} from './checks/callouts.ts';
 import type { MarkdownContext } from './context.ts';
 import { firstLineOf, rangeOf } from './node-position.ts';
 
-const CALLOUTS = ['tip', 'warning', 'example'] as const;
-/** The names that are valid after `:::`. */
-const NAMES = [...CALLOUTS, 'definitions', 'figure'] as const;
-
-type Callout = (typeof CALLOUTS)[number];
-type Directive = ContainerDirective | LeafDirective;
 type Content = BlockContent | DefinitionContent;
 
 /**
@@ -33,63 +33,13 @@ export const CALLOUT_SYNTAX = {
 
 /** Converts callouts, definition lists and figures to HTML elements, and reports invalid ones. */
 export function transformCallouts(tree: Root, text: string, context: MarkdownContext): void {
-  visit(tree, (node) => {
+  visit(tree, (node, _, parent) => {
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
-    const wrong = findMistake(node, text);
+    const wrong = calloutMistake(node, parent, text);
     if (wrong) context.report({ code: 'bad-note', ...wrong }, firstLineOf(node, text));
     else if (node.type === 'containerDirective') transform(node, context);
   });
   checkStrayColons(tree, text, context);
-}
-
-function findMistake(node: Directive, text: string): { message: string; hint: string } | undefined {
-  const { name, attributes } = node;
-  if (!(NAMES as readonly string[]).includes(name))
-    return {
-      message: `Unknown callout "${name}".`,
-      hint: didYouMean(name, NAMES) ?? `Use one of ${oneOf(NAMES)}.`,
-    };
-  const { start, end } = rangeOf(node);
-  const isClosed = /\n[ \t>]*:{3,}[ \t]*$/.test(text.slice(start, end));
-  if (node.type === 'leafDirective' || !isClosed)
-    return {
-      message: `":::${name}" is not closed.`,
-      hint: `Write :::${name} on a line before the text, and ::: on a line after it.`,
-    };
-  if (Object.keys(attributes ?? {}).length > 0)
-    return {
-      message: `":::${name}" cannot have attributes.`,
-      hint: 'Remove the braces and the text inside them.',
-    };
-  const { label, body } = partsOf(node);
-  if (body.length === 0)
-    return {
-      message: `":::${name}" is empty.`,
-      hint: 'Write some text inside the callout, or remove the callout.',
-    };
-  if (name === 'definitions' && label)
-    return { message: 'A definition list cannot have a title.', hint: 'Remove the brackets and the title.' };
-  if (name === 'figure' && !label)
-    return {
-      message: 'This figure has no caption.',
-      hint: 'Write the caption in brackets: :::figure[What the picture shows].',
-    };
-  if (name === 'definitions' && !(body.length === 1 && body[0]!.type === 'list'))
-    return { message: '":::definitions" must contain one list and nothing else.', hint: DEFINITION_HINT };
-  return undefined;
-}
-
-const DEFINITION_HINT =
-  'Write each definition as a list item that starts with its term: - **Residual risk**: the risk that remains after all measures.';
-
-/** Splits a callout into two parts: its title in brackets, and the rest of its content. */
-function partsOf({ children }: ContainerDirective): { label: Paragraph | undefined; body: Content[] } {
-  const [first, ...rest] = children;
-  const label =
-    first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel
-      ? first
-      : undefined;
-  return { label, body: label ? rest : children };
 }
 
 function transform(node: ContainerDirective, context: MarkdownContext): void {
@@ -159,29 +109,3 @@ function definitionOf(item: ListItem, context: MarkdownContext): Content[] {
         },
   ];
 }
-
-/** Reports lines that start with `:::` but that the parser reads as text. */
-function checkStrayColons(tree: Root, text: string, { report }: MarkdownContext): void {
-  visit(tree, 'text', (node) => {
-    if (!node.position) return;
-    const { start, end } = rangeOf(node);
-    for (const { 0: line, 2: name, index } of text
-      .slice(start, end)
-      .matchAll(/^[ \t]*(:{3,})[ \t]*(\w*).*$/gm)) {
-      const at = start + index;
-      if (!/(^|\n)[ \t>]*$/.test(text.slice(0, at))) continue;
-      const range = { start: at + line.length - line.trimStart().length, end: at + line.trimEnd().length };
-      report({ code: 'bad-note', ...(name ? strayStart(name) : STRAY_END) }, range);
-    }
-  });
-}
-
-const strayStart = (name: string) => ({
-  message: 'This ::: does not start a callout.',
-  hint: `Write the name of the callout directly after the colons. A title follows in brackets: :::${name}[Title].`,
-});
-
-const STRAY_END = {
-  message: 'This ::: does not end a callout.',
-  hint: 'Remove this line, or start a callout above it, for example with :::tip.',
-};

@@ -220,7 +220,7 @@ blocks:
 
   it.each([
     ['a callout that is never closed', 'One.\n\n:::tip\nTwo.\n', '3:1-7 bad-note ":::tip" is not closed.'],
-    ['a callout with two colons', '::tip\n', '1:1-6 bad-note ":::tip" is not closed.'],
+    ['a callout with two colons', '::tip\n', '1:1-6 bad-note "::tip" does not start a callout.'],
     ['a callout after a space', '::: tip\n\nTwo.\n', '1:1-8 bad-note This ::: does not start a callout.'],
     ['an end without a start', 'One.\n:::\n', '2:1-4 bad-note This ::: does not end a callout.'],
     [
