@@ -27,7 +27,7 @@ import { createValidator, type Validator } from './schema/validate.ts';
 import type { History } from './site/history.ts';
 import { type LinkedSite, linkSite, type SiteContent } from './site/link-site.ts';
 import { reportMisnamed } from './site/misnamed-files.ts';
-import { bookingOf, textWordsOf } from './site/prepare-options.ts';
+import { addressOfSite, bookingOf, textWordsOf } from './site/prepare-options.ts';
 import type { SiteFile, SiteFiles } from './site/site-file.ts';
 import { parse, type Parsed } from './yaml/parse.ts';
 
@@ -156,8 +156,13 @@ function createFileLoader(validator: Validator, schemas: SchemaFiles) {
     const contents = contentsOf(input);
     const siteBytes = contents.get(SITE_YAML);
     const site = siteBytes && parse(SITE_YAML, siteBytes);
-    const common = { booking: bookingOf(site), words: textWordsOf(site, schemas.site), pictures };
-    const commonKey = JSON.stringify([common.booking, common.words, pictures.stamp]);
+    const common = {
+      booking: bookingOf(site),
+      site: addressOfSite(site),
+      words: textWordsOf(site, schemas.site),
+      pictures,
+    };
+    const commonKey = JSON.stringify([common.booking, common.site, common.words, pictures.stamp]);
     const glossaryBytes = contents.get(GLOSSARY_YAML);
     const glossaryFile =
       glossaryBytes && load(GLOSSARY_YAML, glossaryBytes, { ...common, glossary: undefined }, commonKey);

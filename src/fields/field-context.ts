@@ -13,6 +13,8 @@ import { findPicture } from './pictures.ts';
 export interface PrepareOptions {
   /** The address of the booking page, if the site has one. */
   booking: string | undefined;
+  /** The address of the site itself. Undefined if it is missing or invalid. */
+  site: string | undefined;
   words: TextWords;
   pictures: Pictures;
   /** Explains glossary terms in articles. Undefined if the site has no glossary. */
@@ -86,7 +88,7 @@ export function createFieldContext(
   };
 
   const resolveLink = (to: string, range: Range) => {
-    const understood = parseLink(to, options.booking);
+    const understood = parseLink(to, options.booking, options.site);
     if ('code' in understood) {
       report(understood, range);
       return undefined;

@@ -2,7 +2,7 @@ import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
 import type { Link } from '../model/page.ts';
-import { canonical } from '../model/routes.ts';
+import { canonical, isBuilt } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
 import {
   addressInCode,
@@ -40,9 +40,10 @@ export interface ParsedLink {
 /**
  * Parses a link as written in a file.
  * @param booking the address of the booking page, if the site has one
+ * @param site the address of the site itself, if it is known
  * @returns the link, or the problem with it
  */
-export function parseLink(text: string, booking: string | undefined): ParsedLink | Finding {
+export function parseLink(text: string, booking: string | undefined, site?: string): ParsedLink | Finding {
   const code = addressInCode(text);
   if (code !== undefined) {
     const inner = parseLink(code, booking);
@@ -74,7 +75,23 @@ export function parseLink(text: string, booking: string | undefined): ParsedLink
       : { link: { href: booking, kind: 'booking' } };
   }
   if (text === '#') return badLink(text, 'Write the anchor after the #, for example #costs.');
-  return /^[#/]/.test(text) ? parsePath(text) : parseAddress(text);
+  if (/^[#/]/.test(text)) return parsePath(text);
+  const own = text === booking ? undefined : ownPath(text, site);
+  return own === undefined ? parseAddress(text) : parsePath(own);
+}
+
+/**
+ * Returns the path of a page, given its full address on this site: `/prices#monthly` for
+ * `https://www.acme.eu/prices/#monthly`. Returns undefined for addresses on other sites and for files of the build. With
+ * and without `www.`, an address is on the same site.
+ */
+function ownPath(text: string, site: string | undefined): string | undefined {
+  if (site === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text) || !URL.canParse(site))
+    return undefined;
+  const [target, own] = [new URL(text), new URL(site)];
+  const nameOf = ({ host }: URL) => host.replace(/^www\./, '');
+  if (nameOf(target) !== nameOf(own) || isBuilt(target.pathname)) return undefined;
+  return canonical(target.pathname) + target.search + target.hash;
 }
 
 /**
@@ -178,10 +195,20 @@ export function isPlaceholder(address: string): boolean {
   return /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/.test(host);
 }
 
+/** Matches the name of a file in an address that cannot be part of a site. */
+const DOCUMENT = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|zip|mp3)$/i;
+
+/** Whether an address is that of a document, not of a page. */
+export const isDocumentAddress = (route: string): boolean => DOCUMENT.test(route);
+
 /** Returns the problem with a link to a page that does not exist. */
-export function deadLink(route: string, routes: Iterable<string>): Finding {
+export function deadLink(
+  route: string,
+  routes: Iterable<string>,
+  { renamed, unlinked }: DeadLinkContext = {},
+): Finding {
   const known = [...routes];
-  const [file] = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|zip|mp3)$/i.exec(route) ?? [];
+  const [file] = DOCUMENT.exec(route) ?? [];
   if (file !== undefined && !nearest(route, known)) {
     return {
       code: 'dead-link',
@@ -193,8 +220,24 @@ export function deadLink(route: string, routes: Iterable<string>): Finding {
   return {
     code: 'dead-link',
     message: `The page "${route}" does not exist.`,
-    hint: meant ? `Did you mean "${meant}"?` : 'Link to a page that exists, or create this one.',
+    hint: hintFor(),
   };
+
+  function hintFor(): string {
+    if (renamed !== undefined) return `The page was renamed. Write "${renamed}".`;
+    if (meant) return `Did you mean "${meant}"?`;
+    return unlinked === undefined
+      ? 'Link to a page that exists, or create this one.'
+      : `If you mean the page to which no link leads yet, write "${unlinked}". If not, link to another page that exists, or create this one.`;
+  }
+}
+
+/** What else is known about the target of a dead link. */
+export interface DeadLinkContext {
+  /** The route of the page that used to have this route. */
+  renamed?: string | undefined;
+  /** The only page of the site to which no link leads. */
+  unlinked?: string | undefined;
 }
 
 /**
@@ -206,8 +249,16 @@ export function meantRoute(route: string, known: string[]): string | undefined {
   return (
     [canonical(route), pageAddress(written)].find((other) => known.includes(other)) ??
     nearest(written, known) ??
-    extended(written, known)
+    extended(written, known) ??
+    inOtherFolder(written, known)
   );
+}
+
+/** Returns the only route that has the same last part in another folder: `/services/prices` for `/prices`. */
+function inOtherFolder(route: string, known: string[]): string | undefined {
+  const last = (other: string) => other.slice(other.lastIndexOf('/'));
+  const [found, second] = known.filter((other) => other !== '/' && last(other) === last(route));
+  return second === undefined ? found : undefined;
 }
 
 /**

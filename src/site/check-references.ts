@@ -1,13 +1,14 @@
-import { didYouMean } from '../diagnostics/suggest.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
-import { deadLink } from '../fields/links.ts';
+import { deadLink, isDocumentAddress, meantRoute } from '../fields/links.ts';
 import type { Page } from '../model/page.ts';
 import { NOT_FOUND, routeOf } from '../model/routes.ts';
 import { addressesOfDownloads, mayBeDownload } from './downloads.ts';
-import { idsIn } from './ids.ts';
+import { idsIn, namedByAnchor } from './ids.ts';
+import { segmentOf } from '../model/slug.ts';
 import type { Redirects } from './redirects.ts';
 import type { Reporter } from './reporter.ts';
-import type { SiteFile, SiteFiles } from './site-file.ts';
+import type { PageData, SiteFile, SiteFiles } from './site-file.ts';
 
 /** The pages, anchors and files to which references can lead. */
 export interface ReferenceTargets {
@@ -22,21 +23,39 @@ export interface ReferenceTargets {
   /** The routes of pages that have unknown blocks: blocks in invalid files. */
   incompleteRoutes: ReadonlySet<string>;
   redirects: Redirects;
+  /** The routes of renamed pages, by their old routes. */
+  renamedRoutes: Map<string, string>;
+}
+
+/** Which pages have links to them. */
+export interface LinkedRoutes {
+  /** The routes to which other files link. A wrong link counts as a link to the page that is probably meant. */
+  linked: Set<string>;
+  /** The routes in dead links for which it is not known which page is meant. */
+  unclear: Set<string>;
 }
 
 /** Reports links to pages and anchors that do not exist. */
-export function checkReferences(targets: ReferenceTargets, report: Reporter): void {
-  const { files, routes, misnamedRoutes, pages, incompleteRoutes, redirects } = targets;
+export function checkReferences(targets: ReferenceTargets, report: Reporter): LinkedRoutes {
+  const { files, routes, misnamedRoutes, pages, incompleteRoutes, redirects, renamedRoutes } = targets;
   const linkable = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
   linkable.delete(NOT_FOUND);
   const anchors = new Map(
     pages.map(({ route, blocks }) => [route, new Set(idsIn(blocks).map(([id]) => id))]),
   );
 
+  const linkedRoutes = findLinkedRoutes(targets, linkable);
+  const unlinked = onlyUnlinked(targets, linkedRoutes);
+
   const check = (file: SiteFile, { route, anchor, range }: Reference): void => {
     if (route !== undefined && !linkable.has(route)) {
       if (misnamedRoutes.has(route) || mayBeDownload(route, files)) return;
-      report.at(file, range, redirects.findingOf(route) ?? deadLink(route, linkable));
+      report.at(
+        file,
+        range,
+        redirects.findingOf(route) ??
+          deadLink(route, linkable, { renamed: renamedRoutes.get(route), unlinked }),
+      );
       return;
     }
     if (anchor === undefined) return;
@@ -58,10 +77,71 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): vo
     report.at(file, range, {
       code: 'dead-anchor',
       message: `The page "${target}" has no anchor "${anchor}".`,
-      hint: didYouMean(anchor, known, `Add "id: ${anchor}" to the block that this link should point to.`),
+      hint: anchorHint(
+        anchor,
+        pages.find((page) => page.route === target)!,
+        (id) =>
+          file.parsed.source.text.slice(range.start, range.end).includes('#') ? `${route ?? ''}#${id}` : id,
+      ),
     });
   };
   for (const file of files.values()) for (const reference of file.references) check(file, reference);
+  return linkedRoutes;
+}
+
+/** @param linkTo returns the link to an id of the page, as it is written in the place of the wrong link */
+function anchorHint(anchor: string, { blocks }: Page, linkTo: (id: string) => string): string {
+  const known = idsIn(blocks).map(([id]) => id);
+  const similar = nearest(anchor, known);
+  const named = namedByAnchor(anchor, blocks);
+  if (named?.id !== undefined)
+    return `The block with the text "${named.text}" has the id "${named.id}". Write "${linkTo(named.id)}".`;
+  if (similar !== undefined) return `Did you mean "${similar}"?`;
+  const id = segmentOf(anchor);
+  const block = named
+    ? `the block with the text "${named.text}"`
+    : 'the block that this link should point to';
+  if (!/^[a-z]/.test(id)) return `Add an id to ${block}, and write this id after the # of the link.`;
+  return `Add "id: ${id}" to ${block}${id === anchor ? '' : `, and write "${linkTo(id)}" here`}.`;
+}
+
+function findLinkedRoutes(
+  { files, routes, misnamedRoutes, redirects, renamedRoutes }: ReferenceTargets,
+  linkable: ReadonlySet<string>,
+): LinkedRoutes {
+  const known = [...linkable];
+  const found: LinkedRoutes = { linked: new Set(), unclear: new Set() };
+  for (const file of files.values()) {
+    const own = file.kind === 'page' ? routeOf(file.parsed.source.path) : undefined;
+    for (const { route } of file.references) {
+      if (route === undefined || misnamedRoutes.has(route) || mayBeDownload(route, files)) continue;
+      const target = routes.has(route)
+        ? route
+        : (redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, known));
+      if (target === undefined && !isDocumentAddress(route)) found.unclear.add(route);
+      if (target !== undefined && target !== own) found.linked.add(target);
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns the route of the page that the only unclear link probably means: the only page to which no link leads. Blocks
+ * may list articles without links.
+ */
+function onlyUnlinked(
+  { files, routes }: ReferenceTargets,
+  { linked, unclear }: LinkedRoutes,
+): string | undefined {
+  const isWhole = [...files.values()].every(({ data }) => data !== undefined);
+  if (unclear.size !== 1 || !isWhole) return undefined;
+  const [found, second] = [...routes].filter(
+    ([route, path]) =>
+      !linked.has(route) &&
+      !['/', NOT_FOUND].includes(route) &&
+      (files.get(path)!.data as PageData).article === undefined,
+  );
+  return second === undefined ? found?.[0] : undefined;
 }
 
 /** Returns the ids in the hidden blocks of a page file. */

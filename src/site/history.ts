@@ -1,4 +1,7 @@
 import type { Page } from '../model/page.ts';
+import { unusablePart } from '../model/routes.ts';
+import { kindOf } from '../model/site-files.ts';
+import type { SiteFiles } from './site-file.ts';
 
 /** The Git history of a site's YAML files. */
 export interface History {
@@ -73,3 +76,32 @@ export function lastChanges(
   }
   return days;
 }
+
+/** Returns the old and the new path of each page file that was renamed, also if this is not committed yet. */
+export function renamedPages(history: History, files: SiteFiles): [from: string, to: string][] {
+  const gone = [...history.files].filter((path) => isPage(path) && !files.has(path));
+  const added = [...files.keys()].filter((path) => isPage(path) && !history.files.has(path));
+  const uncommitted = new Map(gone.flatMap((from) => renameOf(from, gone, added)));
+  return [...history.renamed, ...uncommitted]
+    .map(([from, committed]): [string, string] => [from, uncommitted.get(committed) ?? committed])
+    .filter(([from, to]) => isPage(from) && files.has(to) && isPage(to));
+}
+
+const isPage = (path: string) => kindOf(path) === 'page' && unusablePart(path) === undefined;
+
+/**
+ * Returns the old and the new path of a file that was renamed but not committed yet; an empty list if the new path is
+ * not clear. The new path is the only added file with the same name. If no added file has this name, the new path is
+ * the only added file in the same folder. The file must then be the only one that is gone from this folder.
+ */
+function renameOf(from: string, gone: string[], added: string[]): [from: string, to: string][] {
+  const folder = folderOf(from);
+  const sameName = added.filter((path) => nameOf(path) === nameOf(from));
+  const sameFolder = added.filter((path) => folderOf(path) === folder);
+  const isOnlyOne = gone.filter((path) => folderOf(path) === folder).length === 1;
+  const [to, ...others] = sameName.length > 0 ? sameName : isOnlyOne ? sameFolder : [];
+  return to !== undefined && others.length === 0 ? [[from, to]] : [];
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

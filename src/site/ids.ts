@@ -1,3 +1,4 @@
+import { segmentOf } from '../model/slug.ts';
 import type { Path } from '../yaml/parse.ts';
 
 /** Returns all values of `id` in prepared data, each with its path. Links can use these ids as anchors. */
@@ -8,3 +9,44 @@ export function idsIn(value: unknown, path: Path = []): [id: string, path: Path]
     return key === 'id' && typeof inner === 'string' ? [[inner, innerPath]] : idsIn(inner, innerPath);
   });
 }
+
+/** A heading or another short text, and the id of the block or entry that contains it. */
+interface NamedText {
+  text: string;
+  /** Undefined if neither the entry nor its block has an id. */
+  id: string | undefined;
+}
+
+/**
+ * Finds the block or entry that an author means by an anchor made of its heading: `what-is-included` or `included` for
+ * `What is included?`. If the anchor is only a part of the text, no other text may have the same part.
+ */
+export function namedByAnchor(anchor: string, blocks: unknown): NamedText | undefined {
+  const wanted = segmentOf(anchor);
+  if (wanted === '') return undefined;
+  const texts = textsIn(blocks);
+  const isPart = ({ text }: NamedText) =>
+    wanted.length >= MIN_PART && `-${segmentOf(text)}-`.includes(`-${wanted}-`);
+  const [found, second] = texts.filter(isPart);
+  return texts.find(({ text }) => segmentOf(text) === wanted) ?? (second === undefined ? found : undefined);
+}
+
+function textsIn(value: unknown, outerId?: string): NamedText[] {
+  // The label of a link describes another block.
+  if (value === null || typeof value !== 'object' || Object.values(value).some(isLink)) return [];
+  const { id = outerId } = value as { id?: string };
+  return Object.entries(value).flatMap(([key, inner]): NamedText[] => {
+    if (typeof inner !== 'string') return textsIn(inner, id);
+    const text = inner.replace(/<[^>]*>/g, '');
+    return key === 'id' || key === 'type' || text.length > MAX_HEADING ? [] : [{ text, id }];
+  });
+}
+
+/** Longer texts are not headings, in characters. */
+const MAX_HEADING = 100;
+
+/** A shorter part of a text says too little, in characters. */
+const MIN_PART = 4;
+
+const isLink = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' && 'href' in value && 'kind' in value;

@@ -2,6 +2,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import type { FileCheck } from '../model/check-files.ts';
 import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
+import { routeOf } from '../model/routes.ts';
 import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
@@ -9,7 +10,7 @@ import { checkArticleReferences, listedRoutes } from './articles/article-referen
 import { type Articles, collectArticles } from './articles/articles.ts';
 import { collectMap } from './articles/control-map.ts';
 import { collectDownloads } from './downloads.ts';
-import { type History, lastChanges } from './history.ts';
+import { type History, lastChanges, renamedPages } from './history.ts';
 import { completePage, createPages } from './pages/complete-pages.ts';
 import { findMisnamedRoutes, findRoutes } from './pages/page-routes.ts';
 import { collectRedirects } from './redirects.ts';
@@ -53,6 +54,10 @@ export interface LinkedSite extends SiteContent {
   sharedUsers: Map<string, string[]>;
   /** The routes of pages that have unknown blocks: blocks in invalid files. */
   incompleteRoutes: ReadonlySet<string>;
+  /** The routes to which other files link. A wrong link counts as a link to the page that is probably meant. */
+  linkedRoutes: ReadonlySet<string>;
+  /** Whether the site has a dead link for which it is not known which page is meant. */
+  hasUnclearLinks: boolean;
   /** The routes of the articles that blocks list. */
   listedArticles: Set<string>;
   /** Whether a route leads to a page, directly or through a redirect. */
@@ -89,7 +94,11 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
   const misnamedRoutes = findMisnamedRoutes(files, checked.meant);
   const sharedUsers = pagesBySharedFile(files, routes);
   const incompleteRoutes = findIncompleteRoutes({ files, routes, sharedUsers, pages, annotations });
-  checkReferences({ files, routes, misnamedRoutes, pages, incompleteRoutes, redirects }, report);
+  const renamedRoutes = renamedRoutesOf(files, options.history);
+  const { linked, unclear } = checkReferences(
+    { files, routes, misnamedRoutes, pages, incompleteRoutes, redirects, renamedRoutes },
+    report,
+  );
   const articles = linkArticles({ files, routes, site, pages, annotations }, report);
   return {
     site,
@@ -106,10 +115,17 @@ export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
     blocksOf,
     sharedUsers,
     incompleteRoutes,
+    linkedRoutes: linked,
+    hasUnclearLinks: unclear.size > 0,
     listedArticles: new Set(listedRoutes(files, articles)),
     isReachable: (route) => routes.has(route) || redirects.findingOf(route) !== undefined,
     problems,
   };
+}
+
+function renamedRoutesOf(files: SiteFiles, history: History | undefined): Map<string, string> {
+  const renamed = history ? renamedPages(history, files) : [];
+  return new Map(renamed.map(([from, to]) => [routeOf(from), routeOf(to)]));
 }
 
 /** Returns the routes of the pages that are invalid, include an invalid file, or show an invalid glossary. */

@@ -23,6 +23,12 @@ export function bookingOf(site: Parsed | undefined): string | undefined {
   return isValid ? url : UNKNOWN_BOOKING;
 }
 
+/** Returns the address of the site. Undefined if it is missing or invalid. */
+export function addressOfSite(site: Parsed | undefined): string | undefined {
+  const { url } = (site?.data ?? {}) as { url?: unknown };
+  return typeof url === 'string' && /^https?:\/\/[^/]+$/i.test(url) ? url : undefined;
+}
+
 /** Returns the UI labels for rendered Markdown: those in the site file, or else the defaults in its schema. */
 export function textWordsOf(site: Parsed | undefined, schema: Schema): TextWords {
   const own = (site?.data as { words?: Record<string, unknown> | null } | null | undefined)?.words;

@@ -13,6 +13,8 @@ export interface Redirects {
   list: Redirect[];
   /** Returns the problem with a link to a redirected route; undefined for any other route. */
   findingOf(route: string): Finding | undefined;
+  /** Returns the address to which a route redirects in the end, without query and fragment; undefined if there is none. */
+  targetOf(route: string): string | undefined;
 }
 
 /** A redirect, and its position in a file. */
@@ -52,6 +54,10 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
   }
   return {
     list: [...redirects.values()].sort((a, b) => (a.from < b.from ? -1 : 1)),
+    targetOf(route) {
+      const target = redirects.has(route) ? finalTarget(route, redirects) : undefined;
+      return target && pathnameOf(target);
+    },
     findingOf(route) {
       if (!redirects.has(route)) return undefined;
       const target = finalTarget(route, redirects);

@@ -1,5 +1,4 @@
-import { meantRoute } from '../../fields/links.ts';
-import { NOT_FOUND, routeOf } from '../../model/routes.ts';
+import { NOT_FOUND } from '../../model/routes.ts';
 import type { Rule } from '../rule.ts';
 
 export const orphanPage = {
@@ -9,17 +8,9 @@ export const orphanPage = {
   topic: 'Addresses',
   needs: 'whole-site',
   check({ site, pages }, report) {
-    const linked = new Set<string>(['/', NOT_FOUND, ...site.listedArticles]);
-    const known = [...site.routes.keys()];
-    for (const { kind, parsed, references } of site.files.values()) {
-      const own = kind === 'page' ? routeOf(parsed.source.path) : undefined;
-      for (const { route = '' } of references) {
-        // A dead link counts as a link to the page that is probably meant. The dead link itself is reported by another
-        // check.
-        const target = site.routes.has(route) ? route : meantRoute(route, known);
-        if (target !== undefined && target !== own) linked.add(target);
-      }
-    }
+    // The target of such a dead link may be any of the pages. Once the link is fixed, the other pages are reported.
+    if (site.hasUnclearLinks) return;
+    const linked = new Set<string>(['/', NOT_FOUND, ...site.listedArticles, ...site.linkedRoutes]);
     for (const { route, path } of pages) {
       if (linked.has(route)) continue;
       report.file(path, {

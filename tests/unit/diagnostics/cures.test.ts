@@ -93,8 +93,8 @@ describe('the hint of an invalid link is a valid link', () => {
     ['tel:\u202a+49 511 123\u202c', 'tel:+49511123'],
     ['/produk\u00adte', '/produkte'],
     ['https://a.localhost/?a=1&amp;b=2', 'https://a.localhost/?a=1&b=2'],
-    ['www.acme.localhost/a', 'https://www.acme.localhost/a'],
-    ['"https://acme.localhost/a b"', 'https://acme.localhost/a%20b'],
+    ['www.partner.localhost/a', 'https://www.partner.localhost/a'],
+    ['"https://partner.localhost/a b"', 'https://partner.localhost/a%20b'],
   ])('%s: %s', (wrong, right) => {
     expect(errorLines(loadText(button(wrong)))).toHaveLength(1);
     const files = mended(button(wrong));

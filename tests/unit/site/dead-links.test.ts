@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { parseGitLog } from '../../../src/site/history.ts';
+import { createLoader } from '../../../src/pipeline.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { filesOf, loadText, memoryFiles, MINIMAL_SITE } from '../../support/site.ts';
+
+const page = (name: string, blocks: string) => `-- ${name}.yaml --
+title: The page ${name}
+description: What the page ${name} is about, in one or two sentences for readers.
+blocks:
+  - type: hero
+    heading: Title of ${name}
+${blocks}`;
+const actions = (...to: string[]) =>
+  to
+    .map(
+      (link, index) =>
+        `  - { type: callToAction, heading: Go, actions: [{ label: Go ${index}, to: "${link}" }] }\n`,
+    )
+    .join('');
+const hintsOf = (text: string) => loadText(text).problems.map(({ code, hint }) => `${code}: ${hint}`);
+
+describe('a link to an anchor made of a heading', () => {
+  const table = (id: string) =>
+    `  - { type: accordion, ${id}heading: Che cosa è compreso?, items: [{ question: Quanto costa, answer: "1 €" }] }\n`;
+
+  it.each([
+    ['#che-cosa-è-compreso', '#confronto'],
+    ['#che-cosa-e-compreso', '#confronto'],
+    ['/#che-cosa-%C3%A8-compreso', '/#confronto'],
+    ['#compreso', '#confronto'],
+    ['#quanto-costa', '#confronto'],
+  ])('%s has the id of the block in its hint', (to, right) => {
+    expect(hintsOf(page('index', table('id: confronto, ') + actions(to)))).toEqual([
+      expect.stringMatching(new RegExp(`^dead-anchor: .* has the id "confronto"\\. Write "${right}"\\.$`)),
+    ]);
+  });
+
+  it('leads to a block that needs an id', () => {
+    expect(
+      hintsOf(page('index', table('') + actions('#che-cosa-è-compreso', '#compreso', '#Änderungen'))),
+    ).toEqual([
+      'dead-anchor: Add "id: che-cosa-e-compreso" to the block with the text "Che cosa è compreso?", and write "#che-cosa-e-compreso" here.',
+      'dead-anchor: Add "id: compreso" to the block with the text "Che cosa è compreso?".',
+      'dead-anchor: Add "id: aenderungen" to the block that this link should point to, and write "#aenderungen" here.',
+    ]);
+  });
+
+  it('does not lead to the label of a link, nor to one of two texts', () => {
+    expect(hintsOf(page('index', table('') + table('') + actions('#go-0', '#compreso')))).toEqual([
+      'dead-anchor: Add "id: go-0" to the block that this link should point to.',
+      'dead-anchor: Add "id: compreso" to the block that this link should point to.',
+    ]);
+  });
+});
+
+describe("a link with the site's own address", () => {
+  it.each([
+    ['https://acme.localhost/price', 'dead-link: Did you mean "/prices"?'],
+    ['http://www.acme.localhost/price/', 'dead-link: Did you mean "/prices"?'],
+    ['https://acme.localhost/prices#cots', 'dead-anchor: Did you mean "costs"?'],
+  ])('%s is checked', (to, hint) => {
+    const prices = page('prices', '    id: costs\n');
+    expect(hintsOf(prices + page('index', actions(to)))).toEqual([hint]);
+  });
+
+  it('becomes a link of the site', () => {
+    const to = [
+      'https://acme.localhost/prices/#costs',
+      'https://www.acme.localhost',
+      'https://acme.localhost/feed.xml',
+    ];
+    const { pages, problems } = loadText(page('prices', '    id: costs\n') + page('index', actions(...to)));
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(pages[0]!.blocks)).toMatch(
+      /"\/prices#costs","kind":"page".*"\/","kind":"page".*"https:\/\/acme.localhost\/feed.xml","kind":"outside"/,
+    );
+  });
+
+  it('is not one of another host', () => {
+    expect(
+      hintsOf(page('index', actions('https://shop.acme.localhost/x', 'https://book.acme.localhost/demo'))),
+    ).toEqual([]);
+  });
+});
+
+describe('a dead link', () => {
+  it('is the only problem if it may mean the page to which no link leads', () => {
+    expect(hintsOf(page('quem-somos', '') + page('index', actions('/sobre-nos')))).toEqual([
+      'dead-link: If you mean the page to which no link leads yet, write "/quem-somos". If not, link to another page that exists, or create this one.',
+    ]);
+    expect(hintsOf(page('a1', '') + page('quem-somos', '') + page('index', actions('/sobre-nos')))).toEqual([
+      'dead-link: Link to a page that exists, or create this one.',
+    ]);
+  });
+
+  it('may mean a page in another folder', () => {
+    expect(hintsOf(page('services/prices', '') + page('index', actions('/prices')))).toEqual([
+      'dead-link: Did you mean "/services/prices"?',
+    ]);
+  });
+
+  it('through a redirect leads to its target', () => {
+    expect(hintsOf(page('prices', 'redirectsFrom: [/old]\n') + page('index', actions('/old')))).toEqual([
+      'moved-link: Link to "/prices" instead.',
+    ]);
+  });
+
+  it('has the new address of a renamed page in its hint, also in a redirect', () => {
+    const files = filesOf(
+      MINIMAL_SITE.replace('booking:', 'redirects: [{ from: /old, to: /prices }]\nbooking:') +
+        page('cost-of-everything', '') +
+        page('index', actions('/prices')),
+    );
+    const history = parseGitLog(
+      '\u00011700000000 main\nA\t_site.yaml\nA\tindex.yaml\nA\tprices.yaml\nA\t404.yaml',
+    );
+    const { problems } = createLoader(readSchemas())(memoryFiles(files), { today: '2026-11-20', history });
+    expect(problems.map(({ file, code, hint }) => `${file} ${code}: ${hint}`)).toEqual([
+      '_site.yaml dead-link: The page was renamed. Write "/cost-of-everything".',
+      'cost-of-everything.yaml renamed-without-redirect: To redirect the old address, add "redirectsFrom: [/prices]" to the page.',
+      'index.yaml dead-link: The page was renamed. Write "/cost-of-everything".',
+    ]);
+  });
+});
