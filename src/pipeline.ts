@@ -21,7 +21,7 @@ import {
 } from './model/site-files.ts';
 import type { Glossary } from './model/types.gen.ts';
 import { blockAnnotations, launchTasksIn } from './schema/annotations.ts';
-import { problemInQuotes } from './schema/quoted-value.ts';
+import { withProblemsInQuotes } from './schema/quoted-value.ts';
 import type { Schema, SchemaFiles } from './schema/schema.ts';
 import { createValidator, type Validator } from './schema/validate.ts';
 import type { History } from './site/history.ts';
@@ -141,11 +141,17 @@ function createFileLoader(validator: Validator, schemas: SchemaFiles) {
     if (cached && cached.key === key && isEqual(cached.bytes, bytes)) return cached.file;
     const kind = kindOf(path);
     const parsed = parse(path, bytes);
-    const invalid = parsed.data === undefined ? [] : validator.validate(kind, parsed);
-    const { data, problems: found, ...prepared } = prepare(parsed, fieldMapOf(`${kind}.json`), options);
-    const wrongValue = problemInQuotes(parsed, (quoted) => validator.validate(kind, quoted));
-    const problems = [...(wrongValue ? [wrongValue] : parsed.problems), ...invalid, ...found];
+    const check = (file: Parsed) => {
+      const invalid = file.data === undefined ? [] : validator.validate(kind, file);
+      const { problems: found, ...prepared } = prepare(file, fieldMapOf(`${kind}.json`), options);
+      return { problems: [...file.problems, ...invalid, ...found], prepared };
+    };
+    const {
+      problems: found,
+      prepared: { data, ...prepared },
+    } = check(parsed);
     const typeRanges = typeRangesIn(parsed);
+    const problems = withProblemsInQuotes(parsed, found, (quoted) => check(quoted).problems);
     const isValid = !isFatal(problems, false);
     const file = { kind, parsed, typeRanges, ...prepared, data: isValid ? data : undefined, problems };
     cache.set(path, { bytes, key, file });

@@ -7,26 +7,35 @@ const FILE_ENDING = /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|svg|webp|avif|mp[34]
 /** Returns what to write in place of an invalid link. */
 export function linkHint(text: string): string {
   const trimmed = text.trim();
-  const [, scheme = '', rest = ''] = /^([a-z]+):\s*(.*)$/i.exec(trimmed) ?? [];
+  const [, scheme = '', rest = ''] = /^([a-z]+)\s*:\s*(.*)$/i.exec(trimmed) ?? [];
   const [email] = /[^\s:<>"/]+@[^\s<>"/]+\.?[^\s<>"/]+/.exec(trimmed) ?? [];
   switch (scheme.toLowerCase()) {
     case 'mailto':
-      return email ? `Write "mailto:${email}".` : 'Write the email address after "mailto:", without a space.';
+      return email
+        ? `Write "mailto:${email}${email.includes('?') ? encoded(rest.split(email)[1]!) : ''}".`
+        : 'Write the email address after "mailto:", without a space.';
     case 'tel':
       return phoneHint(rest) ?? 'Write the phone number after "tel:", without spaces.';
     case 'http':
     case 'https':
-      return `Write "${scheme}:${rest.replaceAll(/\s/g, '%20')}".`;
+      return `Write "${scheme}:${encoded(rest)}".`;
     default:
   }
-  if (email === trimmed) return `For an email address, write "mailto:${email}".`;
-  const phone = phoneHint(trimmed);
+  const value = trimmed.replace(LABEL, '');
+  if (email !== undefined && email === value) return `For an email address, write "mailto:${email}".`;
+  const phone = phoneHint(value);
   if (phone) return phone;
   if (FILE_ENDING.test(trimmed)) return 'Write the full address of the file, starting with https://.';
   if (!PAGE_ENDING.test(trimmed) && /^www\.|^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(trimmed))
     return `For another website, write "https://${trimmed}".`;
   return `For a page on this site, write "${pageAddress(trimmed)}".`;
 }
+
+/** Matches a word before a phone number or an email address: `Telefono: `, `E-mail : `. */
+const LABEL = /^[\p{L}-]+\.?\s*:\s*/u;
+
+/** Encodes the spaces of an address. */
+const encoded = (text: string): string => text.replaceAll(/\s/g, '%20');
 
 /** Returns the address of the page that an author means: `/products` for `products.yaml` and for `Products`. */
 export function pageAddress(text: string): string {

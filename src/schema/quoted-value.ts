@@ -1,31 +1,51 @@
 import { type Finding, type Problem, problemAt } from '../diagnostics/problem.ts';
+import type { Range } from '../diagnostics/source.ts';
 import { parse, type Parsed } from '../yaml/parse.ts';
 
-/** The codes of problems with values that would be valid YAML in quotes. */
-const NEED_QUOTES = ['special-start', 'bad-block-text', 'alias'];
+/** The codes of problems with values that would be valid YAML, or texts, in quotes. */
+const NEED_QUOTES = ['special-start', 'bad-block-text', 'alias', 'colon-in-text', 'number-for-text'];
+
+const needsQuotes = ({ code, hint = '' }: Problem) =>
+  NEED_QUOTES.includes(code) && (code !== 'number-for-text' || hint.startsWith('Put quotes'));
 
 /**
- * For a value that makes a file invalid YAML, returns the problem that the value would still have in quotes; undefined
- * if there is none. For example, `value: "%98"` is valid YAML, but `value` must be a number.
- * @param validate returns the problems with the data of a file
+ * Replaces each problem that quotes would mend by the problem that the value would still have in quotes, if there is
+ * one. For example, `value: "%98"` is valid YAML, but `value` must be a number. `from: "07.00"` is text, but not a time.
+ * @param check returns the problems of a file
  */
-export function problemInQuotes(
-  { source, data, problems }: Parsed,
-  validate: (parsed: Parsed) => Problem[],
-): Problem | undefined {
-  const [problem, ...others] = problems;
-  if (data !== undefined || !problem || others.length > 0 || !NEED_QUOTES.includes(problem.code))
-    return undefined;
-  const { line, column, endLine, endColumn } = problem;
-  const offset = (at: number, to: number) => source.lines[at - 1]! + to - 1;
-  const range = { start: offset(line, column), end: offset(endLine, endColumn) };
-  const value = source.text.slice(range.start, range.end);
-  if (!/\d/.test(value) || /[\n"\\]/.test(value)) return undefined;
-  const text = `${source.text.slice(0, range.start)}"${value}"${source.text.slice(range.end)}`;
-  const quoted = parse(source.path, new TextEncoder().encode(text));
-  if (quoted.data === undefined) return undefined;
-  const found = validate(quoted).find((other) => other.line === line && other.column === column);
-  if (!found) return undefined;
-  const { code, message, hint } = found;
-  return problemAt(source, range, { code, message, ...(hint !== undefined && { hint }) } as Finding);
+export function withProblemsInQuotes(
+  { source }: Parsed,
+  problems: Problem[],
+  check: (parsed: Parsed) => Problem[],
+): Problem[] {
+  const rangeOf = ({ line, column, endLine, endColumn }: Problem): Range => ({
+    start: source.lines[line - 1]! + column - 1,
+    end: source.lines[endLine - 1]! + endColumn - 1,
+  });
+  const ranges = problems
+    .filter(needsQuotes)
+    .map(rangeOf)
+    .filter(({ start, end }) => /^[^\n"\\]*[\d@:][^\n"\\]*$/.test(source.text.slice(start, end)))
+    .toSorted((a, b) => a.start - b.start);
+  if (ranges.length === 0) return problems;
+  const quoted = parse(source.path, new TextEncoder().encode(inQuotes(source.text, ranges)));
+  if (quoted.data === undefined) return problems;
+  const found = check(quoted).filter(({ severity }) => severity === 'error');
+  return problems.map((problem) => {
+    const range = rangeOf(problem);
+    const index = ranges.findIndex(({ start, end }) => start === range.start && end === range.end);
+    if (index < 0 || !needsQuotes(problem)) return problem;
+    const start = range.start + 2 * index;
+    const next = found.find(({ line, column }) => quoted.source.lines[line - 1]! + column - 1 === start);
+    if (!next) return problem;
+    const { code, message, hint } = next;
+    return problemAt(source, range, { code, message, ...(hint !== undefined && { hint }) } as Finding);
+  });
 }
+
+/** Puts quotes around parts of a text. */
+const inQuotes = (text: string, ranges: Range[]): string =>
+  ranges.reduceRight(
+    (whole, { start, end }) => `${whole.slice(0, start)}"${whole.slice(start, end)}"${whole.slice(end)}`,
+    text,
+  );

@@ -7,7 +7,7 @@ import { garbledIn } from './garbled.ts';
 import { MAX_DEPTH, MAX_KEYS, TOO_DEEP, TOO_MANY_KEYS } from './limits.ts';
 import { codePointName, forbiddenCharacter, HIDDEN_IN_NAME, withoutForbidden } from './characters.ts';
 import { quoted } from './quoted.ts';
-import { badDashAt } from './yaml-errors/dashes.ts';
+import { badDashAt, joinedEntries } from './yaml-errors/dashes.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 /** Property names that have a meaning on every JavaScript object. */
@@ -35,6 +35,11 @@ export function toData(node: ParsedNode | null, source: Source, report: Report, 
     const cut = cutText(node, source);
     if (cut) report(cut.range, cut.finding);
     const [start, end] = node.range;
+    const joined = node.type === 'PLAIN' ? joinedEntries(source.text, { start, end }) : undefined;
+    if (joined) {
+      report(joined.range, joined.finding);
+      return undefined;
+    }
     for (const { range, finding } of garbledIn(source.text.slice(start, end), start)) report(range, finding);
     const folded = foldedLines(node, source.text);
     if (folded) report(folded.range, folded.finding);

@@ -71,17 +71,33 @@ function listHint({ data, parentSchema }: ErrorObject, path: Path, written: Writ
   const text = written.text();
   if (typeof data === 'object' && data !== null && text.startsWith('{') && !text.includes('\n'))
     return `Write "${nameIn(path)}[${text}]".`;
+  if (typeof data === 'string' && text.includes('\n')) return linesHint(text);
   const isOfTexts = written.resolve(parentSchema!.items ?? {}).type === 'string';
-  const parts = isOfTexts && typeof data === 'string' && !/\n/.test(text) ? entriesIn(data) : [];
-  const example =
-    typeof data === 'string' && !/\n/.test(text)
-      ? exampleWith([data], parentSchema!, written.resolve)
-      : undefined;
+  const value =
+    typeof data === 'string' ? data.replace(/^[\u2010-\u2015\u2022\u2212\u00b7]\s+/, '') : undefined;
+  const parts = isOfTexts && value !== undefined ? entriesIn(value) : [];
+  const example = value !== undefined ? exampleWith([value], parentSchema!, written.resolve) : undefined;
   if (parts.length > 1)
     return `If these are ${parts.length} entries, write "${nameIn(path)}[${parts.map(plainOrQuoted).join(', ')}]". If this is one entry, write "${nameIn(path)}${example}".`;
   return example
     ? `For example: ${nameIn(path)}${example}`
     : 'Write each entry on its own line, starting with "- ".';
+}
+
+/** Returns the hint for a text of several lines in the place of a list. */
+function linesHint(text: string): string {
+  const [header = ''] = /^[|>].*\n/.exec(text) ?? [];
+  const lines = text
+    .slice(header.length)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const deletion = header && `Delete the ${header[0]} after the colon`;
+  if (header && lines.every((line) => line.startsWith('- '))) return `${deletion}.`;
+  const entry = lines[0]!
+    .replace(/^["']/, '')
+    .replace(/^(?:[-*+\u2010-\u2015\u2022\u2212\u00b7]+|\d+[.)])\s*/, '');
+  return `${header ? `${deletion}, and start` : 'Start'} each entry with "- ": "- ${plainOrQuoted(entry)}".`;
 }
 
 function groupHint(

@@ -1,5 +1,5 @@
 import type { Range } from '../../diagnostics/source.ts';
-import { quoted } from '../quoted.ts';
+import { plainOrQuoted, quoted, shortened } from '../quoted.ts';
 import type { Detector } from './failure.ts';
 import {
   contentAbove,
@@ -12,16 +12,64 @@ import {
   lineNumber,
   textRange,
 } from './line.ts';
+import { openEntries } from './open-entries.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
+/** A dash or a bullet of word processors. */
+const SIGN = '[\\u2010-\\u2015\\u2022\\u2023\\u2043\\u2212\\u25a0\\u25aa\\u25cb\\u25cf\\u25e6\\u00b7\\uf0b7]';
+
+/** Matches the dashes and bullets that start an entry, with or without a space: `-one`, `--one`, `•one`. */
+const ATTACHED = new RegExp(`^\\s*(-(?=[^\\s-])|${SIGN}|(?:-|${SIGN}){2,}|\\*(?![^*]*\\*))\\s*(\\S.*)$`);
+
+/** Matches the first of several entries: a text that starts with a dash, a bullet or a number. */
+const FIRST_ENTRY = new RegExp(`^(${SIGN}|[*+](?= )|-|1[.)](?= )) *(\\S.*)$`);
+
 /** Matches a list entry that starts with a bullet of word processors or Markdown, or with a hyphen without a space. */
-const BULLET = /^(\s*(?:- +)*)([\u2010-\u2015\u2022\u2043\u2212\u25aa\u25cf\u00b7*+] +|-(?=[^\s-]))(.*\S)/;
+const BULLET = new RegExp(`^(\\s*(?:- +)*)((?:${SIGN}|[*+]) +|-(?=[^\\s-]))(.*\\S)`);
 
 /** Detects a list entry that does not start with a hyphen and a space: `-type: hero`, `– type: hero`, `* one`. */
 export const badDash: Detector = ({ text, line }) => {
   const above = contentAbove(text, line);
-  return badDashIn(text, line) ?? (above && /^\s*-\S/.test(above.text) ? badDashIn(text, above) : undefined);
+  return (
+    badDashIn(text, line) ??
+    (above && /^\s*-\S/.test(above.text) ? badDashIn(text, above) : undefined) ??
+    attachedDash(text, line)
+  );
 };
+
+/** Detects an entry without a space after its dash, in the column of a list: `-one`. */
+function attachedDash(text: string, line: Line): YamlError | undefined {
+  const [, sign = '', entry = ''] = ATTACHED.exec(line.text.trimEnd()) ?? [];
+  const [open] = openEntries(text, line);
+  if (!sign || open?.kind !== 'dash' || open.column !== indentOf(line)) return undefined;
+  const start = line.start + indentOf(line);
+  const isText =
+    !isField({ ...line, text: entry }) && (!/^["'[{]/.test(entry) || /^\[[^\]]*\]\(/.test(entry));
+  return mustStartWithDash({ start, end: start + sign.length }, isText ? plainOrQuoted(entry) : entry);
+}
+
+/**
+ * Detects a list whose entries start with other signs than a hyphen and a space. YAML joins its lines to one text:
+ * `– one – two`.
+ * @param range the range of a text without quotes
+ */
+export function joinedEntries(text: string, { start, end }: Range): YamlError | undefined {
+  const [first = '', ...others] = text.slice(start, end).split(/\r?\n[ \t]*/);
+  const [, sign = '', entry = ''] = FIRST_ENTRY.exec(first) ?? [];
+  const next = sign.startsWith('1') ? '2' : sign;
+  if (!sign || !others.some((line) => line.startsWith(next) || line.startsWith('- '))) return undefined;
+  const line = lineAt(text, start);
+  const owner = line.text.slice(0, start - line.start).trim() === '' ? contentAbove(text, line) : undefined;
+  const name = owner && /([\w$-]+):\s*$/.exec(owner.text)?.[1];
+  const asText =
+    name && ` If this is a Markdown list, write "${name}: |" on line ${lineNumber(text, owner)} too.`;
+  return yamlError(
+    { start, end: start + sign.length },
+    'bad-dash',
+    'A list entry must start with a hyphen and a space.',
+    `Start each entry with "- " instead of "${sign}": "- ${shortened(entry)}".${asText ?? ''}`,
+  );
+}
 
 /** Detects a missing dash before a group or a list in brackets that follows list entries. */
 export const missingDash: Detector = ({ text, line }) => {

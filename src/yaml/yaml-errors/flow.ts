@@ -3,6 +3,7 @@ import { FLOW_ERROR, SCALAR, tokensOf } from '../tokens.ts';
 import type { Detector } from './failure.ts';
 import { closeQuoteOrBracketBelow } from './continuation.ts';
 import { lineAt } from './line.ts';
+import { quoteInText } from './quoting.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 interface Token {
@@ -80,7 +81,21 @@ function inEntry(text: string, bracket: Bracket, token: Token): YamlError | unde
 /** Detects a value that follows another value without a comma: `["one" "two"]`. */
 function missingSeparator(text: string, { last, colon }: Bracket, token: Token): YamlError | undefined {
   if (!last || (colon && colon.start > last.start) || /^[&!]/.test(last.source)) return undefined;
-  return missingComma(text, last.start + last.source.trimEnd().length, token.start);
+  return (
+    quoteInside(text, last, token) ??
+    missingComma(text, last.start + last.source.trimEnd().length, token.start)
+  );
+}
+
+/** Detects a quote inside a text in the same quotes: `{ label: 'L'ufficio', to: / }`. */
+function quoteInside(text: string, first: Token, next: Token): YamlError | undefined {
+  const [written, quote] = /^(["'])[^\n]*?\1(?=\s*[,\]}])/.exec(text.slice(first.start)) ?? [];
+  const isField =
+    /^\s*:/.test(text.slice(next.start + next.source.length)) && /\s/.test(text[next.start - 1]!);
+  if (!written || isField || next.source.startsWith(quote!) || first.start + written.length <= next.start)
+    return undefined;
+  const range = { start: first.start, end: first.start + written.length };
+  return quoteInText(range, written);
 }
 
 /** Describes a second colon in an entry: the comma before the next entry is missing, or the colon is part of a text. */
@@ -153,7 +168,7 @@ function dashInBrackets(text: string, { start }: Token): YamlError {
 function unclosed(text: string, open: Bracket[]): YamlError | undefined {
   const inner = open.at(-1);
   if (!inner) return undefined;
-  return cutByComment(text, inner) ?? closeQuoteOrBracketBelow(text, open[0]!.start) ?? neverClosed(inner);
+  return cutByComment(text, open) ?? closeQuoteOrBracketBelow(text, open[0]!.start) ?? neverClosed(inner);
 }
 
 function neverClosed({ source, start }: Token): YamlError {
@@ -165,17 +180,28 @@ function neverClosed({ source, start }: Token): YamlError {
   );
 }
 
+/** Matches a value in brackets that starts with # and has no quotes: `#B4470F`, `# B4470F`. */
+const UNQUOTED = /([\s,[{:])#(?: (?=[\da-f]{3,8}\b))?([^\s,\]}"']+)/gi;
+
 /** Detects a # that was meant as a part of a value: `{ light: #B4470F }`. */
-function cutByComment(text: string, { start }: Token): YamlError | undefined {
-  const line = lineAt(text, start);
-  const found = /[\s,[{](#[^\s,\]}]+)/.exec(line.text.slice(start - line.start));
-  if (!found) return undefined;
-  const [whole, value = ''] = found;
-  const at = start + found.index + whole.length - value.length;
+function cutByComment(text: string, open: Bracket[]): YamlError | undefined {
+  const line = lineAt(text, open.at(-1)!.start);
+  const { start } = open.find((bracket) => bracket.start >= line.start)!;
+  const rest = text.slice(start, line.start + line.text.length);
+  const [whole = rest] = /^.*[\]}](?=\s*(?:#.*)?$)/.exec(rest) ?? [];
+  const values = [...whole.matchAll(UNQUOTED)];
+  const [first] = values;
+  if (!first) return undefined;
+  const at = start + first.index + 1;
+  const isOne = values.length === 1 || (whole === rest && !/[\]}]$/.test(whole));
+  const quotedValue = (before: string, value: string) =>
+    `${before === ':' ? ': ' : before}${quoted(`#${value}`)}`;
   return yamlError(
-    { start: at, end: at + value.length },
+    isOne ? { start: at, end: at + first[0].length - 1 } : { start, end: start + whole.length },
     'cut-text',
     'The rest of this line is missing, because # starts a comment.',
-    `Put quotes around the text: ${quoted(value)}.`,
+    isOne
+      ? `Put quotes around the text: ${quoted(`#${first[2]}`)}.`
+      : `Put quotes around each text that starts with #: ${whole.replace(UNQUOTED, (_, before: string, value: string) => quotedValue(before, value))}`,
   );
 }

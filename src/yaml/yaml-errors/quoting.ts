@@ -1,9 +1,10 @@
+import type { Range } from '../../diagnostics/source.ts';
 import { plainOrQuoted, quoted } from '../quoted.ts';
 import { SCALAR, tokensOf } from '../tokens.ts';
 import { closeQuoteOrBracketBelow } from './continuation.ts';
 import type { Detector } from './failure.ts';
-import { contentAbove, contentBelow, indentOf, isField, lineAt, textRange } from './line.ts';
-import { yamlError } from './yaml-error.ts';
+import { contentAbove, contentBelow, indentOf, isField, isListEntry, lineAt, textRange } from './line.ts';
+import { type YamlError, yamlError } from './yaml-error.ts';
 
 /**
  * Detects a line that starts or ends code in Markdown, such as ```yaml. Chat assistants write such lines around YAML.
@@ -44,7 +45,7 @@ export const specialStart: Detector = ({ line }) => {
 };
 
 /** Detects text after the closing quote: `heading: "Certified" in 30 days`, `note: "The "best" price"`. */
-export const textAfterQuote: Detector = ({ line }) => {
+export const textAfterQuote: Detector = ({ text: all, line }) => {
   const text = line.text.trimEnd();
   const found =
     /^(\s*(?:- +)*(?:[^\s:#'"][^:#'"]*:[ ]+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*([^\s#,\]}].*|,\s*[^\s:{}[\]"']+(?:\s[^:{}[\]]*)?)$/.exec(
@@ -57,15 +58,9 @@ export const textAfterQuote: Detector = ({ line }) => {
   const range = { start, end: start + after.length };
   const whole = text.slice(before.length);
   if (isQuoteInside(whole, first)) {
-    const isApostrophe = whole.startsWith("'");
-    return yamlError(
-      range,
-      'text-after-quote',
-      isApostrophe
-        ? 'The apostrophe ends this text, because the text is in single quotes.'
-        : 'The " inside this text ends it, because the text is in double quotes.',
-      `Use ${isApostrophe ? 'double' : 'single'} quotes: ${quoted(whole.replaceAll(/^["']|["']$/g, ''))}.`,
-    );
+    const below = contentBelow(all, line);
+    const continues = below && !isField(below) && !isListEntry(below) && indentOf(below) > indentOf(line);
+    return quoteInText(range, whole, continues);
   }
   const gap = text.slice(before.length + first.length, text.length - after.length);
   return yamlError(
@@ -75,6 +70,26 @@ export const textAfterQuote: Detector = ({ line }) => {
     `Put quotes around the whole text: ${quoted(whole)}. Or remove the quotes: ${plainOrQuoted(first.slice(1, -1) + gap + after)}`,
   );
 };
+
+/**
+ * Describes a quote inside a text that is in the same quotes.
+ * @param written the text with its quotes
+ * @param continues whether the text continues on the next line
+ */
+export function quoteInText(range: Range, written: string, continues = false): YamlError {
+  const isApostrophe = written.startsWith("'");
+  const inner = written.replace(/(["'])\s+#.*$/, '$1').replaceAll(/^["']|["']$/g, '');
+  return yamlError(
+    range,
+    'text-after-quote',
+    isApostrophe
+      ? 'The apostrophe ends this text, because the text is in single quotes.'
+      : 'The " inside this text ends it, because the text is in double quotes.',
+    continues
+      ? `Write ${isApostrophe ? `" instead of '` : `' instead of "`} at the start and at the end of the whole text.`
+      : `Use ${isApostrophe ? 'double' : 'single'} quotes: ${quoted(isApostrophe ? inner.replaceAll("''", "'") : inner)}.`,
+  );
+}
 
 /** Whether the outer quotes are meant to enclose the whole text: `"The "best" price"`, but not `"A" and "B"`. */
 function isQuoteInside(whole: string, first: string): boolean {

@@ -57,6 +57,12 @@ describe('a text', () => {
   );
 });
 
+it('a text with a colon, which is no link, is put in quotes', () => {
+  expect(hintsOf(page('    text: Tel: +39 02 123 456'))).toEqual([
+    'colon-in-text: Put quotes around the text: "Tel: +39 02 123 456".',
+  ]);
+});
+
 describe('a link', () => {
   const link = (to: string) => hintsOf(page(`    actions: [{ label: Go, to: '${to}' }]`));
 
@@ -157,6 +163,23 @@ describe('a link in a file', () => {
 
   it.each(['‘/about’', '“/about”', '„/about“', '«/about»'])('%s has typographic quotes', (to) => {
     expect(link(to)).toEqual(['bad-link: Typographic quotes are part of the text. Write "/about".']);
+  });
+
+  it.each([
+    ['tel: +351 222 123 456', 'tel:+351222123456'],
+    ['tel : +33 4 78 12 34 56', 'tel:+33478123456'],
+    ['Tel: 0511 / 123-45', 'tel:051112345'],
+    ['Tél. : 04 78 12 34 56', 'tel:0478123456'],
+    ['Telefono: +39 02 123 456', 'tel:+3902123456'],
+    ['+351222123456', 'tel:+351222123456'],
+    ['0511123456', 'tel:0511123456'],
+    ['mailto : info@acme.eu', 'mailto:info@acme.eu'],
+    ['E-mail: info@acme.eu', 'mailto:info@acme.eu'],
+    ['mailto: info@acme.eu?subject=Free seats', 'mailto:info@acme.eu?subject=Free%20seats'],
+    ['https : //acme.eu/a', 'https://acme.eu/a'],
+  ])('%s: the hint is the whole link', (to, meant) => {
+    expect(link(to)).toEqual([expect.stringContaining(`rite "${meant}".`)]);
+    expect(hintsOf(page(`    actions:\n      - label: Go\n        to: ${to}`))).toEqual(link(to));
   });
 
   it.each(['rezerwuj', 'reserver', 'buchen', 'termin', 'afspraak'])('%s may mean the booking page', (to) => {

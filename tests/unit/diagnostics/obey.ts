@@ -16,6 +16,21 @@ type Cure = (place: Place, ...found: string[]) => string;
 /** The hints that a script can follow. The first pattern that matches a hint is followed. */
 const CURES: [hint: RegExp, cure: Cure][] = [
   [/^Write "[\w$]+: ([[{].*[\]}])"\.$/, (place, value) => replaced(place, place, value!)],
+  [
+    /^Put quotes around each text that starts with #: (.*)$/,
+    (place, value) => replaced(place, place, value!),
+  ],
+  [
+    /^Start each entry with "- " instead of "(.*?)":/,
+    (place, sign) => {
+      const start = sign === '1.' ? /^( *)\d+\./gm : new RegExp(`^( *)${sign}(?! ?- ) ?`, 'gm');
+      return replaced(
+        place,
+        { start: place.lineStart, end: place.text.length },
+        place.text.slice(place.lineStart).replace(start, '$1- ').replace(/- {2}/g, '- '),
+      );
+    },
+  ],
   [/^Use straight quotes: (.*)\.$/, (place, value) => replaced(place, place, value!)],
   [/^Indent this line by (\d+) spaces?/, (place, count) => reindented(place, Number(count))],
   [/^Start this line without any spaces/, (place) => reindented(place, 0)],
