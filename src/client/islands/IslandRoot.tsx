@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Inset } from '../../../blocks/parts/layout/inset.ts';
-import { SiteContext } from '../../../blocks/parts/layout/site-context.ts';
-import { WordsContext } from '../../../blocks/parts/text/words.ts';
 import type { Site } from '../../model/page.ts';
 import type { Island } from '../../model/protocol.ts';
+import { SiteProviders } from '../page/SiteProviders.tsx';
 import { islandComponents } from './components.ts';
 
 /** The content of an island, with its providers. The server and the browser render the same elements. */
@@ -12,12 +11,10 @@ export function IslandRoot({ island, site }: { island: Island; site: Site }): Re
   const Content = islandComponents[component]?.component;
   if (!Content) throw new Error(`The component ${component} of an island is not loaded.`);
   return (
-    <SiteContext value={site}>
-      <WordsContext value={site.words}>
-        <Inset value={inset}>
-          <Content {...props} />
-        </Inset>
-      </WordsContext>
-    </SiteContext>
+    <SiteProviders site={site}>
+      <Inset value={inset}>
+        <Content {...props} />
+      </Inset>
+    </SiteProviders>
   );
 }

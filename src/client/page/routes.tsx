@@ -1,20 +1,11 @@
-import type { RouteObject } from 'react-router-dom';
+import { createContext, type RouteObject } from 'react-router-dom';
 import type { View } from '../../model/protocol.ts';
-import { RouterError } from './RouterError.tsx';
 import { Screen } from './Screen.tsx';
 
-/**
- * Returns one route that matches every URL, because `view` finds the page.
- * @param view loads the page at a URL
- */
-export function routes(view: (url: URL) => Promise<View>): RouteObject[] {
-  return [
-    {
-      id: 'page',
-      path: '*',
-      loader: ({ request }) => view(new URL(request.url)),
-      Component: Screen,
-      ErrorBoundary: RouterError,
-    },
-  ];
-}
+/** The page to render, with its site. */
+export const viewContext = createContext<View>();
+
+/** One route that matches every URL, because the page is known before. */
+export const routes: RouteObject[] = [
+  { id: 'page', path: '*', loader: ({ context }) => context.get(viewContext), Component: Screen },
+];

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import type { ReactNode } from 'react';
-import type { Page, Site } from '../../model/page.ts';
+import type { Site } from '../../model/page.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Search } from './Search.tsx';
@@ -32,21 +32,42 @@ const recipe = slotRecipe('layout', {
   },
 });
 
-/** The elements around every page: skip link, header, main element, footer and search dialog. */
-export function Layout({ site, page, children }: { site: Site; page: Page; children: ReactNode }) {
-  const { route, title } = page;
-  const classes = recipe();
+interface ShellProps {
+  site: Site;
+  route: string;
+}
+
+/** What is above the content of every page: skip link and header. */
+export function PageTop({ site, route }: ShellProps) {
   return (
     <>
-      <a className={classes.skip} href="#_content">
+      <a className={recipe().skip} href="#_content">
         {site.words.skipToContent}
       </a>
       <Header site={site} route={route} />
-      <main id="_content" tabIndex={-1} className={classes.main} data-label={title}>
-        {children}
-      </main>
+    </>
+  );
+}
+
+/** The main element of a page. */
+export function Main({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="_content" tabIndex={-1} className={recipe().main} data-label={title}>
+      {children}
+    </main>
+  );
+}
+
+/** What is below the content of every page: footer and search dialog. */
+export function PageBottom({ site, route }: ShellProps) {
+  return (
+    <>
       <Footer site={site} route={route} />
       <Search site={site} />
     </>
   );
 }
+
+/** Returns the routes to which the shell has links. On these pages, the shell marks the links to the page itself. */
+export const linkedRoutes = ({ navigation, footer }: Site): Set<string> =>
+  new Set(['/', ...[navigation, ...footer.columns].flatMap(({ links }) => links.map(({ to }) => to.href))]);

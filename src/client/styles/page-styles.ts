@@ -1,113 +1,113 @@
 import type { Rule } from '../../model/compiled-styles.ts';
 import { REFERENCE, TOKENS } from './constants.ts';
+import { namesIn } from './html-names.ts';
 import { cssOf, splitOutside } from './rules.ts';
 import { type Condition, conditionOf } from './selector-condition.ts';
 
 /** A rule of the style sheet, with everything that is known about it before there is a page. */
-interface IndexedRule extends Rule {
-  /** Whether the rule declares the tokens. */
-  isTokens: boolean;
-  /** For each selector, what a page must contain so that the selector may match. */
+interface IndexedRule {
+  rule: Rule;
+  /** For each selector, what a page must contain so that the selector may match. Empty if every page gets the rule. */
   conditions: Condition[];
-  /** The custom properties and animations to which the rule refers. */
-  uses: string[];
-}
-
-/** A declaration of a token, and the custom properties to which it refers. */
-interface TokenDeclaration {
-  text: string;
-  uses: string[];
+  /** The indexes of the tokens that a page with this rule needs. */
+  tokens: number[];
+  /** The animations that the rule uses. */
+  animations: string[];
 }
 
 const KEYFRAMES = '@keyframes ';
 
 /** Returns a function that returns the rules of a style sheet that may match an element of a page, as text. */
 export function createPageStyles(rules: Rule[]): (html: string) => string {
-  const isTokens = ({ selectors }: Rule) => selectors.join() === TOKENS;
-  const animations = rules.flatMap(({ selectors: [selector] }) =>
-    selector!.startsWith(KEYFRAMES) ? [selector!.slice(KEYFRAMES.length)] : [],
-  );
-  const index = rules.map((rule) => indexed(rule, isTokens(rule), animations));
-  const tokens = new Map(rules.filter(isTokens).flatMap(({ body }) => tokensIn(body)));
+  const declarations = rules.filter(isTokens).flatMap(({ body }) => splitOutside(body, ';'));
+  const tokensIn = tokenFinder(declarations);
+  const animations = rules.flatMap((rule) => animationOf(rule) ?? []);
+  const index = rules.map((rule) => indexed(rule, tokensIn, animations));
+  const byName = rulesByName(index);
   return (html) => {
     const names = namesIn(html);
-    const used = new Set(referencesIn(html.includes('var(') ? html : ''));
-    const found: IndexedRule[] = [];
-    for (const rule of index) {
-      const part = usedPart(rule, names);
-      if (part) found.push(part);
+    const needed = new Uint8Array(declarations.length);
+    const used = new Set<string>();
+    const found: Rule[] = [];
+    for (const { rule, conditions, tokens, animations } of candidates(index, byName, names)) {
+      const part = matchingPart(rule, conditions, names);
+      if (!part) continue;
+      for (const token of tokens) needed[token] = 1;
+      for (const animation of animations) used.add(animation);
+      found.push(part);
     }
-    for (const { uses } of found) for (const name of uses) used.add(name);
-    for (const name of used) for (const next of tokens.get(name)?.uses ?? []) used.add(next); // the set grows
-    const declarations = [...tokens].flatMap(([name, { text }]) => (used.has(name) ? [text] : [])).join(';');
-    return cssOf(found.flatMap((rule) => pagePart(rule, used, declarations)));
+    if (html.includes('var(')) for (const token of tokensIn(html)) needed[token] = 1;
+    const body = declarations.filter((_, token) => needed[token]).join(';');
+    const isUsed = (animation: string | undefined) => animation === undefined || used.has(animation);
+    return cssOf(
+      found
+        .filter((rule) => isUsed(animationOf(rule)))
+        .map((rule) => (isTokens(rule) ? { ...rule, body } : rule)),
+    );
   };
 }
 
-function indexed(rule: Rule, isTokens: boolean, animations: string[]): IndexedRule {
-  const isAtRule = rule.selectors[0]!.startsWith('@');
-  const uses = [...referencesIn(rule.body), ...animations.filter((name) => rule.body.includes(name))];
+const isTokens = ({ selectors }: Rule) => selectors.length === 1 && selectors[0] === TOKENS;
+
+/** Returns the name of the animation that a rule defines. */
+function animationOf({ selectors: [selector = ''] }: Rule): string | undefined {
+  return selector.startsWith(KEYFRAMES) ? selector.slice(KEYFRAMES.length) : undefined;
+}
+
+/** Returns a function that returns the indexes of the tokens to which a text refers, also by way of other tokens. */
+function tokenFinder(declarations: string[]): (text: string) => number[] {
+  const indexes = new Map(declarations.map((text, index) => [text.slice(0, text.indexOf(':')), index]));
+  const directly = (text: string) =>
+    [...text.matchAll(REFERENCE)].flatMap(([, name = '']) => indexes.get(name) ?? []);
+  const references = declarations.map(directly);
+  return (text) => {
+    const found = new Set(directly(text));
+    for (const token of found) for (const next of references[token]!) found.add(next); // the set grows
+    return [...found];
+  };
+}
+
+function indexed(rule: Rule, tokensIn: (text: string) => number[], animations: string[]): IndexedRule {
+  if (isTokens(rule) || rule.selectors[0]!.startsWith('@'))
+    return { rule, conditions: [], tokens: [], animations: [] };
   return {
-    ...rule,
-    isTokens,
-    uses: isTokens || isAtRule ? [] : uses,
-    conditions: isTokens || isAtRule ? [] : rule.selectors.map(conditionOf),
+    rule,
+    conditions: rule.selectors.map(conditionOf),
+    tokens: tokensIn(rule.body),
+    animations: animations.filter((name) => rule.body.includes(name)),
   };
 }
 
-const tokensIn = (body: string): [string, TokenDeclaration][] =>
-  splitOutside(body, ';').map((text) => {
-    const colon = text.indexOf(':');
-    return [text.slice(0, colon), { text, uses: referencesIn(text.slice(colon)) }];
-  });
+/** The key of rules with a selector that needs no name. */
+const ANY = '';
 
-const referencesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(REFERENCE)].map(([, name]) => name!)),
-];
-
-/** Returns a rule with the selectors that may match; undefined if there are none. Keeps rules such as `@keyframes`. */
-function usedPart(rule: IndexedRule, names: ReadonlySet<string>): IndexedRule | undefined {
-  const { conditions, selectors } = rule;
-  if (conditions.length === 0) return rule;
-  if (conditions.length === 1) return mayMatch(conditions[0]!, names) ? rule : undefined;
-  const left = selectors.filter((_, i) => mayMatch(conditions[i]!, names));
-  if (left.length === selectors.length) return rule;
-  return left.length > 0 ? { ...rule, selectors: left } : undefined;
-}
-
-/** Called for every selector on every page, so without closures. */
-function mayMatch(condition: Condition, names: ReadonlySet<string>): boolean {
-  for (const some of condition) {
-    let found = false;
-    for (const name of some) found ||= names.has(name);
-    if (!found) return false;
+/** Returns the indexes of the rules by the names of which their selectors need one. */
+function rulesByName(index: IndexedRule[]): Map<string, number[]> {
+  const byName = new Map<string, number[]>();
+  for (const [at, { conditions }] of index.entries()) {
+    const firsts = conditions.length > 0 ? conditions.map(([first]) => first ?? [ANY]) : [[ANY]];
+    for (const name of new Set(firsts.flat())) byName.set(name, [...(byName.get(name) ?? []), at]);
   }
-  return true;
+  return byName;
 }
 
-/** Returns a rule as the page gets it: with the tokens that the page uses, and only if it uses the animation. */
-function pagePart(rule: IndexedRule, used: ReadonlySet<string>, declarations: string): Rule[] {
-  if (rule.isTokens) return [{ ...rule, body: declarations }];
-  const [selector = ''] = rule.selectors;
-  return !selector.startsWith(KEYFRAMES) || used.has(selector.slice(KEYFRAMES.length)) ? [rule] : [];
+/** Returns the rules that may match elements with some names, in their order. */
+function candidates(
+  index: IndexedRule[],
+  byName: Map<string, number[]>,
+  names: ReadonlySet<string>,
+): IndexedRule[] {
+  const isCandidate = new Uint8Array(index.length);
+  for (const name of [ANY, ...names]) for (const at of byName.get(name) ?? []) isCandidate[at] = 1;
+  return index.filter((_, at) => isCandidate[at]);
 }
 
-/**
- * Returns the names of the tags and classes in HTML, each class with a dot before it. Names in the value of an attribute
- * may be among them: then the page gets more rules than it needs.
- */
-function namesIn(html: string): Set<string> {
-  const names = new Set(DOCUMENT);
-  const lists = new Set<string>();
-  for (const [, tag, classes] of html.matchAll(NAMES)) {
-    if (tag !== undefined) names.add(tag);
-    else lists.add(classes!);
-  }
-  for (const classes of lists) for (const name of classes.split(' ')) names.add(`.${name}`);
-  return names;
+/** Returns a rule with the selectors that may match; undefined if there are none. */
+function matchingPart(rule: Rule, conditions: Condition[], names: ReadonlySet<string>): Rule | undefined {
+  const matching = rule.selectors.filter((_, i) => mayMatch(conditions[i] ?? [], names));
+  if (matching.length === rule.selectors.length) return rule;
+  return matching.length > 0 ? { ...rule, selectors: matching } : undefined;
 }
 
-/** Elements of every document outside the HTML that components render. */
-const DOCUMENT = ['html', 'body'];
-
-const NAMES = /<([a-z][a-z0-9-]*)|\sclass="([^"]*)"/g;
+const mayMatch = (condition: Condition, names: ReadonlySet<string>): boolean =>
+  condition.every((some) => some.some((name) => names.has(name)));

@@ -21,37 +21,39 @@ export function parseRules(css: string, within: string[] = []): Rule[] {
 }
 
 /** A rule, and the rules after it that have the same selector in further at-rules. */
-interface Group extends Rule {
-  nested: Pick<Rule, 'within' | 'body'>[];
+interface Group {
+  rule: Rule;
+  nested: string;
 }
 
 /** Returns the text of rules, with as few repeated selectors and at-rules as possible without changing the order. */
 export function cssOf(rules: Iterable<Rule>): string {
   let css = '';
   let open: string[] = [];
-  for (const { within, selectors, body, nested } of grouped(rules)) {
+  for (const { rule, nested } of grouped(rules)) {
+    const { within, selectors, body } = rule;
     let shared = 0;
     while (shared < open.length && open[shared] === within[shared]) shared += 1;
-    css += '}'.repeat(open.length - shared);
-    css += within.slice(shared).map(blockStart).join('');
-    css += `${selectors.join(',')}{${body}${nested.length > 0 ? ';' : ''}${nested.map(nestedText).join('')}}`;
+    css += '}'.repeat(open.length - shared) + blockStarts(within.slice(shared));
+    css += `${selectors.join(',')}{${body}${nested && ';'}${nested}}`;
     open = within;
   }
   return css + '}'.repeat(open.length);
 }
 
-const blockStart = (prelude: string) => `${prelude}{`;
+const blockStarts = (within: string[]) => within.map((prelude) => `${prelude}{`).join('');
 
-const nestedText = ({ within, body }: Pick<Rule, 'within' | 'body'>) =>
-  `${within.map(blockStart).join('')}${body}${'}'.repeat(within.length)}`;
+function nestedText(outer: Rule, { within, body }: Rule): string {
+  const further = within.slice(outer.within.length);
+  return `${blockStarts(further)}${body}${'}'.repeat(further.length)}`;
+}
 
 function grouped(rules: Iterable<Rule>): Group[] {
   const groups: Group[] = [];
   for (const rule of rules) {
     const last = groups.at(-1);
-    if (last && isNestable(last, rule))
-      last.nested.push({ within: rule.within.slice(last.within.length), body: rule.body });
-    else groups.push({ ...rule, nested: [] });
+    if (last && isNestable(last.rule, rule)) last.nested += nestedText(last.rule, rule);
+    else groups.push({ rule, nested: '' });
   }
   return groups;
 }

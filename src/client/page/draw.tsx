@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { IslandContext } from '../../../blocks/Island.tsx';
+import type { Site } from '../../model/page.ts';
+import type { Drawn, Islands, View } from '../../model/protocol.ts';
+import { IslandRoot } from '../islands/IslandRoot.tsx';
+import { linkedRoutes, PageBottom, PageTop } from '../shell/Layout.tsx';
+import { rules } from '../styles/compiled.ts';
+import { createPageStyles } from '../styles/page-styles.ts';
+import { routes, viewContext } from './routes.tsx';
+import { SiteProviders } from './SiteProviders.tsx';
+
+const pageStyles = createPageStyles(rules);
+
+type Rendered = Pick<Drawn, 'html' | 'islands'>;
+
+/** Renders a page as static HTML. */
+export async function draw(view: View): Promise<Drawn> {
+  const { site, page } = view;
+  const { top, bottom } = shellOf(site, page.route);
+  const main = await renderMain(view);
+  const html = top.html + main.html + bottom.html;
+  return { html, css: pageStyles(html), islands: { ...top.islands, ...main.islands, ...bottom.islands } };
+}
+
+interface Shell {
+  top: Rendered;
+  bottom: Rendered;
+}
+
+/** The shells of a site, by route. Pages to which no shell has a link share the shell with the key ''. */
+interface SiteShells {
+  linked: ReadonlySet<string>;
+  shells: Map<string, Shell>;
+}
+
+const cache = new WeakMap<Site, SiteShells>();
+
+function shellOf(site: Site, route: string): Shell {
+  const { linked, shells } = cache.get(site) ?? {
+    linked: linkedRoutes(site),
+    shells: new Map<string, Shell>(),
+  };
+  cache.set(site, { linked, shells });
+  const key = linked.has(route) ? route : '';
+  const shell = shells.get(key) ?? {
+    top: render(<PageTop site={site} route={route} />, site),
+    bottom: render(<PageBottom site={site} route={route} />, site),
+  };
+  shells.set(key, shell);
+  return shell;
+}
+
+const { query, dataRoutes } = createStaticHandler(routes);
+
+async function renderMain(view: View): Promise<Rendered> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(viewContext, view);
+  const context = await query(new Request(`http://localhost${view.page.route}`), { requestContext });
+  if (context instanceof Response) throw new Error(`The router answered ${context.status}.`);
+  const router = createStaticRouter(dataRoutes, context);
+  return render(<StaticRouterProvider router={router} context={context} hydrate={false} />, view.site);
+}
+
+/**
+ * Renders elements as static HTML with a placeholder for each island. Then replaces each placeholder with its island,
+ * rendered as a separate React root.
+ */
+function render(content: ReactNode, site: Site): Rendered {
+  const islands: Islands = {};
+  const html = renderToStaticMarkup(
+    <IslandContext
+      value={(name, island) => {
+        islands[name] = island;
+        return placeholderOf(name);
+      }}
+    >
+      <SiteProviders site={site}>{content}</SiteProviders>
+    </IslandContext>,
+  );
+  const replaced = html.replace(PLACEHOLDER, (_, name: string) =>
+    renderToString(<IslandRoot island={islands[name]!} site={site} />, { identifierPrefix: name }),
+  );
+  return { html: replaced, islands };
+}
+
+const placeholderOf = (name: string) => `<!--island ${name}-->`;
+const PLACEHOLDER = /<!--island (.+?)-->/g;

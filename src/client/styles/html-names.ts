@@ -1,0 +1,33 @@
+/** Elements of every document outside the HTML that components render. */
+const DOCUMENT = ['html', 'body'];
+
+const CLASS = ' class="';
+
+/**
+ * Returns the names of the tags and classes in HTML that React rendered, each class with a dot before it. Does not use
+ * a regular expression, because that takes several times as long, and every page is searched.
+ */
+export function namesIn(html: string): Set<string> {
+  const names = new Set(DOCUMENT);
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start + 1)) {
+    const end = endOfName(html, start + 1);
+    if (end > start + 1) names.add(html.slice(start + 1, end));
+  }
+  const lists = new Set<string>();
+  for (let start = html.indexOf(CLASS); start !== -1; start = html.indexOf(CLASS, start)) {
+    const end = html.indexOf('"', start + CLASS.length);
+    lists.add(html.slice(start + CLASS.length, end));
+    start = end;
+  }
+  for (const list of lists) for (const name of list.split(' ')) names.add(`.${name}`);
+  return names;
+}
+
+/** Returns the index after the name of a tag. The name consists of letters, digits and hyphens. */
+function endOfName(html: string, start: number): number {
+  let end = start;
+  while (isNamePart(html.charCodeAt(end))) end += 1;
+  return end;
+}
+
+const isNamePart = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45;
