@@ -8,7 +8,7 @@ const FILE_ENDING = /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|svg|webp|avif|mp[34]
 export function linkHint(text: string): string {
   const trimmed = text.trim();
   const [, scheme = '', rest = ''] = /^([a-z]+)\s*:\s*(.*)$/i.exec(trimmed) ?? [];
-  const [email] = /[^\s:<>"/]+@[^\s<>"/]+\.?[^\s<>"/]+/.exec(trimmed) ?? [];
+  const [email] = /(?<![^\s:<>"/])[^\s:<>"/]+@[^\s<>"/]+\.?[^\s<>"/]+/.exec(trimmed) ?? [];
   switch (scheme.toLowerCase()) {
     case 'mailto':
       return email

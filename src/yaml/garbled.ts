@@ -178,7 +178,7 @@ function decoded(text: string, { bytes }: WrongEncoding): string | undefined {
 const rangeOf = ({ 0: text, index }: RegExpExecArray): Range => ({ start: index, end: index + text.length });
 
 function wordAround(line: string, { start, end }: Range): Range {
-  const before = /[\p{L}\p{N}]*$/u.exec(line.slice(0, start))![0];
+  const before = /(?<![\p{L}\p{N}])[\p{L}\p{N}]*$/u.exec(line.slice(0, start))![0];
   const after = /^[\p{L}\p{N}]*/u.exec(line.slice(end))![0];
   return { start: start - before.length, end: end + after.length };
 }

@@ -11,6 +11,7 @@ import {
   linesAbove,
   linesBelow,
   textRange,
+  nameAtEnd,
 } from './line.ts';
 import { yamlError } from './yaml-error.ts';
 
@@ -40,7 +41,7 @@ export const textAfterPipe: Detector = ({ text, line }) => {
 export const missingPipe: Detector = ({ text, line }) => {
   if (!/^\s+[|>*`@%]/.test(line.text) || isListEntry(line)) return undefined;
   const above = contentAbove(text, line);
-  const name = above && /([\w$-]+):\s*$/.exec(above.text)?.[1];
+  const name = above && nameAtEnd(above);
   const below = contentBelow(text, line);
   if (!name || !below || indentOf(below) < indentOf(line) || isField(below)) return undefined;
   const start = line.start + indentOf(line);

@@ -11,6 +11,7 @@ import {
   lineAt,
   lineNumber,
   textRange,
+  nameAtEnd,
 } from './line.ts';
 import { openEntries } from './open-entries.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
@@ -99,7 +100,7 @@ function badDashIn(text: string, line: Line): YamlError | undefined {
   if (!sign || (sign === '-' && !isField({ ...line, text: entry }))) return undefined;
   const start = line.start + before.length;
   const owner = contentAbove(text, line);
-  const name = owner && /([\w$-]+):\s*$/.exec(owner.text)?.[1];
+  const name = owner && nameAtEnd(owner);
   const asText =
     name && !isField({ ...line, text: entry })
       ? ` If this is a Markdown list, write "${name}: |" on line ${lineNumber(text, owner)}.`

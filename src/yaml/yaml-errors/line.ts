@@ -49,6 +49,9 @@ export const indentOf = ({ text }: Line): number => /^ */.exec(text)![0].length;
 /** Whether a line is a field: `title: Home`, `- title:`. */
 export const isField = ({ text }: Line) => /^\s*(?:- +)*[\w$-]+:(?:\s|$)/.test(text);
 
+/** Returns the name of a field that has its value on the lines below: `text` for `- text:`. */
+export const nameAtEnd = ({ text }: Line): string | undefined => /(?<![\w$-])([\w$-]+):\s*$/.exec(text)?.[1];
+
 /** Whether a line is a list entry: `- title: Home`, `- one`. */
 export const isListEntry = ({ text }: Line) => /^ *-(?: |$)/.test(text);
 

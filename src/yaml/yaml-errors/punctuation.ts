@@ -1,7 +1,16 @@
 import type { Range } from '../../diagnostics/source.ts';
 import { quoted, shortened } from '../quoted.ts';
 import type { Detector } from './failure.ts';
-import { contentAbove, contentBelow, firstWord, indentOf, type Line, lineAt, lineNumber } from './line.ts';
+import {
+  contentAbove,
+  contentBelow,
+  firstWord,
+  indentOf,
+  type Line,
+  lineAt,
+  lineNumber,
+  nameAtEnd,
+} from './line.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
 /** Detects a missing space after a colon: `heading:Hello`. */
@@ -68,7 +77,7 @@ export function missingColonHint(text: string, line: Line): string {
   const below = contentBelow(text, line);
   if (name && !value && below && indentOf(below) > indentOf(line)) return `Write "${name}:".`;
   const above = contentAbove(text, line);
-  const owner = above && /([\w$-]+):\s*$/.exec(above.text)?.[1];
+  const owner = above && nameAtEnd(above);
   if (owner && indentOf(line) > indentOf(above))
     return `If the lines below "${owner}:" are a text, write "${owner}: |" on line ${lineNumber(text, above)}. If this line is a field, write its name, a colon, a space and the value.`;
   const asField =

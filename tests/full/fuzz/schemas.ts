@@ -107,9 +107,13 @@ export function sampleOf(subschema: Subschema, fields: 'all' | 'least'): unknown
   }
 }
 
+/** What may look like a placeholder in a text with placeholders. */
+const MARKS = /[{}$%:<>#_[\]]/g;
+
 /** Returns the samples for a field. If the default text has `{placeholders}`, each sample includes the same ones. */
-function samplesOf({ schema }: Subschema, { samples }: Kind): unknown[] {
+function samplesOf({ schema }: Subschema, { samples: all }: Kind): unknown[] {
   const template: unknown = schema.default;
+  const samples = schema.placeholders ? all.map((text) => String(text).replace(MARKS, '.')) : all;
   return typeof template === 'string' && /\{\w+\}/.test(template)
     ? [template, ...samples.map((text) => `${String(text)} ${template}`)]
     : samples;
@@ -163,7 +167,7 @@ const namesIn = (list: 'timeZone' | 'currency'): string[] =>
 export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
   const { schema, kind } = subschema;
   if (kind && schema.placeholders)
-    return kind.arbitrary.map((text) => String(text).replace(/[{}$%:<>#_[\]]/g, '.')); // no placeholders
+    return kind.arbitrary.map((text) => String(text).replace(MARKS, '.'));
   if (kind && schema.priceIn) return kind.arbitrary.map((text) => `${String(text)} EUR`);
   if (kind) return kind.arbitrary;
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -194,12 +198,17 @@ export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
     case 'string':
       if (schema.listedIn) return fc.constantFrom(...namesIn(schema.listedIn));
       return schema.pattern
-        ? fc.stringMatching(new RegExp(schema.pattern, 'u')).filter((text) => !forbiddenCharacter(text))
+        ? fc.stringMatching(new RegExp(schema.pattern, 'u')).filter((text) => isAllowed(text, schema))
         : fc.string({ minLength: schema.minLength ?? 0, maxLength: schema.maxLength ?? 40 });
     default:
       throw new Error(`${subschema.at} has no type that tests/full/fuzz/schemas.ts supports.`);
   }
 }
+
+/** Whether a text has neither forbidden characters nor a known mistake. */
+const isAllowed = (text: string, { mistakes = [] }: Subschema['schema']): boolean =>
+  !forbiddenCharacter(text) &&
+  !mistakes.some(({ pattern }: { pattern: string }) => new RegExp(pattern, 'iu').test(text));
 
 /** A subschema and its path in a value. If the path leads through a list, the first entry stands for all entries. */
 export interface Field extends Subschema {
