@@ -166,8 +166,7 @@ const namesIn = (list: 'timeZone' | 'currency'): string[] =>
 /** Returns a fast-check arbitrary for all valid values. The values refer only to things that exist on the site. */
 export function arbitraryOf(subschema: Subschema): fc.Arbitrary<unknown> {
   const { schema, kind } = subschema;
-  if (kind && schema.placeholders)
-    return kind.arbitrary.map((text) => String(text).replace(MARKS, '.'));
+  if (kind && schema.placeholders) return kind.arbitrary.map((text) => String(text).replace(MARKS, '.'));
   if (kind && schema.priceIn) return kind.arbitrary.map((text) => `${String(text)} EUR`);
   if (kind) return kind.arbitrary;
   if (schema.const !== undefined) return fc.constant(schema.const);
