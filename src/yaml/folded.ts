@@ -17,7 +17,7 @@ export function foldedLines(node: Scalar.Parsed, text: string): YamlError | unde
   return yamlError(
     { start, end: start + 1 + chomp!.length },
     'folded-markdown',
-    'A text after > is joined to one line, and with it the lines of its list, table or heading.',
+    'The > joins all lines of this text into one line, so its list, table or heading breaks.',
     'Write | in the place of >.',
   );
 }

@@ -85,7 +85,7 @@ function circular(shared: string, chain: string[]): Finding | undefined {
   return {
     code: 'shared-circle',
     message: `Shared files include each other: ${circle}.`,
-    hint: 'In one of these files, remove the block that includes the next file.',
+    hint: 'In one of these files, remove the block that includes another one of them.',
   };
 }
 
