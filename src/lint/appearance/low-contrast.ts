@@ -80,7 +80,8 @@ function hintFor(name: ThemeColor, other: ThemeColor, mode: Mode, colors: Colors
   for (let percent = 1; percent <= 100; percent++)
     for (const target of ['#000000', '#FFFFFF']) {
       const color = mixed(colors[name][mode], target, percent / 100);
-      if (isReadable(color)) return `Text needs a contrast of at least ${MIN}:1. For "${name}", write ${mode}: "${color}".`;
+      if (isReadable(color))
+        return `Text needs a contrast of at least ${MIN}:1. For "${name}", write ${mode}: "${color}".`;
     }
   return `Text needs a contrast of at least ${MIN}:1. Change "${name}" or "${other}".`;
 }
