@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
+import { isPictureName } from '../model/media.ts';
 import type { Link } from '../model/page.ts';
 import { canonical, isBuilt } from '../model/routes.ts';
 import { codePointName, INVISIBLE } from '../yaml/characters.ts';
@@ -196,7 +197,7 @@ export function isPlaceholder(address: string): boolean {
 }
 
 /** Matches the name of a file in an address that cannot be part of a site. */
-const DOCUMENT = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|zip|mp3)$/i;
+const DOCUMENT = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|zip|mp[34]|mov|webm|jpe?g|png|gif|svg|webp|avif|heic)$/i;
 
 /** Whether an address is that of a document, not of a page. */
 export const isDocumentAddress = (route: string): boolean => DOCUMENT.test(route);
@@ -212,8 +213,8 @@ export function deadLink(
   if (file !== undefined && !nearest(route, known)) {
     return {
       code: 'dead-link',
-      message: `There is no file at "${route}": a site cannot contain files such as "${file}".`,
-      hint: 'Upload the file to another host, and link to its full address, starting with https://. Or write its content on a page.',
+      message: `There is no file at "${route}": links lead to pages, not to files such as "${file}".`,
+      hint: `Upload the file to another host, and link to its full address, starting with https://. Or ${isPictureName(file) ? `show the picture in a text: ![…](${file})` : 'write its content on a page'}.`,
     };
   }
   const meant = meantRoute(route, known);

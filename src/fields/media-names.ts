@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { isPictureName } from '../model/media.ts';
+import { isMediaName, isPictureName } from '../model/media.ts';
 
 /**
  * Returns the problem with the name of a file that is not in `_media`.
@@ -22,13 +22,17 @@ export function missingMedia(
   }
   const inFolder = withoutFolder(written, names);
   const otherCase = names.find((name) => name.toLowerCase() === written.toLowerCase());
-  const meant = otherCase ?? sameFile(noun, written, names) ?? nearest(written, names);
+  const usable = noun === 'picture' ? names.filter(isPictureName) : names.filter(hasEndingOf(written));
+  const unconverted = names.find((name) => !isMediaName(name) && stemOf(name) === stemOf(written));
+  const meant = otherCase ?? sameFile(noun, written, names) ?? nearest(written, usable);
   const isLocal = LOCAL_PATH.test(written);
   const hint = meant
     ? `Did you mean "${meant}"?`
     : isLocal
       ? `Copy this file to _media, and write its name there: "${fileName(written)}".`
-      : otherwise;
+      : unconverted && /\.\w+$/.test(written)
+        ? `Save "${unconverted}" in the format of a ${/\.\w+$/.exec(written)![0]} file, with the name "${written}".`
+        : otherwise;
   return {
     code: 'missing-picture',
     message: isLocal
@@ -43,6 +47,15 @@ const LOCAL_PATH = /^(?:[a-z]:[/\\]|file:|~[/\\]|\\\\|%\w+%|\/(?:Users|home|Volu
 
 /** Returns the name of a file without the folders around it. */
 const fileName = (path: string) => decoded(path).replace(/^.*[/\\]/, '');
+
+/** Returns the name of a file without its extension. */
+const stemOf = (name: string) => name.replace(/\.[^./]*$/, '');
+
+/** Returns a function that tells whether a file has the same extension as another one, if that one has an extension. */
+function hasEndingOf(written: string): (name: string) => boolean {
+  const [ending] = /\.\w+$/.exec(written) ?? [''];
+  return (name) => name.toLowerCase().endsWith(ending.toLowerCase());
+}
 
 /**
  * Returns the file that has the same name in any folder. If there is no such file, a picture may also have another

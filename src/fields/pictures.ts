@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostics/problem.ts';
-import type { PictureFacts, Pictures } from '../model/media.ts';
+import { isPictureName, type PictureFacts, type Pictures } from '../model/media.ts';
 import { ICONS } from '../model/routes.ts';
 import type { ImageSize } from '../schema/annotations.ts';
 import { missingMedia } from './media-names.ts';
@@ -20,7 +20,7 @@ export function findPicture(written: string, imageSize: ImageSize, pictures: Pic
   const src = written.normalize();
   if (!pictures.names.includes(src)) return failed(missing(src, pictures.names));
   const facts = pictures.factsOf(src);
-  if (!facts) return failed(broken(src));
+  if (!facts) return failed(broken(src, pictures));
   if (facts.unsafe) return failed(unsafe(src, facts.unsafe));
   return {
     ...sourcesOf(src, facts, imageSize),
@@ -90,6 +90,9 @@ function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes
   return findings;
 }
 
+/** Whether a description says nothing: it is empty, or has only punctuation, for example `…`. */
+export const isNoText = (alt: string): boolean => /^[\p{P}\s]*$/u.test(alt);
+
 /** Returns the problem with a picture that has no description. */
 export const missingAlt = (hint: string): Finding => ({
   code: 'missing-alt',
@@ -114,11 +117,37 @@ export function fileNameAsAlt(alt: string, src: string): Finding | undefined {
 
 const PICTURE_NAME = /^\S+\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
-const broken = (src: string): Finding => ({
-  code: 'broken-picture',
-  message: `The picture "${src}" cannot be read.`,
-  hint: 'Save the picture again as an SVG, PNG, JPEG, WebP, AVIF or GIF file.',
-});
+/** Returns the problem with a picture that cannot be read, or that has a format that browsers cannot show. */
+function broken(src: string, { names, foreignFormatOf }: Pictures): Finding {
+  const foreign = foreignFormatOf(src);
+  const stem = src.replace(/\.[^./]*$/, '');
+  const isSaved = (name: string) =>
+    name !== src && isPictureName(name) && name.replace(/\.[^./]*$/, '') === stem;
+  const saved = names.find(isSaved);
+  const { saveAs } = foreign ?? { saveAs: 'JPEG' };
+  return {
+    code: 'broken-picture',
+    message: foreign
+      ? `"${src}" is ${foreign.description}. Browsers cannot show it as a picture.`
+      : `The picture "${src}" cannot be read.`,
+    hint: hint(),
+  };
+
+  function hint(): string {
+    if (saved !== undefined) return `Write "${saved}", which is in _media too.`;
+    if (!isPictureName(src))
+      return `Save it as ${saveAs}, and write "${stem}.${saveAs === 'PNG' ? 'png' : 'jpg'}" in the place of "${src}".`;
+    return foreign
+      ? `The ending of its name does not change the format. Open the file in a picture program, save it as ${formatOfName(src)}, and put the result in the place of "${src}".`
+      : 'Save the picture again as an SVG, PNG, JPEG, WebP, AVIF or GIF file.';
+  }
+}
+
+/** Returns the name of the format that a file has according to its extension. */
+function formatOfName(name: string): string {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+  return ending === 'JPG' ? 'JPEG' : ending;
+}
 
 const notSvg = (src: string): Finding => ({
   code: 'broken-picture',

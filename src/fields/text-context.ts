@@ -1,7 +1,7 @@
 import type { MarkdownContext } from '../markdown/context.ts';
 import { TEXT_WIDTH } from '../schema/annotations.ts';
 import type { FieldContext } from './field-context.ts';
-import { fileNameAsAlt, missingAlt } from './pictures.ts';
+import { fileNameAsAlt, isNoText, missingAlt } from './pictures.ts';
 
 /** Returns the Markdown context of a text field. */
 export function textContext(field: FieldContext): MarkdownContext {
@@ -11,7 +11,7 @@ export function textContext(field: FieldContext): MarkdownContext {
     link: (to, part) => resolveLink(to, rangeInText(part)),
     picture: (src, alt, part) => {
       const range = rangeInText(part);
-      const wrong = alt.trim() === '' ? missingAlt(ALT_IN_TEXT) : fileNameAsAlt(alt, src);
+      const wrong = isNoText(alt) ? missingAlt(altInText(src)) : fileNameAsAlt(alt, src);
       if (wrong) report(wrong, range);
       const picture = resolvePicture(src, TEXT_WIDTH, range);
       return picture && { ...picture, alt };
@@ -20,7 +20,8 @@ export function textContext(field: FieldContext): MarkdownContext {
   };
 }
 
-const ALT_IN_TEXT = 'Describe it in the brackets: ![A risk register with three lines](register.svg).';
+const altInText = (src: string) =>
+  `Describe the picture in the brackets, in the place of the dots: ![…](${src}).`;
 
 /**
  * Returns the Markdown context of a long text. With this context, headings get ids. In an article, glossary terms are

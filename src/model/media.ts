@@ -16,6 +16,14 @@ export type PixelFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 /** The formats of the other files in `_media` that pages may use: films and captions. */
 export type MediaType = 'mp4' | 'webm' | 'vtt';
 
+/** A format that browsers cannot show as a picture. */
+export interface ForeignFormat {
+  /** The name of the format in a sentence: `an HEIC photo`. */
+  description: string;
+  /** The format in which the picture should be saved. */
+  saveAs: 'JPEG' | 'PNG';
+}
+
 /** The properties of a picture file. */
 export interface PictureFacts {
   format: PictureFormat;
@@ -38,6 +46,8 @@ export interface Pictures {
   names: string[];
   /** Returns the properties of a picture, or undefined if the file is not a picture. */
   factsOf(name: string): PictureFacts | undefined;
+  /** Returns the format of a file that browsers cannot show as a picture; undefined for any other file. */
+  foreignFormatOf(name: string): ForeignFormat | undefined;
   /** Returns the size of a file in bytes. */
   bytesOf(name: string): number;
   /** Returns the format of a film or of captions, judged by the content; undefined for any other content. */

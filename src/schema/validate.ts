@@ -6,6 +6,7 @@ import type { Range } from '../diagnostics/source.ts';
 import { ANNOTATIONS } from './annotations.ts';
 import { KEYWORDS } from './keywords.ts';
 import { isGroup } from './messages/fields.ts';
+import { isFilmField } from './messages/group-example.ts';
 import { createFieldNames, type FieldNames } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
@@ -61,6 +62,8 @@ export function createValidator(files: SchemaFiles): Validator {
   };
 }
 
+type Group = Record<string, unknown>;
+
 /**
  * Reduces the errors to one per mistake:
  * - If a value violates several keywords, only the one with the highest priority is reported.
@@ -80,13 +83,18 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
       const id = `${instancePath} ${meant}`;
       const isPart = meant && isGroup(names.resolve(parentSchema!.properties[meant]));
       // If an author wrote several texts instead of one group, the hint for the first of them shows the whole group.
-      if (
-        isPart &&
-        misspelt.has(id) &&
-        typeof (data as Record<string, unknown>)[params.additionalProperty] === 'string'
-      )
+      if (isPart && misspelt.has(id) && typeof (data as Group)[params.additionalProperty] === 'string')
         divided.add(error);
       misspelt.add(id);
+      // The hint for the address of a page with a film shows all fields that are missing.
+      if (
+        isFilmField(
+          params.additionalProperty,
+          (data as Group)[params.additionalProperty],
+          parentSchema!.properties,
+        )
+      )
+        for (const name of parentSchema!.required ?? []) misspelt.add(`${instancePath} ${name}`);
     } else if (keyword !== 'required') {
       const before = first.get(instancePath);
       if (!before || priorityOf(keyword) < priorityOf(before.keyword)) first.set(instancePath, error);

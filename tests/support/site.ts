@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { MediaType } from '../../src/model/media.ts';
 import type { Scripts } from '../../src/model/protocol.ts';
+import { foreignFormat } from '../../src/node/images/formats/foreign-format.ts';
 import { readSchemas } from '../../src/node/site/read-schemas.ts';
 import type { LoadedSite } from '../../src/pipeline.ts';
 import { createLoader, type SiteInput } from '../../src/pipeline.ts';
@@ -42,13 +43,16 @@ export function filesOf(text: string): Map<string, string> {
  * `small`, `broken`, `heavy`, `unsafe` or `wide`.
  */
 export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput {
+  const read = (path: string) => {
+    const content = files.get(path)!;
+    return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  };
+  const contentOf = (name: string) =>
+    files.has(`_media/${name}`) ? read(`_media/${name}`) : new Uint8Array();
   return {
     list: () => [...files.keys()].filter((path) => !path.endsWith('.link')),
     links: () => [...files.keys()].filter((path) => path.endsWith('.link')),
-    read: (path) => {
-      const content = files.get(path)!;
-      return typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    },
+    read,
     pictures: (names) => ({
       names,
       secondsOf: (name) => (names.includes(name) && name.endsWith('.mp4') ? 90.4 : undefined),
@@ -56,8 +60,9 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
       bytesOf: (name) => (name.includes('heavy') ? 600_000 : 1000),
       stamp: names.join(),
       addressOf: (name) => `/media/${name}`,
+      foreignFormatOf: (name) => foreignFormat(name, contentOf(name)),
       factsOf: (name) =>
-        name.includes('broken')
+        name.includes('broken') || foreignFormat(name, contentOf(name))
           ? undefined
           : {
               ...(name.includes('small') ? { width: 40, height: 30 } : { width: 1600, height: 1200 }),

@@ -9,8 +9,11 @@ export const unusedMedia = {
   needs: 'whole-site',
   check({ site, media }, report) {
     const used = new Set([...site.files.values()].flatMap((file) => file.media.map(({ name }) => name)));
+    const routes = [...site.files.values()].flatMap(({ references }) => references.map(({ route }) => route));
+    const inLinks = new Set(routes.map((route) => route && fileName(route)));
     for (const name of media) {
-      if (used.has(name)) continue;
+      // A link cannot lead to a file in _media. Such a link is reported by another check.
+      if (used.has(name) || inLinks.has(fileName(name))) continue;
       report.file(MEDIA_DIR + name, {
         message: 'No page uses this file.',
         hint: 'Use the file on a page, or delete the file.',
@@ -18,3 +21,5 @@ export const unusedMedia = {
     }
   },
 } as const satisfies Rule;
+
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -43,7 +43,7 @@ export function calloutMistake(
   if (name === 'figure' && !label)
     return {
       message: 'This figure has no caption.',
-      hint: 'Write the caption in brackets: :::figure[What the picture shows].',
+      hint: 'Write the caption in brackets: :::figure[…].',
     };
   if (name === 'definitions' && !(body.length === 1 && body[0]!.type === 'list'))
     return { message: '":::definitions" must contain one list and nothing else.', hint: DEFINITION_HINT };

@@ -11,6 +11,7 @@ import {
 import type { Cache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { filmDuration } from './formats/film-duration.ts';
+import { foreignFormat } from './formats/foreign-format.ts';
 import { mediaType } from './formats/media-type.ts';
 import { RENDER_VERSION } from './render-image.ts';
 
@@ -53,6 +54,7 @@ export async function inspectMedia(
     names,
     hashOf,
     bytesOf: (name) => inspected.get(name)?.weight ?? 0,
+    foreignFormatOf: (name) => inspected.get(name)?.foreign,
     typeOf: (name) => inspected.get(name)?.type,
     secondsOf: (name) => inspected.get(name)?.seconds,
     stamp: JSON.stringify(names.map((name) => [name, hashOf(name)])),
@@ -69,6 +71,7 @@ async function inspectFile(name: string, bytes: Uint8Array, cache: Cache) {
   return {
     hash,
     type,
+    foreign: foreignFormat(name, bytes),
     weight: bytes.length,
     facts: isPictureName(name) ? await factsOf(bytes, hash, cache) : undefined,
     seconds: type === 'mp4' ? filmDuration(bytes) : undefined,

@@ -1,7 +1,7 @@
 import { oneOf } from '../../diagnostics/suggest.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Schema } from '../schema.ts';
-import { exampleWith } from './group-example.ts';
+import { exampleWith, FILM_PAGE, forExample, isFilmField, isFilmPage } from './group-example.ts';
 import type { FieldNames } from './meant-fields.ts';
 import { fieldName, type KeywordMessage } from './message.ts';
 
@@ -12,14 +12,24 @@ export const additionalProperties: KeywordMessage = ({ params, parentSchema, dat
   return {
     code: 'unknown-field',
     message: `Unknown field "${key}" in ${groupName(path, parentSchema!)}.`,
-    hint: meant.has(key)
-      ? renameHint(key, meant, data as Record<string, unknown>, parentSchema!, names)
-      : path.length > 0 && names.isTopField(key)
-        ? `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`
-        : `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}Its fields are ${oneOf(fieldsOf(parentSchema!), 'and')}.`,
+    hint: isFilmField(key, (data as Record<string, unknown>)[key], parentSchema!.properties)
+      ? filmHint(path, parentSchema!, names)
+      : meant.has(key)
+        ? renameHint(key, meant, data as Record<string, unknown>, parentSchema!, names)
+        : path.length > 0 && names.isTopField(key)
+          ? `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`
+          : `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}Its fields are ${oneOf(fieldsOf(parentSchema!), 'and')}.`,
     at: { key },
   };
 };
+
+/** Returns the hint for the address of a page with a film in the place of the files of the film. */
+function filmHint(path: Path, schema: Schema, { resolve }: FieldNames): string {
+  const example = exampleWith([], schema, resolve);
+  return `${FILM_PAGE} ${example === undefined ? '' : `Write ${forGroup(path)}${example}. `}If you do not have the files, link to the film in a text.`;
+}
+
+const forGroup = (path: Path) => (typeof path.at(-1) === 'string' ? `${path.at(-1)}: ` : '');
 
 /** For example: `Missing field "heading" in the block "quote".` */
 export const required: KeywordMessage = ({ params, parentSchema, data }, path, names) => {
@@ -82,7 +92,7 @@ function renameHint(
         written.map(([other]) => other),
         'and',
       )}.`
-    : `${hint} For example: ${name}: ${example}`;
+    : `${hint} ${isFilmPage(texts[0] ?? '', field.properties) ? `${FILM_PAGE} ` : ''}${forExample(`${name}: `, example)}`;
 }
 
 /** Whether a field is a list or a group. */

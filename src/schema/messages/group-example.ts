@@ -23,6 +23,13 @@ export function exampleWith(
   return stringify(isList ? [value] : value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
 }
 
+/** What an example has in the place of a description that only the author can write. */
+const OWN_WORDS = '…';
+
+/** Returns a hint with an example. @param field the name of the field and a colon */
+export const forExample = (field: string, example: string): string =>
+  `For example: ${field}${example}${example.includes(OWN_WORDS) ? ' Describe the picture in the place of the dots.' : ''}`;
+
 function groupWith(
   texts: string[],
   { properties = {}, required = [], examples = [] }: Schema,
@@ -38,6 +45,7 @@ function groupWith(
     const field = resolve(properties[name]);
     const isSame =
       first !== undefined && properties[name].$ref === properties[first].$ref && !examples.length;
+    if (name === 'alt' && !own.has(name)) return [name, OWN_WORDS];
     if (own.has(name) || isSame) return [name, own.get(name) ?? text];
     const isText = field.type === 'string' || field.enum !== undefined;
     return [
@@ -68,3 +76,12 @@ export const isFilmPage = (text: string, properties: Record<string, Schema> = {}
   /^(?:https?:|<)/i.test(text) &&
   !/\.(?:mp4|webm)(?:[?#]|$)/i.test(text) &&
   Object.values(properties).some(({ $ref }) => String($ref).endsWith('/video'));
+
+/** Whether a field is meant for the address of a page with a film, in a group that expects the files of a film. */
+export const isFilmField = (name: string, value: unknown, properties: Record<string, Schema> = {}): boolean =>
+  typeof value === 'string' &&
+  (isFilmPage(value, properties) ||
+    (/youtube|vimeo|embed|iframe/i.test(name) && isFilmPage('https:', properties)));
+
+export const FILM_PAGE =
+  'A page that shows a film, for example on YouTube, cannot be used here. Save the film and its captions in _media, and write their names.';

@@ -5,7 +5,7 @@ import { wholeNumberHint } from '../numbers.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { entriesIn } from './divided-texts.ts';
-import { exampleWith, isFilmPage } from './group-example.ts';
+import { exampleWith, FILM_PAGE, forExample, isFilmPage } from './group-example.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
 
 /** The JSON types, as worded in messages. */
@@ -80,7 +80,7 @@ function listHint({ data, parentSchema }: ErrorObject, path: Path, written: Writ
   if (parts.length > 1)
     return `If these are ${parts.length} entries, write "${nameIn(path)}[${parts.map(plainOrQuoted).join(', ')}]". If this is one entry, write "${nameIn(path)}${example}".`;
   return example
-    ? `For example: ${nameIn(path)}${example}`
+    ? forExample(nameIn(path), example)
     : 'Write each entry on its own line, starting with "- ".';
 }
 
@@ -111,15 +111,13 @@ function groupHint(
     return written.text().startsWith('[')
       ? `Write "${nameIn(path)}${written.text().slice(1, -1).trim()}".`
       : 'Put two spaces in the place of the dash.';
-  if (typeof data === 'object' && data !== null) return undefined;
-  const example = exampleWith(data === null ? [] : [String(data)], parentSchema!, written.resolve);
-  const isPage = isFilmPage(String(data), parentSchema!.properties);
+  const text: unknown = Array.isArray(data) && data.length === 1 ? data[0] : data;
+  if (typeof text === 'object' && text !== null) return undefined;
+  const example = exampleWith(text === null ? [] : [String(text)], parentSchema!, written.resolve);
+  const isPage = isFilmPage(String(text), parentSchema!.properties);
   const reason = isPage ? `${FILM_PAGE} ` : '';
-  return example && `${reason}For example: ${nameIn(path)}${example}`;
+  return example && `${reason}${forExample(nameIn(path), example)}`;
 }
-
-const FILM_PAGE =
-  'A page that shows a film, for example on YouTube, cannot be used here. Save the film and its captions in _media, and write their names.';
 
 /** Returns the name of a field as written before its value: `picture: `. Empty for a list entry. */
 const nameIn = (path: Path) => (typeof path.at(-1) === 'string' ? `${path.at(-1)}: ` : '');

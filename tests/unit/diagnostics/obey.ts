@@ -124,7 +124,10 @@ const CURES: [hint: RegExp, cure: Cure][] = [
     /^(?:Did you mean|Write|.*, write) "([^"]*)"(?: or "[^"]*")?[?.:]/,
     (place, value) => replaced(place, place, value!),
   ],
-  [/^For example: (?:[\w$]+: )?(.*)$/, (place, value) => replaced(place, place, value!)],
+  [
+    /^For example: (?:[\w$]+: )?(.*?)(?: Describe the picture in the place of the dots\.)?$/,
+    (place, value) => replaced(place, place, value!.replace('…', 'A description')),
+  ],
   [
     /^Put two spaces in the place of the dash\.$/,
     (place) => replaced(place, { start: place.start, end: place.start + 1 }, ' '),

@@ -74,3 +74,62 @@ it('a page that shows a film is not a film', () => {
       /cannot be used here.* videoUrl: \{ mp4: films\/intro.mp4, captions: /,
     );
 });
+
+describe('a field for a page that shows a film', () => {
+  const film = (fields: string) =>
+    errors(
+      hero(
+        `  - type: film\n    heading: F\n    film:\n      title: F\n      thumbnail: { src: a.png, alt: A }\n      videoUrl: { ${fields} }\n-- _media/a.png --\n-- _media/a.vtt --\n`,
+      ),
+    );
+
+  it.each([
+    'youtube: https://youtu.be/abc',
+    'youtube: dQw4w9WgXcQ',
+    'link: https://vimeo.com/123, captions: a.vtt',
+    'embed: <iframe src=https://www.youtube.com/embed/abc></iframe>',
+  ])('%s is one problem', (fields) => {
+    expect(film(fields)).toEqual([
+      expect.stringMatching(
+        /^unknown-field: A page that shows a film.* Write videoUrl: \{ mp4: films\/intro.mp4, captions: .*link to the film in a text\.$/,
+      ),
+    ]);
+  });
+
+  it('is not the file of a film', () => {
+    expect(film('url: films/a.mp4, captions: a.vtt')).toEqual(['unknown-field: Did you mean "mp4"?']);
+  });
+});
+
+describe('a hint leaves the description of a picture to the author', () => {
+  it.each(['picture: a.png', 'image: a.png', 'picture: [a.png]'])('%s', (field) => {
+    expect(errors(hero(`    ${field}\n-- _media/a.png --\n`))).toEqual([
+      expect.stringContaining(
+        'For example: picture: { src: a.png, alt: … } Describe the picture in the place of the dots.',
+      ),
+    ]);
+  });
+
+  it.each(['…', '...', '-', ''])('%j is not a description', (alt) => {
+    const text = `    picture: { src: a.png, alt: "${alt}" }\n    text: "![${alt}](a.png)"\n-- _media/a.png --\n`;
+    expect(errors(hero(text)).map((problem) => problem.split(':')[0])).toEqual([
+      'missing-alt',
+      'missing-alt',
+    ]);
+  });
+});
+
+describe('a link to a file in _media', () => {
+  it.each(['/_media/menu.pdf', '/menu.pdf', '/_media/menu.png', '/media/menu.jpg'])(
+    '%s is one problem',
+    (to) => {
+      const file = to.slice(to.lastIndexOf('/') + 1);
+      const { problems } = loadText(
+        `${hero(`    actions: [{ label: Go, to: ${to} }]\n`)}-- _media/${file} --\n`,
+      );
+      expect(problems.map(({ code }) => code).filter((code) => code !== 'description-length')).toEqual([
+        'dead-link',
+      ]);
+    },
+  );
+});

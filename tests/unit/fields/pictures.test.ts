@@ -65,6 +65,7 @@ describe('a picture on a page', () => {
   const pictures = (facts: PictureFacts | undefined, bytes = 1000): Pictures => ({
     names: ['a.png'],
     factsOf: () => facts,
+    foreignFormatOf: () => undefined,
     bytesOf: () => bytes,
     typeOf: () => undefined,
     secondsOf: () => undefined,

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../diagnostics/problem.ts';
-import type { MediaType } from '../../../model/media.ts';
+import type { MediaType, Pictures } from '../../../model/media.ts';
 import { type FieldContext, prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
 import { missingMedia } from '../../media-names.ts';
@@ -44,7 +44,7 @@ function localFile(written: string, type: MediaType, context: FieldContext): str
   const name = written.normalize();
   if (!pictures.names.includes(name)) report(missingFile(name, pictures.names), rangeOf());
   else if (!name.toLowerCase().endsWith(`.${type}`) || pictures.typeOf(name) !== type)
-    report(wrongType(name, type), rangeOf());
+    report(wrongType(name, type, pictures), rangeOf());
   else {
     const path = pictures.addressOf(name);
     found.media.push({ path, name, as: 'copy' });
@@ -53,11 +53,30 @@ function localFile(written: string, type: MediaType, context: FieldContext): str
   return undefined;
 }
 
-const wrongType = (name: string, type: MediaType): Finding => ({
-  code: 'wrong-media',
-  message: `The file "${name}" is not ${NAMES[type]}.`,
-  hint: `Save it again as ${NAMES[type]}, with a name that ends in .${type}.`,
-});
+function wrongType(name: string, type: MediaType, { names, typeOf, foreignFormatOf }: Pictures): Finding {
+  const meant = `${name.replace(/\.[^./]*$/, '')}.${type}`;
+  const foreign = foreignFormatOf(name);
+  const how = type === 'vtt' && foreign?.description.includes('SRT') ? VTT_HINT : '';
+  const convert = type === 'vtt' ? 'Save it as' : 'Convert it to';
+  return {
+    code: 'wrong-media',
+    message: `The file "${name}" is not ${NAMES[type]}${foreign ? `: it is ${foreign.description}` : ''}.`,
+    hint: hint(),
+  };
+
+  function hint(): string {
+    if (meant === name)
+      return how
+        ? `The ending of its name does not change the format. ${how.trim()}`
+        : `${convert} ${NAMES[type]}, and put the result in the place of this file.`;
+    if (names.includes(meant) && typeOf(meant) === type) return `Write "${meant}", which is in _media too.`;
+    return `${convert} ${NAMES[type]} with the name "${meant}", and write "${meant}" here.${how}`;
+  }
+}
+
+/** How an SRT file becomes a WebVTT file (WebVTT, section 4.1). */
+const VTT_HINT =
+  ' If your program does not save this format: open the file in a text editor, write WEBVTT and an empty line at its start, and write a dot in the place of the comma in each time (00:00:05.000).';
 
 const missingFile = (name: string, names: string[]): Finding =>
   missingMedia(

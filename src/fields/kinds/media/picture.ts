@@ -2,7 +2,7 @@ import { paragraph } from '../../../markdown/mdast-nodes.ts';
 import type { Picture } from '../../../model/page.ts';
 import type { FieldContext } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
-import { fileNameAsAlt, missingAlt } from '../../pictures.ts';
+import { fileNameAsAlt, isNoText, missingAlt } from '../../pictures.ts';
 
 /**
  * A picture in `_media`, with a description. The build measures it and writes it in several widths and formats.
@@ -27,7 +27,8 @@ export const picture: FileFieldKind<Picture> = {
 function prepare(value: unknown, field: FieldContext): Picture | undefined {
   const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
   if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
-  if (alt.trim() === '' && decorative !== true) field.report(missingAlt(ALT_HINT), field.rangeOf('alt'));
+  if (isNoText(alt) && !(alt.trim() === '' && decorative === true))
+    field.report(missingAlt(ALT_HINT), field.rangeOf('alt'));
   const fileName = fileNameAsAlt(alt, src);
   if (fileName) field.report(fileName, field.rangeOf('alt'));
   const found = field.resolvePicture(src, field.imageSize, field.rangeOf('src'));
