@@ -2,22 +2,34 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { precompress } from '../src/node/output/compress.ts';
 
-/** Copies a built site without its scripts, to measure the HTML alone. */
-export async function copyWithoutScripts(dist: string, copy: string): Promise<void> {
+/**
+ * Copies a built site without its scripts.
+ * @param options.fonts whether the copy has web fonts, as the site has them for visitors without JavaScript
+ */
+export async function copyWithoutScripts(
+  dist: string,
+  copy: string,
+  options: { fonts: boolean },
+): Promise<void> {
   cpSync(dist, copy, { recursive: true });
   for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
     const path = join(copy, name);
     if (/\.(br|gz)$/.test(name)) rmSync(path);
-    else if (name.endsWith('.html')) writeFileSync(path, stripScripts(readFileSync(path, 'utf8')));
+    else if (name.endsWith('.html')) writeFileSync(path, stripScripts(readFileSync(path, 'utf8'), options));
   }
   await precompress(copy);
 }
 
-/** Removes script elements and `modulepreload` links from HTML. */
-export function stripScripts(html: string): string {
+/**
+ * Removes script elements and `modulepreload` links from HTML. Because `noscript` elements declare the web fonts, they
+ * are replaced with their content, or removed too.
+ */
+export function stripScripts(html: string, { fonts }: { fonts: boolean }): string {
   const stripped = html
     .replace(/<script\b[^>]*>.*?<\/script\s*>/gis, '')
-    .replace(/<link\b[^>]*\brel="?modulepreload\b[^>]*>/gi, '');
+    .replace(/<link\b[^>]*\brel="?modulepreload\b[^>]*>/gi, '')
+    .replace(/<noscript\b[^>]*>(.*?)<\/noscript\s*>/gis, fonts ? '$1' : '');
   if (/<script\b/i.test(stripped)) throw new Error('A script element remains.');
+  if (!fonts && /\.woff2\b/i.test(stripped)) throw new Error('A web font remains.');
   return stripped;
 }

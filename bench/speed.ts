@@ -4,6 +4,7 @@ import { build } from '../src/node/output/build-site.ts';
 import { bundle } from '../src/node/bundling/bundle.ts';
 import { loadSite } from '../src/node/site/load-site.ts';
 import { prerender } from '../src/node/output/prerender.ts';
+import type { Figures } from './budgets.ts';
 import { median } from './median.ts';
 
 /** How many renderings of each page are measured. With fewer, the median would vary too much. */
@@ -25,11 +26,15 @@ export function measureCheck(siteDir: string): number {
   return median(times);
 }
 
-/** Builds the site. Returns the duration of each build stage, in ms, by the name of the stage. */
-export async function measureBuild(siteDir: string, outDir: string): Promise<Record<string, number>> {
+/** Builds the site. Returns the duration of each stage and the size of each page's HTML, as in `Figures`. */
+export async function measureBuild(
+  siteDir: string,
+  outDir: string,
+): Promise<{ stages: Figures['build']; html: Figures['html'] }> {
   const { problems, report } = await build({ siteDir, outDir });
   if (!report) throw new Error(`The site was not built: ${problems.map(({ message }) => message).join(' ')}`);
-  return report.stages;
+  const html = Object.fromEntries(report.pages.map(({ route, weight }) => [route, weight.html]));
+  return { stages: report.stages, html };
 }
 
 /** Returns how long it takes to render each page's document, in ms, by route. The first renderings are not counted. */
