@@ -2,15 +2,15 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FileKind } from '../model/site-files.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { type Problem, problemAt } from '../diagnostics/problem.ts';
-import type { Range } from '../diagnostics/source.ts';
+import { positionAt, type Range } from '../diagnostics/source.ts';
 import { ANNOTATIONS } from './annotations.ts';
 import { KEYWORDS } from './keywords.ts';
-import { isGroup } from './messages/fields.ts';
-import { isFilmField } from './messages/group-example.ts';
-import { createFieldNames, type FieldNames } from './messages/meant-fields.ts';
+import { isFilmField, isGroup } from './messages/group-example.ts';
+import { createFieldNames, type FieldNames, isUnfinished } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
 import { MESSAGES, priorityOf } from './messages/messages.ts';
 import { misreadNumbers } from './numbers.ts';
+import { likelyTypes } from './likely-types.ts';
 import type { Schema, SchemaFiles } from './schema.ts';
 import { unionOfBlocks } from './union.ts';
 
@@ -40,7 +40,11 @@ export function createValidator(files: SchemaFiles): Validator {
   });
   for (const keyword of [...ANNOTATIONS, ...KEYWORDS]) ajv.addKeyword(keyword as string);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
-  const names = createFieldNames(files.defs.fieldSynonyms, (schema) => resolved(schema, schemas));
+  const names = createFieldNames(
+    files.defs.fieldSynonyms,
+    (schema) => resolved(schema, schemas),
+    (type) => schemas['block.json']!.definitions[type],
+  );
   return {
     schemas,
     validate(kind, parsed) {
@@ -52,7 +56,11 @@ export function createValidator(files: SchemaFiles): Validator {
         invalid.some((pointer) => `/${path.join('/')}/`.startsWith(`${pointer}/`));
       return [
         ...errors.map((error) =>
-          problemFor(error, parsed, { ...names, isTopField: topFieldsOf(schemas[`${kind}.json`]!, parsed) }),
+          problemFor(error, parsed, {
+            ...names,
+            isTopField: topFieldsOf(schemas[`${kind}.json`]!, parsed),
+            likelyTypes: (block) => likelyTypes(block, schemas['block.json']!.definitions, names.resolve),
+          }),
         ),
         ...misread
           .filter(({ path }) => !isReported(path))
@@ -69,6 +77,7 @@ type Group = Record<string, unknown>;
  * - If a value violates several keywords, only the one with the highest priority is reported.
  * - For several texts in the place of one group, only the first one is reported.
  * - For a misspelled field, only the unknown field is reported, not the missing one.
+ * - For a field that is not indented enough, only this field is reported, not the group that lacks it.
  * - A comparison with another field is not reported if that field has an error itself.
  */
 function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] {
@@ -76,24 +85,27 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
   const first = new Map<string, ErrorObject>();
   const misspelt = new Set<string>();
   const divided = new Set<ErrorObject>();
+  const unfinished = new Set<string>();
   for (const error of errors) {
-    const { instancePath, keyword, params, parentSchema, data } = error;
+    const { instancePath, keyword, params, parentSchema } = error;
     if (keyword === 'additionalProperties') {
+      const data = error.data as Group;
+      const owner = names.groupAbove(params.additionalProperty, data, parentSchema!);
+      if (owner) {
+        misspelt.add(`${[instancePath, ...owner].join('/')} ${params.additionalProperty}`);
+        continue;
+      }
       const meant = names.meantIn(data, parentSchema!).get(params.additionalProperty);
       const id = `${instancePath} ${meant}`;
       const isPart = meant && isGroup(names.resolve(parentSchema!.properties[meant]));
       // If an author wrote several texts instead of one group, the hint for the first of them shows the whole group.
-      if (isPart && misspelt.has(id) && typeof (data as Group)[params.additionalProperty] === 'string')
-        divided.add(error);
+      if (isPart && typeof data[params.additionalProperty] === 'string') {
+        if (misspelt.has(id)) divided.add(error);
+        if (isUnfinished(data[meant])) unfinished.add(`${instancePath}/${meant}`);
+      }
       misspelt.add(id);
       // The hint for the address of a page with a film shows all fields that are missing.
-      if (
-        isFilmField(
-          params.additionalProperty,
-          (data as Group)[params.additionalProperty],
-          parentSchema!.properties,
-        )
-      )
+      if (isFilmField(params.additionalProperty, data[params.additionalProperty], parentSchema!.properties))
         for (const name of parentSchema!.required ?? []) misspelt.add(`${instancePath} ${name}`);
     } else if (keyword !== 'required') {
       const before = first.get(instancePath);
@@ -104,6 +116,7 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
     const { instancePath, keyword, params } = error;
     if (keyword === 'additionalProperties') return !divided.has(error);
     if (keyword === 'required') return !misspelt.has(`${instancePath} ${params.missingProperty}`);
+    if (unfinished.has(instancePath.replace(/\/0$/, ''))) return false;
     return first.get(instancePath) === error && !first.has(params.other);
   });
 }
@@ -124,7 +137,7 @@ const topFieldsOf =
 function problemFor(
   error: ErrorObject,
   parsed: Parsed,
-  names: FieldNames & Pick<WrittenValue, 'isTopField'>,
+  names: FieldNames & Pick<WrittenValue, 'isTopField' | 'likelyTypes'>,
 ): Problem {
   const path = pathOf(error.instancePath, parsed.data);
   const messageFor = MESSAGES[error.keyword];
@@ -132,6 +145,12 @@ function problemFor(
   const { at, ...finding } = messageFor(error, path, {
     text: () => parsed.writtenAt(path),
     restOfLine: () => restOfLine(parsed, path),
+    place: (other) => ({
+      ...positionAt(parsed.source, parsed.keyAt(other).start),
+      endLine: positionAt(parsed.source, parsed.valueAt(other).end).line,
+    }),
+    dataAt: (other) => dataAt(parsed, other),
+    textAt: (other) => parsed.writtenAt(other),
     ...names,
   });
   return problemAt(parsed.source, rangeFor(at, path, parsed), finding);
@@ -166,12 +185,15 @@ function restOfLine({ source, valueAt }: Parsed, path: Path): string {
  * group's first field.
  */
 function ownerRange(parsed: Parsed, path: Path): Range {
-  const owner = path.reduce<unknown>((data, step) => (data as Record<string, unknown>)[step], parsed.data);
+  const owner = dataAt(parsed, path);
   const [first] = Object.keys(owner as object);
   if (Object.hasOwn(owner as object, 'type')) return parsed.valueAt([...path, 'type']);
   if (typeof path.at(-1) === 'string') return parsed.keyAt(path);
   return first === undefined ? parsed.valueAt(path) : parsed.keyAt([...path, first]);
 }
+
+const dataAt = ({ data }: Parsed, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data);
 
 /** Converts a JSON Pointer to a path. A part of the pointer becomes an index if it refers to an entry of a list. */
 function pathOf(pointer: string, data: unknown): Path {

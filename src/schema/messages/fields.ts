@@ -1,24 +1,26 @@
 import { oneOf } from '../../diagnostics/suggest.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Schema } from '../schema.ts';
-import { exampleWith, FILM_PAGE, forExample, isFilmField, isFilmPage } from './group-example.ts';
+import {
+  exampleWith,
+  FILM_PAGE,
+  forExample,
+  inline,
+  isFilmField,
+  isFilmPage,
+  isGroup,
+} from './group-example.ts';
 import type { FieldNames } from './meant-fields.ts';
-import { fieldName, type KeywordMessage } from './message.ts';
+import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
+import { looksLike } from './values.ts';
 
 /** For example: `Unknown field "haeding" in the block "quote".` */
-export const additionalProperties: KeywordMessage = ({ params, parentSchema, data }, path, names) => {
+export const additionalProperties: KeywordMessage = ({ params, parentSchema, data }, path, written) => {
   const key: string = params.additionalProperty;
-  const meant = names.meantIn(data, parentSchema!);
   return {
     code: 'unknown-field',
     message: `Unknown field "${key}" in ${groupName(path, parentSchema!)}.`,
-    hint: isFilmField(key, (data as Record<string, unknown>)[key], parentSchema!.properties)
-      ? filmHint(path, parentSchema!, names)
-      : meant.has(key)
-        ? renameHint(key, meant, data as Record<string, unknown>, parentSchema!, names)
-        : path.length > 0 && names.isTopField(key)
-          ? `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`
-          : `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}Its fields are ${oneOf(fieldsOf(parentSchema!), 'and')}.`,
+    hint: unknownFieldHint(key, data as Record<string, unknown>, { path, schema: parentSchema! }, written),
     at: { key },
   };
 };
@@ -31,21 +33,53 @@ function filmHint(path: Path, schema: Schema, { resolve }: FieldNames): string {
 
 const forGroup = (path: Path) => (typeof path.at(-1) === 'string' ? `${path.at(-1)}: ` : '');
 
+function unknownFieldHint(
+  key: string,
+  group: Record<string, unknown>,
+  { path, schema }: { path: Path; schema: Schema },
+  written: WrittenValue,
+): string {
+  if (isFilmField(key, group[key], schema.properties)) return filmHint(path, schema, written);
+  const above = written.groupAbove(key, group, schema);
+  if (above) return indentHint([...path, key], [...path, ...above], written);
+  const meant = written.meantIn(group, schema);
+  if (meant.has(key)) return renameHint({ key, path, meant }, group, schema, written);
+  if (path.length > 0 && written.isTopField(key))
+    return `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`;
+  return `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}Its fields are ${oneOf(fieldsOf(schema), 'and')}.`;
+}
+
+/** Returns the hint for a field that belongs to a group above it. */
+function indentHint(field: Path, owner: Path, written: WrittenValue): string {
+  const group = fieldName(owner).replace(/^This/, 'the last');
+  const text = written.textAt(owner);
+  if (text.startsWith('{'))
+    return `It belongs to ${group} above. Delete this line, and write there: ${text.slice(0, -1).trimEnd()}, ${field.at(-1)}: ${written.textAt(field)} }`;
+  const { line, endLine } = written.place(field);
+  const [first] = text.match(/^[^\s:]+/) ?? [];
+  const { column } = written.place([...owner, first!]);
+  const more = column - written.place(field).column;
+  return line === endLine
+    ? `Indent this line by ${column - 1} spaces, so that it belongs to ${group} above.`
+    : `Put ${more} more spaces before each of the lines ${line} to ${endLine}, so that they belong to ${group} above.`;
+}
+
 /** For example: `Missing field "heading" in the block "quote".` */
-export const required: KeywordMessage = ({ params, parentSchema, data }, path, names) => {
+export const required: KeywordMessage = ({ params, parentSchema, data }, path, written) => {
   const key: string = params.missingProperty;
   const field: Schema | undefined = parentSchema!.properties?.[key];
   const group = data as Record<string, unknown>;
-  const [written] = [...names.meantIn(group, parentSchema!)].find(([, meant]) => meant === key) ?? [];
-  if (written !== undefined) {
+  const [other] = [...written.meantIn(group, parentSchema!)].find(([, meant]) => meant === key) ?? [];
+  if (other !== undefined) {
     return {
       code: 'unknown-field',
-      message: `Unknown field "${written}" in ${groupName(path, parentSchema!)}.`,
+      message: `Unknown field "${other}" in ${groupName(path, parentSchema!)}.`,
       hint: `Did you mean "${key}"?`,
-      at: { key: written },
+      at: { key: other },
     };
   }
   const value = Object.keys(group).find((name) => field?.enum?.includes(name));
+  const typeHint = key === 'type' ? missingTypeHint(group, path, written) : undefined;
   return {
     code: 'missing-field',
     message: `Missing field "${key}" in ${groupName(path, parentSchema!)}.`,
@@ -53,9 +87,25 @@ export const required: KeywordMessage = ({ params, parentSchema, data }, path, n
     ...(value !== undefined && {
       hint: `Write "${key}: ${value}" instead of "${value}:", and indent the fields below it as deep as "${key}".`,
     }),
+    ...(typeHint !== undefined && { hint: typeHint }),
     at: 'owner',
   };
 };
+
+/** Returns the hint for a block without a type, if its fields show what type it is. */
+function missingTypeHint(
+  block: Record<string, unknown>,
+  path: Path,
+  { likelyTypes, textAt, place }: WrittenValue,
+): string | undefined {
+  const types = likelyTypes(block);
+  const reason = looksLike(types);
+  const [first] = Object.keys(block);
+  if (reason === undefined || first === undefined) return undefined;
+  if (textAt(path).startsWith('{')) return `${reason} Write "{ type: ${types[0]}, ${first}:".`;
+  const { line, column } = place([...path, first]);
+  return `${reason} Write "- type: ${types[0]}" on line ${line}, and move "${first}" to a new line below it, indented by ${column - 1} spaces.`;
+}
 
 /** Puts the first sentence of a description in parentheses: `Name. Be brief.` → `(name). Be brief.` */
 function inParentheses(description: string): string {
@@ -69,34 +119,65 @@ function inParentheses(description: string): string {
  * hint shows this list or group with all these texts.
  */
 function renameHint(
-  key: string,
-  meant: Map<string, string>,
+  { key, path, meant }: { key: string; path: Path; meant: Map<string, string> },
   group: Record<string, unknown>,
   { properties }: Schema,
-  { partIn, resolve }: FieldNames,
+  written: WrittenValue,
 ): string {
+  const { partIn, resolve } = written;
   const name = meant.get(key)!;
   const hint = `Did you mean "${name}"?`;
   const field = resolve(properties[name]);
+  const asList =
+    field.type === 'array' ? asListHint([...path, key], name, group[key], written, field) : undefined;
+  if (asList !== undefined) return asList;
   if (typeof group[key] !== 'string' || !isGroup(field)) return hint;
-  const written = [...meant].filter(([other, same]) => same === name && typeof group[other] === 'string');
-  const texts = written.map(([other]) => String(group[other]));
-  const parts = written.flatMap(([other]): [string, string][] => {
+  const others = [...meant.keys()].filter(
+    (other) => meant.get(other) === name && typeof group[other] === 'string',
+  );
+  const all = Object.hasOwn(group, name) ? [name, ...others] : others;
+  const texts = all.flatMap((other) => group[other] ?? []).map(String);
+  const parts = others.flatMap((other): [string, string][] => {
     const part = partIn(properties[name], other);
     return part === undefined ? [] : [[part, String(group[other])]];
   });
-  const example = exampleWith(texts, field, resolve, new Map(written.length > 1 ? parts : []));
+  const example = exampleWith(texts, field, resolve, new Map(all.length > 1 ? parts : []));
   if (example === undefined) return hint;
-  return written.length > 1
-    ? `Write "${name}: ${example}" in the place of ${oneOf(
-        written.map(([other]) => other),
-        'and',
-      )}.`
+  return all.length > 1
+    ? `Write "${name}: ${example}" in the place of ${oneOf(all, 'and')}.`
     : `${hint} ${isFilmPage(texts[0] ?? '', field.properties) ? `${FILM_PAGE} ` : ''}${forExample(`${name}: `, example)}`;
 }
 
-/** Whether a field is a list or a group. */
-export const isGroup = ({ type }: Schema): boolean => type === 'array' || type === 'object';
+/**
+ * Returns the hint for a group in the place of a list of groups; undefined for any other value.
+ * @param name the name of the list
+ */
+export function asListHint(
+  path: Path,
+  name: string,
+  value: unknown,
+  { resolve, partIn, place }: WrittenValue,
+  list: Schema,
+): string | undefined {
+  const entry = resolve(list.items ?? {});
+  if (!isRecord(value) || entry.type !== 'object') return undefined;
+  const isOne = !Object.values(value).every(isRecord);
+  const entries = (isOne ? [value] : (Object.values(value) as Record<string, unknown>[])).map((group) =>
+    Object.entries(group).map(([key, part]) => [partIn(list, key), part]),
+  );
+  if (entries.length === 0 || entries.flat().some(([key]) => key === undefined)) return undefined;
+  const { line, endLine } = place(path);
+  const example = `${name}: ${inline(entries.map((fields) => Object.fromEntries(fields)))}`;
+  if (example.length < 100)
+    return `Write "${example}" in the place of ${line === endLine ? `"${path.at(-1)}"` : `lines ${line} to ${endLine}`}.`;
+  if (!isOne) return undefined;
+  const [first] = Object.keys(value);
+  const below = place([...path, first!]).line;
+  return `Write "${name}:" on line ${line} and "- " before "${first}" on line ${below}, and put 2 more spaces before each of the lines below it${endLine > below ? `, up to line ${endLine}` : ''}.`;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the names of the fields that authors may write in a group. */
 export const fieldsOf = (schema: Schema): string[] =>

@@ -20,7 +20,7 @@ export function exampleWith(
   const entry = isList ? resolve(schema.items ?? {}) : schema;
   const value = entry.type === 'string' ? texts[0] : groupWith(texts, entry, resolve, parts);
   if (value === undefined) return undefined;
-  return stringify(isList ? [value] : value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
+  return inline(isList ? [value] : value);
 }
 
 /** What an example has in the place of a description that only the author can write. */
@@ -29,6 +29,10 @@ const OWN_WORDS = '…';
 /** Returns a hint with an example. @param field the name of the field and a colon */
 export const forExample = (field: string, example: string): string =>
   `For example: ${field}${example}${example.includes(OWN_WORDS) ? ' Describe the picture in the place of the dots.' : ''}`;
+
+/** Returns a value as YAML on one line. */
+export const inline = (value: unknown): string =>
+  stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
 
 function groupWith(
   texts: string[],
@@ -85,3 +89,6 @@ export const isFilmField = (name: string, value: unknown, properties: Record<str
 
 export const FILM_PAGE =
   'A page that shows a film, for example on YouTube, cannot be used here. Save the film and its captions in _media, and write their names.';
+
+/** Whether a field is a list or a group. */
+export const isGroup = ({ type }: Schema): boolean => type === 'array' || type === 'object';

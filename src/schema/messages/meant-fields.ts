@@ -1,7 +1,9 @@
 import { nearest } from '../../diagnostics/suggest.ts';
 import { segmentOf } from '../../model/slug.ts';
 import type { Schema } from '../schema.ts';
-import { isAddress, isLink, type Resolve } from './group-example.ts';
+import { groupAbove } from '../group-above.ts';
+import type { Path } from '../../yaml/parse.ts';
+import { isAddress, isGroup, isLink, type Resolve } from './group-example.ts';
 
 /** Finds the fields that authors probably mean by unknown names. */
 export interface FieldNames {
@@ -16,18 +18,28 @@ export interface FieldNames {
    * and `buttonUrl`.
    */
   partIn(field: Schema, name: string): string | undefined;
+  /**
+   * Returns the path from a group to the group above one of its unknown fields, if the unknown field belongs there: the
+   * author has not indented it deeply enough.
+   */
+  groupAbove(name: string, data: Record<string, unknown>, schema: Schema): Path | undefined;
   resolve: Resolve;
 }
 
 type Group = Record<string, unknown>;
 
-/** @param synonyms other names of fields, in several languages, by field name */
-export function createFieldNames(synonyms: Record<string, string[]>, resolve: Resolve): FieldNames {
+/**
+ * @param synonyms other names of fields, in several languages, by field name
+ * @param blockOf returns the schema of a block type
+ */
+export function createFieldNames(
+  synonyms: Record<string, string[]>,
+  resolve: Resolve,
+  blockOf: (type: string) => Schema | undefined,
+): FieldNames {
   const fieldsBySynonym = Object.entries(synonyms).map(
     ([field, names]) => [field, new Set(names.map(plain))] as const,
   );
-  const results = new WeakMap<Schema, WeakMap<object, Map<string, string>>>();
-
   const partIn = createPartFinder(fieldsBySynonym, resolve);
 
   const find = (group: Group, schema: Schema): Map<string, string> => {
@@ -64,16 +76,29 @@ export function createFieldNames(synonyms: Record<string, string[]>, resolve: Re
     return new Map([...meant, ...pairs]);
   };
 
+  const meantIn = cached(find);
   return {
     resolve,
     partIn,
-    meantIn(data, schema) {
-      const known = results.get(schema) ?? new WeakMap<object, Map<string, string>>();
-      results.set(schema, known);
-      const meant = known.get(data as Group) ?? find(data as Group, schema);
-      known.set(data as Group, meant);
-      return meant;
+    meantIn,
+    groupAbove(name, data, schema) {
+      const meant = meantIn(data, schema).get(name);
+      const isMissing =
+        meant !== undefined && schema.required?.includes(meant) && !Object.hasOwn(data, meant);
+      return isMissing ? undefined : groupAbove(name, data, schema, { resolve, blockOf });
     },
+  };
+}
+
+/** Keeps the results of a function, because a group may have many unknown fields. */
+function cached(find: (group: Group, schema: Schema) => Map<string, string>): FieldNames['meantIn'] {
+  const results = new WeakMap<Schema, WeakMap<object, Map<string, string>>>();
+  return (data, schema) => {
+    const known = results.get(schema) ?? new WeakMap<object, Map<string, string>>();
+    results.set(schema, known);
+    const meant = known.get(data as Group) ?? find(data as Group, schema);
+    known.set(data as Group, meant);
+    return meant;
   };
 }
 
@@ -98,7 +123,8 @@ function createPartFinder(
 
 /**
  * Returns the texts that the author wrote separately instead of as one group, for example `button: Go` and `link: /`.
- * Each entry contains the name of a text and the name of the group.
+ * Each entry contains the name of a text and the name of the group. The group itself can be empty or a text:
+ * `action: Go` and `link: /`.
  */
 function dividedGroup(
   {
@@ -111,20 +137,25 @@ function dividedGroup(
   resolve: Resolve,
 ): [string, string][] {
   const texts = names.filter((name) => typeof group[name] === 'string');
-  const groups = Object.entries<Schema>(schema.properties ?? {}).filter(
-    ([name]) => !Object.hasOwn(group, name),
-  );
-  const complete = groups.find(([name, field]) => {
-    const isNamed = [...meant].some(([other, same]) => same === name && typeof group[other] === 'string');
+  const complete = Object.entries<Schema>(schema.properties ?? {}).filter(([name, field]) => {
     const { type, items = {}, required = [] } = resolve(field);
+    if (Object.hasOwn(group, name)) return isUnfinished(group[name]) && isGroup(resolve(field));
+    const isNamed = [...meant].some(([other, same]) => same === name && typeof group[other] === 'string');
     const needed: string[] = type === 'array' ? (resolve(items).required ?? []) : required;
     const parts = texts.map((text) => partIn(field, text));
     return isNamed || (needed.length > 1 && needed.every((part) => parts.includes(part)));
   });
-  return complete === undefined
-    ? []
-    : texts.flatMap((name): [string, string][] => (partIn(complete[1], name) ? [[name, complete[0]]] : []));
+  return texts.flatMap((text): [string, string][] => {
+    const owner = complete.find(([, field]) => partIn(field, text));
+    return owner ? [[text, owner[0]]] : [];
+  });
 }
+
+/** Whether a value is not yet the group or the list that it should be: a text, a list of one text, or nothing. */
+export const isUnfinished = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.length === 1 && typeof value[0] === 'string');
 
 /**
  * Simplifies a name for comparison: ASCII only, without capitals, separators and a final s. `Über-schriften` becomes

@@ -10,6 +10,21 @@ export interface WrittenValue extends FieldNames {
   isTopField(name: string): boolean;
   /** Returns the text after the value on the same line. */
   restOfLine(): string;
+  /** Returns the lines of a field, from its name to the end of its value, and the column of its name. */
+  place(path: Path): FieldPlace;
+  /** Returns the data of any value of the file. */
+  dataAt(path: Path): unknown;
+  /** Returns the block types that the fields of a block probably mean. */
+  likelyTypes(block: Record<string, unknown>): string[];
+  /** Returns any value of the file, as written. */
+  textAt(path: Path): string;
+}
+
+/** The position of a field. All numbers start at 1. */
+export interface FieldPlace {
+  line: number;
+  column: number;
+  endLine: number;
 }
 
 /**

@@ -4,6 +4,7 @@ import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { wholeNumberHint } from '../numbers.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import type { Path } from '../../yaml/parse.ts';
+import { asListHint } from './fields.ts';
 import { entriesIn } from './divided-texts.ts';
 import { exampleWith, FILM_PAGE, forExample, isFilmPage } from './group-example.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
@@ -71,6 +72,9 @@ function listHint({ data, parentSchema }: ErrorObject, path: Path, written: Writ
   const text = written.text();
   if (typeof data === 'object' && data !== null && text.startsWith('{') && !text.includes('\n'))
     return `Write "${nameIn(path)}[${text}]".`;
+  const asList =
+    typeof path.at(-1) === 'string' && asListHint(path, path.at(-1) as string, data, written, parentSchema!);
+  if (asList) return asList;
   if (typeof data === 'string' && text.includes('\n')) return linesHint(text);
   const isOfTexts = written.resolve(parentSchema!.items ?? {}).type === 'string';
   const value =

@@ -17,7 +17,7 @@ export const constant: KeywordMessage = ({ data, schema }, path) =>
   wrongValue(`${fieldName(path)} cannot be ${show(data)}.`, `Write ${show(schema)}.`);
 
 /** For example: `Unknown block type "heor".`, `"variant" cannot be "middle".` */
-export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path) => {
+export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path, written) => {
   const values = (schema as unknown[]).map(String);
   const meant = values.includes(WEEKDAY) ? englishDay(String(data)) : undefined;
   return path.at(-1) === 'type'
@@ -26,7 +26,9 @@ export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path
         message: `Unknown block type ${show(data)}.`,
         hint:
           meantBySynonym(String(data), parentSchema!) ??
-          didYouMean(String(data), values, `The block types are ${oneOf(values, 'and')}.`),
+          didYouMean(String(data), values) ??
+          looksLike(written.likelyTypes(written.dataAt(path.slice(0, -1)) as Record<string, unknown>)) ??
+          `The block types are ${oneOf(values, 'and')}.`,
       }
     : {
         code: 'wrong-value',
@@ -34,6 +36,12 @@ export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path
         hint: didYouMean(meant ?? String(data), values, `Write ${oneOf(values)}.`),
       };
 };
+
+/** Returns a sentence with the types that the fields of a block mean; undefined if there are none. */
+export const looksLike = (types: string[]): string | undefined =>
+  types.length > 0
+    ? `The fields of this block look like ${oneOf(types.map((type) => `type: ${type}`))}.`
+    : undefined;
 
 /** Suggests the block types that have the unknown type as a synonym. Ignores case, hyphens and a final s. */
 function meantBySynonym(unknown: string, { typesBySynonym = {} }: Schema): string | undefined {

@@ -1,0 +1,50 @@
+import type { Path } from '../yaml/parse.ts';
+import type { Schema } from './schema.ts';
+
+interface Schemas {
+  /** Follows the `$ref` of a schema. */
+  resolve(schema: Schema): Schema;
+  /** Returns the schema of a block type. */
+  blockOf(type: string): Schema | undefined;
+}
+
+type Group = Record<string, unknown>;
+
+/**
+ * Returns the path from a group to the nearest group above one of its unknown fields that can have this field, but
+ * does not have it: `['picture']` for `alt` in `{ picture: { src: a.jpg }, alt: A }`. Prefers a group that needs the
+ * field. Returns undefined if there is no such group.
+ */
+export function groupAbove(
+  name: string,
+  data: Group,
+  schema: Schema,
+  { resolve, blockOf }: Schemas,
+): Path | undefined {
+  const known: Record<string, Schema> = schema.properties ?? {};
+  const before = Object.keys(data).slice(0, Object.keys(data).indexOf(name));
+  // Several lines may be misplaced. Those directly above the field are unknown too.
+  const above = before.findLast((other) => Object.hasOwn(known, other) || typeof data[other] === 'object');
+  if (above === undefined || !Object.hasOwn(known, above)) return undefined;
+  const groups: { path: Path; needs: boolean }[] = [];
+  let path: Path = [above];
+  let [value, field]: [unknown, Schema | undefined] = [data[above], known[above]];
+  while (typeof value === 'object' && value !== null && field) {
+    const { properties = {}, required = [], items }: Schema = resolve(field);
+    if (Array.isArray(value)) {
+      const entry: unknown = value.at(-1);
+      path = [...path, value.length - 1];
+      field = blockOf((entry as Group | undefined)?.type as string) ?? items;
+      value = entry;
+      continue;
+    }
+    const group = value as Group;
+    if (Object.hasOwn(properties, name) && !Object.hasOwn(group, name))
+      groups.push({ path, needs: required.includes(name) });
+    const last = Object.keys(group).findLast((key) => !('default' in resolve(properties[key] ?? {})));
+    if (last === undefined) break;
+    [value, field] = [group[last], properties[last]];
+    path = [...path, last];
+  }
+  return (groups.findLast(({ needs }) => needs) ?? groups.at(-1))?.path;
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { loadText } from '../../support/site.ts';
+import { stringify } from 'yaml';
+
+const TOP = `-- index.yaml --
+title: Home
+description: What this page is about, in one or two sentences for readers.
+blocks:
+`;
+const HERO = `${TOP}  - type: hero
+    heading: Home
+`;
+
+const errorsIn = (text: string) =>
+  loadText(text)
+    .problems.filter(({ severity }) => severity === 'error')
+    .map(({ line, hint }) => `${line}: ${hint}`);
+
+describe('a field that is not indented enough', () => {
+  it.each([
+    [
+      '    picture:\n      src: a.jpg\n    alt: A',
+      '8: Indent this line by 6 spaces, so that it belongs to "picture" above.',
+    ],
+    [
+      '    picture:\n      src: a.jpg\nalt: A',
+      '8: Indent this line by 6 spaces, so that it belongs to "picture" above.',
+    ],
+    [
+      '    picture:\n      src: a.jpg\n    alt: >\n      One\n      two',
+      '8: Put 2 more spaces before each of the lines 8 to 10, so that they belong to "picture" above.',
+    ],
+    [
+      '    picture: { src: a.jpg }\n    alt: A',
+      '7: It belongs to "picture" above. Delete this line, and write there: { src: a.jpg, alt: A }',
+    ],
+    [
+      '    actions:\n      - label: Go\n    to: /',
+      '8: Indent this line by 8 spaces, so that it belongs to the last entry of "actions" above.',
+    ],
+    [
+      '    actions:\n    - label: Go\n    to: /',
+      '8: Indent this line by 6 spaces, so that it belongs to the last entry of "actions" above.',
+    ],
+  ])('%j', (lines, hint) => expect(errorsIn(`${HERO}${lines}\n-- _media/a.jpg --\n`)).toEqual([hint]));
+
+  it('is not one that the group above has already', () => {
+    expect(errorsIn(`${HERO}    picture: { src: a.jpg, alt: A }\n    alt: B\n-- _media/a.jpg --\n`)).toEqual([
+      expect.stringMatching(/^7: Its fields are /),
+    ]);
+  });
+
+  it('is not one below another field', () => {
+    expect(
+      errorsIn(
+        `${HERO}    picture: { src: a.jpg, alt: A }\n    note: N\n    newTab: true\n-- _media/a.jpg --\n`,
+      ),
+    ).toEqual([expect.stringMatching(/^8: Its fields are /)]);
+  });
+});
+
+describe('a group in the place of a list', () => {
+  const list = '"actions: [ { label: Go, to: / } ]"';
+
+  it.each([
+    ['    action:\n      label: Go\n      to: /', `6: Write ${list} in the place of lines 6 to 8.`],
+    ['    actions:\n      label: Go\n      to: /', `7: Write ${list} in the place of lines 6 to 8.`],
+    ['    button:\n      text: Go\n      link: /', `6: Write ${list} in the place of lines 6 to 8.`],
+    ['    action: { label: Go, to: / }', `6: Write ${list} in the place of "action".`],
+    [
+      '    actions:\n      first: { label: Go, to: / }\n      second: { label: Two, to: / }',
+      '7: Write "actions: [ { label: Go, to: / }, { label: Two, to: / } ]" in the place of lines 6 to 8.',
+    ],
+    [
+      `    action:\n      label: ${'Go '.repeat(40)}\n      to: /`,
+      '6: Write "actions:" on line 6 and "- " before "label" on line 7, and put 2 more spaces before each of the lines below it, up to line 8.',
+    ],
+  ])('%j', (lines, hint) => expect(errorsIn(`${HERO}${lines}\n`)).toEqual([hint]));
+});
+
+describe('texts in the place of a group', () => {
+  const founder = `${TOP}  - type: hero\n    heading: Home\n  - type: founder\n    text: T\n    name: N\n`;
+
+  it.each([
+    ['action: Go\n    to: /', '"action" and "to"'],
+    ['action: Go\n    link: /', '"action" and "link"'],
+    ['action: Go\n    url: /', '"action" and "url"'],
+    ['action: /\n    label: Go', '"action" and "label"'],
+    ['action:\n    label: Go\n    to: /', '"action", "label" and "to"'],
+  ])('%j', (lines, names) => {
+    expect(errorsIn(`${founder}    ${lines}\n`)).toEqual([
+      expect.stringContaining(`: Write "action: { label: Go, to: / }" in the place of ${names}.`),
+    ]);
+  });
+
+  it.each([
+    ['actions: Go\n    to: /', 'actions: [ { label: Go, to: / } ]', '"actions" and "to"'],
+    ['actions: [Go]\n    to: /', 'actions: [ { label: Go, to: / } ]', '"actions" and "to"'],
+    ['picture: a.jpg\n    alt: A', 'picture: { src: a.jpg, alt: A }', '"picture" and "alt"'],
+    ['picture:\n    src: a.jpg\n    alt: A', 'picture: { src: a.jpg, alt: A }', '"picture", "src" and "alt"'],
+  ])('%j', (lines, group, names) => {
+    expect(errorsIn(`${HERO}    ${lines}\n-- _media/a.jpg --\n`)).toEqual([
+      `7: Write "${group}" in the place of ${names}.`,
+    ]);
+  });
+});
+
+describe('a block without its type', () => {
+  const { blocks } = readSchemas() as { blocks: Record<string, { examples?: Record<string, unknown>[] }> };
+  const examples = Object.entries(blocks).flatMap(([type, { examples = [] }]) =>
+    examples.map((example) => [type, example] as const),
+  );
+  const typesIn = (hint = '') =>
+    Array.from(hint.matchAll(/(?<=look like .*)type: (\w+)/g), ([, type]) => type);
+
+  it.each(examples)(
+    '%s is recognized by its fields, if they are not too few',
+    (type, { type: _, ...fields }) => {
+      const types = typesIn(
+        errorsIn(`${TOP}${stringify([fields])}`).find((error) => error.includes('look like')),
+      );
+      const isVague = Object.keys(fields).length < 3 && types.length === 0;
+      expect(isVague ? [type] : types).toContain(type);
+    },
+  );
+
+  it('has a hint that says where to write the type', () => {
+    const rest = '    items:\n      - question: One?\n        answer: Yes, one.\n';
+    const mended =
+      '"- type: accordion" on line 4, and move "heading" to a new line below it, indented by 4 spaces.';
+    expect(errorsIn(`${TOP}  - heading: Questions\n${rest}`)).toEqual([
+      `4: The fields of this block look like "type: accordion". Write ${mended}`,
+    ]);
+    expect(errorsIn(`${TOP}  - { items: [{ question: One?, answer: 'Yes, one.' }] }\n`)).toEqual([
+      '4: The fields of this block look like "type: accordion". Write "{ type: accordion, items:".',
+    ]);
+    expect(errorsIn(`${TOP}  - type: xyzzy\n${rest}`)).toEqual([
+      '4: The fields of this block look like "type: accordion".',
+    ]);
+  });
+});
