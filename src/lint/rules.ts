@@ -1,6 +1,7 @@
 /** The lint rules, one line each. */
 export { englishWords } from './appearance/english-words.ts';
 export { lowContrast } from './appearance/low-contrast.ts';
+export { missingPlaceholder } from './appearance/missing-placeholder.ts';
 export { beforeLaunch } from './launch/before-launch.ts';
 export { exampleText } from './launch/example-text.ts';
 export { securityExpires } from './launch/security-expires.ts';
@@ -14,6 +15,7 @@ export { duplicateDescription } from './metadata/duplicate-description.ts';
 export { duplicateTitle } from './metadata/duplicate-title.ts';
 export { readTime } from './metadata/read-time.ts';
 export { titleLength } from './metadata/title-length.ts';
+export { duplicateEntry } from './structure/duplicate-entry.ts';
 export { duplicateId } from './structure/duplicate-id.ts';
 export { duplicateTerm } from './structure/duplicate-term.ts';
 export { emptyGlossary } from './structure/empty-glossary.ts';

@@ -28,6 +28,8 @@ export interface BlockAnnotations {
    * page shows this map too. A map has a filled or an empty square for each item of a list.
    */
   shareFigure?: string;
+  /** A field of a list's entries that no two entries should have in common, for example `items.question`. */
+  distinct?: string;
   /** The fields that form a table in the page's Markdown version. */
   table?: TableFields;
 }
@@ -109,6 +111,7 @@ export const ANNOTATIONS = Object.keys({
   printable: true,
   definesTerms: true,
   shareFigure: true,
+  distinct: true,
   table: true,
   imageSize: true,
   suggest: true,

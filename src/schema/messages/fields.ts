@@ -10,7 +10,7 @@ import {
   isFilmPage,
   isGroup,
 } from './group-example.ts';
-import type { FieldNames } from './meant-fields.ts';
+import { type FieldNames, isOpen } from './meant-fields.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
 import { looksLike } from './values.ts';
 
@@ -46,7 +46,7 @@ function unknownFieldHint(
   if (meant.has(key)) return renameHint({ key, path, meant }, group, schema, written);
   if (path.length > 0 && written.isTopField(key))
     return `"${key}" is a field at the top of this file. Start this line without spaces, outside of the list or group.`;
-  return `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}Its fields are ${oneOf(fieldsOf(schema), 'and')}.`;
+  return `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}${fieldsHint(group, schema, path)}`;
 }
 
 /** Returns the hint for a field that belongs to a group above it. */
@@ -105,6 +105,21 @@ function missingTypeHint(
   if (textAt(path).startsWith('{')) return `${reason} Write "{ type: ${types[0]}, ${first}:".`;
   const { line, column } = place([...path, first]);
   return `${reason} Write "- type: ${types[0]}" on line ${line}, and move "${first}" to a new line below it, indented by ${column - 1} spaces.`;
+}
+
+/** A hint lists at most this many fields. */
+const LISTED = 20;
+
+/** Returns a hint with the fields of a group. Of a long list, it has only the fields that are not written yet. */
+function fieldsHint(group: Record<string, unknown>, schema: Schema, path: Path): string {
+  const names = fieldsOf(schema);
+  const own = path.at(-1);
+  if (names.length <= LISTED || typeof own !== 'string') return `Its fields are ${oneOf(names, 'and')}.`;
+  const left = names.filter((name) => isOpen(group, name, schema));
+  const english = 'Names of fields are the same in every language: translate only the text after the colon.';
+  return left.length <= LISTED
+    ? `${english} The fields that are not written yet are ${oneOf(left, 'and')}.`
+    : `${english} All names are in the file schema/site.json of Pagewright, below "${own}".`;
 }
 
 /** Puts the first sentence of a description in parentheses: `Name. Be brief.` → `(name). Be brief.` */

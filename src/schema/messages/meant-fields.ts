@@ -46,10 +46,7 @@ export function createFieldNames(
     const properties: Record<string, Schema> = schema.properties ?? {};
     const known = Object.keys(properties).filter((name) => name !== '$schema');
     const unknown = Object.keys(group).filter((name) => !Object.hasOwn(properties, name));
-    // A field with a default is in the data even if the author has not written it.
-    const free = new Set(
-      known.filter((name) => !Object.hasOwn(group, name) || 'default' in resolve(properties[name]!)),
-    );
+    const free = new Set(known.filter((name) => isOpen(group, name, schema)));
     const missing = ((schema.required ?? []) as string[]).filter((name) => !Object.hasOwn(group, name));
     const bySynonym = (name: string) =>
       fieldsBySynonym.find(([field, names]) => free.has(field) && names.has(name))?.[0];
@@ -60,6 +57,7 @@ export function createFieldNames(
         known.find((other) => plain(other) === simple) ??
         bySynonym(simple) ??
         nearest(name, known) ??
+        byPosition(name, group, schema) ??
         missing.find((other) => properties[other]!.enum?.includes(group[name]));
       if (field !== undefined) meant.set(name, field);
     }
@@ -162,6 +160,31 @@ export const isUnfinished = (value: unknown): boolean =>
  * `ueberschriften`.
  */
 const plain = (name: string) => segmentOf(name).replaceAll('-', '').replace(/s$/, '');
+
+/** Whether a field is not written in a group. A field with a default is in the data even if it is not written. */
+export const isOpen = (group: Group, name: string, { properties }: Schema): boolean =>
+  !Object.hasOwn(group, name) ||
+  ('default' in properties[name] && JSON.stringify(group[name]) === JSON.stringify(properties[name].default));
+
+/** The order of the fields says something only if a group has many of them. */
+const MANY = 20;
+
+/**
+ * Returns the field of a large group that is missing between the two fields around an unknown one, if that is a single
+ * one. Authors who translate a whole list of labels keep its order.
+ */
+function byPosition(unknown: string, group: Group, schema: Schema): string | undefined {
+  const known = Object.keys(schema.properties ?? {});
+  if (known.length < MANY) return undefined;
+  const written = Object.keys(group).filter((name) => !known.includes(name) || !isOpen(group, name, schema));
+  const at = written.indexOf(unknown);
+  const [before = '', after = ''] = [written[at - 1], written[at + 1]];
+  const end = known.indexOf(after);
+  const between = known.slice(known.indexOf(before) + 1, end < 0 ? known.length : end);
+  const isBesideUnknown = [before, after].some((name) => name !== '' && !known.includes(name));
+  const [found, second] = between.filter((name) => isOpen(group, name, schema));
+  return second === undefined && !isBesideUnknown ? found : undefined;
+}
 
 /**
  * Pairs each unknown field with the first missing field that it fits. Returns no pairs unless every field has a

@@ -47,6 +47,14 @@ describe('block annotations name existing fields', () => {
       expect(fieldAt(type, [name as string]).items.$ref).toMatch(/\/checklist$/);
   });
 
+  test('distinct', () => {
+    for (const [type, path] of blocksWith('distinct')) {
+      const [list, field] = (path as string).split('.') as [string, string];
+      expect(fieldAt(type, [list]).type, type).toBe('array');
+      expect(fieldAt(type, [list]).items.required, type).toContain(field);
+    }
+  });
+
   test('shareFigure', () => {
     const kinds = blocksWith('shareFigure').map(([type, path]) => {
       const [first] = (path as string).split('.') as [string];

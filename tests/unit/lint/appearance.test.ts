@@ -107,3 +107,23 @@ describe('the labels of the interface', () => {
     expect(codes(translated(words.slice(0, 5))).filter((code) => code.includes('english'))).toHaveLength(1);
   });
 });
+
+describe('a label that shows a number or a date', () => {
+  const hints = (words: string) =>
+    problemsOf(`${SITE}words: { ${words} }\n`).map(({ code, hint }) => `${code}: ${hint}`);
+
+  it.each([
+    ['searchCount: Encontradas', 'Encontradas {count}', '{count}'],
+    ['searchCount: "5 Seiten"', '{count} Seiten', '{count}'],
+    ['updated: Aktualisiert am 2026-01-31', 'Aktualisiert am {date}', '{date}'],
+    ['position: Bild', 'Bild {index} / {count}', '{index} / {count}'],
+  ])('%s has no placeholder', (words, text, mark) => {
+    expect(hints(words)).toEqual([
+      `missing-placeholder: Write "${text}", or put ${mark} in another place of the text.`,
+    ]);
+  });
+
+  it('may have one of two placeholders', () => {
+    expect(hints('position: "Bild {index}", searchCount: "Seiten: {count}", menu: Menü')).toEqual([]);
+  });
+});

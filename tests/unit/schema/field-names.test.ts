@@ -135,6 +135,49 @@ describe('an unknown field that stands for no missing one', () => {
   });
 });
 
+describe('a translated key of the labels', () => {
+  const { site } = readSchemas();
+  const labels: string[] = Object.keys(site.properties.words.properties);
+  const hints = (words: string) =>
+    loadText(
+      `-- _site.yaml --\nbrand: { name: Acme }\nurl: https://acme.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: Acme }\nwords:\n${words}`,
+    ).problems.flatMap(({ code, hint }) => (code === 'unknown-field' ? [hint] : []));
+  const all = (rename: (name: string) => string | undefined) =>
+    labels
+      .map(rename)
+      .filter((name) => name !== undefined)
+      .map((name) => `  ${name}: X {count} {index} {date} {number}\n`.replace(/\{.*\}/, ''))
+      .join('');
+
+  test.each([
+    ['procurar', 'search'],
+    ['Suche', 'search'],
+    ['siguiente', 'next'],
+    ['föregående', 'previous'],
+    ['Achtung', 'warning'],
+  ])('%s means %s', (name, field) => {
+    expect(hints(`  ${name}: X\n`)).toEqual([`Did you mean "${field}"?`]);
+  });
+
+  test('is recognized by its position in the list', () => {
+    expect(hints(all((name) => (name === 'switchToDark' ? 'paraEscuro' : name)))).toEqual([
+      'Did you mean "switchToDark"?',
+    ]);
+    expect(hints('  searchKey: X\n  paraEscuro: Y\n  switchToLight: Z\n')).toEqual([
+      'Did you mean "switchToDark"?',
+    ]);
+  });
+
+  test('has only the labels in its hint that are not written, or where all are listed', () => {
+    const open = ['searchFailed', 'searchKey', 'carousel', 'slide'];
+    expect(hints(all((name) => (open.includes(name) ? undefined : name)).concat('  foo: X\n'))).toEqual([
+      'Names of fields are the same in every language: translate only the text after the colon. The fields that are not written yet are "searchFailed", "searchKey", "carousel" and "slide".',
+    ]);
+    expect(hints('  foo: X\n')).toEqual([expect.stringMatching(/in every language.* schema\/site\.json/)]);
+    expect(hints('  foo: X\n')[0]!.length).toBeLessThan(250);
+  });
+});
+
 test('no synonym is listed twice, and each listed field exists', () => {
   const { defs, ...others } = readSchemas();
   const synonyms = defs.fieldSynonyms as Record<string, string[]>;

@@ -58,7 +58,8 @@ describe('placeholders', () => {
     'Pages [beta]: {count}',
     'No. [b]',
   ])('"%s" is accepted', (text) => {
-    expect(problemsWith(`words: { searchCount: "${text}" }\n`)).toEqual([]);
+    const problems = problemsWith(`words: { searchCount: "${text}" }\n`);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });
 
