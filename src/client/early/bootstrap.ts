@@ -17,8 +17,8 @@ import { setUpSearch } from './search-hotkey.ts';
 
 const { route, search, booking, analytics } = document.body.dataset;
 
+setUpDialogClosing(); // before the next line, so that a click closes the menu before it opens another dialog
 polyfillInvokerCommands();
-setUpDialogClosing();
 setUpIslands(document.body.dataset);
 setUpThemeSwitch();
 setUpGlossaryPopovers();

@@ -1,23 +1,31 @@
 /**
- * Adds two features to browsers that lack them: buttons that open and close dialogs with invoker commands
- * (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command), and dialogs that close on a click on
- * the backdrop (`closedby="any"`).
+ * Adds three features to browsers that lack them: buttons that open and close dialogs with invoker commands
+ * (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command), dialogs that open as popovers
+ * (`popovertarget`), and dialogs that close on a click on the backdrop (`closedby="any"`). Browsers without popovers
+ * show the dialog as a modal dialog.
  */
 export function polyfillInvokerCommands(): void {
-  if (!('commandForElement' in HTMLButtonElement.prototype))
-    document.addEventListener('click', invokeCommand, CAPTURE);
+  if (!('commandForElement' in HTMLButtonElement.prototype)) invokeOnClick('commandfor');
+  if (!('popover' in HTMLElement.prototype)) invokeOnClick('popovertarget');
   if (!('closedBy' in HTMLDialogElement.prototype)) polyfillLightDismiss();
 }
 
 /** Listens in the capture phase, so that no other listener can stop the event. */
 const CAPTURE = { capture: true, passive: true };
 
-function invokeCommand({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button[commandfor]') : null;
-  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-  if (!button || !(dialog instanceof HTMLDialogElement)) return;
-  if (button.getAttribute('command') === 'close') dialog.close();
-  else if (!dialog.open) dialog.showModal();
+/** Opens and closes the dialogs that buttons refer to. @param attribute the attribute that contains a dialog's id */
+function invokeOnClick(attribute: string): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest(`button[${attribute}]`) : null;
+      const dialog = document.getElementById(button?.getAttribute(attribute) ?? '');
+      if (!button || !(dialog instanceof HTMLDialogElement)) return;
+      if (button.matches('[command=close],[popovertargetaction=hide]')) dialog.close();
+      else if (!dialog.open) dialog.showModal();
+    },
+    CAPTURE,
+  );
 }
 
 /** Closes a dialog if a press starts and ends on its backdrop. A press that only ends there may be a text selection. */

@@ -30,7 +30,7 @@ export function setUpSearch(entry: string): void {
     const withModifier = ctrlKey || metaKey;
     const isShortcut = withModifier ? key.toLowerCase() === 'k' : key === '/' && option.checked;
     if (!isShortcut || altKey || event.defaultPrevented || event.isComposing || isField(target)) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog:is([open],:popover-open)')) return;
     event.preventDefault();
     dialog.showModal();
   });

@@ -1,17 +1,24 @@
 import { Icon } from '../../../blocks/parts/media/Icon.tsx';
 
-/** A button that closes a dialog with an invoker command, so it needs no script. @param dialog the id of the dialog */
+/** A button that closes a modal dialog or a popover without a script. */
 export function CloseButton({
   dialog,
+  popover,
   label,
   className,
 }: {
-  dialog: string;
+  /** The id of the modal dialog. */
+  dialog?: string;
+  /** The id of the popover. */
+  popover?: string;
   label: string;
   className: string;
 }) {
+  const attributes = popover
+    ? ({ popoverTarget: popover, popoverTargetAction: 'hide' } as const)
+    : ({ command: 'close', commandfor: dialog } as const);
   return (
-    <button type="button" className={className} command="close" commandfor={dialog} aria-label={label}>
+    <button type="button" className={className} {...attributes} aria-label={label}>
       <Icon name="close" />
     </button>
   );

@@ -1,29 +1,31 @@
 import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { cornerButton } from '../../../blocks/parts/styles/controls.ts';
-import { spaceBetween } from '../../../blocks/parts/styles/layout.ts';
+import { coverParent, spaceBetween } from '../../../blocks/parts/styles/layout.ts';
 import { dialogSurface, lineAbove, lineBelow } from '../../../blocks/parts/styles/surface.ts';
 import { titleText } from '../../../blocks/parts/styles/text.ts';
 
 export const menuRecipe = slotRecipe('menu', {
-  slots: ['opener', 'dialog', 'bar', 'closer', 'nav', 'link', 'action'],
+  slots: ['opener', 'dialog', 'panel', 'bar', 'closer', 'nav', 'link', 'action'],
   base: {
     opener: { ...cornerButton, display: { base: 'inline-flex', lg: 'none' } },
-    dialog: {
-      ...dialogSurface,
+    /** Covers the viewport, but shows only the panel. */
+    dialog: { ...dialogSurface, inset: '0', boxSize: 'full', maxW: 'full', maxH: 'full', bg: 'transparent' },
+    panel: {
       ...lineBelow,
-      inset: '0 0 auto',
-      w: 'full',
-      maxW: 'full',
-      maxH: '100dvh',
+      display: 'flex',
       flexDirection: 'column',
+      maxH: '100dvh',
       overflowY: 'auto',
       px: 'gutter',
       pb: '8',
       bg: 'background',
-      '&[open]': { display: 'flex' },
     },
     bar: { ...spaceBetween, alignItems: 'center', minH: 'header', flexShrink: 0 },
-    closer: cornerButton,
+    /**
+     * The whole dialog is its click area. The area is behind the panel, and the panel is not positioned. Without it, a
+     * tap beside the panel would close the menu too, but also follow a link of the page under the finger.
+     */
+    closer: { ...cornerButton, '&::before': { ...coverParent, zIndex: '-1', cursor: 'default' } },
     nav: { ...lineAbove, '& li': lineBelow },
     link: {
       ...spaceBetween,

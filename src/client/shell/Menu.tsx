@@ -11,8 +11,9 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 const ID = '_menu';
 
 /**
- * The navigation menu on small screens: a dialog that opens and closes with invoker commands, so it needs no script.
- * `early/invoker-polyfill.ts` adds support to browsers that lack these commands.
+ * The navigation menu on small screens: a dialog that opens and closes as a popover, so it needs no script. It is not
+ * modal, because a modal dialog makes the rest of the page inert, and then the browser computes the styles of the whole
+ * page again before it shows the menu. `early/invoker-polyfill.ts` opens it in browsers without popovers.
  */
 export function Menu({ site, route }: { site: Site; route: string }) {
   const classes = menuRecipe();
@@ -22,33 +23,34 @@ export function Menu({ site, route }: { site: Site; route: string }) {
       <button
         type="button"
         className={classes.opener}
-        command="show-modal"
-        commandfor={ID}
+        popoverTarget={ID}
         aria-label={words.openMenu}
         aria-haspopup="dialog"
       >
         <Icon name="menu" />
       </button>
-      <dialog id={ID} className={classes.dialog} closedby="any" aria-label={words.menu}>
-        <div className={classes.bar}>
-          <Brand site={site} route={route} />
-          <CloseButton dialog={ID} label={words.closeMenu} className={classes.closer} />
-        </div>
-        <nav className={classes.nav} aria-label={words.menu}>
-          <NavLinks
-            links={navigation.links}
-            route={route}
-            linkClassName={classes.link}
-            icon={<Icon name="arrow" />}
-          />
-        </nav>
-        {navigation.action && (
-          <div className={classes.action}>
-            <Button action={navigation.action} size="large" />
+      <dialog id={ID} className={classes.dialog} popover="auto" aria-label={words.menu}>
+        <div className={classes.panel}>
+          <div className={classes.bar}>
+            <Brand site={site} route={route} />
+            <CloseButton popover={ID} label={words.closeMenu} className={classes.closer} />
           </div>
-        )}
-        <SearchOpener look="row" />
-        <ThemeSwitch look="row" />
+          <nav className={classes.nav} aria-label={words.menu}>
+            <NavLinks
+              links={navigation.links}
+              route={route}
+              linkClassName={classes.link}
+              icon={<Icon name="arrow" />}
+            />
+          </nav>
+          {navigation.action && (
+            <div className={classes.action}>
+              <Button action={navigation.action} size="large" />
+            </div>
+          )}
+          <SearchOpener look="row" />
+          <ThemeSwitch look="row" />
+        </div>
       </dialog>
     </>
   );

@@ -41,8 +41,12 @@ export const globalCss = defineGlobalStyles({
   body: { fontSize: 'body', lineHeight: 'body', '@media print': { fontSize: '11pt' } },
   'html[data-theme=light]': { colorScheme: 'light' },
   'html[data-theme=dark]': { colorScheme: 'dark' },
-  'html:has(dialog[open])': { overflow: 'hidden' },
-  'dialog[open]': { animation: 'appear 0.15s ease-out', _motionReduce: { animation: 'none' } },
+  // Inside `:is()`, browsers without popovers ignore `:popover-open`. Elsewhere, they would ignore the whole rule.
+  'html:has(dialog:is([open], :popover-open))': { overflow: 'hidden' },
+  'dialog:is([open], :popover-open)': {
+    animation: 'appear 0.15s ease-out',
+    _motionReduce: { animation: 'none' },
+  },
   ':where(h1, h2, h3)': {
     fontFamily: 'heading',
     fontWeight: 'medium',

@@ -72,7 +72,7 @@ inEachEngine((open) => {
   });
 
   describe('the menu on a phone', () => {
-    const OPENER = '[commandfor=_menu][command=show-modal]';
+    const OPENER = 'header [popovertarget=_menu]';
     const openMenu = async () => {
       const tab = await open('/', PHONE);
       await tab.click(OPENER);
@@ -83,7 +83,7 @@ inEachEngine((open) => {
 
     it('closes with its button', async () => {
       const tab = await openMenu();
-      await tab.click('#_menu [command=close]');
+      await tab.click('#_menu [popovertargetaction=hide]');
       await expect.poll(() => isOpen(tab)).toBe(false);
     });
 
@@ -100,6 +100,25 @@ inEachEngine((open) => {
       expect(await isOpen(tab)).toBe(true);
       await tab.clickAt(20, (await tab.evaluate(() => innerHeight)) - 10);
       await expect.poll(() => isOpen(tab)).toBe(false);
+      await expect.poll(() => hasFocus(tab, OPENER)).toBe(true);
+    });
+
+    it('has the focus as soon as it is open, and closes when the focus leaves it', async () => {
+      const tab = await openMenu();
+      expect(await hasFocus(tab, '#_menu *')).toBe(true);
+      for (let presses = 0; presses < 20 && (await hasFocus(tab, '#_menu *')); presses++)
+        await tab.press('Tab');
+      expect(await hasFocus(tab, 'main *')).toBe(true);
+      await expect.poll(() => isOpen(tab)).toBe(false);
+    });
+
+    it('returns the focus to its button when the search that it has opened closes', async () => {
+      const tab = await openMenu();
+      await tab.click('#_menu [data-search-opener]');
+      await expect.poll(() => hasFocus(tab, '[data-search-words]')).toBe(true);
+      await tab.press('Escape');
+      await expect.poll(() => isVisible(tab, '#_search')).toBe(false);
+      await expect.poll(() => hasFocus(tab, OPENER)).toBe(true);
     });
 
     it('closes when one of its links is followed', async () => {

@@ -137,11 +137,11 @@ describe('the theme', () => {
     const { page } = await visit('/', { ...PHONE, colorScheme: 'light' });
     expect(await button(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Switch to dark' }).click();
+    await page.locator('#_menu').getByRole('button', { name: 'Switch to dark' }).click();
     expect(await background(page)).toBe(DARK);
-    expect(
-      await page.locator('dialog[open]').getByRole('button', { name: 'Switch to light' }).isVisible(),
-    ).toBe(true);
+    expect(await page.locator('#_menu').getByRole('button', { name: 'Switch to light' }).isVisible()).toBe(
+      true,
+    );
   });
 
   it('shows no button without JavaScript', async () => {

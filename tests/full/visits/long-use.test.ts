@@ -66,6 +66,7 @@ const useEverything = (page: Page, rounds: number): Promise<void> =>
     }
     for (let round = 0; round < rounds; round++) {
       await openDialogs();
+      await click('header [popovertarget]', 2);
       await type(document);
       await click('summary, [data-theme-switch], [data-term]', 2);
       await click('main nav a[href^="?"], main button:not([command], [popovertarget], [data-term])', 1);
