@@ -59,13 +59,6 @@ const BOOKING_WORDS =
 export const isBookingWord = (text: string): boolean => /^[\p{L}-]+$/u.test(text) && BOOKING_WORDS.test(text);
 
 /**
- * Returns the text inside typographic quotes; undefined if the text is not in such quotes. YAML does not treat them as
- * quotes, but as part of the text.
- */
-export const withoutTypographicQuotes = (text: string): string | undefined =>
-  /^[\u2018-\u201f\u2039\u203a«»](.*)[\u2018-\u201f\u2039\u203a«»]$/u.exec(text)?.[1]?.trim();
-
-/**
  * The services that replace a link with an address of their own. `parameters` are the query parameters that may contain
  * the original link.
  */

@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { withoutTypographicQuotes } from '../yaml/quoted.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from '../markdown/embeds.ts';
 import { isPictureName } from '../model/media.ts';
 import type { Link } from '../model/page.ts';
@@ -12,7 +13,6 @@ import {
   pageAddress,
   redirectTarget,
   withoutTrunkZero,
-  withoutTypographicQuotes,
 } from './link-hints.ts';
 
 /** The value of a link to the booking page. */

@@ -1,10 +1,11 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FileKind } from '../model/site-files.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
+import { plainOrQuoted, withoutTypographicQuotes } from '../yaml/quoted.ts';
 import { type Problem, problemAt } from '../diagnostics/problem.ts';
 import { positionAt, type Range } from '../diagnostics/source.ts';
 import { ANNOTATIONS } from './annotations.ts';
-import { KEYWORDS } from './keywords.ts';
+import { isListed, KEYWORDS } from './keywords.ts';
 import { isFilmField, isGroup } from './messages/group-example.ts';
 import { createFieldNames, type FieldNames, isUnfinished } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
@@ -142,7 +143,7 @@ function problemFor(
   const path = pathOf(error.instancePath, parsed.data);
   const messageFor = MESSAGES[error.keyword];
   if (!messageFor) throw new Error(`The keyword "${error.keyword}" has no message in src/schema/messages/.`);
-  const { at, ...finding } = messageFor(error, path, {
+  const written: WrittenValue = {
     text: () => parsed.writtenAt(path),
     restOfLine: () => restOfLine(parsed, path),
     place: (other) => ({
@@ -152,8 +153,27 @@ function problemFor(
     dataAt: (other) => dataAt(parsed, other),
     textAt: (other) => parsed.writtenAt(other),
     ...names,
+  };
+  const { at, ...finding } = messageFor(error, path, written);
+  const hint = hintInQuotes(error, path, written) ?? finding.hint;
+  return problemAt(parsed.source, rangeFor(at, path, parsed), {
+    ...finding,
+    ...(hint !== undefined && { hint }),
   });
-  return problemAt(parsed.source, rangeFor(at, path, parsed), finding);
+}
+
+/** Returns the hint for a value in typographic quotes, which YAML reads as a part of the value. */
+function hintInQuotes(error: ErrorObject, path: Path, written: WrittenValue): string | undefined {
+  const { keyword, data, schema } = error;
+  const value = typeof data === 'string' ? withoutTypographicQuotes(data.trim()) : undefined;
+  if (value === undefined || !['type', 'enum', 'pattern', 'listedIn'].includes(keyword)) return undefined;
+  const isValid =
+    keyword === 'pattern'
+      ? new RegExp(schema as string, 'u').test(value)
+      : keyword === 'listedIn' && isListed(schema as Parameters<typeof isListed>[0], value);
+  return isValid
+    ? `These quotes are part of the text. Write ${Number.isNaN(Number(value)) ? plainOrQuoted(value) : `"${value}"`} instead.`
+    : MESSAGES[keyword]!({ ...error, data: value }, path, { ...written, text: () => value }).hint;
 }
 
 /** Follows the `$ref` of a schema. A reference without a file name is looked up in all files. */

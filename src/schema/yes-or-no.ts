@@ -1,3 +1,5 @@
+import { withoutTypographicQuotes } from '../yaml/quoted.ts';
+
 /**
  * The words for yes and no in the languages of most sites, some translations of true and false, and signs such as ✓.
  */
@@ -17,5 +19,7 @@ const MEANINGS = new Map(
 );
 
 /** Returns `yes` or `no` if a text is a word or sign for it in some language; undefined for any other text. */
-export const yesOrNo = (text: string): keyof typeof WORDS | undefined =>
-  MEANINGS.get(text.trim().toLowerCase()) ?? MEANINGS.get(text.trim().toLocaleLowerCase('tr'));
+export function yesOrNo(text: string): keyof typeof WORDS | undefined {
+  const word = withoutTypographicQuotes(text.trim()) ?? text.trim();
+  return MEANINGS.get(word.toLowerCase()) ?? MEANINGS.get(word.toLocaleLowerCase('tr'));
+}

@@ -56,11 +56,15 @@ function joined(year = 0, month = 0, day = 0): string {
   return `${digits(year < 100 ? 2000 + year : year, 4)}-${digits(month)}-${digits(day)}`;
 }
 
-/** Returns a time in the format HH:MM: `09:00` for `9 Uhr`, `9h00`, `9.00` and `9 am`. */
+/** Matches the words around a time of day, in several languages: `kl.`, `ore`, `às`, `Uhr`, `heures`. */
+const BEFORE_TIME = /^(?:kl\.?|um|at|om|à|às|as|ore|alle|las|a las|o|saat|klo)\s+/iu;
+const AFTER_TIME = /\s?(?:h|hs|uhr|heures?|hrs?|horas?|ore|uur|godz\.?|o.clock)\.?$/iu;
+
+/** Returns a time in the format HH:MM: `09:00` for `9 Uhr`, `9h00`, `9.00`, `kl. 9` and `9 am`. */
 function timeOfDay(text: string): string | undefined {
   const [, hour, minute = '00', half = ''] =
-    /^(\d\d?)(?:\s?[:.hH]\s?(\d\d))?\s?(?:(?:h|Uhr|heures?|hrs?|o.clock)\.?)?\s?([ap])?(?:\.?m\.?)?$/i.exec(
-      text,
+    /^(\d\d?)(?:(?:\s?[:.,hH]\s?|(?<=\d\d))(\d\d))?\s?([ap])?(?:\.?m\.?)?$/i.exec(
+      text.replace(BEFORE_TIME, '').replace(AFTER_TIME, ''),
     ) ?? [];
   if (hour === undefined) return undefined;
   const isAfternoon = half.toLowerCase() === 'p';

@@ -199,3 +199,72 @@ blocks:
     expect(hintsOf(site)).toEqual(['dead-link: Did you mean "/rooms-and-prices"?']);
   });
 });
+
+describe('a time of day', () => {
+  const opening = (from: string) =>
+    hintsOf(
+      page(
+        `  - type: contactWays
+    heading: Ways
+    ways: [{ title: A, text: B, action: { label: Go, to: / } }, { title: C, text: D, action: { label: Go, to: / } }]
+    hours: { heading: Open, firstDay: monday, lastDay: friday, from: ${from}, to: '18:00', timeZone: Europe/Rome, zone: Rome }`,
+      ),
+    );
+
+  it.each([
+    ['07.00', '07:00'],
+    ['8.30', '08:30'],
+    ['8', '08:00'],
+    ['0830', '08:30'],
+    ['7h30', '07:30'],
+    ['7h', '07:00'],
+    ['7:30', '07:30'],
+    ['"7,30"', '07:30'],
+    ['kl. 07.00', '07:00'],
+    ['ore 8.30', '08:30'],
+    ['8.30 Uhr', '08:30'],
+    ['9 horas', '09:00'],
+    ['1 pm', '13:00'],
+    ['“07.00”', '07:00'],
+  ])('%s: the hint is the time in quotes', (written, meant) => {
+    expect(opening(written)).toEqual([`bad-form: Write "${meant}".`]);
+    expect(opening(`"${meant}"`)).toEqual([]);
+  });
+});
+
+describe('a value in typographic quotes', () => {
+  it.each([
+    ['id: “prices”', 'Write prices instead.'],
+    ['id: «Prices»', 'Write "prices".'],
+    ['variant: ‘wide’', 'Did you mean "wide"?'],
+    ['hidden: “true”', 'Write true, without quotes.'],
+    ['picture: { src: “a.jpg”, alt: A }', 'Did you mean "a.jpg"?'],
+  ])('%s', (field, hint) => {
+    expect(hintsOf(`${page(`    ${field}`)}-- _media/a.jpg --\n`)).toEqual([expect.stringContaining(hint)]);
+  });
+
+  it.each([
+    ['date: “2026-01-02”', 'Write 2026-01-02 instead.'],
+    ['date: “2. Januar 2026”', 'Write "2026-01-02".'],
+    ['readTime: “3”', 'Write only 3, without quotes'],
+    ['readTime: ‘3 min’', 'Write only 3, without quotes'],
+  ])('%s', (field, hint) => {
+    const fields = field.startsWith('date') ? `readTime: 1, ${field}` : `date: 2026-01-02, ${field}`;
+    expect(hintsOf(page('', `article: { ${fields}, categories: [advice] }`))).toContainEqual(
+      expect.stringContaining(hint),
+    );
+  });
+
+  it.each([
+    ['language: en', 'language: “en”', 'Write en instead.'],
+    ['url: https://www.acme.eu', 'url: «https://www.acme.eu»', 'Write https://www.acme.eu instead.'],
+    [
+      'articles:',
+      'theme: { colors: { accent: { light: “#0B6B5D”, dark: "#0B6B5D" } } }\narticles:',
+      'Write "#0B6B5D" instead.',
+    ],
+  ])('%s', (right, wrong, hint) => {
+    const { problems } = loadText(page('').replace(right, wrong));
+    expect(problems.map((problem) => problem.hint)).toContainEqual(expect.stringContaining(hint));
+  });
+});
