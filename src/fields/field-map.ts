@@ -58,7 +58,7 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
       : mapOf(schema, file);
   };
 
-  /** For the union of blocks: the `type` in the data selects the schema. */
+  /** Returns the field map of a value that may be any block. The `type` in the data selects the schema. */
   const mapByType = (branches: Schema[], file: string): FieldMap => {
     const maps = new Map(
       branches.map((branch) => [branch.if.properties.type.const as string, mapOf(branch.then, file)]),
@@ -90,8 +90,8 @@ export function createFieldMaps(schemas: Record<string, Schema>): (file: string)
 const isPrepared = (kind: FieldKindName): kind is PreparedKindName => FIELD_KINDS[kind].stage !== 'group';
 
 /**
- * If several nested schemas define a picture size, the outermost size applies, because the outer schema knows the
- * layout best.
+ * Returns a field map that passes `imageSize`, if it is given, to `visit`. If several nested schemas define a picture
+ * size, the outermost size applies, because the outer schema knows the layout best.
  */
 function mapPictures(imageSize: ImageSize | undefined, map: FieldMap): FieldMap {
   if (!imageSize || map === UNCHANGED) return map;

@@ -101,7 +101,7 @@ const WITHOUT_ZERO = [
   212, 213, 233, 234, 254, 353, 358, 359, 380, 381, 385, 386, 387, 389, 421, 880, 961, 962, 966, 971, 972,
 ]);
 
-/** Removes the 0 that is wrong after the country calling code of a phone number. Returns undefined if there is none. */
+/** Returns a phone number without the wrong 0 after its country calling code; undefined if it has no such 0. */
 export function withoutTrunkZero(number: string): string | undefined {
   const [, code, rest] =
     new RegExp(`^\\+(${WITHOUT_ZERO.join('|')})0(\\d+)$`).exec(number.replace(/[\s()./-]/g, '')) ?? [];

@@ -83,8 +83,8 @@ export function parseLink(text: string, booking: string | undefined, site?: stri
 
 /**
  * Returns the path of a page, given its full address on this site: `/prices#monthly` for
- * `https://www.acme.eu/prices/#monthly`. Returns undefined for addresses on other sites and for files of the build. With
- * and without `www.`, an address is on the same site.
+ * `https://www.acme.eu/prices/#monthly`. Returns undefined for addresses on other sites and for files of the build. An
+ * address with `www.` and the same address without it are on the same site.
  */
 function ownPath(text: string, site: string | undefined): string | undefined {
   if (site === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text) || !URL.canParse(site))
@@ -196,7 +196,7 @@ export function isPlaceholder(address: string): boolean {
   return /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/.test(host);
 }
 
-/** Matches the name of a file in an address that cannot be part of a site. */
+/** Matches a file name at the end of an address. No page has such an address. */
 const DOCUMENT = /[^/]+\.(?:pdf|docx?|xlsx?|pptx?|zip|mp[34]|mov|webm|jpe?g|png|gif|svg|webp|avif|heic)$/i;
 
 /** Whether an address is that of a document, not of a page. */
@@ -235,7 +235,7 @@ export function deadLink(
 
 /** What else is known about the target of a dead link. */
 export interface DeadLinkContext {
-  /** The route of the page that used to have this route. */
+  /** The new route of the page that used to have the route of the dead link. */
   renamed?: string | undefined;
   /** The only page of the site to which no link leads. */
   unlinked?: string | undefined;

@@ -58,8 +58,8 @@ function hasEndingOf(written: string): (name: string) => boolean {
 }
 
 /**
- * Returns the file that has the same name in any folder. If there is no such file, a picture may also have another
- * extension. Returns undefined unless exactly one file matches.
+ * Returns the file with the same name, whatever its folder. If there is no such file and `noun` is `picture`, returns
+ * the picture whose name differs only in the extension. Returns undefined unless exactly one file matches.
  */
 function sameFile(noun: 'picture' | 'file', written: string, names: string[]): string | undefined {
   const wanted = fileName(written).toLowerCase();

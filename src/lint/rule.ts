@@ -22,7 +22,7 @@ export const TOPICS = [
  * `rules.ts`.
  */
 export interface Rule {
-  /** Must not change, because suppressions and scripts rely on this code. */
+  /** The problem code. It must not change, because suppressions and scripts rely on it. */
   code: string;
   severity: Severity;
   /** Describes the problem in one sentence, for the documentation. */

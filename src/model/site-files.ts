@@ -1,6 +1,6 @@
 /**
- * Access to the files of a site directory. Paths have forward slashes. They are in the Unicode form NFC, in which
- * authors write `ü` as one character. In file names, macOS may store it as `u` and a combining mark.
+ * Access to the files of a site directory. Paths have forward slashes and are in the Unicode form NFC, as in the texts
+ * of authors: `ü` is one character. On the disk, it may be `u` and a combining mark, for example on macOS.
  */
 export interface SiteDirectory {
   /** Returns the paths of all regular files. */

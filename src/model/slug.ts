@@ -13,8 +13,8 @@ export function slugOf(text: string): string {
 }
 
 /**
- * The ASCII forms of letters. Removing an accent would give the wrong form (`ä` is `ae`, not `a`), or there is no
- * accent to remove (`ß`).
+ * The ASCII forms of letters that have no accent to remove (`ß`), or that would become the wrong letter without their
+ * accent (`ä` is `ae`, not `a`).
  */
 const LETTERS: Record<string, string> = {
   ä: 'ae',

@@ -56,12 +56,11 @@ function parse(
 
 /**
  * Checks that npm has passed on all options. npm does not pass on options before the first `--`, but stores each of
- * them in an environment variable. So `npm run check --site other` would check the default site, and report no problems
- * of the other one.
+ * them in an environment variable. So `npm run check --site other` would check the default site instead of `other`.
  * @throws UsageError for an option that npm has not passed on
  */
 function checkPassedOn(name: string, { options }: Command, args: string[]): void {
-  // If npm runs a script with another name, its variables are not for this command.
+  // If npm runs a script with another name, npm's variables are options of that script, not of this command.
   if (process.env.npm_lifecycle_event !== name) return;
   for (const [option, { type }] of Object.entries(options)) {
     const kept = process.env[`npm_config_${option}`];

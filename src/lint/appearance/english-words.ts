@@ -3,7 +3,7 @@ import type { SiteFields } from '../../model/types.gen.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Rule } from '../rule.ts';
 
-/** The number of labels that the hint names. These labels are still in English. */
+/** The number of untranslated labels that the hint names. */
 const LISTED = 3;
 
 export const englishWords = {
@@ -17,7 +17,7 @@ export const englishWords = {
     if (!file || language === undefined || /^en(-|$)/i.test(language)) return;
     const { valueAt } = file.parsed;
     const isWritten = (path: Path) => {
-      // A default value is not in the file, so its range is that of its group.
+      // A default value is not in the file, so `valueAt` returns the range of its group.
       const [value, outer] = [valueAt(path), valueAt(path.slice(0, -1))];
       return value.start !== outer.start || value.end !== outer.end;
     };

@@ -8,7 +8,7 @@ export const orphanPage = {
   topic: 'Addresses',
   needs: 'whole-site',
   check({ site, pages }, report) {
-    // The target of such a dead link may be any of the pages. Once the link is fixed, the other pages are reported.
+    // A dead link with an unclear target may mean any page, so no page is reported until this link is fixed.
     if (site.hasUnclearLinks) return;
     const linked = new Set<string>(['/', NOT_FOUND, ...site.listedArticles, ...site.linkedRoutes]);
     for (const { route, path } of pages) {

@@ -83,7 +83,7 @@ function openMistake(node: Directive, parent: Nodes | undefined, text: string): 
     return { message, hint: `Add ::: on a line before ":::${inner.name}".` };
   }
   if (isClosed(node, text)) return undefined;
-  if (parent?.type === 'containerDirective' && isClosed(parent, text)) return undefined; // its mistake is in the parent
+  if (parent?.type === 'containerDirective' && isClosed(parent, text)) return undefined; // reported for the parent
   const written = textOf(node, text);
   if (/\n.*\S[ \t]*:{3,}[ \t]*$/m.test(written))
     return { message, hint: 'Write the ::: at the end of its text on a line of its own.' };
@@ -115,7 +115,7 @@ export function partsOf({ children }: ContainerDirective): { label: Paragraph | 
 
 /** Reports lines that start with `:::` but that the parser reads as text. */
 export function checkStrayColons(tree: Root, text: string, { report }: MarkdownContext): void {
-  let isOpen = false; // after the wrong start of a callout, its end is right
+  let isOpen = false; // whether the last line with colons was meant to start a callout
   visit(tree, (node) => {
     if (node.type === 'leafDirective') isOpen = true;
     if (node.type !== 'text' || !node.position) return;
@@ -135,7 +135,7 @@ export function checkStrayColons(tree: Root, text: string, { report }: MarkdownC
 
 /**
  * Returns the problem with a line that should start a callout: `::: tip`, `:::tip My title` or `:::tip The text :::`.
- * @param hasEnd whether a line below it ends a callout
+ * @param hasEnd whether a callout ends on a line below this one
  */
 function strayStart(written: string, line: string, hasEnd: boolean): Mistake {
   const message = 'This ::: does not start a callout.';

@@ -98,7 +98,7 @@ function marksInOtherForms(tree: Root, text: string, unused: string[]): WrongMar
 
 /**
  * Returns a pattern for the forms in which authors write the mark of a footnote: `[^1]`, `[1]`, `[^ 1]`, `[1^]`, `(^1)`
- * and `¹`. Not a pattern for `m²`.
+ * and `¹`. The pattern does not match the `²` of `m²`.
  */
 function formsOf(name: string): string {
   const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

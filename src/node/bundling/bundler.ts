@@ -12,7 +12,7 @@ export interface BundledFiles {
   client: {
     files: Map<string, Uint8Array>;
     manifest: Manifest;
-    /** The key in the manifest of each island's component, by the component's name. */
+    /** The manifest key of each island's component, by the component's name. */
     components: Record<string, string>;
   };
   server: Map<string, Uint8Array>;

@@ -57,7 +57,7 @@ export function stylesPlugin(options: { readable: boolean }): Plugin {
   };
 }
 
-/** Whether the styles may depend on a file. Modules with components, but without recipes, do not affect them. */
+/** Whether the styles may depend on a file. They do not depend on modules that have components, but no recipes. */
 async function isStyleSource(file: string, read: () => string | Promise<string>): Promise<boolean> {
   if (!['blocks', 'src/client'].some((dir) => file.startsWith(`${urlPath(join(ROOT, dir))}/`))) return false;
   return !file.endsWith('.tsx') || /\bslotRecipe\(/.test(await read());
@@ -93,7 +93,7 @@ function recipeCalls({ body }: ESTree.Program): RecipeCall[] {
     });
 }
 
-/** Replaces calls of `slotRecipe`. Keeps the line numbers of the module. */
+/** Replaces each call of `slotRecipe` in a module by a look-up of class names. Keeps the line numbers. */
 function withClasses(code: string, calls: RecipeCall[], { recipes }: CompiledStyles): string {
   const replaced = calls.reduceRight((text, { recipe, start, end }) => {
     const lines = '\n'.repeat(text.slice(start, end).split('\n').length - 1);

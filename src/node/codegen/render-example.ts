@@ -70,8 +70,8 @@ function excerpt(text: string, other: string, problemLines: number[]): string {
 const indentOf = (line: string) => /^\s*/.exec(line)![0].length;
 
 /**
- * Returns the indexes of the lines from the first difference to the last. If lines are only missing, returns the index
- * of the line after the gap.
+ * Returns the indexes of the lines from the first difference to the last. If the only difference is that `lines` lacks
+ * some lines of `others`, returns the index of the line after the gap, or of the last line.
  */
 function differing(lines: string[], others: string[]): number[] {
   let start = 0;

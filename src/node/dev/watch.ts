@@ -25,7 +25,7 @@ export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set
   };
   watcher.add(siteDir);
   watcher.on('all', (event, path) => {
-    // The watcher forgets a removed directory. If the directory is added here, the watcher waits until it exists again.
+    // The watcher forgets a removed directory. If the directory is added again, the watcher waits until it exists.
     if (event === 'unlinkDir' && path === siteDir) watcher.add(siteDir);
     const kind = kindOf(path, siteDir);
     if (!kind) return;

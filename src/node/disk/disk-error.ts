@@ -27,8 +27,8 @@ const NOT_FOUND = 'File or folder not found';
 export function diskErrorReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
-  // A missing file has the code ENOENT. If a message of the bundler says the same, an import is missing in the source
-  // code, which is no file system error.
+  // Only the code of an error can be ENOENT (a missing file). If a message of the bundler says that a file is missing,
+  // the source code imports a file that does not exist. That is not a file system error.
   return code === 'ENOENT' ? NOT_FOUND : (REASONS[code] ?? REASONS[codeIn(error.message)]);
 }
 

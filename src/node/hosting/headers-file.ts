@@ -4,8 +4,8 @@ import type { Headers } from './headers.ts';
  * Formats headers as a `_headers` file for Netlify and Cloudflare Pages. If several rules for a path set the same
  * header, both hosts join the values. Joined values of `Cache-Control` would contradict each other, so the rule for all
  * paths omits this header. Without the header, both hosts let browsers revalidate pages. Joined values of
- * `Cross-Origin-Resource-Policy` do no harm: browsers ignore them, which has the same effect as `cross-origin`, the
- * value that the second rule sets.
+ * `Cross-Origin-Resource-Policy` do no harm: browsers ignore them, so other sites may embed the file. This is also what
+ * `cross-origin`, the value of the second rule, allows.
  */
 export function writeHeaders({ every, below }: Headers): string {
   const { 'Cache-Control': _, ...forAll } = every;

@@ -99,7 +99,7 @@ function splitFragment(address: string): [path: string, fragment: string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-/** Returns a quoted string in the syntax of both servers. */
+/** Returns a quoted string. Its syntax is the same in nginx and Caddy. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Percent-encodes those characters of a URL that would start a variable or end a string in a server configuration. */

@@ -38,7 +38,8 @@ const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
  * memory. Removes invisible characters, because some of them make satori throw an error.
  */
 export function fittingCard(card: ShareCard): ShareCard {
-  // The first `slice` counts UTF-16 code units; the second one counts characters, which have at most two units each.
+  // The second `slice` counts characters. The first one counts UTF-16 code units (at most two per character), so that a
+  // long text is not split into characters completely.
   const cut = (text: string) =>
     Array.from(text.slice(0, 2 * MAX_TEXT_LENGTH))
       .slice(0, MAX_TEXT_LENGTH)
@@ -171,7 +172,7 @@ function fitTitle(title: string, width: number): { fontSize: number } & Record<s
     Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, Math.min(sizeForArea, sizeForWord))),
   );
   if (title.length > MAX_TITLE_LENGTH) return { fontSize, lineClamp: 5, wordBreak: 'break-word' };
-  // Satori cannot do both well: break words and balance lines. So the style has only one of the two.
+  // Satori cannot break words and balance lines in the same text, so the style has only one of the two.
   return {
     fontSize,
     ...(sizeForWord < MIN_FONT_SIZE ? { wordBreak: 'break-word' } : { textWrap: 'balance' }),

@@ -33,13 +33,13 @@ export function unsafeContentOf(text: string): string | undefined {
   return found;
 }
 
-/** Removes invisible content from an SVG: comments, editor data, scripts and, if the SVG is not huge, unneeded digits. */
+/** Removes comments, editor data and scripts from an SVG. If the SVG is not too large, also shortens its markup. */
 export function cleanSvg(text: string): string {
   const { multipass, plugins } = cleaningOf(text);
   return optimize(text, { multipass, plugins: [...plugins, 'removeScripts'] }).data;
 }
 
-/** How much work to spend on an SVG. Beyond these limits, some plugins of SVGO take minutes. */
+/** The limits for cleaning an SVG. Beyond these limits, some plugins of SVGO would take minutes. */
 const LIMITS = {
   /**
    * Paths are merged only in an SVG with at most this many elements, because each merged path makes the next comparison
@@ -47,7 +47,7 @@ const LIMITS = {
    */
   mergedElements: 300,
   elements: 5000,
-  /** The number of elements times the number of CSS rules, because several plugins match each rule with each element. */
+  /** For the number of elements times the number of CSS rules: several plugins match each rule with each element. */
   matches: 30_000,
 };
 

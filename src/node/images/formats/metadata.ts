@@ -59,7 +59,7 @@ function cleanGif(bytes: Uint8Array): Uint8Array {
   const parts = [file.subarray(0, start)];
   for (let at = start; at < file.length && file[at] !== TRAILER;) {
     const isImage = file[at] === IMAGE;
-    // An image has a descriptor, perhaps a color table, and a code size before its data.
+    // The data of an image comes after a descriptor, an optional color table and the code size.
     const head = isImage ? 11 + colorTableSize(file[at + 9] ?? 0) : 2;
     const end = afterSubBlocks(file, at + head);
     const isMetadata =
