@@ -96,7 +96,7 @@ function anchorHint(anchor: string, { blocks }: Page, linkTo: (id: string) => st
   const named = namedByAnchor(anchor, blocks);
   if (named?.id !== undefined)
     return `The block with the text "${named.text}" has the id "${named.id}". Write "${linkTo(named.id)}".`;
-  if (similar !== undefined) return `Did you mean "${similar}"?`;
+  if (similar !== undefined) return `Did you mean "${linkTo(similar)}"?`;
   const id = segmentOf(anchor);
   const block = named
     ? `the block with the text "${named.text}"`

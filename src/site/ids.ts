@@ -38,9 +38,14 @@ function textsIn(value: unknown, outerId?: string): NamedText[] {
   return Object.entries(value).flatMap(([key, inner]): NamedText[] => {
     if (typeof inner !== 'string') return textsIn(inner, id);
     const text = inner.replace(/<[^>]*>/g, '');
-    return key === 'id' || key === 'type' || text.length > MAX_HEADING ? [] : [{ text, id }];
+    return key === 'id' || key === 'type' || text.length > MAX_HEADING || ADDRESS.test(text)
+      ? []
+      : [{ text, id }];
   });
 }
+
+/** Matches the addresses of files and pages in prepared data. */
+const ADDRESS = /^(?:\/|https?:|#)/;
 
 /** Longer texts are not headings, in characters. */
 const MAX_HEADING = 100;

@@ -46,6 +46,13 @@ describe('a link to an anchor made of a heading', () => {
     ]);
   });
 
+  it('does not lead to the address of a picture', () => {
+    const hero = '    picture: { src: team/anna.png, alt: A }\n';
+    expect(hintsOf(`${page('index', hero + actions('#team'))}-- _media/team/anna.png --\n`)).toEqual([
+      'dead-anchor: Add "id: team" to the block that this link should point to.',
+    ]);
+  });
+
   it('does not lead to the label of a link, nor to one of two texts', () => {
     expect(hintsOf(page('index', table('') + table('') + actions('#go-0', '#compreso')))).toEqual([
       'dead-anchor: Add "id: go-0" to the block that this link should point to.',
@@ -58,7 +65,7 @@ describe("a link with the site's own address", () => {
   it.each([
     ['https://acme.localhost/price', 'dead-link: Did you mean "/prices"?'],
     ['http://www.acme.localhost/price/', 'dead-link: Did you mean "/prices"?'],
-    ['https://acme.localhost/prices#cots', 'dead-anchor: Did you mean "costs"?'],
+    ['https://acme.localhost/prices#cots', 'dead-anchor: Did you mean "/prices#costs"?'],
   ])('%s is checked', (to, hint) => {
     const prices = page('prices', '    id: costs\n');
     expect(hintsOf(prices + page('index', actions(to)))).toEqual([hint]);
