@@ -23,6 +23,10 @@ export function groupAbove(
 ): Path | undefined {
   const known: Record<string, Schema> = schema.properties ?? {};
   const before = Object.keys(data).slice(0, Object.keys(data).indexOf(name));
+  const empty = before.findLast((other) => Object.hasOwn(known, other));
+  const fields = empty === undefined ? [] : fieldsBelow(empty, data, schema, { resolve });
+  // The hint for texts alone shows the whole group.
+  if (fields.includes(name) && fields.some((field) => typeof data[field] !== 'string')) return [empty!];
   // Several lines may be misplaced. Those directly above the field are unknown too.
   const above = before.findLast((other) => Object.hasOwn(known, other) || typeof data[other] === 'object');
   if (above === undefined || !Object.hasOwn(known, above)) return undefined;
@@ -47,4 +51,24 @@ export function groupAbove(
     path = [...path, last];
   }
   return (groups.findLast(({ needs }) => needs) ?? groups.at(-1))?.path;
+}
+
+/**
+ * Returns the fields below an empty group that belong into it: `title` and `thumbnail` in
+ * `{ film: null, title: A, thumbnail: { src: a.jpg } }`.
+ * @param above the name of the group
+ */
+export function fieldsBelow(
+  above: string,
+  data: Group,
+  schema: Schema,
+  { resolve }: Pick<Schemas, 'resolve'>,
+): string[] {
+  const known: Record<string, Schema> = schema.properties ?? {};
+  const { type, properties = {} }: Schema = resolve(known[above] ?? {});
+  if (data[above] !== null || type !== 'object') return [];
+  const names = Object.keys(data);
+  const below = names.slice(names.indexOf(above) + 1);
+  const end = below.findIndex((name) => Object.hasOwn(known, name) || !Object.hasOwn(properties, name));
+  return below.slice(0, end < 0 ? below.length : end);
 }

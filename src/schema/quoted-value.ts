@@ -10,7 +10,8 @@ const needsQuotes = ({ code, hint = '' }: Problem) =>
 
 /**
  * Replaces each problem that quotes would mend by the problem that the value would still have in quotes, if there is
- * one. For example, `value: "%98"` is valid YAML, but `value` must be a number. `from: "07.00"` is text, but not a time.
+ * one. For example, `value: "%98"` is valid YAML, but `value` must be a number. A number in the place of a text keeps its
+ * message, and gets the hint: `from: "07.00"` is text, but not a time.
  * @param check returns the problems of a file
  */
 export function withProblemsInQuotes(
@@ -38,7 +39,8 @@ export function withProblemsInQuotes(
     const start = range.start + 2 * index;
     const next = found.find(({ line, column }) => quoted.source.lines[line - 1]! + column - 1 === start);
     if (!next) return problem;
-    const { code, message, hint } = next;
+    const { code, message } = problem.code === 'number-for-text' ? problem : next;
+    const { hint } = next;
     return problemAt(source, range, { code, message, ...(hint !== undefined && { hint }) } as Finding);
   });
 }

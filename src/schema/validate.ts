@@ -93,7 +93,13 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
       const data = error.data as Group;
       const owner = names.groupAbove(params.additionalProperty, data, parentSchema!);
       if (owner) {
-        misspelt.add(`${[instancePath, ...owner].join('/')} ${params.additionalProperty}`);
+        const pointer = [instancePath, ...owner].join('/');
+        misspelt.add(`${pointer} ${params.additionalProperty}`);
+        // For several fields below an empty group, the hint for the first of them concerns all.
+        if (owner.length === 1 && data[owner[0]!] === null) {
+          if (unfinished.has(pointer)) divided.add(error);
+          unfinished.add(pointer);
+        }
         continue;
       }
       const meant = names.meantIn(data, parentSchema!).get(params.additionalProperty);

@@ -1,5 +1,6 @@
 import { oneOf } from '../../diagnostics/suggest.ts';
 import type { Path } from '../../yaml/parse.ts';
+import { fieldsBelow } from '../group-above.ts';
 import type { Schema } from '../schema.ts';
 import {
   exampleWith,
@@ -41,7 +42,10 @@ function unknownFieldHint(
 ): string {
   if (isFilmField(key, group[key], schema.properties)) return filmHint(path, schema, written);
   const above = written.groupAbove(key, group, schema);
-  if (above) return indentHint([...path, key], [...path, ...above], written);
+  if (above) {
+    const [last = key] = fieldsBelow(String(above[0]), group, schema, written).slice(-1);
+    return indentHint([...path, key], [...path, ...above], [...path, last], written);
+  }
   const meant = written.meantIn(group, schema);
   if (meant.has(key)) return renameHint({ key, path, meant }, group, schema, written);
   if (path.length > 0 && written.isTopField(key))
@@ -49,16 +53,21 @@ function unknownFieldHint(
   return `${path.length === 0 && /\S\s+\S/.test(key) ? 'If this line is not a part of the page, delete it. ' : ''}${fieldsHint(group, schema, path)}`;
 }
 
-/** Returns the hint for a field that belongs to a group above it. */
-function indentHint(field: Path, owner: Path, written: WrittenValue): string {
+/**
+ * Returns the hint for a field that belongs to a group above it.
+ * @param last the last of the fields that belong to this group
+ */
+function indentHint(field: Path, owner: Path, last: Path, written: WrittenValue): string {
   const group = fieldName(owner).replace(/^This/, 'the last');
   const text = written.textAt(owner);
   if (text.startsWith('{'))
     return `It belongs to ${group} above. Delete this line, and write there: ${text.slice(0, -1).trimEnd()}, ${field.at(-1)}: ${written.textAt(field)} }`;
-  const { line, endLine } = written.place(field);
-  const [first] = text.match(/^[^\s:]+/) ?? [];
-  const { column } = written.place([...owner, first!]);
-  const more = column - written.place(field).column;
+  const { line, column: current } = written.place(field);
+  const { endLine } = written.place(last);
+  const [first] = Object.keys(written.dataAt(owner) ?? {});
+  const column =
+    first === undefined ? written.place(owner).column + 2 : written.place([...owner, first]).column;
+  const more = column - current;
   return line === endLine
     ? `Indent this line by ${column - 1} spaces, so that it belongs to ${group} above.`
     : `Put ${more} more spaces before each of the lines ${line} to ${endLine}, so that they belong to ${group} above.`;
@@ -79,11 +88,12 @@ export const required: KeywordMessage = ({ params, parentSchema, data }, path, w
     };
   }
   const value = Object.keys(group).find((name) => field?.enum?.includes(name));
+  const description: string | undefined = field && (field.description ?? written.resolve(field).description);
   const typeHint = key === 'type' ? missingTypeHint(group, path, written) : undefined;
   return {
     code: 'missing-field',
     message: `Missing field "${key}" in ${groupName(path, parentSchema!)}.`,
-    ...(field?.description && { hint: `Add "${key}" ${inParentheses(field.description)}` }),
+    ...(description && { hint: `Add "${key}" ${inParentheses(description)}` }),
     ...(value !== undefined && {
       hint: `Write "${key}: ${value}" instead of "${value}:", and indent the fields below it as deep as "${key}".`,
     }),

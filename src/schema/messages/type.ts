@@ -115,12 +115,22 @@ function groupHint(
     return written.text().startsWith('[')
       ? `Write "${nameIn(path)}${written.text().slice(1, -1).trim()}".`
       : 'Put two spaces in the place of the dash.';
+  if (Array.isArray(data) && written.text().startsWith('-') && isOneGroup(data))
+    return 'Put two spaces in the place of each dash.';
   const text: unknown = Array.isArray(data) && data.length === 1 ? data[0] : data;
   if (typeof text === 'object' && text !== null) return undefined;
   const example = exampleWith(text === null ? [] : [String(text)], parentSchema!, written.resolve);
   const isPage = isFilmPage(String(text), parentSchema!.properties);
   const reason = isPage ? `${FILM_PAGE} ` : '';
   return example && `${reason}${forExample(nameIn(path), example)}`;
+}
+
+/** Whether the entries of a list are groups without a common field: `[{ src: a.jpg }, { alt: A }]`. */
+function isOneGroup(entries: unknown[]): boolean {
+  const names = entries.flatMap((entry) =>
+    typeof entry === 'object' && entry ? Object.keys(entry) : ['', ''],
+  );
+  return new Set(names).size === names.length;
 }
 
 /** Returns the name of a field as written before its value: `picture: `. Empty for a list entry. */

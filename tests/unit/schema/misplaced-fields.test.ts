@@ -60,6 +60,21 @@ describe('a field that is not indented enough', () => {
   });
 });
 
+it('fields below an empty group are indented together', () => {
+  const film =
+    'title: T\n    thumbnail: { src: a.jpg, alt: A }\n    videoUrl: { mp4: a.mp4, captions: a.vtt }\n';
+  const files = '-- _media/a.jpg --\n-- _media/a.mp4 --\n-- _media/a.vtt --\nWEBVTT\n';
+  expect(
+    errorsIn(`${HERO}  - type: film\n    heading: A\n    film:\n    ${film}    id: one\n${files}`),
+  ).toEqual(['9: Put 2 more spaces before each of the lines 9 to 11, so that they belong to "film" above.']);
+});
+
+it('a group whose fields all have a dash loses the dashes', () => {
+  expect(errorsIn(`${HERO}    picture:\n      - src: a.jpg\n      - alt: A\n-- _media/a.jpg --\n`)).toEqual([
+    '7: Put two spaces in the place of each dash.',
+  ]);
+});
+
 describe('a group in the place of a list', () => {
   const list = '"actions: [ { label: Go, to: / } ]"';
 
