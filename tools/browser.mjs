@@ -21,7 +21,7 @@ const INSTALL_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The possible paths of Chromium inside a download of Playwright, by Node's name of the platform. */
+/** Where Playwright's download may contain Chromium. The keys are Node's platform names (`process.platform`). */
 const DOWNLOADED = {
   linux: ['chrome-linux64/chrome', 'chrome-linux-arm64/chrome', 'chrome-linux/chrome'],
   darwin: ['arm64', 'x64'].map(

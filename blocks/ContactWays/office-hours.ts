@@ -51,7 +51,7 @@ const clock = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date);
 
 /**
- * Returns the moment of a time of day in a time zone. The date is the next given day of the week, which may be today.
+ * Returns the next date on which it is `day`, at the given time of day in the time zone. Today (in UTC) counts too.
  */
 function instantOf(day: string, time: string, timeZone: string, now: Date): Date {
   const ahead = (DAYS.indexOf(day) - now.getUTCDay() + 7) % 7;

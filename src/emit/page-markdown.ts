@@ -90,8 +90,8 @@ function write(schema: Schema, value: unknown, context: Context): RootContent[] 
 }
 
 /**
- * Whether a string is text for readers. A choice from a list is not text. Neither is a code: the field of a code has a
- * `pattern` in its own schema, not only in the definition to which its `$ref` points.
+ * Whether a string is text for readers. A choice from a list is not text, and a code is not text either. A field holds
+ * a code if its own schema has a `pattern`; a `pattern` in the definition to which its `$ref` points does not count.
  */
 const isText = (schema: Schema, target: Schema): boolean =>
   !target.enum && !('const' in target) && schema.pattern === undefined;

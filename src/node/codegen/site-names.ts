@@ -9,7 +9,7 @@ import { ROOT } from '../root.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import { EDITOR_SCHEMA_DIR } from '../site/read-schemas.ts';
 
-/** The site directory whose names editors suggest. */
+/** The site directory whose routes, file names and other names editors suggest. */
 export const EDITED_SITE = join(ROOT, 'pages');
 
 type Loaded = Pick<LoadedDir, 'site' | 'pages' | 'downloads' | 'paths'>;

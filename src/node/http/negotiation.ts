@@ -41,9 +41,9 @@ export function preconditionStatus(headers: IncomingHttpHeaders, file: Validator
 }
 
 /**
- * Returns the requested range of a file for a GET request. Returns `unsatisfiable` if the range begins after the end of
- * the file; undefined for the whole file. If several ranges are requested, also returns undefined, since a server may
- * then send the whole file.
+ * Returns the range of a file that a GET request asks for; `unsatisfiable` if the range begins after the end of the
+ * file; undefined if the response should contain the whole file. If a request asks for several ranges, a server may
+ * send the whole file.
  */
 export function requestedRange(
   headers: IncomingHttpHeaders,

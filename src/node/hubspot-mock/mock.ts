@@ -144,8 +144,8 @@ class Mock {
 }
 
 /**
- * HubSpot's rate limits. Within `window` milliseconds, HubSpot accepts the first `requests` requests. It blocks a client
- * that sends more than `blocked` requests in this time.
+ * HubSpot's rate limits. Within `window` milliseconds, HubSpot accepts the first `requests` requests. It blocks a
+ * client that sends more than `blocked` requests in this time.
  */
 const LIMITS = { requests: 50, blocked: 60, window: 10_000 };
 

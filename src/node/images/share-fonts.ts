@@ -22,7 +22,7 @@ export const box = (style: object, ...children: (Box | string)[]): Box => ({
 export interface ShareFonts {
   /** Renders an element as SVG. */
   render(element: Box): Promise<string>;
-  /** Returns the theme's `fontFamily` for a kind of text, such as headings. */
+  /** Returns the value of `fontFamily` for a kind of text, such as headings. */
   family(use: FontUse): string;
   /**
    * Removes the characters that no font contains. If that removes more than half of the text, returns an empty string.

@@ -42,8 +42,8 @@ export function cleanSvg(text: string): string {
 /** The limits for cleaning an SVG. Beyond these limits, some plugins of SVGO would take minutes. */
 const LIMITS = {
   /**
-   * Paths are merged only in an SVG with at most this many elements, because each merged path makes the next comparison
-   * slower.
+   * The paths of an SVG with more elements are not merged. Merging gets slower with each path, because SVGO compares
+   * the next path with all that it has merged.
    */
   mergedElements: 300,
   elements: 5000,

@@ -92,8 +92,8 @@ function completions({ type, ...schema }: Schema, name: string, own: unknown[], 
     description: schema.description,
     bodyText: snippetText(sample),
   };
-  // Without this condition, the server would offer the snippet of a list inside the list's entries too, where it is not
-  // valid.
+  // Without this condition, the YAML language server would also offer the snippet for a whole list inside each entry,
+  // where it is not valid.
   return { examples: [inFlow(sample)], if: { type: 'array' }, else: { defaultSnippets: [snippet] } };
 }
 

@@ -117,7 +117,8 @@ export class HistoryWalk {
   }
 
   private push(address: URL): void {
-    const isSame = address.href === this.entries[this.index]?.address.href; // the browser then replaces the entry
+    // If so, the browser replaces the current entry instead of adding one.
+    const isSame = address.href === this.entries[this.index]?.address.href;
     this.entries = [...this.entries.slice(0, this.index + (isSame ? 0 : 1)), { address, scroll: 0 }];
     this.index = this.entries.length - 1;
   }
