@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Squares } from '../parts/figures/Squares.tsx';
-import { animate, RISE } from '../parts/motion/animate.ts';
+import { animate, loadAnimations, RISE } from '../parts/motion/animate.ts';
 import { VisuallyHidden } from '../parts/text/VisuallyHidden.tsx';
 import { referralFormRecipe } from './recipe.ts';
 import type { Step } from './validate.ts';
@@ -37,6 +37,7 @@ export function StepFields({ isCurrent, takesFocus, title, progress, children }:
   const classes = referralFormRecipe({ shown: isCurrent });
   const fields = useRef<HTMLFieldSetElement>(null);
   const legend = useRef<HTMLLegendElement>(null);
+  useEffect(() => void loadAnimations(), []);
   useEffect(() => {
     if (!isCurrent || !takesFocus) return;
     legend.current?.focus();

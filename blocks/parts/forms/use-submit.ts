@@ -3,6 +3,7 @@ import type { FormName, FormValues } from '../../../src/services/forms/form-prov
 import { type Outcome, submit } from '../../../src/services/forms/submit.ts';
 import { reportSubmission } from '../../../src/services/page-events.ts';
 import { useSite } from '../layout/site-context.ts';
+import { loadAnimations } from '../motion/animate.ts';
 
 /** The name of the hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = 'website';
@@ -34,6 +35,7 @@ export function useSubmit(form: FormName) {
     if (busy.current) return undefined; // the reader may click twice before the button is disabled
     busy.current = true;
     setSending(true);
+    void loadAnimations(); // for the message about the outcome
     try {
       const outcome = await outcomeOf(values);
       reportSubmission(form, outcome);

@@ -1,4 +1,10 @@
-import { animate as run } from 'framer-motion/dom/mini';
+/** The animation library, if it is loaded. Most visitors never see an animation, so it is not part of other scripts. */
+let library: typeof import('framer-motion/dom/mini') | undefined;
+
+/** Loads the animation library. Call this before the first animation. Never throws. */
+export async function loadAnimations(): Promise<void> {
+  library ??= await import('framer-motion/dom/mini').catch(() => undefined); // offline, for example
+}
 
 /** The duration of an animation in seconds. */
 const DURATION = 0.2;
@@ -9,10 +15,10 @@ type Keyframes = Partial<Record<'opacity' | 'transform', string[]>>;
 /** Keyframes with which an element fades in and rises. */
 export const RISE: Keyframes = { opacity: ['0', '1'], transform: ['translateY(0.75rem)', 'none'] };
 
-/** Animates an element once. Does nothing if the visitor prefers reduced motion. */
+/** Animates an element once. Does nothing if the library is not loaded or the visitor prefers reduced motion. */
 export async function animate(element: HTMLElement, keyframes: Keyframes): Promise<void> {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const animation = run(element, keyframes, { duration: DURATION, ease: 'easeOut' });
+  if (!library || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const animation = library.animate(element, keyframes, { duration: DURATION, ease: 'easeOut' });
   await animation;
   // Removes the transform. With a transform, the element would be the containing block of fixed elements inside it.
   animation.cancel();

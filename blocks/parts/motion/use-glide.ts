@@ -1,5 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { animate } from './animate.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { animate, loadAnimations } from './animate.ts';
 
 /** The positions of the items of a list, in pixels. */
 interface Places {
@@ -12,6 +12,7 @@ interface Places {
 export function useGlide<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);
   const last = useRef<Places>(undefined);
+  useEffect(() => void loadAnimations(), []);
   useLayoutEffect(() => {
     const before = last.current;
     const now = placesIn(list.current!);
