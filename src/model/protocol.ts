@@ -58,10 +58,22 @@ export interface Drawn {
   islands: Islands;
 }
 
+/** The sources of the inline scripts. A document contains only those that it needs. */
+export interface InlineScripts {
+  always: string;
+  /** For sites with variants of the booking link. */
+  booking: string;
+  /** For sites with analytics. */
+  analytics: string;
+  /** For pages with a table of contents. */
+  contents: string;
+  /** For pages that mention glossary terms. */
+  terms: string;
+}
+
 /** The scripts of a document. */
 export interface Scripts {
-  /** The source of the inline script. */
-  inline: string;
+  inline: InlineScripts;
   /** The address of the entry module. */
   entry: string;
   /** The addresses of the modules that the entry module imports statically. */

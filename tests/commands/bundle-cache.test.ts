@@ -89,8 +89,8 @@ describe('bundleKey', () => {
 });
 
 describe('cachedBundle', () => {
-  const bundled = (inline: string): BundledFiles => ({
-    inline,
+  const bundled = (always: string): BundledFiles => ({
+    inline: { always, booking: '', analytics: '', contents: '', terms: '' },
     client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {}, components: {} },
     server: new Map([['server.mjs', Buffer.from([0, 255])]]),
   });
@@ -102,12 +102,12 @@ describe('cachedBundle', () => {
     await get('one', make);
     const again = await get('one', make);
     expect(make).toHaveBeenCalledTimes(1);
-    expect(again.inline).toBe('one');
+    expect(again.inline.always).toBe('one');
     expect([...again.client.files].map(([path, content]) => [path, String.fromCharCode(...content)])).toEqual(
       [['assets/a.js', 'a']],
     );
     expect([...again.server.get('server.mjs')!]).toEqual([0, 255]);
-    expect((await get('two')).inline).toBe('two');
+    expect((await get('two')).inline.always).toBe('two');
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('cachedBundle', () => {
     const path = join(root, 'bundles/one');
     const intact = readFileSync(path);
     writeFileSync(path, damage(intact));
-    expect((await get('one')).inline).toBe('one');
+    expect((await get('one')).inline.always).toBe('one');
     expect(readFileSync(path)).toEqual(intact);
   });
 
@@ -144,6 +144,6 @@ describe('cachedBundle', () => {
   it('stores nothing when bundling fails', async () => {
     const make = vi.fn(() => Promise.reject(new Error('no such module')));
     await expect(get('one', make)).rejects.toThrow('no such module');
-    expect((await get('one')).inline).toBe('one');
+    expect((await get('one')).inline.always).toBe('one');
   });
 });

@@ -95,7 +95,7 @@ export const errorLines = ({ problems }: Pick<LoadedSite, 'problems'>) =>
 
 /** Empty `Scripts`, for tests that do not load the scripts of a document. */
 export const NO_SCRIPTS: Scripts = {
-  inline: '',
+  inline: { always: '', booking: '', analytics: '', contents: '', terms: '' },
   entry: '',
   modules: [],
   site: '',

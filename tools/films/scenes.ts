@@ -36,7 +36,8 @@ export async function renderScenes(
       if (!page) throw new Error(`There is no page ${shows.page}.`);
       const block = { ...frame, heading, screen: screenOf(page, label, shows) } as Block;
       const view = { site, page: { ...page, blocks: [block] } };
-      const scripts = { inline: '', entry: '', modules: [], site: '', sheet: '', islands: {}, search: '' };
+      const inline = { always: '', booking: '', analytics: '', contents: '', terms: '' };
+      const scripts = { inline, entry: '', modules: [], site: '', sheet: '', islands: {}, search: '' };
       const html = server.documentOf(view, await server.draw(view), scripts);
       const filledAtStart = shows.whole ? filledIn(screenOf(page, label, { ...shows, whole: false })) : [];
       const from = starts[index]!;

@@ -15,7 +15,7 @@ import { rememberTheme } from '../theme/switch.ts';
  * @param share the picture for link previews, used if the page has none of its own
  */
 export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts, share?: Picture): string {
-  const { inline, entry, modules, site: siteData, sheet, search, analytics } = scripts;
+  const { entry, modules, site: siteData, sheet, search, analytics } = scripts;
   const picture = page.share ?? share;
   const head = headOf(page, site, picture);
   const structured = structuredOf(page, site, picture);
@@ -52,11 +52,26 @@ export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts,
     `<script type="application/json" id="${ISLANDS}">${jsonInScript(islandsOf(drawn, scripts))}</script>`,
     // After the content, so that it does not delay rendering.
     ...(structured ? [`<script type="${STRUCTURED}">${structured}</script>`] : []),
-    `<script type="module">${inline}</script>`,
+    ...inlineScriptsOf(drawn, data, scripts).map((source) => `<script type="module">${source}</script>`),
     '</body>',
     '</html>',
     '',
   ].join('\n');
+}
+
+/** Returns the sources of the inline scripts that a document needs. */
+function inlineScriptsOf(
+  { html }: Drawn,
+  { booking, analytics }: Record<string, string>,
+  { inline }: Scripts,
+): string[] {
+  return [
+    inline.always,
+    ...(booking ? [inline.booking] : []),
+    ...(analytics ? [inline.analytics] : []),
+    ...(html.includes(' data-contents=') ? [inline.contents] : []),
+    ...(html.includes(' data-term=') ? [inline.terms] : []),
+  ];
 }
 
 /** Returns the islands by name, each with its data and the addresses of its modules. */

@@ -7,7 +7,7 @@ const EVENTS = ['pointerdown', 'focusin', 'contextmenu', 'click', 'auxclick'] as
  * Sets the URL of booking links to match the visitor's language and time zone. When a visitor follows a booking link,
  * reports a conversion. Listens on the document, because links in Markdown are never hydrated.
  */
-export function setUpBookingLinks(booking: Booking): void {
+function setUpBookingLinks(booking: Booking): void {
   for (const type of EVENTS) {
     document.addEventListener(
       type,
@@ -44,3 +44,5 @@ function reportConversion(name: string | undefined, url: string): void {
     }
   });
 }
+
+setUpBookingLinks(JSON.parse(document.body.dataset.booking!));

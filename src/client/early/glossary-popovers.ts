@@ -7,7 +7,7 @@ const CLOSE_DELAY = 300;
  * Opens the explanations of glossary terms on hover and on keyboard focus. Clicks and taps work without this script.
  * The browser itself closes popovers on Escape and on a click outside.
  */
-export function setUpGlossaryPopovers(): void {
+function setUpGlossaryPopovers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (work: () => void, ms: number) => {
     clearTimeout(timer);
@@ -60,3 +60,5 @@ function pairOf(target: EventTarget | null): [HTMLButtonElement, HTMLElement] | 
   const term = explanation?.previousElementSibling;
   return term instanceof HTMLButtonElement ? [term, explanation as HTMLElement] : undefined;
 }
+
+setUpGlossaryPopovers();

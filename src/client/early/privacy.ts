@@ -21,7 +21,7 @@ export interface AnalyticsConfig extends Destination, Pick<AnalyticsSettings, 'c
  * Loads the analytics chunk when the page is idle, if the visitor allows analytics. A prerendered page waits until the
  * visitor opens it. Also handles the buttons with `data-privacy-choice` and the texts with `data-privacy-state`.
  */
-export function setUpAnalytics({ entry, consent, storagePrefixes, ...destination }: AnalyticsConfig): void {
+function setUpAnalytics({ entry, consent, storagePrefixes, ...destination }: AnalyticsConfig): void {
   let loading: Promise<AnalyticsModule> | undefined;
   let choice = storedChoice();
   const signals = navigator as PrivacySignals;
@@ -101,3 +101,5 @@ function removeCookie(name: string): void {
   for (const domain of ['', ...domains.map((domain) => `;domain=${domain}`)])
     document.cookie = `${name}=;path=/;max-age=0${domain}`;
 }
+
+setUpAnalytics(JSON.parse(document.body.dataset.analytics!));

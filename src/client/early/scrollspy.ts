@@ -1,8 +1,8 @@
 /** A section becomes the current one when its heading is in the top 35% of the viewport or above the viewport. */
 const ROOT_MARGIN = '9999999px 0px -65% 0px';
 
-/** Marks the current section in the page's table of contents, if there is one. */
-export function setUpScrollspy(): void {
+/** Marks the current section in the page's table of contents. */
+function setUpScrollspy(): void {
   const list = document.querySelector('[data-contents]');
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
   const sections = new Map<Element, HTMLAnchorElement>();
@@ -38,3 +38,5 @@ function markCurrent(
   // Not `scrollIntoView`, which would also scroll the page.
   if (current) list.scrollTo({ top: current.offsetTop - list.clientHeight / 2 });
 }
+
+setUpScrollspy();

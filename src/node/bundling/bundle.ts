@@ -38,7 +38,7 @@ export async function bundle(outDir: string, options: BundleOptions = {}): Promi
 
 function scriptsIn(
   { manifest, components }: BundledFiles['client'],
-  inline: string,
+  inline: BundledFiles['inline'],
   { analytics }: BundleOptions,
 ): Omit<Bundle['scripts'], 'sheet'> {
   const entry = manifest[ENTRIES.client]!;

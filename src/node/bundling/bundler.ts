@@ -1,14 +1,14 @@
 import { join, relative, sep } from 'node:path';
 import { build, type BuildOptions, createLogger, type Manifest, type Plugin, type Rolldown } from 'vite';
 import { ROOT } from '../root.ts';
+import type { InlineScripts } from '../../model/protocol.ts';
 import { baseChunk } from './base-chunk.ts';
 import { type BundleOptions, componentOf, ENTRIES } from './entries.ts';
 import { stylesPlugin } from './styles-plugin.ts';
 
 /** The result of bundling. Files are keyed by their path in the output. */
 export interface BundledFiles {
-  /** The text of the inline script. */
-  inline: string;
+  inline: InlineScripts;
   client: {
     files: Map<string, Uint8Array>;
     manifest: Manifest;
@@ -20,11 +20,11 @@ export interface BundledFiles {
 
 const MANIFEST = '.vite/manifest.json';
 
-/** Bundles the client, the inline script and the server, in memory. Throws Vite's errors. */
+/** Bundles the client, the inline scripts and the server, in memory. Throws Vite's errors. */
 export async function runBundler(options: BundleOptions): Promise<BundledFiles> {
   const styles = stylesPlugin({ readable: false }); // shared, so that all bundles have the same class names
   const [inline, client, server] = await Promise.all([
-    bundleInline(),
+    bundleInlineScripts(),
     bundleClient(options, styles),
     bundleServer(styles),
   ]);
@@ -64,9 +64,16 @@ const readComponents = (components: Record<string, string>): Rolldown.Plugin => 
   },
 });
 
-async function bundleInline(): Promise<string> {
+async function bundleInlineScripts(): Promise<InlineScripts> {
+  const scripts = Object.entries(ENTRIES.inline).map(
+    async ([name, entry]) => [name, await bundleInline(entry)] as const,
+  );
+  return Object.fromEntries(await Promise.all(scripts)) as Record<keyof InlineScripts, string>;
+}
+
+async function bundleInline(input: string): Promise<string> {
   const files = await run({
-    rolldownOptions: { input: ENTRIES.inline, output: { format: 'es', minify: true } },
+    rolldownOptions: { input, output: { format: 'es', minify: true } },
   });
   const [path] = files.keys();
   // `</script>` in a string would end the script element, so each `</` is escaped.

@@ -5,8 +5,14 @@ import { blockType } from '../site/read-schemas.ts';
 export const ENTRIES = {
   client: 'src/client/entry-client.tsx',
   search: 'src/client/search/search.ts',
-  /** Becomes the inline script of every document. */
-  inline: 'src/client/early/bootstrap.ts',
+  /** Become inline scripts of documents. */
+  inline: {
+    always: 'src/client/early/bootstrap.ts',
+    booking: 'src/client/early/booking-links.ts',
+    analytics: 'src/client/early/privacy.ts',
+    contents: 'src/client/early/scrollspy.ts',
+    terms: 'src/client/early/glossary-popovers.ts',
+  },
   /** Renders pages in Node. */
   server: 'src/client/entry-server.tsx',
   /** Imports the component of each interactive block dynamically, so each component gets a chunk of its own. */

@@ -18,7 +18,13 @@ export const STYLE_SHEET = '/assets/styles.css';
 
 /** The scripts of each document. Vite serves them from the source files. */
 const SCRIPTS: Scripts = {
-  inline: `import '/src/client/early/bootstrap.ts'; import '/src/client/dev/live-reload.ts'`,
+  inline: {
+    always: `import '/src/client/early/bootstrap.ts'; import '/src/client/dev/live-reload.ts'`,
+    booking: `import '/src/client/early/booking-links.ts'`,
+    analytics: `import '/src/client/early/privacy.ts'`,
+    contents: `import '/src/client/early/scrollspy.ts'`,
+    terms: `import '/src/client/early/glossary-popovers.ts'`,
+  },
   entry: '/src/client/entry-client.tsx',
   modules: [],
   site: SITE_DATA,
