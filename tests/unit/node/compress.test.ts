@@ -70,18 +70,25 @@ test('writes no compressed file that would be larger', async () => {
   expect(compressedFiles()).toEqual([]);
 });
 
-test('uses the best quality for hashed files and a fast one for pages', async () => {
-  const content = text(4000);
-  write('assets/app-4f3a.js', content);
-  write('index.html', content);
-  write('articles/assets/index.html', content);
-  await precompress(dir);
-  const [best, quick] = [withQuality(content, 11), withQuality(content, 5)];
-  expect(best.equals(quick)).toBe(false);
-  expect(readFileSync(join(dir, 'assets/app-4f3a.js.br')).equals(best)).toBe(true);
-  expect(readFileSync(join(dir, 'index.html.br')).equals(quick)).toBe(true);
-  expect(readFileSync(join(dir, 'articles/assets/index.html.br')).equals(quick)).toBe(true);
-});
+test.each([
+  { files: 10, quality: 10 },
+  { files: 500, quality: 5 },
+])(
+  'uses the best quality for hashed files, and quality $quality for pages of $files files',
+  async ({ files, quality }) => {
+    const content = text(4000);
+    write('assets/app-4f3a.js', content);
+    write('index.html', content);
+    write('articles/assets/index.html', content);
+    for (let index = 3; index < files; index++) write(`${index}.txt`, 'small');
+    await precompress(dir);
+    const [best, expected] = [withQuality(content, 11), withQuality(content, quality)];
+    expect(best.equals(expected)).toBe(false);
+    expect(readFileSync(join(dir, 'assets/app-4f3a.js.br')).equals(best)).toBe(true);
+    expect(readFileSync(join(dir, 'index.html.br')).equals(expected)).toBe(true);
+    expect(readFileSync(join(dir, 'articles/assets/index.html.br')).equals(expected)).toBe(true);
+  },
+);
 
 test('is reproducible: the gzip header has no timestamp', async () => {
   write('index.html', text(400));
