@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /** The geometry of a track that scrolls sideways. */
 interface Track {
@@ -37,6 +37,14 @@ export function useCarousel() {
     element.scrollTo({ left: target * pitch * (isRightToLeft(element) ? -1 : 1) });
   };
   const release = () => (aim.current = undefined);
+  const follow = () => {
+    const { element, pitch, last } = measure(track.current!);
+    const seen = Math.min(Math.round(Math.abs(element.scrollLeft) / pitch), last);
+    if (aim.current === seen) release();
+    if (aim.current === undefined) setIndex(seen);
+  };
+  // The visitor may have scrolled the track before hydration.
+  useEffect(follow, []);
 
   return {
     index,
@@ -44,12 +52,7 @@ export function useCarousel() {
     /** Props of the element that contains the cards. */
     track: {
       ref: track,
-      onScroll: () => {
-        const { element, pitch, last } = measure(track.current!);
-        const seen = Math.min(Math.round(Math.abs(element.scrollLeft) / pitch), last);
-        if (aim.current === seen) release();
-        if (aim.current === undefined) setIndex(seen);
-      },
+      onScroll: follow,
       onScrollEnd: release,
       onPointerDown: release,
       onWheel: release,

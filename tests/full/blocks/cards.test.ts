@@ -189,6 +189,17 @@ describe.each([
     await expect.poll(current).toBe(`2 of ${count}`);
   });
 
+  it('marks the card that was scrolled into view before any script loaded', async () => {
+    const seen = await visit(path, PHONE);
+    const { track, current } = carousel(seen.page, heading);
+    await track.evaluate(async (element) => {
+      element.scrollTo({ left: element.scrollWidth, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    await hydrateAll(seen);
+    await expect.poll(current).toBe(`${count} of ${count}`);
+  });
+
   it('scrolls a card into view when an element in it gets focus', async () => {
     const seen = await visit(path, PHONE);
     const { cards, inView } = carousel(seen.page, heading);
