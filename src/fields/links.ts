@@ -168,7 +168,9 @@ function parseAddress(text: string): ParsedLink | Finding {
 /** Returns a hint with the link that the author probably meant. */
 function guess(text: string): string {
   if (nearest(text, [BOOKING])) return `Did you mean "${BOOKING}"?`;
-  return isBookingWord(text) ? `For the booking page, write "${BOOKING}". ${linkHint(text)}` : linkHint(text);
+  return isBookingWord(text)
+    ? `For the booking page, write "${BOOKING}". If this site has a page with this name, write "${pageAddress(text)}".`
+    : linkHint(text);
 }
 
 function badLink(text: string, hint: string): Finding {

@@ -12,6 +12,7 @@ import type { MarkdownContext } from './context.ts';
 import { simpleLineToHtml } from './fast-path.ts';
 import { flattenFootnotes, footnotesRange, toHastWithFootnotes } from './footnotes.ts';
 import { addHeadingIds, checkHeadings } from './headings.ts';
+import { hasOpenCallout } from './checks/callouts.ts';
 import { checkEntities } from './checks/entities.ts';
 import { checkFailedMarkup } from './checks/failed-markup.ts';
 import { checkFootnotes } from './checks/footnotes.ts';
@@ -59,7 +60,8 @@ const createProcessor = (syntax: Data) =>
       checkTables(tree, text, context);
       checkFailedMarkup(tree, text, context);
       checkUnintendedMarkup(tree, text, context);
-      checkFootnotes(tree, text, context, headings !== undefined);
+      // A callout without an end contains the footnotes below it. Only the callout is reported then.
+      if (!hasOpenCallout(tree, text)) checkFootnotes(tree, text, context, headings !== undefined);
       transformCallouts(tree, text, context);
     })
     .use(() => (tree: MarkdownRoot, file) => toHastWithFootnotes(tree, dataOf(file).context))

@@ -36,6 +36,8 @@ export interface BlockAnnotations {
 
 /** The annotations in the schema of a field. */
 interface FieldAnnotations {
+  /** Of a field with several values: the value that authors probably mean by "yes" in any language. */
+  meansYes?: string;
   /**
    * The layout size of a field's pictures. This annotation is written next to the `$ref` of a picture, or of a
    * definition that contains pictures.
@@ -114,6 +116,7 @@ export const ANNOTATIONS = Object.keys({
   distinct: true,
   table: true,
   imageSize: true,
+  meansYes: true,
   suggest: true,
   unitFields: true,
   doNotSuggest: true,

@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
 import { deadLink, isDocumentAddress, meantRoute } from '../fields/links.ts';
 import type { Page } from '../model/page.ts';
@@ -97,6 +97,8 @@ function anchorHint(anchor: string, { blocks }: Page, linkTo: (id: string) => st
   if (named?.id !== undefined)
     return `The block with the text "${named.text}" has the id "${named.id}". Write "${linkTo(named.id)}".`;
   if (similar !== undefined) return `Did you mean "${linkTo(similar)}"?`;
+  const longer = known.filter((id) => isPartOf(anchor, id) || isPartOf(id, anchor));
+  if (longer.length > 0 && longer.length < 4) return `Did you mean ${oneOf(longer.map(linkTo))}?`;
   const id = segmentOf(anchor);
   const block = named
     ? `the block with the text "${named.text}"`
@@ -104,6 +106,13 @@ function anchorHint(anchor: string, { blocks }: Page, linkTo: (id: string) => st
   if (!/^[a-z]/.test(id)) return `Add an id to ${block}, and write this id after the # of the link.`;
   return `Add "id: ${id}" to ${block}${id === anchor ? '' : `, and write "${linkTo(id)}" here`}.`;
 }
+
+/** Whether an id starts with a part, or has it as one of its words: `start` in `start-here`, `here` in `start-here`. */
+const isPartOf = (part: string, id: string): boolean =>
+  part.length >= MIN_PART && (id.startsWith(part) || `-${id}-`.includes(`-${part}-`));
+
+/** A shorter part of an id says too little, in characters. */
+const MIN_PART = 3;
 
 function findLinkedRoutes(
   { files, routes, misnamedRoutes, redirects, renamedRoutes }: ReferenceTargets,

@@ -100,6 +100,15 @@ const textOf = (node: Nodes, text: string): string => {
 
 const isClosed = (node: Nodes, text: string): boolean => /\n[ \t>]*:{3,}[ \t]*$/.test(textOf(node, text));
 
+/** Whether a text has a callout that does not end. */
+export function hasOpenCallout(tree: Root, text: string): boolean {
+  let isOpen = false;
+  visit(tree, 'containerDirective', (node) => {
+    isOpen ||= !isClosed(node, text);
+  });
+  return isOpen;
+}
+
 /** Whether a text has a line that ends a callout, before a line that starts one. */
 const isEnd = (text: string): boolean => /\n[ \t>]*:::+(.*)/.exec(text)?.[1]?.trim() === '';
 

@@ -42,7 +42,12 @@ function groupWith(
 ): Record<string, unknown> | undefined {
   const names: string[] = required;
   const free = names.filter((name) => !parts.has(name));
-  const others = texts.filter((text) => ![...parts.values()].includes(text) && !isFilmPage(text, properties));
+  const others = texts.filter(
+    (text) =>
+      ![...parts.values()].includes(text) &&
+      !isFilmPage(text, properties) &&
+      hasForm(text, resolve(properties[fieldFor(text, free, properties) ?? ''] ?? {})),
+  );
   const own = new Map([...others.map((text) => [fieldFor(text, free, properties), text] as const), ...parts]);
   const [[first, text] = []] = own;
   const values = names.map((name): [string, unknown] => {
@@ -66,6 +71,17 @@ function groupWith(
  */
 const fieldFor = (text: string, names: string[], properties: Record<string, Schema>): string | undefined =>
   names.find((name) => isLink(properties[name]!) === isAddress(text)) ?? names[0];
+
+/** Whether a text has the form of a field. An example must not contain a text that is itself invalid. */
+const hasForm = (text: string, { pattern }: Schema): boolean =>
+  pattern === undefined || new RegExp(pattern, 'u').test(text);
+
+/** Returns the description of the form that a text in the place of a group lacks; undefined if it has the form. */
+export function missingForm(text: string, schema: Schema, resolve: Resolve): string | undefined {
+  const { properties = {}, required = [] }: Schema = schema;
+  const field = resolve(properties[fieldFor(text, required, properties) ?? ''] ?? {});
+  return hasForm(text, field) ? undefined : field.description;
+}
 
 /** Whether a field is a link. */
 export const isLink = (field: Schema): boolean => String(field.$ref).endsWith('/link');

@@ -6,7 +6,7 @@ import { yesOrNo } from '../yes-or-no.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { asListHint } from './fields.ts';
 import { entriesIn } from './divided-texts.ts';
-import { exampleWith, FILM_PAGE, forExample, isFilmPage } from './group-example.ts';
+import { exampleWith, FILM_PAGE, forExample, isFilmPage, missingForm } from './group-example.ts';
 import { fieldName, type KeywordMessage, type WrittenValue } from './message.ts';
 
 /** The JSON types, as worded in messages. */
@@ -121,7 +121,8 @@ function groupHint(
   if (typeof text === 'object' && text !== null) return undefined;
   const example = exampleWith(text === null ? [] : [String(text)], parentSchema!, written.resolve);
   const isPage = isFilmPage(String(text), parentSchema!.properties);
-  const reason = isPage ? `${FILM_PAGE} ` : '';
+  const form = text === null ? undefined : missingForm(String(text), parentSchema!, written.resolve);
+  const reason = isPage ? `${FILM_PAGE} ` : form ? `${form} ` : '';
   return example && `${reason}${forExample(nameIn(path), example)}`;
 }
 

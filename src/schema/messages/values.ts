@@ -1,6 +1,7 @@
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { Schema } from '../schema.ts';
+import { yesOrNo } from '../yes-or-no.ts';
 import { englishDay } from './calendar-words.ts';
 import { likelyForm } from './likely-forms.ts';
 import { emptyText, fieldName, type KeywordMessage, wrongValue } from './message.ts';
@@ -33,9 +34,19 @@ export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path
     : {
         code: 'wrong-value',
         message: `${fieldName(path)} cannot be ${show(data)}.`,
-        hint: didYouMean(meant ?? String(data), values, `Write ${oneOf(values)}.`),
+        hint:
+          answerHint(String(data), parentSchema!) ??
+          didYouMean(meant ?? String(data), values, `Write ${oneOf(values)}.`),
       };
 };
+
+/** Returns the hint for `yes` or `no` in any language, if the field has several values with other names. */
+function answerHint(written: string, { enum: values, description, meansYes }: Schema): string | undefined {
+  const answer = yesOrNo(written);
+  if (answer === undefined || values.includes('yes') || !description) return undefined;
+  const meant = answer === 'yes' ? meansYes : undefined;
+  return `${meant === undefined ? `Write ${oneOf(values)}.` : `Did you mean "${meant}"?`} ${description}`;
+}
 
 /** Returns a sentence with the types that the fields of a block mean; undefined if there are none. */
 export const looksLike = (types: string[]): string | undefined =>
@@ -43,9 +54,13 @@ export const looksLike = (types: string[]): string | undefined =>
     ? `The fields of this block look like ${oneOf(types.map((type) => `type: ${type}`))}.`
     : undefined;
 
-/** Suggests the block types that have the unknown type as a synonym. Ignores case, hyphens and a final s. */
+/** Suggests the block types that have the unknown type as a synonym. Ignores case, accents, hyphens and a final s. */
 function meantBySynonym(unknown: string, { typesBySynonym = {} }: Schema): string | undefined {
-  const simple = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{Nd}]|s$/gu, '');
+  const simple = (name: string) =>
+    name
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^\p{L}\p{Nd}]|s$/gu, '');
   const known = Object.entries<string[]>(typesBySynonym);
   const [, types] =
     known.find(([name]) => name === unknown) ??

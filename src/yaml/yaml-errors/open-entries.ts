@@ -23,7 +23,10 @@ export function newIndentHint(text: string, line: Line): string {
   if (last?.kind === 'field' && /:\s*(?:[|>][-+]?)?\s*(?:#.*)?$/.test(above!.text))
     return `${spaces(last.column + 2)} instead.`;
   const [kind] = kindsIn(line);
-  const entry = openEntries(text, line).find((open) => kind === undefined || open.kind === kind);
+  const possible = openEntries(text, line).filter((open) => kind === undefined || open.kind === kind);
+  // The width of a tab is not known. Other pasted spaces are as wide as ordinary ones.
+  const width = /^\s*\t/.test(line.text) ? -1 : line.text.search(/\S|$/);
+  const entry = possible.find(({ column }) => column === width) ?? possible[0];
   return `${spaces(entry?.column ?? 0)} instead.`;
 }
 

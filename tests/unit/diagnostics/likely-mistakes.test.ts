@@ -186,7 +186,7 @@ describe('a link in a file', () => {
 
   it.each(['rezerwuj', 'reserver', 'buchen', 'termin', 'afspraak'])('%s may mean the booking page', (to) => {
     expect(link(to)).toEqual([
-      `bad-link: For the booking page, write "booking". For a page on this site, write "/${to}".`,
+      `bad-link: For the booking page, write "booking". If this site has a page with this name, write "/${to}".`,
     ]);
   });
 
@@ -270,5 +270,60 @@ describe('a value in typographic quotes', () => {
   ])('%s', (right, wrong, hint) => {
     const { problems } = loadText(page('').replace(right, wrong));
     expect(problems.map((problem) => problem.hint)).toContainEqual(expect.stringContaining(hint));
+  });
+});
+
+describe('a block type in another language', () => {
+  it.each([
+    ['stappen', 'steps'],
+    ['Étapes', 'steps'],
+    ['шаги', 'steps'],
+    ['cennik', 'planCards'],
+    ['Precios', 'planCards'],
+    ['kontakt', 'contactWays'],
+    ['vragen', 'accordion'],
+  ])('%s means %s', (type, meant) => {
+    expect(hintsOf(page(`  - { type: ${type}, heading: Words }`))).toContain(
+      `unknown-block: Did you mean "${meant}"?`,
+    );
+  });
+});
+
+it.each([
+  ['    id: jak-zaczac', '#jak', 'Did you mean "#jak-zaczac"?'],
+  ['    id: zaczac', '#jak-zaczac', 'Did you mean "#zaczac"?'],
+])('the id of a renamed block (%s) is proposed for %s', (id, to, hint) => {
+  expect(hintsOf(page(`${id}\n    actions: [{ label: Go, to: '${to}' }]`))).toEqual([`dead-anchor: ${hint}`]);
+});
+
+it('an indentation of pasted spaces keeps its width, if a field above has this width', () => {
+  const lines =
+    '    actions:\n      - label: Go\n        to: /\n\u00a0\u00a0\u00a0\u00a0note: Free of charge';
+  expect(hintsOf(page(lines))).toEqual(['odd-space: Indent this line by 4 spaces instead.']);
+});
+
+it('of a callout without an end, only the callout is reported, not the footnotes that it contains', () => {
+  const text =
+    '  - type: articleBody\n    text: |\n      One[^a] word.\n\n      :::tip\n      Two.\n\n      ## Three\n\n      [^a]: The note.';
+  expect(hintsOf(page(text)).filter((hint) => hint.startsWith('bad-footnote'))).toEqual([]);
+  expect(hintsOf(page(text)).join()).toContain('bad-note');
+});
+
+describe('in the settings', () => {
+  const hintsFor = (setting: string) =>
+    loadText(page('').replace('brand: { name: Acme }', `brand: { name: Acme }\n${setting}`))
+      .problems.filter(({ file }) => file === '_site.yaml')
+      .map(({ code, hint }) => `${code}: ${hint}`);
+
+  it('the name of a color is not repeated in the example of a group of colors', () => {
+    expect(hintsFor('theme: { colors: { accent: terracotta } }')).toEqual([
+      'wrong-type: A color: # and six hexadecimal digits, in quotes. Names of colors do not work. For example: accent: { light: "#8A3B12", dark: "#F2A97C" }',
+    ]);
+  });
+
+  it.each(['tak', 'ja', 'yes', 'true'])('consent: %s is explained', (answer) => {
+    expect(hintsFor(`analytics: { key: phc_abc, consent: ${answer} }`).join()).toContain(
+      'wrong-value: Did you mean "required"? Mode until the visitor makes a choice. cookieless:',
+    );
   });
 });
