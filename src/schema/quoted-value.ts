@@ -26,7 +26,7 @@ export function withProblemsInQuotes(
   const ranges = problems
     .filter(needsQuotes)
     .map(rangeOf)
-    .filter(({ start, end }) => /^[^\n"\\]*[\d@:][^\n"\\]*$/.test(source.text.slice(start, end)))
+    .filter((range) => isLine(source.text.slice(range.start, range.end)))
     .toSorted((a, b) => a.start - b.start);
   if (ranges.length === 0) return problems;
   const quoted = parse(source.path, new TextEncoder().encode(inQuotes(source.text, ranges)));
@@ -44,6 +44,9 @@ export function withProblemsInQuotes(
     return problemAt(source, range, { code, message, ...(hint !== undefined && { hint }) } as Finding);
   });
 }
+
+/** Whether a value can be put in double quotes as it is. Words alone are valid in most fields, so they are not checked. */
+const isLine = (value: string) => /[\d@:]/.test(value) && !/[\n"\\]/.test(value);
 
 /** Puts quotes around parts of a text. */
 const inQuotes = (text: string, ranges: Range[]): string =>
