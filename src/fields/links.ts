@@ -36,6 +36,8 @@ export interface ParsedLink {
    * link.
    */
   anchor?: string;
+  /** Whether the link is written as a full address of this site. Another program may serve pages of the same site. */
+  isFull?: boolean;
 }
 
 /**
@@ -78,7 +80,7 @@ export function parseLink(text: string, booking: string | undefined, site?: stri
   if (text === '#') return badLink(text, 'Write the anchor after the #, for example #costs.');
   if (/^[#/]/.test(text)) return parsePath(text);
   const own = text === booking ? undefined : ownPath(text, site);
-  return own === undefined ? parseAddress(text) : parsePath(own);
+  return own === undefined ? parseAddress(text) : { ...parsePath(own), isFull: true };
 }
 
 /**

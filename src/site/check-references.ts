@@ -47,9 +47,10 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   const linkedRoutes = findLinkedRoutes(targets, linkable);
   const unlinked = onlyUnlinked(targets, linkedRoutes);
 
-  const check = (file: SiteFile, { route, anchor, range }: Reference): void => {
+  const check = (file: SiteFile, { route, anchor, isFull, range }: Reference): void => {
     if (route !== undefined && !linkable.has(route)) {
       if (misnamedRoutes.has(route) || mayBeDownload(route, files)) return;
+      if (isFull && meantBy(targets, linkable, route) === undefined) return; // another program may serve this page of the site
       report.at(
         file,
         range,
@@ -114,20 +115,23 @@ const isPartOf = (part: string, id: string): boolean =>
 /** A shorter part of an id says too little, in characters. */
 const MIN_PART = 3;
 
-function findLinkedRoutes(
-  { files, routes, misnamedRoutes, redirects, renamedRoutes }: ReferenceTargets,
+/** Returns the route of the page that a link to a route that does not exist probably means. */
+const meantBy = (
+  { redirects, renamedRoutes }: ReferenceTargets,
   linkable: ReadonlySet<string>,
-): LinkedRoutes {
-  const known = [...linkable];
+  route: string,
+): string | undefined =>
+  redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, [...linkable]);
+
+function findLinkedRoutes(targets: ReferenceTargets, linkable: ReadonlySet<string>): LinkedRoutes {
+  const { files, routes, misnamedRoutes } = targets;
   const found: LinkedRoutes = { linked: new Set(), unclear: new Set() };
   for (const file of files.values()) {
     const own = file.kind === 'page' ? routeOf(file.parsed.source.path) : undefined;
-    for (const { route } of file.references) {
+    for (const { route, isFull } of file.references) {
       if (route === undefined || misnamedRoutes.has(route) || mayBeDownload(route, files)) continue;
-      const target = routes.has(route)
-        ? route
-        : (redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, known));
-      if (target === undefined && !isDocumentAddress(route)) found.unclear.add(route);
+      const target = routes.has(route) ? route : meantBy(targets, linkable, route);
+      if (target === undefined && !isFull && !isDocumentAddress(route)) found.unclear.add(route);
       if (target !== undefined && target !== own) found.linked.add(target);
     }
   }

@@ -84,6 +84,10 @@ describe("a link with the site's own address", () => {
     );
   });
 
+  it('may lead to a page of another program', () => {
+    expect(hintsOf(page('index', actions('https://acme.localhost/shop/cart')))).toEqual([]);
+  });
+
   it('is not one of another host', () => {
     expect(
       hintsOf(page('index', actions('https://shop.acme.localhost/x', 'https://book.acme.localhost/demo'))),
