@@ -19,6 +19,7 @@ export { duplicateEntry } from './structure/duplicate-entry.ts';
 export { duplicateId } from './structure/duplicate-id.ts';
 export { duplicateTerm } from './structure/duplicate-term.ts';
 export { emptyGlossary } from './structure/empty-glossary.ts';
+export { joinedEntries } from './structure/joined-entries.ts';
 export { mainHeading } from './structure/main-heading.ts';
 export { unusedMedia } from './unused/unused-media.ts';
 export { unusedShared } from './unused/unused-shared.ts';

@@ -7,6 +7,8 @@ const found = (text: string) =>
     .problems.filter(({ code }) => code === 'example-text')
     .map(({ file, line, message }) => `${file}:${line} ${message}`);
 
+const TOP = 'title: Home\ndescription: A page with texts of its own, and with some gaps.\nblocks:\n';
+
 it('reports long texts of the examples that editors insert, in pages and shared files', () => {
   const { examples } = readSchemas().blocks.steps!;
   expect(
@@ -28,6 +30,27 @@ blocks:
     '_shared/steps.yaml:2 The text of the field "text" is only an example.',
     'index.yaml:6 The text of the field "text" is only an example.',
   ]);
+});
+
+it.each([
+  'Street 30, [wstaw numer lokalu].',
+  'Written by [Your Name], the owner.',
+  'Open from XXX to 18:00',
+  'Lorem ipsum dolor sit amet',
+  'Prices: TODO',
+])('reports the placeholder in "%s"', (text) => {
+  expect(found(`-- index.yaml --\n${TOP}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([
+    expect.stringMatching(/^index.yaml:4 ".+" is a placeholder/),
+  ]);
+});
+
+it.each([
+  'We like [the software] a lot.',
+  'See [your plan](/), [sic] and [1].',
+  'Write `[Your Name]` there.',
+  'Send it to todo@acme.eu, in XXL.',
+])('does not report "%s"', (text) => {
+  expect(found(`-- index.yaml --\n${TOP}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([]);
 });
 
 it('does not report short texts, which may be as good for any site', () => {
