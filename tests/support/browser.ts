@@ -93,6 +93,9 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Returns the paths of the scripts that a page requested. */
 export const scripts = ({ requests }: Visit) => requests.filter((path) => path.endsWith('.js'));
 
+/** Returns the requested paths that are not scripts: what a page sends or reads. */
+export const withoutScripts = (paths: string[]) => paths.filter((path) => !path.endsWith('.js'));
+
 /** Scrolls to each island, points at one of its controls, and waits until it is hydrated. */
 export async function hydrateAll({ page }: Visit): Promise<void> {
   await page.evaluate(async () => {

@@ -122,6 +122,23 @@ blocks:
   });
 });
 
+it.each([
+  ['alt: ""', 'If it is only decorative, add "decorative: true".'],
+  ['alt: "…"', 'If it is only decorative, add "decorative: true".'],
+  ['alt: "…", decorative: true', 'This picture is decorative: write alt: "".'],
+])('tells how to mend a description without words: %s', (fields, hint) => {
+  const { problems } = loadText(`
+-- _media/a.png --
+-- index.yaml --
+title: Home
+description: The home page, whose first block shows a picture without a description.
+blocks:
+  - { type: hero, heading: H, picture: { src: a.png, ${fields} } }
+`);
+  expect(problems.map(({ code }) => code)).toEqual(['missing-alt']);
+  expect(problems[0]!.hint).toContain(hint);
+});
+
 describe('a description that is the name of a file', () => {
   const codes = (alt: string, src: string) =>
     loadText(`

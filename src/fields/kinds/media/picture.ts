@@ -16,10 +16,11 @@ export const picture: FileFieldKind<Picture> = {
     { src: one, alt: 'One picture', decorative: true },
     { src: other, alt: 'Another picture' },
   ],
-  generate: ({ pick, line }, { pictures }) => {
+  generate: ({ pick, line, word }, { pictures }) => {
     const src = pick(pictures);
     const decorative = pick([true, false, undefined]);
-    const alt = decorative === true ? pick(['', line()]) : line();
+    const description = `${line()} ${word()}`; // with a word, because a line may have only punctuation
+    const alt = decorative === true ? pick(['', description]) : description;
     return { src, alt, ...(decorative !== undefined && { decorative }) };
   },
 };
@@ -28,7 +29,7 @@ function prepare(value: unknown, field: FieldContext): Picture | undefined {
   const { src, alt, decorative } = (value ?? {}) as Partial<Picture> & { decorative?: unknown };
   if (typeof src !== 'string' || typeof alt !== 'string') return undefined;
   if (isNoText(alt) && !(alt.trim() === '' && decorative === true))
-    field.report(missingAlt(ALT_HINT), field.rangeOf('alt'));
+    field.report(missingAlt(decorative === true ? DECORATIVE_HINT : ALT_HINT), field.rangeOf('alt'));
   const fileName = fileNameAsAlt(alt, src);
   if (fileName) field.report(fileName, field.rangeOf('alt'));
   const found = field.resolvePicture(src, field.imageSize, field.rangeOf('src'));
@@ -38,3 +39,4 @@ function prepare(value: unknown, field: FieldContext): Picture | undefined {
 }
 
 const ALT_HINT = 'Describe the picture in "alt". If it is only decorative, add "decorative: true".';
+const DECORATIVE_HINT = 'This picture is decorative: write alt: "". If it is not, describe it in "alt".';
