@@ -9,16 +9,14 @@ import { collapseSpace, sectionsOf } from './html-sections.ts';
  */
 const BOILERPLATE_PAGES = 3;
 
-/**
- * Returns the data for the search in the browser, as JSON.
- * @param htmlOf returns the HTML document of a page
- */
-export function searchIndex(pages: Page[], htmlOf: (page: Page) => string): string {
-  const findable = pages.filter(({ route, findable }) => route !== NOT_FOUND && findable !== false);
-  return JSON.stringify(withoutBoilerplate(findable.map((page) => toSearchPage(page, htmlOf(page)))));
-}
+/** Returns the data for the search in the browser, as JSON. */
+export const searchIndex = (pages: SearchPage[]): string => JSON.stringify(withoutBoilerplate(pages));
 
-function toSearchPage({ route, article, ...page }: Page, html: string): SearchPage {
+/** Whether the search finds a page. */
+export const isFindable = ({ route, findable }: Page): boolean => route !== NOT_FOUND && findable !== false;
+
+/** Returns what the search finds on a page, given its HTML document. */
+export function searchPageOf({ route, article, ...page }: Page, html: string): SearchPage {
   const [title, description] = [collapseSpace(page.title), collapseSpace(page.description)];
   const [{ text, ...top }, ...rest] = sectionsOf(html) as [SearchSection, ...SearchSection[]];
   const afterTitle = text.startsWith(title) ? text.slice(title.length).trimStart() : text;

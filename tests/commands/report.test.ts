@@ -13,9 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fingerprint } from '../../src/node/report/diff-output.ts';
 import { isInteractive, progressLine, progressBar, STAGES } from '../../src/node/output/progress.ts';
-import { analyzeDocument } from '../../src/node/report/document-facts.ts';
+import { analyzeDocument, fingerprint } from '../../src/node/report/document-facts.ts';
 import { weighPage } from '../../src/node/report/page-weight.ts';
 import type { BuildReport, PageReport } from '../../src/node/report/build-report.ts';
 import { summaryOf } from '../../src/node/report/build-summary.ts';
@@ -250,7 +249,7 @@ describe('the files that a document loads', () => {
     };
     const { weight, blocks } = weighPage(
       { route: '/', blocks: [{ type: 'demoForm' }, { type: 'kpiStrip' }] } as Page,
-      { html, facts: analyzeDocument(html) },
+      analyzeDocument(html),
       {
         sizeOf: (path) => sizes[path]!,
         scripts: {

@@ -1,8 +1,8 @@
 import { isFatal, type Problem, sortProblems } from '../../diagnostics/problem.ts';
 import { emittedFiles } from '../../emit/emitted-files.ts';
-import { searchIndex } from '../../emit/search-index.ts';
+import { isFindable, searchIndex, searchPageOf } from '../../emit/search-index.ts';
 import type { Page, Redirect } from '../../model/page.ts';
-import type { Scripts, Server } from '../../model/protocol.ts';
+import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';
 import { writeSiteNames } from '../codegen/site-names.ts';
 import { createCache } from '../disk/cache.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
@@ -158,9 +158,10 @@ export class DevSite {
   async search(): Promise<string | undefined> {
     const site = this.lastGood;
     if (!site) return undefined;
-    const documents = new Map<Page, string>();
-    for (const page of site.pages) documents.set(page, (await this.render(page.route)) ?? '');
-    return searchIndex(site.pages, (page) => documents.get(page)!);
+    const pages: SearchPage[] = [];
+    for (const page of site.pages.filter(isFindable))
+      pages.push(searchPageOf(page, (await this.render(page.route)) ?? ''));
+    return searchIndex(pages);
   }
 
   /** Returns the PDF at a URL path. @throws MissingGlyphsError */

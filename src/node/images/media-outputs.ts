@@ -44,9 +44,8 @@ export async function mediaOutputs(
     : site.brand.mark === 'squares'
       ? theme.mark
       : undefined;
-  const cards = [...shareCards(loaded, site)].filter(
-    ([route]) => !loaded.pages.some((page) => page.route === route && page.share),
-  );
+  const withOwn = new Set(loaded.pages.filter(({ share }) => share).map(({ route }) => route));
+  const cards = [...shareCards(loaded, site)].filter(([route]) => !withOwn.has(route));
   const shares = cards.map(([route, card]) => [route, shareOutput(route, card, theme, site, icon)] as const);
   return {
     files: [

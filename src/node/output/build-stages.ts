@@ -1,7 +1,7 @@
 import { emittedFiles } from '../../emit/emitted-files.ts';
-import { searchIndex } from '../../emit/search-index.ts';
+import { isFindable, searchIndex, searchPageOf } from '../../emit/search-index.ts';
 import type { Site } from '../../model/page.ts';
-import type { Scripts } from '../../model/protocol.ts';
+import type { Scripts, SearchPage } from '../../model/protocol.ts';
 import { SEARCH_FILE, siteDataFile } from '../../model/routes.ts';
 import { type Bundle, bundle } from '../bundling/bundle.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
@@ -16,8 +16,8 @@ import { analyticsModule } from '../../services/analytics/providers.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { precompress } from './compress.ts';
-import { analyzeDocument, type BuiltDocument } from '../report/document-facts.ts';
-import { type OutputFile, prerender } from './prerender.ts';
+import { analyzeDocument, type DocumentFacts } from '../report/document-facts.ts';
+import { prerender } from './prerender.ts';
 import type { Progress, StageTimer } from './progress.ts';
 import { retainAssets } from './retained-assets.ts';
 
@@ -34,8 +34,8 @@ export interface StageContext {
 
 /** The results of the stages that write files. */
 export interface Written {
-  /** The documents by route. */
-  documents: Map<string, BuiltDocument>;
+  /** The facts about the documents, by route. */
+  documents: Map<string, DocumentFacts>;
   pictures: BuildReport['pictures'];
   scripts: Scripts;
 }
@@ -54,22 +54,25 @@ export async function writeStages(context: StageContext): Promise<Written> {
   const siteText = JSON.stringify(site);
   const sitePath = siteDataFile(contentHash(siteText));
   const scripts: Scripts = { ...bundled.scripts, site: `/${sitePath}` };
-  const { files, documents } = await timer.run('render', () => renderPages(context, scripts, pictures));
-  const search = await timer.run('search', () =>
-    searchIndex(loaded.pages, ({ route }) => documents.get(route)!.html),
+  const documents: Written['documents'] = new Map();
+  const found: SearchPage[] = [];
+  await timer.run('render', () =>
+    writeFiles(staging, renderPages(context, scripts, pictures, { documents, found })),
   );
-  const feeds = await timer.run('feeds', () => emitFiles(loaded));
-  const downloads = await timer.run('documents', () => renderDownloads(loaded, bundled));
-  await timer.run('write', () =>
-    writeFiles(staging, [[sitePath, siteText], [SEARCH_FILE, search], ...files, ...feeds, ...downloads]),
+  await timer.run('search', () =>
+    writeFiles(staging, [
+      [sitePath, siteText],
+      [SEARCH_FILE, searchIndex(found)],
+    ]),
   );
+  await timer.run('feeds', () => writeFiles(staging, emitFiles(loaded)));
+  await timer.run('documents', async () => writeFiles(staging, await renderDownloads(loaded, bundled)));
   await timer.run('pictures', () => writePictures(context, pictures, cache));
   await timer.run('compress', () => precompress(staging));
-  const facts = [...documents.values()].map((document) => document.facts);
   await timer.run('host files', () =>
     writeHostFiles(staging, {
       site,
-      facts,
+      facts: [...documents.values()],
       redirects: loaded.redirects,
       print: bundled.server.printTheme(site),
     }),
@@ -77,31 +80,30 @@ export async function writeStages(context: StageContext): Promise<Written> {
   return { documents, pictures: cache.counts, scripts };
 }
 
-/** Renders all pages. Adds to each document the policy for its own style elements. */
-async function renderPages(
+/**
+ * Renders all pages, one at a time. Adds to each document the policy for its own style elements. Adds to `documents` and
+ * `found` what later stages need of the page.
+ */
+async function* renderPages(
   { loaded, site, bundled: { server }, onProgress }: StageContext,
   scripts: Scripts,
   { shares }: MediaOutputs,
-): Promise<{ files: OutputFile[]; documents: Written['documents'] }> {
+  { documents, found }: Pick<Written, 'documents'> & { found: SearchPage[] },
+): AsyncGenerator<FileEntry> {
   const { pages } = loaded;
-  const files: OutputFile[] = [];
-  const documents: Written['documents'] = new Map();
   for (const [done, page] of pages.entries()) {
     onProgress?.({ stage: 'render', done, of: pages.length });
-    const [path, text] = await prerender(page, site, { server, scripts }, shares.get(page.route));
-    const facts = analyzeDocument(text);
-    const document = { html: withStylePolicy(text, facts.sources.styles), facts };
-    documents.set(page.route, document);
-    files.push([path, document.html]);
+    const [path, html] = await prerender(page, site, { server, scripts }, shares.get(page.route));
+    const facts = analyzeDocument(html);
+    documents.set(page.route, facts);
+    if (isFindable(page)) found.push(searchPageOf(page, html));
+    yield [path, withStylePolicy(html, facts.sources.styles)];
   }
-  return { files, documents };
 }
 
 /** Returns the feeds, the sitemap, the Markdown pages and other text files. */
-async function emitFiles(loaded: LoadedDir): Promise<FileEntry[]> {
-  const files: FileEntry[] = [];
-  for (const [path, text] of emittedFiles(loaded)) files.push([path, await text()]);
-  return files;
+async function* emitFiles(loaded: LoadedDir): AsyncGenerator<FileEntry> {
+  for (const [path, text] of emittedFiles(loaded)) yield [path, await text()];
 }
 
 /** How many pictures are made at once. Each picture occupies several threads, and its pixels need much memory. */

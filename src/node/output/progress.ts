@@ -6,7 +6,6 @@ export const STAGES = [
   'search',
   'feeds',
   'documents',
-  'write',
   'pictures',
   'compress',
   'host files',

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { htmlFile, NOT_FOUND } from '../../model/routes.ts';
 import type { PageState } from './build-report.ts';
+import { type DocumentFacts, fingerprint } from './document-facts.ts';
 
 /** The difference between the pages of a build and those of an older output. */
 export interface OutputDiff {
@@ -14,30 +14,21 @@ export interface OutputDiff {
 /**
  * Compares new documents with those of the old output.
  * @param old the folder of the old output; if it is missing, all pages are new
- * @param documents the new documents by route
+ * @param documents the facts about the new documents, by route
  */
 export async function diffOutput(
   old: string,
-  documents: ReadonlyMap<string, { html: string }>,
+  documents: ReadonlyMap<string, Pick<DocumentFacts, 'fingerprint'>>,
 ): Promise<OutputDiff> {
   const before = await fingerprintsIn(old);
   return {
     stateOf(route) {
       const then = before.get(route);
       if (then === undefined) return 'new';
-      return then === fingerprint(documents.get(route)!.html) ? 'same' : 'changed';
+      return then === documents.get(route)!.fingerprint ? 'same' : 'changed';
     },
     removed: [...before.keys()].filter((route) => !documents.has(route)).sort(),
   };
-}
-
-/** Returns the same hash for documents that look the same. Ignores file hashes, the list of scripts and the policy. */
-export function fingerprint(html: string): string {
-  const bare = html
-    .replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
-    .replace(/ data-modules="[^"]*"|"modules":\[[^\]]*\]/g, '')
-    .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
-  return createHash('sha256').update(bare).digest('base64');
 }
 
 /** Returns the fingerprints of the pages in an output, by route. */

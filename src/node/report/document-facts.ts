@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import { ISLANDS, type Islands } from '../../model/protocol.ts';
 import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
 
-/** Facts about a finished document, for later build stages. */
+/** Facts about a document, for later build stages. The documents of a large site do not fit into memory. */
 export interface DocumentFacts {
+  /** The number of characters. */
+  length: number;
+  /** A hash that is the same for documents that look the same. */
+  fingerprint: string;
+  /** The component names of the islands, including the island in the footer. */
+  islands: string[];
   sources: ContentSources;
   /** The URLs of the fonts that the document's styles use. */
   fonts: string[];
@@ -11,12 +19,6 @@ export interface DocumentFacts {
   pictures: LoadedPicture[];
   /** For each block of the page, the length of its HTML in characters. */
   blocks: number[];
-}
-
-/** The finished HTML of a page, and the facts about it. */
-export interface BuiltDocument {
-  html: string;
-  facts: DocumentFacts;
 }
 
 export interface LoadedPicture {
@@ -54,11 +56,29 @@ export function analyzeDocument(html: string): DocumentFacts {
   });
   parser.end(html);
   return {
+    length: html.length,
+    fingerprint: fingerprint(html),
+    islands: islandsIn(html),
     sources: { ...inline.sources, ...remote.sources },
     fonts: loadedFonts(html),
     pictures: pictures.found,
     blocks: blocks.lengths,
   };
+}
+
+/** Returns the same hash for documents that look the same. Ignores file hashes, the list of scripts and the policy. */
+export function fingerprint(html: string): string {
+  const bare = html
+    .replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')
+    .replace(/ data-modules="[^"]*"|"modules":\[[^\]]*\]/g, '')
+    .replace(/\n?<meta http-equiv="content-security-policy"[^>]*>/, '');
+  return createHash('sha256').update(bare).digest('base64');
+}
+
+function islandsIn(html: string): string[] {
+  const pattern = new RegExp(`<script type="application/json" id="${ISLANDS}">(.*?)</script>`);
+  const [, json = '{}'] = pattern.exec(html) ?? [];
+  return Object.values(JSON.parse(json) as Islands).map(({ component }) => component);
 }
 
 function createBlockReader() {

@@ -1,4 +1,4 @@
-import { ISLANDS, type Islands, type Scripts, type Server } from '../../model/protocol.ts';
+import type { Scripts, Server } from '../../model/protocol.ts';
 import type { Page } from '../../model/page.ts';
 import { htmlFile } from '../../model/routes.ts';
 import type { BlockWeight, PageWeight } from './build-report.ts';
@@ -19,18 +19,14 @@ export interface Weighed {
 }
 
 /** Returns the weight of a page, and how much each of its blocks adds. */
-export function weighPage(
-  page: Page,
-  { html, facts }: { html: string; facts: DocumentFacts },
-  { scripts, server, sizeOf }: Scales,
-): Weighed {
+export function weighPage(page: Page, facts: DocumentFacts, { scripts, server, sizeOf }: Scales): Weighed {
   const size = (url: string) => sizeOf(url.slice(1));
   const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + size(url), 0);
   const picturesWeight = (pictures: LoadedPicture[]) => weighPictures(pictures, size);
 
   const modulesOf = (components: string[]) =>
     new Set(components.flatMap((component) => scripts.islands[component]!));
-  const components = componentsIn(html);
+  const components = facts.islands;
   const shared = components.length > 0 ? [scripts.entry, ...scripts.modules] : [];
   const own = page.blocks.map((block) => modulesOf(server.interactiveIn([block])));
   const document = sizeOf(htmlFile(page.route));
@@ -50,18 +46,11 @@ export function weighPage(
     },
     blocks: page.blocks.map(({ type }, index) => ({
       type,
-      html: Math.round((document * (facts.blocks[index] ?? 0)) / html.length),
+      html: Math.round((document * (facts.blocks[index] ?? 0)) / facts.length),
       script: sum(own[index]!),
       pictures: picturesWeight(facts.pictures.filter(({ block }) => block === index)),
     })),
   };
-}
-
-/** Returns the component names of a document's islands, including the island in the footer. */
-function componentsIn(html: string): string[] {
-  const pattern = new RegExp(`<script type="application/json" id="${ISLANDS}">(.*?)</script>`);
-  const [, json = '{}'] = pattern.exec(html) ?? [];
-  return Object.values(JSON.parse(json) as Islands).map(({ component }) => component);
 }
 
 /** Adds up the size of each picture's largest candidate. A picture that occurs twice counts once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sectionsOf } from '../../../src/emit/html-sections.ts';
-import { searchIndex } from '../../../src/emit/search-index.ts';
+import { isFindable, searchIndex, searchPageOf } from '../../../src/emit/search-index.ts';
 import type { Page } from '../../../src/model/page.ts';
 
 const main = (inner: string) =>
@@ -93,7 +93,9 @@ describe('the search index', () => {
     );
 
   it('leaves out pages with noindex and sections that repeat on every page', () => {
-    expect(JSON.parse(searchIndex(pages, html))).toEqual([
+    expect(
+      JSON.parse(searchIndex(pages.filter(isFindable).map((page) => searchPageOf(page, html(page))))),
+    ).toEqual([
       {
         route: '/a',
         title: 'T/a',

@@ -22,3 +22,19 @@ it('rejects with the first error', async () => {
   };
   await expect(forEachConcurrently([1, 2, 3], 2, work)).rejects.toThrow('two');
 });
+
+it('takes a generated item only when a call is free', async () => {
+  let generated = 0;
+  let done = 0;
+  let mostAhead = 0;
+  const items = (async function* () {
+    for (let item = 0; item < 20; item++) yield ++generated;
+  })();
+  await forEachConcurrently(items, 3, async () => {
+    mostAhead = Math.max(mostAhead, generated - done);
+    await setTimeout(1);
+    done++;
+  });
+  expect(done).toBe(20);
+  expect(mostAhead).toBeLessThanOrEqual(3);
+});
