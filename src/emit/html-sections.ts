@@ -2,12 +2,14 @@ import { Parser } from 'htmlparser2';
 import type { SearchSection } from '../model/protocol.ts';
 
 /** Elements whose content is not part of the text: code, controls and navigation. */
-const IGNORED = 'script style template noscript svg video nav form select dialog sup'.split(' ');
+const IGNORED = new Set('script style template noscript svg video nav form select dialog sup'.split(' '));
 /** Elements that do not separate words: inline elements, and elements that are not part of the visible text. */
-const INLINE = (
-  'a abbr b bdi bdo button cite code data del dfn em i ins kbd mark q s samp small strong sub sup time u var ' +
-  'wbr dialog noscript script style svg template'
-).split(' ');
+const INLINE = new Set(
+  (
+    'a abbr b bdi bdo button cite code data del dfn em i ins kbd mark q s samp small strong sub sup time u var ' +
+    'wbr dialog noscript script style svg template'
+  ).split(' '),
+);
 /** Elements with one of these attributes do not separate words. */
 const INLINE_ATTRIBUTES = ['data-bound', 'hidden', 'popover'];
 const HEADING = /^h[23]$/;
@@ -18,8 +20,23 @@ interface OpenElement {
   name: string;
   id: string | undefined;
   isInline: boolean;
-  isIgnored: boolean;
+  /** Whether the element is inside `main`, and neither the element nor any of its ancestors is ignored. */
+  isRead: boolean;
+  isInHeading: boolean;
+  isInHeader: boolean;
+  isInTitle: boolean;
 }
+
+/** Stands for the parent of the outermost element. */
+const OUTSIDE: OpenElement = {
+  name: '',
+  id: undefined,
+  isInline: false,
+  isRead: false,
+  isInHeading: false,
+  isInHeader: false,
+  isInTitle: false,
+};
 
 /**
  * Returns the sections of a document's `main` element as plain text, with one line for each text block. A section
@@ -34,7 +51,7 @@ export function sectionsOf(html: string): SearchSection[] {
     ontext: (text) => collector.text(text),
     onclosetag: () => collector.close(),
   });
-  parser.end(html);
+  parser.end(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')));
   return collector.sections();
 }
 
@@ -50,6 +67,7 @@ const collapseLines = (text: string): string =>
 
 class SectionCollector {
   private readonly found: SearchSection[] = [{ heading: '', text: '' }];
+  /** The open elements, starting with `main`. */
   private readonly elements: OpenElement[] = [];
   /** The sections whose heading contains a link to another page, as the headings of cards do. */
   private readonly cards = new Set<SearchSection>();
@@ -61,21 +79,35 @@ class SectionCollector {
 
   open(name: string, attributes: Record<string, string>): void {
     const { id } = attributes;
-    const isInline = INLINE.includes(name) || INLINE_ATTRIBUTES.some((attribute) => attribute in attributes);
-    if (this.isRead()) {
+    const { parent } = this;
+    const isInline = INLINE.has(name) || INLINE_ATTRIBUTES.some((attribute) => attribute in attributes);
+    if (parent.isRead) {
       if (!isInline) this.add('\n');
       this.startElement(name, id);
     }
-    this.elements.push({ name, id, isInline, isIgnored: isIgnored(name, attributes) });
+    this.elements.push({
+      name,
+      id,
+      isInline,
+      isRead: (parent.isRead || name === 'main') && !isIgnored(name, attributes),
+      isInHeading: parent.isInHeading || HEADING.test(name),
+      isInHeader: parent.isInHeader || name === 'header',
+      isInTitle: parent.isInTitle || name === 'h1',
+    });
   }
 
   text(text: string): void {
-    if (this.isRead()) this.add(text.replace(/\s+/g, ' '));
+    if (this.parent.isRead) this.add(text.replace(/\s+/g, ' '));
   }
 
   close(): void {
     const closed = this.elements.pop();
-    if (this.isRead() && !closed?.isInline) this.add('\n');
+    if (this.parent.isRead && !closed?.isInline) this.add('\n');
+  }
+
+  /** The innermost open element. */
+  private get parent(): OpenElement {
+    return this.elements.at(-1) ?? OUTSIDE;
   }
 
   sections(): SearchSection[] {
@@ -93,7 +125,7 @@ class SectionCollector {
     if (HEADING.test(name)) this.startSection(id);
     else if (name === 'h1')
       section.text = ''; // removes what precedes the title, such as a link back to the list of articles
-    else if (name === 'a' && this.isInside(HEADING)) this.cards.add(section);
+    else if (name === 'a' && this.parent.isInHeading) this.cards.add(section);
     else if (id && this.details && this.elements.includes(this.details)) {
       section.anchor = id;
       this.details = undefined;
@@ -101,7 +133,7 @@ class SectionCollector {
   }
 
   private startSection(id: string | undefined): void {
-    const inMain = this.elements.slice(this.elements.findIndex(({ name }) => name === 'main') + 1);
+    const inMain = this.elements.slice(1);
     const anchor = id ?? inMain.findLast((element) => AUTHORED_ID.test(element.id ?? ''))?.id;
     this.found.push({ heading: '', ...(anchor && { anchor }), text: '' });
     const isInSummary = inMain.some(({ name }) => name === 'summary');
@@ -110,17 +142,10 @@ class SectionCollector {
 
   private add(text: string): void {
     const section = this.found.at(-1)!;
-    if (this.isInside(HEADING)) section.heading += text;
+    const { isInHeading, isInHeader, isInTitle } = this.parent;
+    if (isInHeading) section.heading += text;
     // In the header of an article, only the title is read.
-    else if (!this.isInside(/^header$/) || this.isInside(/^h1$/)) section.text += text;
-  }
-
-  private isRead(): boolean {
-    return this.isInside(/^main$/) && !this.elements.some(({ isIgnored }) => isIgnored);
-  }
-
-  private isInside(pattern: RegExp): boolean {
-    return this.elements.some(({ name }) => pattern.test(name));
+    else if (!isInHeader || isInTitle) section.text += text;
   }
 }
 
@@ -129,7 +154,7 @@ class SectionCollector {
  */
 function isIgnored(name: string, attributes: Record<string, string>): boolean {
   return (
-    IGNORED.includes(name) ||
+    IGNORED.has(name) ||
     'hidden' in attributes ||
     'popover' in attributes ||
     'data-unsearched' in attributes ||
