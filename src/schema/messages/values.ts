@@ -62,10 +62,9 @@ function meantBySynonym(unknown: string, { typesBySynonym = {} }: Schema): strin
       .normalize('NFD')
       .replace(/[^\p{L}\p{Nd}]|s$/gu, '');
   const known = Object.entries<string[]>(typesBySynonym);
+  const simplified = simple(unknown);
   const [, types] =
-    known.find(([name]) => name === unknown) ??
-    known.find(([name]) => simple(name) === simple(unknown)) ??
-    [];
+    known.find(([name]) => name === unknown) ?? known.find(([name]) => simple(name) === simplified) ?? [];
   return types && `Did you mean ${oneOf(types)}?`;
 }
 
