@@ -135,7 +135,7 @@ function createFileLoader(validator: Validator, schemas: SchemaFiles) {
   const fieldMapOf = createFieldMaps(validator.schemas);
   const cache = new Map<string, { bytes: Uint8Array; key: string; file: SiteFile }>();
 
-  /** @param key identifies the options in the cache */
+  /** @param key a text that is different for different options; a cached result is reused only for the same key */
   const load = (path: string, bytes: Uint8Array, options: PrepareOptions, key: string): SiteFile => {
     const cached = cache.get(path);
     if (cached && cached.key === key && isEqual(cached.bytes, bytes)) return cached.file;
@@ -196,8 +196,8 @@ function contentsOf(input: SiteInput): Map<string, Uint8Array> {
 }
 
 /**
- * Returns the range of each block's type. Must be called while the syntax tree is in memory. A later call would have to
- * compose the tree again, which is slow.
+ * Returns the range of each block's type. Must be called while the syntax tree is still in memory. Otherwise, the tree
+ * would have to be composed again, which is slow.
  */
 function typeRangesIn({ data, valueAt }: Parsed): Range[] {
   const { blocks } = (data ?? {}) as { blocks?: unknown };

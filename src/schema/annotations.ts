@@ -28,7 +28,7 @@ export interface BlockAnnotations {
    * page shows this map too. A map has a filled or an empty square for each item of a list.
    */
   shareFigure?: string;
-  /** A field of a list's entries that no two entries should have in common, for example `items.question`. */
+  /** The path of a field that should have a different value in each entry of a list, for example `items.question`. */
   distinct?: string;
   /** The fields that form a table in the page's Markdown version. */
   table?: TableFields;
@@ -36,7 +36,7 @@ export interface BlockAnnotations {
 
 /** The annotations in the schema of a field. */
 interface FieldAnnotations {
-  /** Of a field with several values: the value that authors probably mean by "yes" in any language. */
+  /** The allowed value that authors probably mean if they write "yes" in any language. */
   meansYes?: string;
   /**
    * The layout size of a field's pictures. This annotation is written next to the `$ref` of a picture, or of a
@@ -45,7 +45,10 @@ interface FieldAnnotations {
   imageSize?: ImageSize;
   /** The names that editors suggest as values. Other values are valid too. */
   suggest?: keyof SiteNames;
-  /** The names of the fields that contain the unit of a number: the text before the number, and the text after it. */
+  /**
+   * The names of two fields for the unit of a number. The first contains the text before the number, the second the
+   * text after it.
+   */
   unitFields?: [before: string, after: string];
   /** Whether editors leave the field out of completions (a keyword of yaml-language-server). */
   doNotSuggest?: boolean;
@@ -80,9 +83,9 @@ export interface ProviderAnnotations {
 /** The annotation of the file `defs.json`. */
 interface DefinitionsAnnotations {
   /**
-   * Names that authors write instead of the name of a field, in several languages, by the correct name. If an unknown
-   * field has such a name, the message suggests the correct one. If several fields match, it suggests the first that
-   * the group can have.
+   * For the name of each field, other names that authors write instead, in several languages. If an unknown field has
+   * such a name, the message suggests the correct name. If several names are possible, the message suggests the first
+   * one that the group can have.
    */
   fieldSynonyms?: Record<string, string[]>;
 }
@@ -146,8 +149,8 @@ export interface TableFields {
   /** In a row: the list of values, one per column. */
   values: string;
   /**
-   * The words for values that the block renders as symbols. Maps each value to the key of a word in `words` of the site
-   * file. The Markdown version contains this word instead of the symbol.
+   * The words for values that the block renders as symbols. Maps each value to a key of `words` in the site file. The
+   * Markdown version contains the word with this key instead of the symbol.
    */
   words: Record<string, keyof SiteFields['words']>;
 }
@@ -195,7 +198,7 @@ export function blockAnnotations(blocks: SchemaFiles['blocks']): Map<string, Blo
   return new Map(Object.entries(blocks as Record<string, BlockAnnotations>));
 }
 
-/** Returns the launch tasks in the site file's schema, each with the path of the part that has the annotation. */
+/** Returns the launch tasks in the site file's schema, each with the path of the setting to which it belongs. */
 export function launchTasksIn(schema: Schema, path: string[] = []): [path: string[], task: LaunchTask][] {
   const { beforeLaunch } = schema as BlockAnnotations;
   const parts = Object.entries<Schema>(schema.properties ?? {});

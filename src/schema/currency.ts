@@ -7,7 +7,7 @@ export const isBarePrice = (price: string | number): boolean => BARE_PRICE.test(
 /**
  * Returns a price with its currency.
  * @param written the number as written
- * @param others other prices of the same list. The first one with a currency is the model.
+ * @param others other prices of the same list. The currency is written as in the first of them that has one.
  * @param code the currency of the list as an ISO 4217 code, if it is known
  */
 export function withCurrency(

@@ -1,4 +1,7 @@
-/** The marks above or below letters, by the end of an entity's name: `&ouml;` is an o with a diaeresis. */
+/**
+ * The accents that entities can name: `uml` at the end of `&ouml;` means a diaeresis. The values are combining
+ * characters.
+ */
 const MARKS: Record<string, string> = {
   grave: '\u0300',
   acute: '\u0301',
@@ -43,7 +46,7 @@ export function entitiesIn(text: string): Map<string, string> {
   );
 }
 
-/** Returns the character of an entity; undefined if HTML does not know its name, as in `R&D;`. */
+/** Returns the character of an entity; undefined if there is no entity of this name, as in `R&D;`. */
 function characterOf(name: string): string | undefined {
   if (name.startsWith('#')) {
     const code = Number(name.replace(/^#([Xx]?)/, (_, hex: string) => (hex ? '0x' : '')));

@@ -11,9 +11,10 @@ interface Schemas {
 type Group = Record<string, unknown>;
 
 /**
- * Returns the path from a group to the nearest group above one of its unknown fields that can have this field, but
- * does not have it: `['picture']` for `alt` in `{ picture: { src: a.jpg }, alt: A }`. Prefers a group that needs the
- * field. Returns undefined if there is no such group.
+ * Finds the group in which an author probably wanted to write an unknown field: the nearest group above the field that
+ * can have the field, but does not have it. Prefers a group that requires the field.
+ * @returns the path from the group that contains the unknown field to the group that was meant: `['picture']` for `alt`
+ * in `{ picture: { src: a.jpg }, alt: A }`; undefined if there is no such group
  */
 export function groupAbove(
   name: string,
@@ -25,9 +26,9 @@ export function groupAbove(
   const before = Object.keys(data).slice(0, Object.keys(data).indexOf(name));
   const empty = before.findLast((other) => Object.hasOwn(known, other));
   const fields = empty === undefined ? [] : fieldsBelow(empty, data, schema, { resolve });
-  // The hint for texts alone shows the whole group.
+  // If all fields below the empty group are texts, another hint shows the whole group.
   if (fields.includes(name) && fields.some((field) => typeof data[field] !== 'string')) return [empty!];
-  // Several lines may be misplaced. Those directly above the field are unknown too.
+  // Several lines in a row may be misplaced. So unknown fields directly above this one are skipped.
   const above = before.findLast((other) => Object.hasOwn(known, other) || typeof data[other] === 'object');
   if (above === undefined || !Object.hasOwn(known, above)) return undefined;
   const groups: { path: Path; needs: boolean }[] = [];
@@ -54,8 +55,8 @@ export function groupAbove(
 }
 
 /**
- * Returns the fields below an empty group that belong into it: `title` and `thumbnail` in
- * `{ film: null, title: A, thumbnail: { src: a.jpg } }`.
+ * Returns the fields below an empty group that the author probably wanted to write in the group: `title` and
+ * `thumbnail` in `{ film: null, title: A, thumbnail: { src: a.jpg } }`.
  * @param above the name of the group
  */
 export function fieldsBelow(

@@ -16,7 +16,7 @@ function isTimeZone(name: string): boolean {
   return doesNotThrow(() => Intl.DateTimeFormat('en', { timeZone: name }));
 }
 
-/** Whether `Intl` accepts a name in a call. The functions of `Intl` throw only if the name is unknown. */
+/** Returns whether a function does not throw. The functions of `Intl` throw only if they do not know a name. */
 function doesNotThrow(work: () => unknown): boolean {
   try {
     work();
@@ -50,7 +50,10 @@ export const withoutTags = (text: string): string =>
     .replace(TAG, '')
     .trim();
 
-/** Reports a price without a currency. The params of the error are the other prices of the list, and the currency. */
+/**
+ * Reports a price without a currency. The error has two params: the other prices of the list, and the currency of the
+ * list if it is known.
+ */
 const validatePrice: NonNullable<FuncKeywordDefinition['validate']> = (key, price, _, context) => {
   if (!isBarePrice(price)) return true;
   const { rootData, instancePath } = context!;
@@ -150,7 +153,8 @@ export function isListed(list: keyof typeof LISTS, name: string): boolean {
 }
 
 /**
- * Creates a keyword. Its errors have two params: `limit`, and `other`, which is the JSON Pointer of the other field.
+ * Creates a keyword that compares a field with another one. Its errors have two params: `limit`, and `other`, which is
+ * the JSON Pointer of the other field.
  * @param brokenLimit a function that returns the limit if the value violates it, and otherwise undefined
  */
 function comparison<T>(

@@ -4,15 +4,15 @@ type Group = Record<string, unknown>;
 
 /** How well a value matches a schema. */
 interface Match {
-  /** The number of unknown fields, missing fields and values of another type. */
+  /** The number of mistakes: unknown fields, missing fields, and values of the wrong type. */
   faults: number;
-  /** The number of known fields that the schema requires. */
+  /** The number of fields that the value has and that the schema requires. */
   required: number;
 }
 
 /**
- * Returns the block types that the fields of a block without a valid type probably mean, at most three. Returns no type
- * if the fields match too many types, or none.
+ * Guesses the type of a block with a missing or an invalid type from the block's fields. Returns the most likely types,
+ * at most three. Returns no type if the fields match too many types, or none.
  * @param types the schemas of the blocks by type
  */
 export function likelyTypes(

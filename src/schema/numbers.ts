@@ -10,8 +10,9 @@ export interface MisreadNumber {
 }
 
 /**
- * Returns the whole numbers that are written with zeros, points or signs that YAML ignores, each with its problem. YAML
- * reads `9.000` as 9 and `0x10` as 16. Must be called before validation, which adds default values.
+ * Returns the whole numbers that YAML reads differently than they are written, each with its problem: `9.000` is read
+ * as 9, and `0x10` as 16. Must be called before validation, because validation adds default values that are not written
+ * in the file.
  */
 export function misreadNumbers({ data, writtenAt }: Parsed): MisreadNumber[] {
   return numbersIn(data).flatMap(({ path, value }) => {

@@ -1,6 +1,6 @@
 /** Placeholders in texts: `{count}`, and the forms that other programs use for them. */
 
-/** A part of a text that looks like a placeholder but is none. */
+/** A part of a text that looks like a placeholder but is not a known one. */
 interface StrayPlaceholder {
   text: string;
   index: number;
@@ -22,7 +22,7 @@ const FOREIGN =
 const MARKED =
   /\[([\p{L}_]{3,})\](?!\()|<([\p{L}_]+)>|__([\p{L}]+)__|#([\p{L}_]+)#|(?<![\p{L}\d])[$:%]([\p{L}_]+)/gu;
 
-/** Returns the parts of a text that look like placeholders, but are none of the known ones. */
+/** Returns the parts of a text that look like placeholders, but are not known ones. */
 function strayPlaceholders(text: string, names: string[]): StrayPlaceholder[] {
   const known = new RegExp(`(?<![{$])\\{(?:${names.join('|')})\\}(?!\\})`, 'g');
   const blanked = text.replace(known, (found) => ' '.repeat(found.length));
@@ -39,8 +39,8 @@ export const strayPlaceholder = (text: string, names: string[]): string | undefi
   strayPlaceholders(text, names)[0]?.text;
 
 /**
- * Returns a text in which each unknown placeholder is replaced by the known one that it means. Returns undefined if
- * there is nothing to replace, or if it is unclear which one is meant.
+ * Returns a text in which each unknown placeholder is replaced by the known placeholder that was probably meant.
+ * Returns undefined if there is nothing to replace, or if it is unclear which placeholder was meant.
  */
 export function withPlaceholders(text: string, names: string[]): string | undefined {
   const stray = strayPlaceholders(text, names);

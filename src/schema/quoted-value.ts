@@ -2,16 +2,20 @@ import { type Finding, type Problem, problemAt } from '../diagnostics/problem.ts
 import type { Range } from '../diagnostics/source.ts';
 import { parse, type Parsed } from '../yaml/parse.ts';
 
-/** The codes of problems with values that would be valid YAML, or texts, in quotes. */
+/**
+ * The codes of problems that are solved by quotes around a value. With quotes, the value is valid YAML, or a text
+ * instead of a number.
+ */
 const NEED_QUOTES = ['special-start', 'bad-block-text', 'alias', 'colon-in-text', 'number-for-text'];
 
 const needsQuotes = ({ code, hint = '' }: Problem) =>
   NEED_QUOTES.includes(code) && (code !== 'number-for-text' || hint.startsWith('Put quotes'));
 
 /**
- * Replaces each problem that quotes would mend by the problem that the value would still have in quotes, if there is
- * one. For example, `value: "%98"` is valid YAML, but `value` must be a number. A number in the place of a text keeps its
- * message, and gets the hint: `from: "07.00"` is text, but not a time.
+ * Some problems are solved by quotes around a value, but the value has another problem even with quotes. Replaces each
+ * of these problems with the other one. For example, `value: %98` is not valid YAML, and `value: "%98"` is not a
+ * number. If a number was written instead of a text, keeps the message of the problem, and replaces only the hint:
+ * `from: 07.00` is not a text, and `from: "07.00"` is not a time.
  * @param check returns the problems of a file
  */
 export function withProblemsInQuotes(
@@ -45,7 +49,10 @@ export function withProblemsInQuotes(
   });
 }
 
-/** Whether a value can be put in double quotes as it is. Words alone are valid in most fields, so they are not checked. */
+/**
+ * Returns whether a value can be put in double quotes as it is. Leaves out values that consist only of words, because
+ * in quotes these are valid in most fields.
+ */
 const isLine = (value: string) => /[\d@:]/.test(value) && !/[\n"\\]/.test(value);
 
 /** Puts quotes around parts of a text. */

@@ -73,7 +73,7 @@ function completeBlock(type: string, schema: Schema, common: Record<string, Sche
   };
 }
 
-/** Copies a schema. In each `$ref` that starts with `from`, replaces this prefix with `to`. */
+/** Copies a schema. If a `$ref` starts with `from`, replaces this prefix with `to`. */
 function rebase<T>(schema: T, from: string, to: string): T {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' && typeof value === 'string' && value.startsWith(from)

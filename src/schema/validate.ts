@@ -76,10 +76,10 @@ type Group = Record<string, unknown>;
 /**
  * Reduces the errors to one per mistake:
  * - If a value violates several keywords, only the one with the highest priority is reported.
- * - For several texts in the place of one group, only the first one is reported.
- * - For a misspelled field, only the unknown field is reported, not the missing one.
- * - For a field that is not indented enough, only this field is reported, not the group that lacks it.
- * - A comparison with another field is not reported if that field has an error itself.
+ * - If several texts were written instead of one group, only the first text is reported.
+ * - If a field is misspelled, the unknown field is reported, but not the missing one.
+ * - If a field is not indented enough, this field is reported, but not the group that lacks it.
+ * - If a field is compared with another field that has an error itself, the comparison is not reported.
  */
 function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] {
   const errors = all.filter(({ keyword }) => keyword !== 'if'); // an `if` error only says that a branch failed
@@ -95,7 +95,8 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
       if (owner) {
         const pointer = [instancePath, ...owner].join('/');
         misspelt.add(`${pointer} ${params.additionalProperty}`);
-        // For several fields below an empty group, the hint for the first of them concerns all.
+        // If several fields below an empty group belong to it, only the first of them is reported. Its hint covers all
+        // of them.
         if (owner.length === 1 && data[owner[0]!] === null) {
           if (unfinished.has(pointer)) divided.add(error);
           unfinished.add(pointer);
@@ -105,13 +106,15 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
       const meant = names.meantIn(data, parentSchema!).get(params.additionalProperty);
       const id = `${instancePath} ${meant}`;
       const isPart = meant && isGroup(names.resolve(parentSchema!.properties[meant]));
-      // If an author wrote several texts instead of one group, the hint for the first of them shows the whole group.
+      // If an author wrote several texts instead of one group, only the first of them is reported. Its hint shows the
+      // whole group.
       if (isPart && typeof data[params.additionalProperty] === 'string') {
         if (misspelt.has(id)) divided.add(error);
         if (isUnfinished(data[meant])) unfinished.add(`${instancePath}/${meant}`);
       }
       misspelt.add(id);
-      // The hint for the address of a page with a film shows all fields that are missing.
+      // If an author wrote the address of a page with a film, the missing fields are not reported. The hint for the
+      // address shows all of them.
       if (isFilmField(params.additionalProperty, data[params.additionalProperty], parentSchema!.properties))
         for (const name of parentSchema!.required ?? []) misspelt.add(`${instancePath} ${name}`);
     } else if (keyword !== 'required') {
@@ -129,13 +132,13 @@ function withoutFollowUps(all: ErrorObject[], names: FieldNames): ErrorObject[] 
 }
 
 /**
- * Returns the JSON Pointer of the value that is wrong. If a field is unknown, that is the field, not the group that
- * contains it.
+ * Returns the JSON Pointer of the value that is wrong. For an unknown field, this is the field itself, not the group
+ * that contains it.
  */
 const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'additionalProperties' ? `${instancePath}/${params.additionalProperty}` : instancePath;
 
-/** Returns a function that tells whether a file can have a field at its top, but does not have it yet. */
+/** Returns a function that tells whether a file can have a top-level field, but does not have it yet. */
 const topFieldsOf =
   ({ properties = {} }: Schema, { data }: Parsed) =>
   (name: string): boolean =>
@@ -168,7 +171,7 @@ function problemFor(
   });
 }
 
-/** Returns the hint for a value in typographic quotes, which YAML reads as a part of the value. */
+/** Returns the hint for a value in typographic quotes. YAML reads such quotes as part of the value. */
 function hintInQuotes(error: ErrorObject, path: Path, written: WrittenValue): string | undefined {
   const { keyword, data, schema } = error;
   const value = typeof data === 'string' ? withoutTypographicQuotes(data.trim()) : undefined;
@@ -207,8 +210,8 @@ function restOfLine({ source, valueAt }: Parsed, path: Path): string {
 }
 
 /**
- * Returns the range at which a missing field is reported: the block's `type`, else the key of the group, else the
- * group's first field.
+ * Returns the range at which a missing field is reported: the block's `type`. If there is no type, the key of the
+ * group; if the group has no key, its first field.
  */
 function ownerRange(parsed: Parsed, path: Path): Range {
   const owner = dataAt(parsed, path);

@@ -20,18 +20,18 @@ export interface ReferenceTargets {
    */
   misnamedRoutes: Set<string>;
   pages: Page[];
-  /** The routes of pages that have unknown blocks: blocks in invalid files. */
+  /** The routes of pages whose blocks are not all known, because a file with some of the blocks is invalid. */
   incompleteRoutes: ReadonlySet<string>;
   redirects: Redirects;
   /** The routes of renamed pages, by their old routes. */
   renamedRoutes: Map<string, string>;
 }
 
-/** Which pages have links to them. */
+/** The pages to which the links of a site lead, as far as they are known. */
 export interface LinkedRoutes {
-  /** The routes to which other files link. A wrong link counts as a link to the page that is probably meant. */
+  /** The routes to which other files link. A dead link counts as a link to the page that was probably meant. */
   linked: Set<string>;
-  /** The routes in dead links for which it is not known which page is meant. */
+  /** The routes in dead links for which it is unclear which page was meant. */
   unclear: Set<string>;
 }
 
@@ -50,7 +50,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   const check = (file: SiteFile, { route, anchor, isFull, range }: Reference): void => {
     if (route !== undefined && !linkable.has(route)) {
       if (misnamedRoutes.has(route) || mayBeDownload(route, files)) return;
-      if (isFull && meantBy(targets, linkable, route) === undefined) return; // another program may serve this page of the site
+      if (isFull && meantBy(targets, linkable, route) === undefined) return; // the link is a full URL, so another program may serve this page
       report.at(
         file,
         range,
@@ -90,7 +90,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   return linkedRoutes;
 }
 
-/** @param linkTo returns the link to an id of the page, as it is written in the place of the wrong link */
+/** @param linkTo returns the link to an id of the page, in the form that the author should write */
 function anchorHint(anchor: string, { blocks }: Page, linkTo: (id: string) => string): string {
   const known = idsIn(blocks).map(([id]) => id);
   const similar = nearest(anchor, known);
@@ -108,14 +108,17 @@ function anchorHint(anchor: string, { blocks }: Page, linkTo: (id: string) => st
   return `Add "id: ${id}" to ${block}${id === anchor ? '' : `, and write "${linkTo(id)}" here`}.`;
 }
 
-/** Whether an id starts with a part, or has it as one of its words: `start` in `start-here`, `here` in `start-here`. */
+/**
+ * Returns whether an id starts with a part, or contains the part as a whole word: `start-here` starts with `start`, and
+ * contains the word `here`.
+ */
 const isPartOf = (part: string, id: string): boolean =>
   part.length >= MIN_PART && (id.startsWith(part) || `-${id}-`.includes(`-${part}-`));
 
-/** A shorter part of an id says too little, in characters. */
+/** The minimum length of a part of an id, in characters. A shorter part says too little about the id. */
 const MIN_PART = 3;
 
-/** Returns the route of the page that a link to a route that does not exist probably means. */
+/** Returns the route of the page that was probably meant by a link to a route that does not exist. */
 const meantBy = (
   { redirects, renamedRoutes }: ReferenceTargets,
   linkable: ReadonlySet<string>,
@@ -139,8 +142,9 @@ function findLinkedRoutes(targets: ReferenceTargets, linkable: ReadonlySet<strin
 }
 
 /**
- * Returns the route of the page that the only unclear link probably means: the only page to which no link leads. Blocks
- * may list articles without links.
+ * Guesses which page was meant by the only dead link with an unclear target: the only page to which no link leads.
+ * Ignores articles, because blocks may list them without links. Returns undefined if there are several such links or
+ * pages.
  */
 function onlyUnlinked(
   { files, routes }: ReferenceTargets,

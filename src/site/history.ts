@@ -77,7 +77,7 @@ export function lastChanges(
   return days;
 }
 
-/** Returns the old and the new path of each page file that was renamed, also if this is not committed yet. */
+/** Returns the old and the new path of each renamed page file. Includes renames that are not committed yet. */
 export function renamedPages(history: History, files: SiteFiles): [from: string, to: string][] {
   const gone = [...history.files].filter((path) => isPage(path) && !files.has(path));
   const added = [...files.keys()].filter((path) => isPage(path) && !history.files.has(path));
@@ -90,9 +90,12 @@ export function renamedPages(history: History, files: SiteFiles): [from: string,
 const isPage = (path: string) => kindOf(path) === 'page' && unusablePart(path) === undefined;
 
 /**
- * Returns the old and the new path of a file that was renamed but not committed yet; an empty list if the new path is
- * not clear. The new path is the only added file with the same name. If no added file has this name, the new path is
- * the only added file in the same folder. The file must then be the only one that is gone from this folder.
+ * Guesses the new path of a file that was renamed without a commit. This is the only added file with the same name. If
+ * no added file has this name, it is the only added file in the same folder, provided that no other file is gone from
+ * this folder.
+ * @param gone the files that are in the last commit, but not on the disk
+ * @param added the files that are on the disk, but not in the last commit
+ * @returns the old and the new path; an empty list if the new path is unclear
  */
 function renameOf(from: string, gone: string[], added: string[]): [from: string, to: string][] {
   const folder = folderOf(from);

@@ -18,8 +18,9 @@ interface NamedText {
 }
 
 /**
- * Finds the block or entry that an author means by an anchor made of its heading: `what-is-included` or `included` for
- * `What is included?`. If the anchor is only a part of the text, no other text may have the same part.
+ * Finds the block or entry that an author means by an anchor made from its heading: `what-is-included` or `included`
+ * for `What is included?`. An anchor made from a part of the heading is accepted only if no other text contains this
+ * part.
  */
 export function namedByAnchor(anchor: string, blocks: unknown): NamedText | undefined {
   const wanted = segmentOf(anchor);
@@ -32,7 +33,7 @@ export function namedByAnchor(anchor: string, blocks: unknown): NamedText | unde
 }
 
 function textsIn(value: unknown, outerId?: string): NamedText[] {
-  // The label of a link describes another block.
+  // The label of a link describes the target of the link, not the block with the link. So data with links is skipped.
   if (value === null || typeof value !== 'object' || Object.values(value).some(isLink)) return [];
   const { id = outerId } = value as { id?: string };
   return Object.entries(value).flatMap(([key, inner]): NamedText[] => {
@@ -47,10 +48,10 @@ function textsIn(value: unknown, outerId?: string): NamedText[] {
 /** Matches the addresses of files and pages in prepared data. */
 const ADDRESS = /^(?:\/|https?:|#)/;
 
-/** Longer texts are not headings, in characters. */
+/** The maximum length of a heading, in characters. */
 const MAX_HEADING = 100;
 
-/** A shorter part of a text says too little, in characters. */
+/** The minimum length of an anchor that consists of a part of a heading, in characters. */
 const MIN_PART = 4;
 
 const isLink = (value: unknown): boolean =>

@@ -52,11 +52,11 @@ export interface LinkedSite extends SiteContent {
   blocksOf: BlockExpander;
   /** For each shared file, the routes of the pages that use the file. */
   sharedUsers: Map<string, string[]>;
-  /** The routes of pages that have unknown blocks: blocks in invalid files. */
+  /** The routes of pages whose blocks are not all known, because a file with some of the blocks is invalid. */
   incompleteRoutes: ReadonlySet<string>;
-  /** The routes to which other files link. A wrong link counts as a link to the page that is probably meant. */
+  /** The routes to which other files link. A dead link counts as a link to the page that was probably meant. */
   linkedRoutes: ReadonlySet<string>;
-  /** Whether the site has a dead link for which it is not known which page is meant. */
+  /** Whether the site has a dead link for which it is unclear which page was meant. */
   hasUnclearLinks: boolean;
   /** The routes of the articles that blocks list. */
   listedArticles: Set<string>;

@@ -5,8 +5,9 @@ import { isMediaName } from '../model/media.ts';
 import { MEDIA_DIR, SHARED_DIR, SITE_YAML } from '../model/site-files.ts';
 
 /**
- * The special files and folders. Each entry contains the name, the code of the problem that is reported if the file or
- * folder is missing, and a function that returns whether an author probably meant it by another name.
+ * The special files and folders. Each entry contains three things: the correct name; the code of the problem that is
+ * reported if the file or folder is missing; a function that returns whether an author probably meant it by another
+ * name.
  */
 const SPECIAL: [name: string, followUp: StageCode, isMeant: (name: string, paths: string[]) => boolean][] = [
   [SITE_YAML, 'missing-site', (name) => /^[^/]+\.ya?ml(?:\.\w+)?$/i.test(name) && isSimilar(name, 'site')],

@@ -32,7 +32,7 @@ function fontsAt(path: Path, { heading, body, label }: Fonts): FontFamily[] {
 }
 
 /**
- * Reports each text of a PDF document that contains characters which the fonts of the document lack.
+ * Reports the texts of a PDF document that contain characters which the document's fonts lack.
  * @param parts the paths of the document's content in a file
  * @param document the address of the document
  */

@@ -11,13 +11,13 @@ export interface SecurityContact {
 }
 
 /**
- * If the site file sets no day on which the contact expires, the contact is valid for about this many months. All
- * builds in the same month use the same day.
+ * The number of months after which the contact expires, if the site file sets no day. The contact expires on the first
+ * day of a month, so that all builds in the same month use the same day.
  */
 const MONTHS = 11;
 
 /**
- * Returns the completed contact of a site.
+ * Returns the security contact of a site. Adds the day of expiry and the language if the settings lack them.
  * @param language the language of the site
  * @param today the day of the build, as YYYY-MM-DD
  */

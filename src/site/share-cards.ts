@@ -13,7 +13,10 @@ export interface ShareCard {
   groups: boolean[][];
 }
 
-/** Returns the share card of each page, by route. If a page has no map of squares, the map of the home page is used. */
+/**
+ * Returns the content of each page's link preview picture, by route. If a page has no map of squares, the picture shows
+ * the map of the home page.
+ */
 export function shareCards(
   { pages, annotations }: Pick<SiteContent, 'pages' | 'annotations'>,
   site: Site,

@@ -8,7 +8,10 @@ const FORBIDDEN =
   // oxlint-disable-next-line no-control-regex -- the pattern is for control characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202d\u202e\ufeff\ufffe\uffff]|\r(?!\n)|\p{Cs}/gu;
 
-/** Returns the first forbidden character of a text: its offset, and its name as `U+0001`. */
+/**
+ * Returns the offset and the name (such as `U+0001`) of the first forbidden character in a text; undefined if there is
+ * none.
+ */
 export function forbiddenCharacter(text: string): { index: number; name: string } | undefined {
   const index = text.search(FORBIDDEN);
   if (index === -1) return undefined;

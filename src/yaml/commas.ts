@@ -12,8 +12,8 @@ export function commaInText(node: Node, text: string): YamlError | undefined {
 }
 
 /**
- * Detects an entry without a colon in a group. Either YAML divided a text at its comma, or the colon has no space after
- * it.
+ * Detects an entry without a colon in a group. Either YAML divided a text at its comma, or YAML did not recognize the
+ * colon because no space follows it.
  */
 function inGroup(items: Pair<Node, Node | null>[], text: string): YamlError | undefined {
   const hasColon = ({ key, value }: Pair<Node, Node | null>) =>

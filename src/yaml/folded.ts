@@ -1,7 +1,10 @@
 import type { Scalar } from 'yaml';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
-/** Matches two lines with the same indentation: two lines of a list or a table, or a heading and the line below it. */
+/**
+ * Matches two lines of Markdown with the same indentation: two lines of a list or a table, or a heading and the line
+ * below it.
+ */
 const MARKDOWN_LINES =
   /^(?<indent> *)(?:[-*+•] +\S.*\n\k<indent>[-*+•] +\S|1[.)] .*\n\k<indent>2[.)] |\|.*\|\r?\n\k<indent>\||#{2,6} .*\n\k<indent>\S)/m;
 

@@ -8,9 +8,9 @@ import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
  */
 interface WrongEncoding {
   bytes: Map<string, number>;
-  /** Matches one or several characters of UTF-8, as they look in this encoding. */
+  /** Matches what one or several characters look like if their UTF-8 is read in this encoding. */
   sequences: RegExp;
-  /** Matches the Latin letters, punctuation marks and emoji of UTF-8, as they look in this encoding. */
+  /** Matches what Latin letters, punctuation marks and emoji look like if their UTF-8 is read in this encoding. */
   latin: RegExp;
 }
 
@@ -32,8 +32,8 @@ const WRONG_ENCODINGS = ['windows-1252', 'windows-1250', 'windows-1251'].map((la
       `(?:${oneOf(0xc2, 0xdf)}${next}|${oneOf(0xe0, 0xef)}${next}{2}|${oneOf(0xf0, 0xf4)}${next}{3})+`,
       'g',
     ),
-    // In windows-1251, these bytes are Cyrillic letters, which a correct text may contain. So this pattern matches
-    // nothing.
+    // In windows-1251, misread Latin letters look like Cyrillic letters, which a correct text may contain. So this
+    // pattern matches nothing.
     latin:
       label === 'windows-1251'
         ? /(?!)/
@@ -65,11 +65,13 @@ export function* garbledIn(written: string, offset: number): Generator<YamlError
   }
 }
 
-/** Matches the marks for sources that chat assistants write into their answers, and that are copied with the text. */
+/**
+ * Matches the source references that chat assistants put into their answers. Authors copy them together with the text.
+ */
 const CHAT_MARK =
   /:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[oaicite:\d+\]|\[oai_citation[:\u2021][^\]\n]*\](?:\([^)\s]*\))?|\u3010\d+(?::\d+)?\u2020[^\u3011\n]*\u3011|\ue200?cite(?:[\ue202]?turn\d+[a-z]+\d+)+\ue201?|\bcite(?:turn\d+[a-z]+\d+)+/u;
 
-/** Detects a mark for a source that was copied from a chat assistant. */
+/** Detects a source reference that was copied from a chat assistant. */
 function chatMarkIn(line: string): YamlError | undefined {
   const found = CHAT_MARK.exec(line);
   return found
@@ -122,7 +124,7 @@ interface Misread extends Range {
   meant: string;
 }
 
-/** Returns the range of the garbled words in a line, and these words as they were meant. */
+/** Returns the range of the garbled words in a line, and the words that were meant. */
 function repair(line: string): { range: Range; words: string } | undefined {
   const [found] = WRONG_ENCODINGS.map((encoding) => misreadsIn(line, encoding)).toSorted(
     (a, b) => lengthOf(b) - lengthOf(a),
@@ -142,7 +144,7 @@ function repair(line: string): { range: Range; words: string } | undefined {
   return { range, words: repair(words)?.words ?? words }; // some programs garble a text twice
 }
 
-/** Returns the misread characters of a line; none if the line may be correct. */
+/** Returns the misread parts of a line. Returns none if all of them could be correct. */
 function misreadsIn(line: string, encoding: WrongEncoding): Misread[] {
   const found = Array.from(line.matchAll(encoding.sequences), (match) => {
     const meant = decoded(match[0], encoding);
@@ -153,7 +155,7 @@ function misreadsIn(line: string, encoding: WrongEncoding): Misread[] {
 
 const lengthOf = (misreads: Misread[]) => misreads.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** Whether a part of a line was certainly misread. If the part is short, it could also be correct. */
+/** Returns whether a part of a line was certainly misread. A short part could also be correct. */
 function isCertain(line: string, { start, end, meant }: Misread, { latin }: WrongEncoding): boolean {
   if ([...meant].length > 2) return true;
   const [sequence] = latin.exec(line.slice(start, end)) ?? [];

@@ -33,8 +33,7 @@ export function parse(path: string, bytes: Uint8Array): Parsed {
   const data = toData(document.contents, source, (range, finding) => {
     problems.push(problemAt(source, trimmed(range, source.text), finding));
   });
-  // If a value was omitted, nothing is validated. Otherwise, validation would report the omitted value again, as a
-  // missing field.
+  // If a value was omitted, validation would report it again as a missing field. So nothing is validated in this case.
   const complete = problems.every(({ code }) => !OMITS_DATA.has(code));
   return { source, data: complete ? data : undefined, problems, ...positionsIn(source, document) };
 }

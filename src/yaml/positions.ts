@@ -35,7 +35,10 @@ export interface Positions {
  */
 let last: { source: Source; document: Document<ParsedNode> } | undefined;
 
-/** Returns the positions in a file. Composes the tree again if another file was read in between. */
+/**
+ * Returns the positions in a file. If another file is read before a position is requested, the tree of this file is
+ * composed again.
+ */
 export function positionsIn(source: Source, document: Document<ParsedNode>): Positions {
   last = { source, document };
   const tree = () => {
@@ -128,8 +131,7 @@ function offsetsOf(node: Node & { value: unknown; type?: string }, text: string)
       ? Array.from({ length: value.length }, (_, index) => begin + index)
       : undefined;
   }
-  // The string is a block scalar. In the file, its lines are unchanged, and each line has the same indentation before
-  // it.
+  // The string is a block scalar. Its lines are the same in the file, except for the indentation before each of them.
   const offsets: number[] = [];
   let at = text.indexOf('\n', start) + 1;
   for (const line of value.split('\n')) {

@@ -17,8 +17,8 @@ export const plainOrQuoted = (text: string): string =>
 export const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 97)}…` : text);
 
 /**
- * Returns the text inside typographic quotes or backticks; undefined if the text is not in such quotes. YAML does not treat them as
- * quotes, but as part of the text.
+ * Returns the text inside typographic quotes or backticks. YAML reads such quotes as part of the text. Returns
+ * undefined if the text is not in such quotes.
  */
 export const withoutTypographicQuotes = (text: string): string | undefined =>
   /^[\u2018-\u201f\u2032\u2033\u2039\u203a\uff02«»`´](.*)[\u2018-\u201f\u2032\u2033\u2039\u203a\uff02«»`´"']$/u

@@ -57,7 +57,7 @@ export const sentenceBelow: Detector = ({ text, line }) => {
   );
 };
 
-/** Returns the number of lines before the first field that are no YAML. */
+/** Returns the number of lines before the first field that do not belong to the YAML. */
 function beforePage(lines: Line[]): number {
   const field = lines.findIndex(({ text }) => TOP_FIELD.test(text));
   if (field <= 0) return 0;

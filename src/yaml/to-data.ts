@@ -89,9 +89,9 @@ function mapToData(
 }
 
 /**
- * Detects a list entry without its dash: the first field of the group occurs a second time, and other fields are
- * repeated after it. Returns the index of this second occurrence; Infinity if there is none. Fields after this index
- * are not reported as duplicates.
+ * Detects a list entry without its dash. In such a group, the first field occurs a second time, and at least one other
+ * field is repeated after it. Returns the index of the second occurrence; Infinity if there is none. Fields after this
+ * index are not reported as duplicates.
  */
 function nextEntryIn(names: (string | undefined)[]): number {
   const again = names.indexOf(names[0], 1);
@@ -191,8 +191,8 @@ function textOf({ value, range: [start, end] }: Scalar.Parsed & { value: string 
 }
 
 /**
- * Detects a # that starts a comment but was probably meant as text, since no space or only a number follows the #:
- * `heading: We are #1`, `heading: We are # 1`.
+ * Detects a # that starts a comment but was probably meant as text. Either no space follows the #, or a space and a
+ * number: `heading: We are #1`, `heading: We are # 1`.
  */
 function cutText(node: Scalar.Parsed, { text }: Source): YamlError | undefined {
   if (node.type !== 'PLAIN') return undefined;

@@ -1,20 +1,20 @@
 import { Lexer } from 'yaml';
 
-/** A token of the lexer. If the token represents no characters of the file, `source` is a control character. */
+/** A token of the lexer. If the token stands for no characters of the file, `source` is one of the `MARKERS`. */
 interface Token {
   source: string;
   /** The offset in the text. */
   start: number;
 }
 
-/** The `source` of the token before a scalar without quotes. */
+/** The marker that the lexer yields before a scalar without quotes. */
 export const SCALAR = '\u001f';
-/** The `source` of the token after a list or a group in brackets that ends without its bracket. */
+/** The marker that the lexer yields where a list or a group in brackets ends without its closing bracket. */
 export const FLOW_ERROR = '\u0018';
 
 /**
- * The `source` of the tokens that represent no characters: start of a document, start of a scalar, end of a flow
- * collection, byte order mark.
+ * The `source` of each token that stands for no characters of the file: start of a document, start of a scalar, end of
+ * a list or a group without its bracket, byte order mark.
  */
 const MARKERS = new Set(['\u0002', SCALAR, FLOW_ERROR, '\ufeff']);
 

@@ -60,7 +60,7 @@ const REMOVING: PluginConfig[] = [
   'removeEditorsNSData',
 ];
 
-/** Returns the plugins of SVGO that the size of an SVG allows. */
+/** Returns the SVGO plugins for an SVG. If the SVG exceeds `LIMITS`, returns only the plugins that remove content. */
 export function cleaningOf(text: string): { multipass: boolean; plugins: PluginConfig[] } {
   const elements = text.match(/<\w/g)?.length ?? 0;
   const rules = text.match(/\{/g)?.length ?? 0;
@@ -95,8 +95,8 @@ function unsafeContentOfElement(name: string, attributes: Record<string, string>
     if (/^on./.test(attribute)) return `an event handler (${key})`;
     if (isScriptUrl(value)) return EXTERNAL;
     if (URL_ATTRIBUTES.has(attribute) && !isInternalUrl(value)) return EXTERNAL;
-    // An animation could set a forbidden attribute later, so the name of the animated attribute is checked too. The
-    // name is checked without its prefix, because a file may choose any prefix for XLink's namespace.
+    // An animation could set a forbidden attribute later, so the name of the attribute that it changes is checked too.
+    // A prefix of this name is ignored, because a file may choose any prefix for XLink's namespace.
     const animated = attribute === 'attributename' ? localName(value.trim()) : '';
     if (animated.startsWith('on') || URL_ATTRIBUTES.has(animated)) return `an animation of ${value}`;
     if (!key.startsWith('xmlns') && hasExternalCss(value)) return EXTERNAL;

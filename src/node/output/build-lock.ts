@@ -16,7 +16,7 @@ export interface Lock {
 /** The id of a process: machine, process number, and start time. */
 export const ID = /[0-9a-f]{8}-\d+-\d+/;
 
-/** The content of a claim whose process has the lock. All other claims are empty. */
+/** The content of the claim whose process has the lock. The claims of all other processes are empty files. */
 const HELD = 'held';
 /** How many milliseconds to wait between two searches for claims of other processes. */
 const POLL_INTERVAL = 5;
@@ -113,8 +113,8 @@ function startOf(pid: number): string | undefined {
   }
   const text = readOptional(`/proc/${pid}/stat`);
   if (text === undefined) return UNKNOWN;
-  // The name of the program is in parentheses, and may contain spaces and parentheses. So the other fields are read
-  // from behind the last parenthesis.
+  // The name of the program is in parentheses, and may contain spaces and parentheses itself. So the other fields start
+  // after the last closing parenthesis.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const isDead = fields[0] === 'Z' || fields[0] === 'X'; // dead, but still in the process table
   return isDead ? undefined : (fields[19] ?? UNKNOWN);

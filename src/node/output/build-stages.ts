@@ -81,8 +81,8 @@ export async function writeStages(context: StageContext): Promise<Written> {
 }
 
 /**
- * Renders all pages, one at a time. Adds to each document the policy for its own style elements. Adds to `documents` and
- * `found` what later stages need of the page.
+ * Renders all pages, one at a time. Adds a content security policy for its own style elements to each document. Adds
+ * the data of each page that later stages need to `documents` and `found`.
  */
 async function* renderPages(
   { loaded, site, bundled: { server }, onProgress }: StageContext,
@@ -121,6 +121,6 @@ async function writePictures(
   });
 }
 
-/** Copies hashed files that exist only in the old output. */
+/** Copies the hashed files that only the old output contains into the staging directory. */
 export const retainStage = ({ timer, staging, site }: StageContext, target: string): Promise<void> =>
   timer.run('retained assets', () => retainAssets(target, staging, site.keep));

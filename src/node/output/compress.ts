@@ -21,8 +21,8 @@ export interface Compressed {
   /** How many files have a compressed form. */
   files: number;
   /**
-   * The total sizes of these files in bytes, as originals and in both compressed forms. If a compressed form is not
-   * smaller than its original, the size of the original counts.
+   * The total sizes of the files that have a compressed form, in bytes: uncompressed, with Brotli and with gzip. If a
+   * compressed form is not smaller than its original, the size of the original is added instead.
    */
   bytes: { original: number; brotli: number; gzip: number };
 }
@@ -36,7 +36,7 @@ interface Levels {
 /** For files in `assets/`: they are few, and browsers cache them for long. */
 const BEST: Levels = { brotli: 11, gzip: 9 };
 
-/** For other files. Compared with `FAST`, pages are 7% smaller but take 35 ms longer. */
+/** For other files. Compared with `FAST`, a page becomes 7% smaller, but takes 35 ms longer to compress. */
 const GOOD: Levels = { brotli: 10, gzip: 9 };
 
 /** For other files of a site with many files. */

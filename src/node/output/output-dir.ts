@@ -97,7 +97,10 @@ function putBack(target: string): void {
   if (old && !existsSync(target)) renameSync(old, target);
 }
 
-/** Removes the leftovers of killed builds. The caller must hold the lock. Otherwise, a running build might use them. */
+/**
+ * Removes the leftovers of killed builds. The caller must hold the lock. Without the lock, these files could belong to
+ * a build that is still running.
+ */
 async function cleanUp(target: string): Promise<void> {
   putBack(target);
   for (const kind of ['building', 'old'] as const) {
@@ -134,8 +137,8 @@ function asDiskError(error: unknown, target: string): DiskError | undefined {
   if (reason === undefined) return undefined;
   const { code, path } = error as NodeJS.ErrnoException;
   const isElsewhere = path !== undefined && !path.startsWith(target) && !target.startsWith(path);
-  // On a read-only file system, or on a virtual one such as /proc, Node reports ENOENT. Its usual reason, a missing
-  // file, would mislead the user.
+  // On a read-only file system, or on a virtual one such as /proc, Node reports ENOENT. The usual message for this code
+  // is that a file does not exist, which would mislead the user.
   const refused = code === 'ENOENT' ? `Cannot create files in ${dirname(target)}` : reason;
   const outcome = existsSync(target) ? 'is unchanged' : 'was not created';
   const cause = isElsewhere ? `${reason} (${path})` : refused;

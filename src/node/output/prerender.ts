@@ -10,7 +10,7 @@ export type OutputFile = [path: string, text: string];
 /** Thrown when a page fails to render. */
 export class DrawError extends Error {
   readonly route: string;
-  /** The index of the block that failed; undefined if every block can be rendered alone. */
+  /** The index of the block that failed. Undefined if no block fails when it is rendered alone. */
   readonly index: number | undefined;
 
   constructor(route: string, index: number | undefined, cause: unknown) {

@@ -101,7 +101,8 @@ export class PdfWriter {
   }
 
   /**
-   * Returns the open list with a name. Consecutive calls with the same name return the same list, even across pages.
+   * Returns the structure element of the list with a name. Consecutive calls with the same name return the same
+   * element, even across pages. A call with another name ends the list.
    */
   listElement(name: string): Element {
     if (this.list?.name !== name) {

@@ -9,7 +9,7 @@ interface ContentsEntry {
   count: number;
   /** The named destination to which the entry links. */
   destination: string;
-  /** The index of the page to which the entry links. Only pages with lists are counted. */
+  /** The index of the page to which the entry links, among the pages with lists. */
   page: number;
   level: 1 | 2;
   /** The distance of the entry from the top of its page in the table of contents, in points. */

@@ -8,8 +8,8 @@ export const NOT_FOUND_PAGE = htmlFile(NOT_FOUND);
 const PRIVATE = new Set([NOT_FOUND_PAGE, ERROR_PAGE, HEADERS_FILE, REDIRECTS_FILE]);
 
 /**
- * Returns the decoded segments of a request path. A trailing slash adds no empty segment, and no segment can lead out
- * of the folder. Returns undefined for paths that browsers never send.
+ * Returns the decoded segments of a request path. A trailing slash adds no empty segment. Returns undefined for a path
+ * that browsers never send, for example for one with a segment `..`, which could lead out of the served folder.
  */
 export function pathSegments(path: string): string[] | undefined {
   if (!path.startsWith('/')) return undefined; // `*`, or an absolute URL, as sent to proxies

@@ -2,8 +2,8 @@ import type { Budgets } from '../../site/link-site.ts';
 import type { BlockType } from '../../model/types.gen.ts';
 
 /**
- * The result of a build. Weights are in bytes after Brotli compression. They assume the largest screen and the highest
- * resolution.
+ * The result of a build. Weights are in bytes after Brotli compression. They apply to a visitor with the largest screen
+ * and the highest resolution.
  */
 export interface BuildReport {
   /** The output directory, as given on the command line. */
@@ -39,7 +39,7 @@ export interface PageWeight {
   /** The fonts that the styles of the page use. */
   fonts: number;
   pictures: number;
-  /** All scripts that load until the page is fully hydrated. */
+  /** All scripts that have loaded when the page is fully hydrated. */
   script: number;
   /** The site data, which islands read, and the style sheet of all components. */
   data: number;

@@ -160,7 +160,8 @@ function createRemoteReader() {
         sources.films.push(...originsOf(...urls(src)));
         sources.pictures.push(...originsOf(...urls(poster, srcset)));
       }
-      // A form may have a `mailto:` URL as its action. In this case, `form-action` has to contain the scheme.
+      // The action of a form may be a `mailto:` URL. For such a form, the policy's directive `form-action` has to
+      // contain the scheme.
       if (name === 'form')
         sources.forms.push(...(action.startsWith('mailto:') ? ['mailto:'] : originsOf(action)));
     },

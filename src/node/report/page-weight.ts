@@ -4,7 +4,7 @@ import { htmlFile } from '../../model/routes.ts';
 import type { BlockWeight, PageWeight } from './build-report.ts';
 import type { DocumentFacts, LoadedPicture } from './document-facts.ts';
 
-/** The data and functions for weighing pages. */
+/** The files and functions that are needed to weigh a page. */
 export interface Scales {
   scripts: Pick<Scripts, 'entry' | 'modules' | 'site' | 'sheet' | 'islands'>;
   server: Pick<Server, 'interactiveIn'>;

@@ -49,8 +49,8 @@ export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
 export const loadSite = (siteDir: string): Promise<LoadedDir> => createDirLoader(siteDir)();
 
 /**
- * Applies two environment variables. `PAGEWRIGHT_INDEXABLE=false` makes the site not indexable. The other variable sets
- * the analytics key if the site file has none.
+ * Applies two environment variables to the settings of a site. `PAGEWRIGHT_INDEXABLE=false` makes the site not
+ * indexable. The variable that the analytics provider names sets the analytics key if the site file has none.
  */
 function withEnvironment(site: Site): Site {
   const { PAGEWRIGHT_INDEXABLE: indexable } = process.env;

@@ -15,8 +15,8 @@ type ReadFolder = (path: string) => Dirent[];
 const readFolder: ReadFolder = (path) => readdirSync(path, { withFileTypes: true });
 
 /**
- * Lists the files of a site directory once. Does not follow symbolic links: otherwise, the site could contain files
- * from elsewhere. Leaves out hidden entries. Files and folders may be removed at any time.
+ * Lists the files of a site directory once. Leaves out hidden entries. Does not follow symbolic links, because they
+ * could lead to files outside the directory. It is no error if a file or folder is removed during or after this call.
  * @throws file system errors, except for missing files and folders
  */
 export function siteFiles(dir: string, read = readFolder): DiskDirectory {

@@ -45,7 +45,7 @@ export function forEditors(schema: Schema, named: Named, name = '', samples: unk
     ...(schema.pattern && { patternErrorMessage: formatMessage(schema) }),
     ...(properties && { properties: mapValues(properties, adapt) }),
     // The server inserts all required fields at once, even where the result is not valid. It does not insert fields
-    // that are required in a `then`.
+    // that are required in a `then`, so the requirement is moved there.
     ...(required && (properties && !rest.if ? { if: {}, then: { required } } : { required })),
     ...(items && { items: forEditors(items, named, '', values.flat()) }),
     ...(definitions && { definitions: mapValues(definitions, adaptDefinition(named)) }),
@@ -54,8 +54,8 @@ export function forEditors(schema: Schema, named: Named, name = '', samples: unk
 }
 
 /**
- * Adapts a definition. The definition of a group gets no name and thus no completion: the group may be a list entry,
- * for which the completion would be wrong.
+ * Adapts a definition. The definition of a group is adapted without its name, so that editors do not complete it. The
+ * group may be the entry of a list, where such a completion would be wrong.
  */
 const adaptDefinition = (named: Named) => (definition: Schema, name: string) =>
   forEditors(definition, named, definition.type === 'array' ? name : '');
@@ -92,8 +92,8 @@ function completions({ type, ...schema }: Schema, name: string, own: unknown[], 
     description: schema.description,
     bodyText: snippetText(sample),
   };
-  // Without this condition, the YAML language server would also offer the snippet for a whole list inside each entry,
-  // where it is not valid.
+  // Inside an entry of the list, the snippet for the whole list is not valid. Without this condition, the YAML language
+  // server would offer it there too.
   return { examples: [inFlow(sample)], if: { type: 'array' }, else: { defaultSnippets: [snippet] } };
 }
 

@@ -29,8 +29,8 @@ function snippetOf(type: string, { title, description, examples }: Schema): Sche
 }
 
 /**
- * Writes a value as the text of a snippet, in which each text is a tab stop.
- * @param fixed the number of lines at the start that have no tab stop
+ * Converts a value to the text of a snippet. The result is YAML in which each text is a tab stop.
+ * @param fixed the number of lines at the start that get no tab stop
  */
 export function snippetText(value: unknown, fixed = 0): string {
   let stops = 0;

@@ -21,7 +21,10 @@ export function monthNumber(word: string): number | undefined {
 
 let months: Map<string, number | undefined> | undefined;
 
-/** Returns the indexes of days or months by their names. The index of a name with several meanings is undefined. */
+/**
+ * Returns a map from the names of days or months in all languages to their indexes. If a name has several meanings, its
+ * index is undefined.
+ */
 function wordsOf(
   count: number,
   unit: 'weekday' | 'month',

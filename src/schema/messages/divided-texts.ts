@@ -1,11 +1,11 @@
 import { yesOrNo } from '../yes-or-no.ts';
 
-/** The signs that authors write between the entries of a list instead of a comma. The space is the last choice. */
+/** Matches the signs that authors write between entries, in the order in which they are tried. */
 const SEPARATORS = [/\s*[,;|]\s*/, /\s*\/\s*/, /\s+/];
 
 /**
- * Divides the texts of a list into a given number of entries: `yes no` into `yes` and `no`. Words for yes and no are in
- * English in the result. Returns undefined if the texts cannot be divided into this number of entries.
+ * Divides the texts of a list further until there is a given number of entries: `yes no` becomes `yes` and `no`.
+ * Translates words for yes and no into English. Returns undefined if no division results in this number of entries.
  */
 export function dividedInto(count: number, list: unknown[]): string[] | undefined {
   if (list.length === 0 || list.length >= count || !list.every((text) => typeof text === 'string'))

@@ -26,7 +26,7 @@ export const additionalProperties: KeywordMessage = ({ params, parentSchema, dat
   };
 };
 
-/** Returns the hint for the address of a page with a film in the place of the files of the film. */
+/** Returns the hint for an author who has written the address of a page with a film instead of the film's files. */
 function filmHint(path: Path, schema: Schema, { resolve }: FieldNames): string {
   const example = exampleWith([], schema, resolve);
   return `${FILM_PAGE} ${example === undefined ? '' : `Write ${forGroup(path)}${example}. `}If you do not have the files, link to the film in a text.`;
@@ -55,7 +55,7 @@ function unknownFieldHint(
 
 /**
  * Returns the hint for a field that belongs to a group above it.
- * @param last the last of the fields that belong to this group
+ * @param last the last of several fields below each other that all belong to this group; if there is only one, `field`
  */
 function indentHint(field: Path, owner: Path, last: Path, written: WrittenValue): string {
   const group = fieldName(owner).replace(/^This/, 'the last');
@@ -120,7 +120,10 @@ function missingTypeHint(
 /** A hint lists at most this many fields. */
 const LISTED = 20;
 
-/** Returns a hint with the fields of a group. Of a long list, it has only the fields that are not written yet. */
+/**
+ * Returns a hint with the fields of a group. If a group has many fields, the hint contains only those that are not
+ * written yet, or the name of the file that lists all of them.
+ */
 function fieldsHint(group: Record<string, unknown>, schema: Schema, path: Path): string {
   const names = fieldsOf(schema);
   const own = path.at(-1);
@@ -140,8 +143,8 @@ function inParentheses(description: string): string {
 }
 
 /**
- * Returns the hint for an unknown field. If the author wrote one or several texts instead of a list or a group, the
- * hint shows this list or group with all these texts.
+ * Returns the hint for an unknown field if it is known which field was meant. If the author wrote texts instead of a
+ * list or a group, the hint shows the correct list or group with all these texts.
  */
 function renameHint(
   { key, path, meant }: { key: string; path: Path; meant: Map<string, string> },
@@ -174,7 +177,7 @@ function renameHint(
 }
 
 /**
- * Returns the hint for a group in the place of a list of groups; undefined for any other value.
+ * Returns the hint for a group that was written instead of a list of groups; undefined for any other value.
  * @param name the name of the list
  */
 export function asListHint(

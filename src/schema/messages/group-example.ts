@@ -5,10 +5,11 @@ import type { Schema } from '../schema.ts';
 export type Resolve = (schema: Schema) => Schema;
 
 /**
- * Returns a valid group or list as YAML on one line. If the author wrote texts instead, the example contains each
- * of them in the field to which it probably belongs: `{ src: office.jpg, alt: … }` for `office.jpg`.
+ * Returns an example of a valid group or list, as YAML on one line. The example contains each text that the author
+ * wrote, in the field to which it probably belongs: `{ src: office.jpg, alt: … }` for `office.jpg`.
+ * @param texts the texts whose field is not known
  * @param parts the texts whose field is known, by field
- * @returns undefined if no value is known for a required field, for example for a nested group
+ * @returns undefined if the example would need a value that is not known, for example a nested group
  */
 export function exampleWith(
   texts: string[],
@@ -23,7 +24,7 @@ export function exampleWith(
   return inline(isList ? [value] : value);
 }
 
-/** What an example has in the place of a description that only the author can write. */
+/** The sign in an example that stands for a description that only the author can write. */
 const OWN_WORDS = '…';
 
 /** Returns a hint with an example. @param field the name of the field and a colon */
@@ -72,11 +73,17 @@ function groupWith(
 const fieldFor = (text: string, names: string[], properties: Record<string, Schema>): string | undefined =>
   names.find((name) => isLink(properties[name]!) === isAddress(text)) ?? names[0];
 
-/** Whether a text has the form of a field. An example must not contain a text that is itself invalid. */
+/**
+ * Returns whether a text has the format that a field requires. An example must not contain a text that is itself
+ * invalid.
+ */
 const hasForm = (text: string, { pattern }: Schema): boolean =>
   pattern === undefined || new RegExp(pattern, 'u').test(text);
 
-/** Returns the description of the form that a text in the place of a group lacks; undefined if it has the form. */
+/**
+ * Checks a text that was written instead of a group against the format of the field to which it probably belongs. If
+ * the format is wrong, returns the description of the correct format; otherwise undefined.
+ */
 export function missingForm(text: string, schema: Schema, resolve: Resolve): string | undefined {
   const { properties = {}, required = [] }: Schema = schema;
   const field = resolve(properties[fieldFor(text, required, properties) ?? ''] ?? {});
@@ -90,14 +97,18 @@ export const isLink = (field: Schema): boolean => String(field.$ref).endsWith('/
 export const isAddress = (text: string): boolean => /^(?:[/#]|booking$|(?:https?|mailto|tel):)/.test(text);
 
 /**
- * Whether a text is the address or the embed code of a page with a film, in a group that expects the file of a film.
+ * Returns whether an author wrote the address or the embed code of a page with a film into a group that expects the
+ * film's files.
  */
 export const isFilmPage = (text: string, properties: Record<string, Schema> = {}): boolean =>
   /^(?:https?:|<)/i.test(text) &&
   !/\.(?:mp4|webm)(?:[?#]|$)/i.test(text) &&
   Object.values(properties).some(({ $ref }) => String($ref).endsWith('/video'));
 
-/** Whether a field is meant for the address of a page with a film, in a group that expects the files of a film. */
+/**
+ * Returns whether an author wrote a field for the address of a page with a film into a group that expects the film's
+ * files.
+ */
 export const isFilmField = (name: string, value: unknown, properties: Record<string, Schema> = {}): boolean =>
   typeof value === 'string' &&
   (isFilmPage(value, properties) ||

@@ -3,8 +3,8 @@ import { monthNumber } from './calendar-words.ts';
 import { languageNamed } from './standard-names.ts';
 
 /**
- * Returns the value that an author probably means by a text with the wrong format. The text is converted to several
- * usual forms, and the first one that matches the pattern of the field is returned.
+ * Returns the value that an author probably meant by a text with the wrong format. Converts the text to several usual
+ * formats, and returns the first result that matches the pattern of the field.
  */
 export function likelyForm(text: string, pattern: string): string | undefined {
   const format = new RegExp(pattern, 'u');

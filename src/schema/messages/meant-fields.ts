@@ -14,13 +14,13 @@ export interface FieldNames {
    */
   meantIn(data: unknown, schema: Schema): Map<string, string>;
   /**
-   * Returns the field inside a group, or inside the groups of a list, that an author means by a name: `to` for `link`
-   * and `buttonUrl`.
+   * Finds the field of a group, or of the groups in a list, that an author meant by another name. For example, the
+   * field `to` of a button is meant by the names `link` and `buttonUrl`.
    */
   partIn(field: Schema, name: string): string | undefined;
   /**
-   * Returns the path from a group to the group above one of its unknown fields, if the unknown field belongs there: the
-   * author has not indented it deeply enough.
+   * Finds the group above an unknown field to which the field belongs, because the author has not indented it deeply
+   * enough. Returns the path from the group that contains the field to the group above.
    */
   groupAbove(name: string, data: Record<string, unknown>, schema: Schema): Path | undefined;
   resolve: Resolve;
@@ -88,7 +88,9 @@ export function createFieldNames(
   };
 }
 
-/** Keeps the results of a function, because a group may have many unknown fields. */
+/**
+ * Keeps the results of a function. A group may have many unknown fields, and the result is the same for all of them.
+ */
 function cached(find: (group: Group, schema: Schema) => Map<string, string>): FieldNames['meantIn'] {
   const results = new WeakMap<Schema, WeakMap<object, Map<string, string>>>();
   return (data, schema) => {
@@ -100,7 +102,7 @@ function cached(find: (group: Group, schema: Schema) => Map<string, string>): Fi
   };
 }
 
-/** @param fieldsBySynonym each field with its synonyms, which are simplified by `plain` */
+/** @param fieldsBySynonym each field with its synonyms, in the form that `plain` returns */
 function createPartFinder(
   fieldsBySynonym: (readonly [string, Set<string>])[],
   resolve: Resolve,
@@ -108,7 +110,7 @@ function createPartFinder(
   return (field, name) => {
     const { type, items = {} } = resolve(field);
     const parts = Object.keys((type === 'array' ? resolve(items) : resolve(field)).properties ?? {});
-    // The name of the field may follow the name of the group: `buttonUrl`.
+    // Authors may put the name of the group before the name of the field: `buttonUrl`.
     const words = [name, name.split(/(?=\p{Lu})|[-_\s]/u).at(-1)!].map(plain);
     return (
       parts.find((part) => words.includes(plain(part))) ??
@@ -120,9 +122,9 @@ function createPartFinder(
 }
 
 /**
- * Returns the texts that the author wrote separately instead of as one group, for example `button: Go` and `link: /`.
- * Each entry contains the name of a text and the name of the group. The group itself can be empty or a text:
- * `action: Go` and `link: /`.
+ * Finds texts that belong to one group, but that the author wrote as separate fields, for example `button: Go` and
+ * `link: /`. One of the fields may be the group itself, with a text or without a value: `action: Go` and `link: /`.
+ * Returns pairs of a text's name and the name of the group.
  */
 function dividedGroup(
   {
@@ -149,7 +151,7 @@ function dividedGroup(
   });
 }
 
-/** Whether a value is not yet the group or the list that it should be: a text, a list of one text, or nothing. */
+/** Returns whether a value is only the start of a group or a list: a text, a list of one text, or nothing. */
 export const isUnfinished = (value: unknown): boolean =>
   value === null ||
   typeof value === 'string' ||
@@ -161,17 +163,21 @@ export const isUnfinished = (value: unknown): boolean =>
  */
 const plain = (name: string) => segmentOf(name).replaceAll('-', '').replace(/s$/, '');
 
-/** Whether a field is not written in a group. A field with a default is in the data even if it is not written. */
+/**
+ * Returns whether the author has not written a field of a group. If the value of the field is its default, the field
+ * counts as not written, because defaults are in the data anyway.
+ */
 export const isOpen = (group: Group, name: string, { properties }: Schema): boolean =>
   !Object.hasOwn(group, name) ||
   ('default' in properties[name] && JSON.stringify(group[name]) === JSON.stringify(properties[name].default));
 
-/** The order of the fields says something only if a group has many of them. */
+/** A group with at least this many fields is large. In a smaller group, the order of the fields means little. */
 const MANY = 20;
 
 /**
- * Returns the field of a large group that is missing between the two fields around an unknown one, if that is a single
- * one. Authors who translate a whole list of labels keep its order.
+ * Finds the field that an author meant by an unknown field of a large group, by position. If exactly one field is
+ * missing between the field before and the field after the unknown one, returns the missing field. Authors who
+ * translate a whole list of labels keep its order.
  */
 function byPosition(unknown: string, group: Group, schema: Schema): string | undefined {
   const known = Object.keys(schema.properties ?? {});
@@ -187,8 +193,8 @@ function byPosition(unknown: string, group: Group, schema: Schema): string | und
 }
 
 /**
- * Pairs each unknown field with the first missing field that it fits. Returns no pairs unless every field has a
- * partner.
+ * Pairs each unknown field with the first missing field that it fits and that has no partner yet. Returns no pairs if
+ * any field is left without a partner.
  */
 function inPairs(
   unknown: string[],
@@ -204,7 +210,10 @@ function inPairs(
   return left.length === 0 ? pairs : [];
 }
 
-/** Whether a value has the type of a field. A text in the place of a link must be an address. */
+/**
+ * Returns whether a value has the type of a field. A text that is an address fits only links. Any other text fits only
+ * fields that are not links.
+ */
 function fits(value: unknown, field: Schema, resolve: Resolve): boolean {
   const { type } = resolve(field);
   if (Array.isArray(value)) return type === 'array';

@@ -3,10 +3,10 @@ import type { Finding } from '../../diagnostics/problem.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { FieldNames } from './meant-fields.ts';
 
-/** The invalid value, as written in the file, and the schemas. */
+/** The invalid value, as written in the file, with access to the other values of the file and to the schemas. */
 export interface WrittenValue extends FieldNames {
   text(): string;
-  /** Whether the file can have this field at its top, but does not have it yet. */
+  /** Returns whether the file can have this top-level field, but does not have it yet. */
   isTopField(name: string): boolean;
   /** Returns the text after the value on the same line. */
   restOfLine(): string;
@@ -29,7 +29,8 @@ export interface FieldPlace {
 
 /**
  * Describes the problem with a value that violates a schema keyword. By default, the problem is reported at the value
- * itself. With `at`, it is reported at a key inside the value, or at the name of the group that the value is (`owner`).
+ * itself. With `at: { key }`, it is reported at a key inside the value. With `at: 'owner'`, it is reported at the name
+ * of the value, which is a group.
  */
 export type KeywordMessage = (
   error: ErrorObject,

@@ -7,7 +7,7 @@ export const WRITTEN_LANGUAGES =
     ' ',
   );
 
-/** The usual meaning of signs and words that several currencies have. */
+/** The currency that authors usually mean by a sign or a word that several currencies share. */
 const USUAL_CURRENCY: Record<string, string> = {
   $: 'USD',
   dollar: 'USD',

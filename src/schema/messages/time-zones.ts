@@ -2,7 +2,10 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { segmentOf } from '../../model/slug.ts';
 import { WRITTEN_LANGUAGES } from './standard-names.ts';
 
-/** The cities that are not in the name of a time zone, or only in another language, by their time zone. */
+/**
+ * For each time zone, the names of cities that are not part of the zone's name. Some are other cities, and some are the
+ * city of the zone in another language.
+ */
 const CITIES: Record<string, string> = {
   'Europe/Berlin':
     'hamburg muenchen munich koeln cologne frankfurt frankfurt-am-main stuttgart duesseldorf leipzig dresden hannover nuernberg bremen bonn',
@@ -113,7 +116,7 @@ function countriesByName(): Map<string, string> {
     const form = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of codes) {
       const name = segmentOf(form.of(code) ?? '');
-      // `Intl.Locale` converts the code of a former country to that of the present one.
+      // For the code of a former country, `Intl.Locale` returns the code of the present country.
       if (name) names.set(name, names.get(name) ?? new Intl.Locale(`und-${code}`).region!);
     }
   }

@@ -88,7 +88,7 @@ function listHint({ data, parentSchema }: ErrorObject, path: Path, written: Writ
     : 'Write each entry on its own line, starting with "- ".';
 }
 
-/** Returns the hint for a text of several lines in the place of a list. */
+/** Returns the hint for a text of several lines that was written instead of a list. */
 function linesHint(text: string): string {
   const [header = ''] = /^[|>].*\n/.exec(text) ?? [];
   const lines = text
@@ -126,7 +126,10 @@ function groupHint(
   return example && `${reason}${forExample(nameIn(path), example)}`;
 }
 
-/** Whether the entries of a list are groups without a common field: `[{ src: a.jpg }, { alt: A }]`. */
+/**
+ * Returns whether a list was probably meant as one group. All its entries are then groups, and no two of them have a
+ * field in common: `[{ src: a.jpg }, { alt: A }]`.
+ */
 function isOneGroup(entries: unknown[]): boolean {
   const names = entries.flatMap((entry) =>
     typeof entry === 'object' && entry ? Object.keys(entry) : ['', ''],

@@ -6,12 +6,10 @@ import { englishDay } from './calendar-words.ts';
 import { likelyForm } from './likely-forms.ts';
 import { emptyText, fieldName, type KeywordMessage, wrongValue } from './message.ts';
 
-/** A list of allowed values that contains this one is a list of weekdays. */
+/** If this value is allowed in a field, the field is for weekdays. */
 const WEEKDAY = 'monday';
 
-/**
- * Returns a value in the form in which sentences contain it: `"middle"` with quotes for a text, `true` for a boolean.
- */
+/** Formats a value for a message: `"middle"` with quotes for a text, `true` for a boolean. */
 export const show = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
 
 export const constant: KeywordMessage = ({ data, schema }, path) =>
@@ -40,7 +38,10 @@ export const enumeration: KeywordMessage = ({ data, schema, parentSchema }, path
       };
 };
 
-/** Returns the hint for `yes` or `no` in any language, if the field has several values with other names. */
+/**
+ * Returns the hint for a field that contains yes or no in some language, but whose allowed values have other names.
+ * Returns undefined for any other field.
+ */
 function answerHint(written: string, { enum: values, description, meansYes }: Schema): string | undefined {
   const answer = yesOrNo(written);
   if (answer === undefined || values.includes('yes') || !description) return undefined;
@@ -48,7 +49,7 @@ function answerHint(written: string, { enum: values, description, meansYes }: Sc
   return `${meant === undefined ? `Write ${oneOf(values)}.` : `Did you mean "${meant}"?`} ${description}`;
 }
 
-/** Returns a sentence with the types that the fields of a block mean; undefined if there are none. */
+/** Returns a sentence with the block types that were found from the fields of a block; undefined if there are none. */
 export const looksLike = (types: string[]): string | undefined =>
   types.length > 0
     ? `The fields of this block look like ${oneOf(types.map((type) => `type: ${type}`))}.`
@@ -85,7 +86,7 @@ function wrongFormat(path: Path, text: string, schema: Schema) {
   const meant = likelyForm(text, schema.pattern);
   const message = `${fieldName(path)} has the wrong format.`;
   if (meant === undefined) return { message, hint: withExample(schema) };
-  // In YAML, a # that is not in quotes starts a comment.
+  // Without quotes, a # would start a comment in YAML.
   return { message, hint: `Write "${meant}"${meant.startsWith('#') ? ', with the quotes' : ''}.` };
 }
 

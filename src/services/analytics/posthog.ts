@@ -19,8 +19,8 @@ const connect: Connect = ({ key, host }, mode) => {
     stop() {
       instance.reset(true); // removes the visitor id
       instance.set_config({ disable_persistence: true });
-      // Drops the queued requests, because PostHog sends none while the instance is not marked as loaded. There is no
-      // method for this: `shutdown` and `opt_out_capturing` send the queued requests.
+      // PostHog sends no requests while the instance is not marked as loaded, so this drops the queued requests.
+      // PostHog has no method for this: `shutdown` and `opt_out_capturing` send the queued requests.
       instance.__loaded = false;
     },
   };

@@ -25,8 +25,8 @@ function urlOf({ provider: { base, portal }, ...forms }: FormSettings, { form }:
 }
 
 /**
- * Returns the request body: non-empty fields, with HubSpot's field names. The context contains no visitor cookie
- * (`hutk`), because the site sets none.
+ * Returns the request body: the non-empty fields under HubSpot's names, and the context of the submission. The context
+ * contains no visitor cookie (`hutk`), because the site sets none.
  */
 function payloadOf(settings: FormSettings, { form, values, page: { url, title } }: Submission): object {
   const { fields, pageName = title } = settings[form];

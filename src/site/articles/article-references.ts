@@ -19,7 +19,7 @@ export interface ArticleTargets {
   map: EntryMap | undefined;
 }
 
-/** Reports references to categories, articles and map entries that do not exist. */
+/** Reports references to categories, articles and squares of the site's map that do not exist. */
 export function checkArticleReferences(targets: ArticleTargets, report: Reporter): void {
   for (const file of targets.files.values()) {
     if (file.data === undefined) continue;
@@ -65,7 +65,7 @@ function checkDeferredFields(
   const wrongArticle: WrongArticle = (route) => {
     const path = routes.get(route);
     const isInvalid = path !== undefined && files.get(path)!.data === undefined;
-    // An invalid page may be an article, so the link may be correct.
+    // It is not known whether an invalid page is an article. So the link to the page may be correct.
     return isInvalid ? undefined : articles.findingOf(route);
   };
   for (const { kind, path } of file.deferred) {
@@ -75,7 +75,7 @@ function checkDeferredFields(
   }
 }
 
-/** Returns the routes of the pages to which deferred fields link. */
+/** Returns the routes of the pages to which deferred fields link, for example lists of articles. */
 export function listedRoutes(files: SiteFiles, articles: Articles): string[] {
   return [...files.values()].flatMap(({ data, deferred }) =>
     data === undefined

@@ -9,7 +9,7 @@ import { nextArticles } from './next-articles.ts';
 export interface Articles extends ArticleIndex {
   /** Returns the category with this id, or the problem with the id. */
   category(id: string): Category | Finding;
-  /** Returns the problem if the page with this route is not an article; otherwise undefined. */
+  /** If the page with this route is not an article, returns the problem; otherwise undefined. */
   findingOf: WrongArticle;
 }
 
@@ -66,7 +66,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
   };
 }
 
-/** Returns a hint with the id of the category that an author means by a name or a misspelled id. */
+/** Returns a hint with the id of a category, for an author who wrote the category's name or misspelled its id. */
 function categoryHint(written: string, categories: Map<string, Category>): string | undefined {
   const isSame = (name: string | undefined) => name?.trim().toLowerCase() === written.trim().toLowerCase();
   const named = [...categories.values()].find(({ name, short }) => isSame(name) || isSame(short));
@@ -75,7 +75,7 @@ function categoryHint(written: string, categories: Map<string, Category>): strin
     : didYouMean(written, categories.keys(), 'Add it to "articles: categories" in _site.yaml.');
 }
 
-/** Returns the article card of a page. Leaves out unknown categories, because these are reported elsewhere. */
+/** Returns the article card of a page. Leaves out unknown categories, which another function reports. */
 function cardOf(
   { route, title, description, article }: ArticlePage,
   categories: Map<string, Category>,

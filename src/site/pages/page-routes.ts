@@ -11,7 +11,7 @@ const REQUIRED_PAGES = [
 
 /**
  * Returns a map from the route of each page to the path of its file, sorted by route.
- * @param meant the paths that content files with a wrong extension should have
+ * @param meant the correct paths of content files that have a wrong extension
  */
 export function findRoutes(files: SiteFiles, meant: string[], report: Reporter): Map<string, string> {
   const routes = new Map<string, string>();
@@ -66,7 +66,7 @@ function renameHint(path: string): string {
 /**
  * Returns the routes that misnamed files would have with correct names. Links to these routes are not reported, because
  * the wrong file names are reported already.
- * @param meant the paths that content files with a wrong extension should have
+ * @param meant the correct paths of content files that have a wrong extension
  */
 export function findMisnamedRoutes(files: SiteFiles, meant: string[]): Set<string> {
   const misnamed = [...files]

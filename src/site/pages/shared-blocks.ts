@@ -15,12 +15,15 @@ import {
   type SiteFiles,
 } from '../site-file.ts';
 
-/** Returns the blocks to render for the file with this path. Includes shared blocks, and leaves out hidden blocks. */
+/**
+ * Returns the blocks to render for a file, given its path. Inserts the blocks of shared files, and leaves out hidden
+ * blocks.
+ */
 export type BlockExpander = (path: string) => PlacedBlock[];
 
 /**
  * Creates an expander that expands each file only once, so that each mistake is reported once.
- * @param meant the paths that misnamed files should have; these files are reported already
+ * @param meant the correct paths of misnamed files; these files are reported already
  */
 export function createBlockExpander(files: SiteFiles, meant: string[], report: Reporter): BlockExpander {
   const expanded = new Map<string, PlacedBlock[]>();

@@ -54,8 +54,8 @@ export const missingPipe: Detector = ({ text, line }) => {
 };
 
 /**
- * Detects a line of spaces above the first line of a text below | or >. The line has more spaces than the text is
- * indented.
+ * Detects a line of spaces above the first line of a text below | or >. It has more spaces than that first line has
+ * before its text.
  */
 export const deepEmptyLine: Detector = ({ text, line, error }) => {
   if (!error.message.startsWith('Block scalars with more-indented')) return undefined;
@@ -73,7 +73,8 @@ export const deepEmptyLine: Detector = ({ text, line, error }) => {
 
 /** Detects a line that was meant to be part of a text below | or >, but is indented less than the text. */
 export const shallowText: Detector = ({ text, range, line: next }) => {
-  // The parser reads a Markdown heading as a comment, and reports the empty line above the heading.
+  // The parser reads a Markdown heading as a comment, and reports the empty line above the heading. The heading is then
+  // the line to check.
   const reported = lineAt(text, Math.min(range.start, text.length));
   const [below] = reported.text.trim() === '' ? linesBelow(text, reported) : [];
   const line = below?.text.trim().startsWith('#') ? below : next;

@@ -50,8 +50,8 @@ function attachedDash(text: string, line: Line): YamlError | undefined {
 }
 
 /**
- * Detects a list whose entries start with other signs than a hyphen and a space. YAML joins its lines to one text:
- * `– one – two`.
+ * Detects a list whose entries start with other signs than a hyphen and a space. YAML joins the lines of such a list to
+ * one text: `– one – two`.
  * @param range the range of a text without quotes
  */
 export function joinedEntries(text: string, { start, end }: Range): YamlError | undefined {
@@ -88,7 +88,10 @@ const mustStartWithDash = (range: Range, entry: string, more = ''): YamlError =>
     `Write "- ${entry}".${more}`,
   );
 
-/** Like `badDash`, for valid YAML: a wrong dash can be the start of the field name at the given offset. */
+/**
+ * Like `badDash`, but for a file that is valid YAML, because YAML reads the wrong dash as the start of a field name.
+ * @param offset the offset of this field name
+ */
 export const badDashAt = (text: string, offset: number): YamlError | undefined => {
   if (/\w/.test(text[offset] ?? '')) return undefined; // an ordinary field name
   const line = lineAt(text, offset);

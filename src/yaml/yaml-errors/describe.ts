@@ -69,7 +69,7 @@ const DETECTORS: Detector[] = [
 export function describeError(error: YAMLParseError, text: string): YamlError {
   const [start, end] = error.pos;
   const reported = lineAt(text, Math.min(start, text.length));
-  // For some mistakes, the parser reports the empty line above them.
+  // For some mistakes, the parser reports an empty line above the line with the mistake.
   const line = reported.text === '' ? (contentBelow(text, reported) ?? reported) : reported;
   const failure: Failure = { text, error, range: { start, end }, line };
   for (const detect of DETECTORS) {

@@ -13,7 +13,7 @@ interface Token {
 
 /** A list or a group in brackets that is not closed yet. */
 interface Bracket extends Token {
-  /** The last token of the current entry so far, except its colon; undefined at the start of an entry. */
+  /** The last token of the current entry so far, apart from its colon. Undefined at the start of an entry. */
   last?: Token | undefined;
   /** The colon of the current entry, if it has one. */
   colon?: Token | undefined;
@@ -98,7 +98,10 @@ function quoteInside(text: string, first: Token, next: Token): YamlError | undef
   return quoteInText(range, written);
 }
 
-/** Describes a second colon in an entry: the comma before the next entry is missing, or the colon is part of a text. */
+/**
+ * Describes a second colon in an entry. Either the comma before the next entry is missing, or the colon is part of a
+ * text.
+ */
 function secondColon(text: string, { last }: Bracket): YamlError | undefined {
   if (!last) return undefined;
   const { source, start } = last;
@@ -143,7 +146,10 @@ function additional({ source, start }: Token, text: string): YamlError {
   );
 }
 
-/** Describes a closing bracket of the wrong kind: the inner bracket is not closed, or the wrong bracket closes it. */
+/**
+ * Describes a closing bracket of the wrong kind. Either an inner list or group is not closed, or this bracket should be
+ * of the other kind.
+ */
 function wrongBracket(open: Bracket[], { source, start }: Token): YamlError {
   const inner = open.at(-1)!;
   if (open.some((bracket) => CLOSING[bracket.source] === source)) return neverClosed(inner);

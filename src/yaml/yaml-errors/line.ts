@@ -29,13 +29,13 @@ export function* linesBelow(text: string, { start }: Line): Generator<Line> {
     yield lineAt(text, at + 1);
 }
 
-/** Returns the nearest line above a line that is neither empty nor a comment. */
+/** Goes up from a line. Returns the first line that is neither empty nor a comment. */
 export function contentAbove(text: string, line: Line): Line | undefined {
   for (const above of linesAbove(text, line)) if (hasContent(above)) return above;
   return undefined;
 }
 
-/** Returns the nearest line below a line that is neither empty nor a comment. */
+/** Goes down from a line. Returns the first line that is neither empty nor a comment. */
 export function contentBelow(text: string, line: Line): Line | undefined {
   for (const below of linesBelow(text, line)) if (hasContent(below)) return below;
   return undefined;

@@ -1,6 +1,6 @@
 import { contentAbove, hasContent, indentOf, type Line, lineNumber, linesAbove } from './line.ts';
 
-/** A field or a list entry whose column a later line may use. */
+/** A field or a list entry that is still open: a later line may start in the same column. */
 interface OpenEntry {
   kind: 'field' | 'dash';
   /** The number of characters before the field name or the dash in its line. */
@@ -8,7 +8,7 @@ interface OpenEntry {
   line: Line;
 }
 
-/** Returns the number of spaces with which a line should start, as a hint. */
+/** Returns a hint with the number of spaces that should be at the start of a line. */
 export function indentHint(text: string, line: Line): string | undefined {
   const entry = nearestEntry(text, line);
   return entry && `${spaces(entry.column)}, like line ${lineNumber(text, entry.line)}.`;
@@ -24,7 +24,8 @@ export function newIndentHint(text: string, line: Line): string {
     return `${spaces(last.column + 2)} instead.`;
   const [kind] = kindsIn(line);
   const possible = openEntries(text, line).filter((open) => kind === undefined || open.kind === kind);
-  // The width of a tab is not known. Other pasted spaces are as wide as ordinary ones.
+  // The width of a tab is not known, so -1 is used, which equals no column. Other pasted spaces are as wide as ordinary
+  // ones.
   const width = /^\s*\t/.test(line.text) ? -1 : line.text.search(/\S|$/);
   const entry = possible.find(({ column }) => column === width) ?? possible[0];
   return `${spaces(entry?.column ?? 0)} instead.`;
@@ -35,7 +36,10 @@ const spaces = (count: number) =>
     ? 'Start this line without any spaces'
     : `Indent this line by ${count} ${count === 1 ? 'space' : 'spaces'}`;
 
-/** Returns the open entry of the same kind as a line whose column is nearest to the line's indentation. */
+/**
+ * Returns the open entry whose column is nearest to the indentation of a line, but not equal to it. Considers only
+ * entries of the same kind as the line.
+ */
 function nearestEntry(text: string, line: Line): OpenEntry | undefined {
   const indent = indentOf(line);
   const [kind] = kindsIn(line);
@@ -48,7 +52,7 @@ function nearestEntry(text: string, line: Line): OpenEntry | undefined {
     );
 }
 
-/** Returns the entries above a line whose columns the line may use, the deepest first. */
+/** Returns the entries above a line in whose columns the line may start, the deepest first. */
 export function openEntries(text: string, line: Line): OpenEntry[] {
   const open: OpenEntry[] = [];
   let limit = Infinity;
@@ -57,7 +61,7 @@ export function openEntries(text: string, line: Line): OpenEntry[] {
     if (!hasContent(above)) continue;
     const entries = entriesIn(above).filter(({ column }) => column < limit);
     if (entries.length === 0) continue;
-    // The lines below `text: |` are text, even if they look like fields or list entries.
+    // All lines below `text: |` are text. So the entries that were found in such lines are dropped.
     if (/: *[|>][-+0-9]*\s*(?:#.*)?$/.test(above.text) && indentOf(above) < indentOf(line)) open.length = 0;
     open.push(...entries.toReversed());
     limit = entries[0]!.column;
@@ -65,7 +69,7 @@ export function openEntries(text: string, line: Line): OpenEntry[] {
   return open;
 }
 
-/** Returns the dashes and the field in a line: two entries for `- title: Home`. */
+/** Returns one entry for each dash and one for the field in a line: two entries for `- title: Home`. */
 function entriesIn(line: Line): OpenEntry[] {
   const [, indent = '', dashes = ''] = /^( *)((?:-(?: +|$))*)/.exec(line.text)!;
   const columns = Array.from(dashes.matchAll(/-/g), ({ index }) => indent.length + index);

@@ -59,7 +59,7 @@ export function onlyWideColons(text: string): YamlError | undefined {
   );
 }
 
-/** Returns the hint for a line that could be a field without its colon, or a part of the text above it. */
+/** Returns the hint for a line that is either a field without its colon or a part of the text above it. */
 export function missingColonHint(text: string, line: Line): string {
   const comment = /^\s*(?:\/\/|\/\*|<!--)\s*(.*?)\s*(?:\*\/|-->)?$/.exec(line.text)?.[1];
   if (comment !== undefined) return `To write a comment, start it with #: "# ${shortened(comment)}".`;

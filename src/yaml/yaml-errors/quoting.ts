@@ -118,7 +118,8 @@ export const unclosedQuote: Detector = ({ text, error }) => {
 function findUnclosedQuote(text: string): number {
   let before: string | undefined;
   for (const { source, start } of tokensOf(text)) {
-    // A scalar marker comes before the text of a block scalar, which may start with a quote.
+    // The text of a block scalar may start with a quote, which needs no closing quote. Such a text comes after a scalar
+    // marker.
     if (before !== SCALAR && /^["']/.test(source) && !isClosed(source)) return start;
     before = source;
   }
@@ -140,7 +141,7 @@ function closingHint(text: string, opened: number): string {
   return 'Put a closing quote at the end of the text. If the text contains an apostrophe, use double quotes.';
 }
 
-/** Removes a typographic quote at the end of a text that has no other one. It was meant as the closing quote. */
+/** If the only typographic quote in a text is at its end, removes this quote. It was meant as the closing quote. */
 const withoutCurlyEnd = (text: string) => (/^[^„“”«»]+[“”»]$/.test(text) ? text.slice(0, -1) : text);
 
 const isClosed = (token: string) =>
