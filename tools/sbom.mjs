@@ -23,8 +23,8 @@ bill.dependencies = mergeDuplicates(bill.dependencies, 'ref', (one, other) => ({
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
 
 /**
- * Returns a list in which no two entries have the same value of `key`. Keeps the first of such entries, or joins them
- * with `join` if it is given.
+ * Merges the entries of a list that have the same value of `key`. Keeps the first of them, or calls `join` with both if
+ * it is given.
  */
 function mergeDuplicates(list, key, join = (first) => first) {
   const merged = new Map();

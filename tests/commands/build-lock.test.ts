@@ -81,7 +81,7 @@ it('is never held twice under contention, even with stale locks', async () => {
     import { setTimeout } from 'node:timers/promises';
     const { acquireLock } = await import(${JSON.stringify(module)});
     const [target, log, dead] = process.argv.slice(1);
-    while (Date.now() % 4000 > 50) await setTimeout(1); // start together
+    while (Date.now() % 4000 > 50) await setTimeout(1); // all processes wait for the same moment
     for (let round = 0; round < 60; round++) {
       writeFileSync(target + '.lock-' + dead, 'held');
       const lock = await acquireLock(target).catch(() => undefined);

@@ -130,7 +130,8 @@ describe('check', () => {
     expect(stderr).toContain(sentence);
   });
 
-  // Without `--`, npm takes an option as its own. It sets one of these variables, and passes on at most the value.
+  // Without `--`, npm takes an option as its own: npm sets one of these variables. At most the value of the option
+  // reaches the command.
   it.each([
     ['check', { npm_config_site: 'true' }, ['../site'], 'npm run check -- --site ../site'],
     ['check', { npm_config_site: '../site' }, [], 'npm run check -- --site ../site'],
@@ -236,7 +237,7 @@ describe('build', () => {
 });
 
 describe('preview', () => {
-  /** Returns the output of `preview`, and the page at the URL in it. */
+  /** Returns the output of `preview`, and the page at the URL that the output contains. */
   async function previewed(...args: string[]): Promise<{ output: string; page: string }> {
     const pagewright = join(ROOT, 'src/pagewright.mjs');
     const server = spawn(process.execPath, [pagewright, 'preview', '--out', 'dist', ...args], {

@@ -119,7 +119,7 @@ describe('the build report', () => {
       /^styles-[0-9a-f]{8}\.css$/.test(name),
     );
     expect(prices.weight.data).toBe(sent(`assets/${siteData()}`) + sent(`assets/${sheet}`));
-    expect(home.weight).toMatchObject({ script: 0, data: 0 }); // a page loads no scripts that it does not need
+    expect(home.weight).toMatchObject({ script: 0, data: 0 }); // this page needs no scripts, so it loads none
     const [strip] = readdirSync(join(dist, 'assets')).filter((name) => /^KpiStrip.*\.js$/.test(name));
     const [entry] = readdirSync(join(dist, 'assets')).filter((name) => /^client.*\.js$/.test(name));
     expect(prices.weight.script).toBe(sent(`assets/${strip}`) + sent(`assets/${entry}`));

@@ -56,7 +56,7 @@ describe('dependencies', () => {
       .filter(
         (file) =>
           !/^src\/client\/(entry-server|page\/|dev\/|styles\/|theme\/(system|tokens|global)\.)/.test(file),
-      ) // never sent to visitors
+      ) // leaves out files that are never sent to visitors
       .flatMap((file) => [...importKinds(file, read(file))])
       .flatMap(([name, withValues]) => (withValues ? [name] : []))
       .filter((name) => !/^[.]|^node:/.test(name))

@@ -17,8 +17,8 @@ export const examples: Example[] = Object.entries(schemas.blocks).flatMap(([type
 
 /**
  * Returns the page file of an example, and the media, articles and shared files to which the example refers. If the
- * example renders no main heading, the page starts with a hero. Links to pages and anchors lead to `/` instead, because
- * their targets do not exist.
+ * example renders no main heading, the page starts with a hero. Each link to a page or an anchor is replaced by a link
+ * to `/`, because its target does not exist.
  */
 export function filesWith({ type, index, block }: Example, path: string): Map<string, string | Uint8Array> {
   const hero = { type: 'hero', heading: 'A page' };

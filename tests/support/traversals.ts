@@ -1,6 +1,6 @@
 /**
- * Paths that must not be served, by the technique that hides this. With these techniques, requests have reached files
- * outside the folders of servers (CWE-22 to CWE-40, CAPEC-126).
+ * Paths that must not be served, by the technique that disguises their target. Each technique has been used in attacks
+ * to read files outside the folder of a server (CWE-22 to CWE-40, CAPEC-126).
  */
 const ENCODINGS: Record<string, string[]> = {
   plain: [

@@ -67,7 +67,7 @@ function animateMarks(figure: HTMLElement, { from }: RenderedScene): void {
   }
 }
 
-/** Makes a mark appear, and the value at the end of its line. @param at the time in the film, in seconds */
+/** Makes a mark and the value at the end of its line appear. @param at the time in the film, in seconds */
 function animateMark(mark: SVGElement, at: number): void {
   const state = mark.getAttribute('data-mark');
   const line = mark.closest('li')!;

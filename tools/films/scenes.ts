@@ -52,7 +52,7 @@ interface Picture {
   squares?: Squares;
 }
 
-/** Returns the screen that a scene shows. If the picture is a ledger or a map of squares, puts it in a screen. */
+/** Returns the screen that a scene shows. A picture that is a ledger or a map of squares is put into a screen first. */
 function screenOf(page: Page, label: string, { title, pane, whole = false }: PictureReference): Screen {
   const picture = findPicture(page.blocks, title);
   if (!picture) throw new Error(`${page.route} has no picture${title ? ` with the title "${title}"` : ''}.`);
@@ -78,7 +78,7 @@ function findPicture(data: unknown, title: string | undefined): Picture | undefi
 const filledIn = ({ panes }: Screen) =>
   panes.flatMap(({ squares }) => squares?.groups.map(({ filled }) => filled) ?? []);
 
-/** Returns a pane with only the map of squares of another pane, in which all squares are filled. */
+/** Returns a copy of a pane that contains only the pane's map of squares, with all squares filled. */
 function withAllFilled({ squares }: Screen['panes'][number]): Screen['panes'][number] {
   if (!squares) throw new Error('"whole" needs a map of squares.');
   const groups = squares.groups.map((group) => ({ ...group, filled: group.total }));

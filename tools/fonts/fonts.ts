@@ -23,7 +23,7 @@ interface FontSource {
   text: string;
   axes: Record<string, number | { min: number; max: number; default: number }>;
   features: string[];
-  /** For each weight that pages use: the weight that the font faces of the fallbacks declare. */
+  /** The weights that pages use, each with the weight that the font faces of the fallback fonts declare. */
   weights: Record<number, number>;
   /** The system fonts that browsers show until the web font is loaded, in order of preference. */
   fallbacks: Fallback[];
@@ -38,8 +38,8 @@ interface Fallback {
 }
 
 /**
- * The weights of the pages, each with the weight that the font faces of the fallbacks declare. For 600, they
- * declare 599: browsers make a local font bold only if its font face declares a weight below 600.
+ * The weights that pages use, each with the weight that the font faces of the fallback fonts declare. For 600, this is
+ * 599, because browsers make a local font bold only if its font face declares a weight below 600.
  */
 const WEIGHTS = { 400: 400, 500: 500, 600: 599 };
 
@@ -86,7 +86,7 @@ const SOURCES: Record<string, FontSource> = {
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
-/** Returns a font face with which text in a fallback font takes as much space as in the web font. */
+/** Returns a font face for a fallback font. With this font face, text takes as much space as in the web font. */
 function fallbackFace({ local, width }: Fallback, weight: number, font: Font) {
   const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = font;
   const size = xWidthAvg / unitsPerEm / width;

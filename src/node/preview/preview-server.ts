@@ -28,7 +28,7 @@ export interface StaticServer {
 }
 
 /**
- * Serves a built site like a good host. Each page has one URL: `/pricing/` redirects to `/pricing`. The server sends
+ * Serves a built site as a good host does. Each page has one URL: `/pricing/` redirects to `/pricing`. The server sends
  * the redirects of the site, the 404 page with its status, precompressed files, and the headers in `_headers`. It
  * serves no files outside the folder, no dotfiles and no directory listings.
  * @param dir the folder that `build` wrote

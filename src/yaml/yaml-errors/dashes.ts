@@ -16,7 +16,7 @@ import {
 import { openEntries } from './open-entries.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
-/** A dash or a bullet of word processors. */
+/** Matches a dash or a bullet that word processors write. */
 const SIGN = '[\\u2010-\\u2015\\u2022\\u2023\\u2043\\u2212\\u25a0\\u25aa\\u25cb\\u25cf\\u25e6\\u00b7\\uf0b7]';
 
 /** Matches the dashes and bullets that start an entry, with or without a space: `-one`, `--one`, `•one`. */

@@ -5,7 +5,10 @@ import { FORMS, openForm, submitButton } from '../../support/forms/forms.ts';
 
 const visit = useBrowser();
 
-/** Returns the same settings for every form. They replace the defaults, so that no form has an id at the service. */
+/**
+ * Returns form settings with the same settings for every form. They replace the default settings, so no form has an id
+ * at the service.
+ */
 const formsWith = (settings: { simulated?: boolean }) => ({
   checklist: settings,
   referral: settings,

@@ -9,7 +9,7 @@ import { contentsOf, createSandbox, type RunningBuild, type Sandbox } from './sa
 
 const MOMENTS = FULL ? 50 : 3;
 
-/** Two versions of the site. With `keep: 0`, the output of one version contains no files of the other version. */
+/** Two versions of the site. Because of `keep: 0`, a build retains no files of the other version. */
 const VERSIONS = ['Old', 'New'].map(
   (word) => `
 -- _site.yaml --
@@ -115,8 +115,8 @@ it(`the served output is complete, old or new, after builds killed at ${MOMENTS}
 });
 
 describe('a build killed during the swap', () => {
-  // Removes the leftovers of earlier builds. Otherwise, the build would rename these too, and the preloaded script
-  // would count these renames.
+  // The preloaded script counts the renames of a build. A build would also rename the leftovers of earlier builds, so
+  // they are removed first.
   beforeEach(() => {
     for (const name of leftovers()) rmSync(join(sandbox.dir, name), { recursive: true });
   });
@@ -157,7 +157,7 @@ describe('a build killed during the swap', () => {
   it.runIf(FULL)('is repaired by the next build, even if that is killed too', async () => {
     const current = await servedVersion();
     await buildKilledAt(current, 'after the first rename');
-    await buildKilledAt(current, 'before the second rename'); // its first rename has repaired the output
+    await buildKilledAt(current, 'before the second rename'); // the first rename of this build has restored the output
     expect(versionOf(contentsOf(out))).toBe(current);
   });
 

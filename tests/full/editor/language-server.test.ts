@@ -281,7 +281,7 @@ function* invalidVariants(data: unknown): Generator<unknown> {
       for (const variant of invalidVariants(value)) yield put(variant);
     }
   }
-  // The list must be the last value. Before another value, the server would merge the mistake in the list with an equal
+  // The list must come last. If another value followed, the server would merge the mistake in the list with an equal
   // mistake on the next line.
   const others = [7, true, null, '', 'x', [], {}, ['x']];
   yield* others.filter((other) => kind(other) !== kind(data) || other === '');

@@ -8,11 +8,11 @@ import { type Completion, Editor } from './editor.ts';
 
 const HEAD = 'title: Home\ndescription: What this page is about.\nblocks:\n';
 const MARK = 'CURSOR';
-/** The last step of a path that leads to the line after a group's first field. */
+/** If this is the last step of a path, the path leads to the line after a group's first field. */
 const NEXT_FIELD = '>';
 /**
- * The codes of problems that are allowed after a completion: the target of a reference does not exist, or the rows of a
- * table have unequal lengths.
+ * The codes of problems that a completion may cause: the target of a reference does not exist, or the rows of a table
+ * have unequal lengths.
  */
 const OF_SITE = /^((dead|missing)-(link|anchor|picture|shared|media|article)|uneven-table)$/;
 
@@ -32,8 +32,8 @@ afterAll(() => editor.stop());
 type Path = (string | number)[];
 
 /**
- * Yields the paths in a block at which the tests request completions. They lead to each field that is a group, a list
- * or an integer; to a new entry of each list; and to a second field of each group.
+ * Yields the paths in a block at which the tests request completions. There is a path to each field that is a group, a
+ * list or an integer; to a new entry of each list; and to a second field of each group.
  */
 function* places(data: unknown, schema: Schema, path: Path = []): Generator<Path> {
   for (const [key, field] of Object.entries<Schema>(schema.properties ?? {})) {

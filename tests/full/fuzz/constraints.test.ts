@@ -53,7 +53,7 @@ const VIOLATIONS: Record<
     }));
     return { wrong, right: [value] };
   },
-  const: () => ({ wrong: [], right: [] }), // only a block's type has it, and this type selects the schema
+  const: () => ({ wrong: [], right: [] }), // only the type of a block has this keyword, and another type would select another schema
   enum: (values: unknown[]) => ({
     wrong: [{ keyword: 'enum', value: 'no-such-value', code: ['wrong-value', 'unknown-block'] }],
     right: values,
@@ -72,7 +72,7 @@ const VIOLATIONS: Record<
     if (value === undefined)
       throw new Error(`Add a text to constraints.test.ts that does not match ${pattern}.`);
     return {
-      // A value that is not in a list is reported as such first.
+      // If a value is not in the list that `listedIn` requires, this is reported instead of the wrong format.
       wrong: [
         {
           keyword: 'pattern',
@@ -122,7 +122,8 @@ const VIOLATIONS: Record<
     right: [value],
   }),
   plain: (_: boolean, { kind }, value) =>
-    // Another text than one of the samples would be wrong in another way: it names nothing.
+    // In a field of this kind, a text that is not one of the samples causes another problem: it refers to something
+    // that does not exist.
     kind && !kind.samples.includes('One text')
       ? { wrong: [], right: [value] }
       : {
@@ -167,7 +168,8 @@ const VIOLATIONS: Record<
       code: 'missing-field',
       at: 'owner',
     })),
-    // The union of all blocks requires only `type`. But a block that has only a `type` is not valid.
+    // The union of all blocks requires only `type`. But a block with only a `type` is not valid, so there is no valid
+    // value to test here.
     right:
       at === 'block.json#'
         ? []
@@ -269,7 +271,10 @@ function expectedPosition(file: unknown, path: Path, at: Violation['at']): strin
   return first === undefined ? positions.get(pointer)!.value : positions.get(`${pointer}/${first}`)!.key;
 }
 
-/** Describes how to build a file of the site around a value. Contains the value's schema and its path in the file. */
+/**
+ * Describes values under test: their schema, their path in a file of the site, and how to build this file around a
+ * value.
+ */
 interface Frame {
   name: string;
   subschema: Subschema;
@@ -318,7 +323,8 @@ const summarize = (problems: Problem[]) =>
 let constraints = 0;
 
 /**
- * Violates each constraint of a field, one at a time. Returns a line for each case in which the reports are unexpected.
+ * Violates the constraints of a field, one at a time. Returns a line for each case in which other problems are reported
+ * than expected.
  */
 function mismatchesOf(frame: Frame, usual: unknown, field: Subschema & Pick<Field, 'path'>): string[] {
   const { file, path, whole, subschema: top } = frame;

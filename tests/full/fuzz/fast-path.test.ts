@@ -54,7 +54,7 @@ const piece = fc.oneof(
 );
 const texts = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(''));
 
-/** Returns a text context that records the links in a text. */
+/** Returns a Markdown context that records the links in a text, and the list of these links. */
 function recordLinks() {
   const links: unknown[] = [];
   const context: MarkdownContext = {

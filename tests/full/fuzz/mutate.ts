@@ -288,8 +288,8 @@ const mutation = fc.oneof(
 );
 
 /**
- * In most cases one mutation, so that the file has only one mistake. In some cases two to four mutations, or one
- * mutation after a change to the beginning or the end of the file.
+ * Yields one mutation in most cases, so that the file has only one mistake. In other cases, yields two to four
+ * mutations, or one mutation after a change to the beginning or the end of the file.
  */
 export const mutations = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(mutation) },

@@ -104,10 +104,16 @@ function timed<T>(work: () => T): { value: T; took: number } {
   return { value, took: Math.min((user + system) / 1000, performance.now() - wall) };
 }
 
-/** Loading that takes longer than this, in milliseconds, is measured again, next to the longest page. */
+/**
+ * The duration in milliseconds from which loading counts as slow. A slow file is measured again, in comparison with the
+ * longest page.
+ */
 const SLOW = 100;
 
-/** How many times as long as the longest page of the first site a mutated file may take. Machines differ in speed. */
+/**
+ * The maximum ratio of a mutated file's loading time to that of the longest page of the first site. Absolute times
+ * would depend on the machine.
+ */
 const MAX_RATIO = 3;
 
 const PROTOTYPES = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
@@ -128,7 +134,10 @@ function timedAlone(path: string, bytes: Uint8Array, site: Files): number {
   return timed(() => loadAlone(alone, { today: '2026-11-20' })).took;
 }
 
-/** Returns how many times as long as the longest page a mutated file takes to load alone. Measures both in turn. */
+/**
+ * Returns the ratio of a mutated file's loading time to that of the longest page. Loads each of the two files alone,
+ * and measures them in turn.
+ */
 function ratioToLongestPage({ original, bytes }: Mutant): number {
   const { path, site } = LONGEST_PAGE;
   let [took, longest] = [Infinity, Infinity];
@@ -185,7 +194,10 @@ function checkProblem(problem: Problem, bytes: Uint8Array | undefined): void {
   if (message.length > 600 || hint.length > 1200) fail(problem, 'The message or hint is too long');
 }
 
-/** The blocks already checked. An unchanged file yields the same objects, and these are not checked again. */
+/**
+ * The blocks that are already checked. The blocks of an unchanged file are the same objects as before, so they are not
+ * checked again.
+ */
 const checkedBlocks = new WeakSet<object>();
 
 /**

@@ -46,9 +46,9 @@ const renderPage = (page: unknown) => render(loadWith({ [FILE]: fileWith(consist
 const ARTICLE_BODY = { type: 'articleBody', text: 'One paragraph.' };
 const BOOKING = { type: 'callToAction', heading: 'Book', actions: [{ label: 'Book', to: 'booking' }] };
 /**
- * Every block with all its fields, and every example that needs no other file. If a site field affects any block, it
- * affects one of these. The fields `ledger` and `screen` are left out: no site field affects them, and with them a page
- * would exceed its size limit.
+ * Every block with all its fields, and every example that needs no other file. So if a site field affects any block, it
+ * affects a block in this list. The fields `ledger` and `screen` are left out: no site field affects them, and with
+ * them a page would exceed its size limit.
  */
 const EVERY_BLOCK = [
   BOOKING,
@@ -245,7 +245,10 @@ function settingsOf(subschema: Parameters<typeof sampleOf>[0]): unknown[] {
   return [all, sampleOf(subschema, 'least'), ...variants];
 }
 
-/** Returns whether a field has an effect in any setting. Ignores errors: settings with few fields may be invalid. */
+/**
+ * Returns whether a field has an effect in at least one setting. Ignores errors in settings with only some of the
+ * fields, because these settings may be invalid.
+ */
 async function differsInAny(
   [all, ...others]: unknown[],
   differs: (value: unknown) => Promise<boolean>,

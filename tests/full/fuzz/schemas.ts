@@ -107,10 +107,13 @@ export function sampleOf(subschema: Subschema, fields: 'all' | 'least'): unknown
   }
 }
 
-/** What may look like a placeholder in a text with placeholders. */
+/** Matches the characters that could make a part of a text look like a placeholder. */
 const MARKS = /[{}$%:<>#_[\]]/g;
 
-/** Returns the samples for a field. If the default text has `{placeholders}`, each sample includes the same ones. */
+/**
+ * Returns the samples for a field. If the field's default text contains `{placeholders}`, this text is added to each
+ * sample, so that all samples contain the same placeholders.
+ */
 function samplesOf({ schema }: Subschema, { samples: all }: Kind): unknown[] {
   const template: unknown = schema.default;
   const samples = schema.placeholders ? all.map((text) => String(text).replace(MARKS, '.')) : all;

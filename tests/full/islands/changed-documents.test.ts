@@ -7,14 +7,20 @@ import { type Change, CHANGES, inBrowser } from './document-changes.ts';
 const visit = useBrowser({ shared: true });
 vi.setConfig({ testTimeout: 120_000 });
 
-/** When another program changes the page, relative to hydration. */
+/** When another program changes the page: before, during or after hydration. */
 const PHASES = ['before', 'during', 'after'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** The share of its characters that the main part must keep. The rest is for the office hours and a hidden step. */
+/**
+ * The fraction of its text that the main part of a page must keep. The other text may change, because the office hours
+ * are converted and a step of a form is hidden.
+ */
 const KEPT = 0.95;
 
-/** Opens a page, changes it before, during or after hydration, and returns the length of its text before and after. */
+/**
+ * Opens a page, and changes it before, during or after hydration. Then hydrates the page and uses its controls. Returns
+ * the length of the page's text after the change (`before`) and at the end (`after`).
+ */
 async function changed(path: string, changes: Change[], phase: Phase) {
   let continueScripts = () => {};
   const scriptsMayLoad = new Promise<void>((resolve) => (continueScripts = resolve));
@@ -97,8 +103,8 @@ const unexpected = ({ consoleErrors }: Visit, path: string) =>
   );
 
 /**
- * Whether a change breaks the controls. A copy that replaces an element after hydration does so with any framework,
- * because a copy has no event listeners. Before hydration, there are no listeners to lose.
+ * Whether a change breaks the controls. After hydration, controls have event listeners, but their copies have none. So
+ * replacing a control by a copy then breaks it, whatever the framework.
  */
 const breaksControls = ({ name }: Change, phase: Phase) =>
   phase === 'after' && /(button|form) by a copy/.test(name);

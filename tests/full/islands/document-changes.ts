@@ -124,7 +124,8 @@ export const CHANGES: Change[] = [
     document.body.append(document.createElement('extension-root'));
   }),
   change('adds an element to the head', () => {
-    // No style sheet, because the page's security policy would report it. It does not apply to browser extensions.
+    // This is what a browser extension does, except that an extension would add a style sheet. The page's security
+    // policy would report a style sheet of this test, but does not apply to extensions.
     document.head.prepend(Object.assign(document.createElement('meta'), { name: 'color-changer' }));
   }),
   change('marks words', (area) => {

@@ -58,7 +58,7 @@ describe('a link under the pointer', () => {
     { href: 'mailto:a@b.example' },
   ])('%j fetches nothing', async (attributes) => {
     const { page } = await point(attributes);
-    await page.waitForTimeout(1000); // far longer than the browser waits before a fetch
+    await page.waitForTimeout(1000); // far longer than the browser waits before it prefetches
     expect(prefetched).toEqual([]);
   });
 });

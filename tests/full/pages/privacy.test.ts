@@ -160,7 +160,10 @@ async function waitForEvent(event: string): Promise<void> {
 /** Waits long enough to see that no events are sent. PostHog sends its queue every three seconds. */
 const waitForQueue = (page: Page) => page.waitForTimeout(5000);
 
-/** Waits until the client has put an event into its queue. If the site requires consent, waits for only one second. */
+/**
+ * Waits until the analytics script has loaded, and then until the client has put an event into its queue. If the site
+ * requires consent, does not wait for the script.
+ */
 async function waitForCapture(page: Page, consent: Consent): Promise<void> {
   if (consent !== 'required') await page.waitForResponse((response) => response.url().includes('analytics'));
   await page.waitForTimeout(1000); // too short for the client to send its queue

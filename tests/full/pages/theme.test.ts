@@ -75,7 +75,7 @@ describe('the theme', () => {
           localStorage.setItem('theme', 'dark');
           const backgrounds: string[] = [];
           Object.assign(window, { backgrounds });
-          // The observer starts when there is a body that the browser can paint.
+          // Records the background as soon as there is a body that the browser can paint.
           new MutationObserver(() => {
             if (document.body) backgrounds.push(getComputedStyle(document.documentElement).backgroundColor);
           }).observe(document, { childList: true, subtree: true });

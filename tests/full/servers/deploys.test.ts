@@ -160,8 +160,8 @@ describe('without the script of an island, because a deploy has removed it,', ()
     expect(loads()).toBe(0);
   });
 
-  // On a site with an email address, such a form opens an email. This site has none, so early-use.test.ts in
-  // tests/full/islands tests that.
+  // On a site with an email address, this form would open an email. The site of this test has no such address.
+  // early-use.test.ts in tests/full/islands tests the other case.
   it('a form keeps its text, and does not put it into the address', async () => {
     deploy(old, without('EmailCapture'));
     const { page } = await open();

@@ -114,8 +114,8 @@ test('the build writes the server configurations', () => {
 const FAILURES = [500, 502, 503, 504];
 
 /**
- * Functions that start the servers. They add the root folder, and paths that respond with an error, because the built
- * configuration has neither.
+ * Functions that start the servers. The built configurations contain neither the root folder nor paths that respond
+ * with an error, so these functions add both.
  */
 const SERVERS = {
   nginx: () =>

@@ -15,7 +15,7 @@ export async function badLinks(built: BuiltSite): Promise<string[]> {
       return reason === undefined ? [] : [`${reference.source}: ${reference.written}: ${reason}`];
     });
   const isOwn = ({ url }: Reference) => url?.origin === built.origin;
-  // The server responds with 404 to the URL of the 404 page, too.
+  // The server responds with 404 even to the URL of the 404 page itself, so this URL is not requested.
   const isItself = ({ source, url }: Reference) => source === NOT_FOUND && url?.pathname === NOT_FOUND;
   const requested = all.filter((reference) => isOwn(reference) && !isItself(reference));
   const addresses = new Set(requested.map(({ url }) => pageOf(url!)));

@@ -117,7 +117,7 @@ export class HistoryWalk {
   }
 
   private push(address: URL): void {
-    // If so, the browser replaces the current entry instead of adding one.
+    // If the address is the same as before, the browser replaces the current entry instead of adding one.
     const isSame = address.href === this.entries[this.index]?.address.href;
     this.entries = [...this.entries.slice(0, this.index + (isSame ? 0 : 1)), { address, scroll: 0 }];
     this.index = this.entries.length - 1;
@@ -207,6 +207,7 @@ function isExpected(shown: Shown, address: URL, facts: PageFacts, position: Posi
   const isAtTarget = shown.target !== undefined && shown.target >= 0 && shown.target < 400;
   if (position === 'target') return isAtTarget;
   const isRemembered = Math.abs(shown.scroll - Math.min(position, shown.maxScroll)) <= TOLERANCE;
-  // Within a document, Chromium may scroll to the target of the address instead of the remembered position.
+  // If the document stays the same, Chromium may scroll to the target of the address instead of the remembered
+  // position.
   return isRemembered || (address.hash !== '' && isAtTarget);
 }

@@ -13,7 +13,10 @@ export interface PageFacts {
   filter?: { selected: string; articles: number };
 }
 
-/** The facts about a page. If the page filters articles, `filters` has the facts for each category, by query. */
+/**
+ * The facts about a page. If the page filters articles, `filters` contains the facts for each category, by the query in
+ * the address.
+ */
 interface BuiltFacts extends PageFacts {
   filters: Map<string, NonNullable<PageFacts['filter']>>;
 }
@@ -51,7 +54,10 @@ export interface Shown {
   scroll: number;
   /** The highest possible scroll position. */
   maxScroll: number;
-  /** The position of the element that the address names: pixels below the top of the viewport. */
+  /**
+   * The distance in pixels from the top of the viewport to the element that the address names; undefined if there is
+   * none.
+   */
   target: number | undefined;
 }
 

@@ -58,7 +58,7 @@ async function recordErrors(page: Page): Promise<string[]> {
   await page.evaluateOnNewDocument(() => {
     for (const level of ['warn', 'error'] as const) {
       const print = console[level];
-      // Converts objects to text here, because this is not possible outside the page.
+      // Objects are converted to text here, because their content is not available outside the page.
       console[level] = (...data: unknown[]) => print.call(console, data.map(String).join(' '));
     }
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

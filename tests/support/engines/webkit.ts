@@ -6,8 +6,8 @@ import type { Engine } from './engine.ts';
 import type { TabDriver } from './tab.ts';
 
 /**
- * Starts WebKitGTK on its own display, driven with WebDriver. All tests use the same tab, one after another. A driver
- * has only one session at a time, a session starts slowly, and a second tab gets no animation frames.
+ * Starts WebKitGTK on its own display, driven with WebDriver. All tests use the same tab, one after another: a driver
+ * has only one session at a time, starting a session is slow, and a second tab would get no animation frames.
  */
 export async function startWebKit(): ReturnType<Engine['start']> {
   const [driver, xvfb] = findEngine('WebKit') as [string, string];

@@ -14,7 +14,8 @@ const blocksWith = (annotation: keyof BlockAnnotations) =>
   );
 
 /**
- * Returns the schema of the field at a path in a block. After a list, the path continues with a field of its entries.
+ * Returns the schema of the field at a path in a block. If a field on the path is a list, the next step names a field
+ * of the list's entries.
  */
 function fieldAt(type: string, path: string[]): Schema {
   return path.reduce<Schema>(

@@ -21,7 +21,10 @@ const headingIn = (value: unknown): unknown =>
     : (Object.entries(value).find(([key]) => ['heading', 'name', 'label'].includes(key))?.[1] ??
       Object.values(value).map(headingIn).find(Boolean));
 
-/** Returns the first heading in the Markdown text of a block without a heading field; without one, the whole text. */
+/**
+ * Returns the first heading in a Markdown text; the whole text if there is no heading. Used for blocks that have no
+ * field for their heading.
+ */
 const firstHeadingOf = (text: unknown) => /^## (.+)$/m.exec(String(text))?.[1] ?? text;
 
 const textContent = (html: string) =>

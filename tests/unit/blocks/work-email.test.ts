@@ -6,7 +6,10 @@ import { isEmail, normalizeEmail, validateWorkEmail } from '../../../blocks/part
 import { loadText } from '../../support/site.ts';
 
 const defaults = loadText('').site!.forms.checklist;
-/** The settings of the checklist form on the site in `pages`, whose specification refuses .com addresses. */
+/**
+ * The settings of the checklist form on the site in `pages`. The specification of this form requires that .com
+ * addresses are refused.
+ */
 const rules = { ...defaults, ...parse(readFileSync('pages/_site.yaml', 'utf8')).forms.checklist };
 
 describe('the checklist email form (specification, section 5)', () => {

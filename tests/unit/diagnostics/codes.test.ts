@@ -9,8 +9,9 @@ import { loadFiles } from '../../support/site.ts';
 
 const DIR = 'docs/problems';
 /**
- * Codes that need more than the files of a site: they come from rendering, the build report or the Git history. Tested
- * in `tests/unit/blocks/examples.test.ts`, `tests/commands/report.test.ts` and `tests/commands/history.test.ts`.
+ * The codes of problems that the files of a site cannot cause alone. The causes are rendering, the build report and the
+ * Git history. The tests are in `tests/unit/blocks/examples.test.ts`, `tests/commands/report.test.ts` and
+ * `tests/commands/history.test.ts`.
  */
 const NOT_FROM_TEXT = ['draw-failed', 'over-budget', 'renamed-without-redirect'];
 const codes = readdirSync(DIR).map((file) => basename(file, '.txt') as ProblemCode);

@@ -151,7 +151,7 @@ describe('feeds', () => {
   });
 
   it('leave out articles with noindex, like the sitemap', () => {
-    const hidden = ARTICLES.replace('blocks:', 'seo: { noindex: true }\nblocks:'); // only the first article
+    const hidden = ARTICLES.replace('blocks:', 'seo: { noindex: true }\nblocks:'); // changes only the first article
     for (const text of filesOf(SITE(FEED) + hidden).values()) {
       expect(text).toContain('/articles/new');
       expect(text).not.toContain('/articles/old<');

@@ -169,7 +169,7 @@ Know the residual risk.[^ü-1] It[^ü-1] stays.
   });
 });
 
-/** Fields that contain no text of the page, but layout settings, link targets or labels of controls. */
+/** Fields that contain layout settings, link targets or labels of controls, but no text of the page. */
 const NOT_TEXT = new Set(
   `type variant to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
   sending count allLabel filterLabel before shared currency timeZone`.split(/\s+/),

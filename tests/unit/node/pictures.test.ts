@@ -124,7 +124,7 @@ describe('a picture of a page', () => {
   it('is encoded once: results are cached by content and reproducible', async () => {
     const { media } = await show('photo.png', await photo().png().toBuffer());
     const encoded = await encodeAll(media);
-    expect(cache.counts).toEqual({ made: 1 + media.length, kept: 0 }); // the inspection adds 1
+    expect(cache.counts).toEqual({ made: 1 + media.length, kept: 0 }); // `made` includes the inspection of the picture
     const later = createCache(join(site, '../cache', site.slice(-6)));
     expect(await encodeAll(media, later)).toEqual(encoded);
     expect(later.counts).toEqual({ made: 0, kept: media.length });

@@ -23,7 +23,7 @@ export function copyIn(file: string, text: string): string[] {
     const textStart = start + (text.slice(start).match(/^\s*/)?.[0].length ?? 0);
     found.push(`${text.slice(0, textStart).split('\n').length}: ${value.trim().replace(/\s+/g, ' ')}`);
   };
-  /** Collects the texts in an expression: the literals, the templates, and those in the branches of conditions. */
+  /** Collects the texts in an expression: literals, templates, and the texts in the branches of conditions. */
   const addExpression = (node: unknown): void => {
     const { type, start, ...rest } = (node ?? {}) as Node & Record<string, unknown>;
     if (type === 'Literal') addText(rest.value, start);

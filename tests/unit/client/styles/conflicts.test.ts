@@ -8,7 +8,10 @@ import { createDirLoader } from '../../../../src/node/site/load-site.ts';
 /** Matches a selector that consists of one class, with states and pseudo-elements: `.button__root:hover`. */
 const OWN = /^\.([\w-]+)((?:::?[\w-]+(?:\([^)]*\))?|\[[^\]]*\])*)$/;
 
-/** The declared values by class and property. The key of a property contains its conditions and states. */
+/**
+ * The declared values by class and property. The key of a value consists of the property, and of the states and
+ * conditions in which the value applies.
+ */
 const declared = new Map<string, Map<string, string>>();
 for (const { within, selectors, body } of rules)
   for (const selector of selectors) {

@@ -7,7 +7,8 @@ const select = (css: string, html: string) => createPageStyles(parseRules(css))(
 describe('rules keep their order and their text', () => {
   test.each([
     'a{b:c}@media print{.d{e:f}@supports (g:h){i{j:k}}}[l="{"]{m:"}"}@keyframes n{from{o:p}to{q:r}}',
-    // These must not be nested: the specificity of a list, pseudo-elements, and a rule in between.
+    // An at-rule is not nested where this would change its meaning: below a list of selectors or a pseudo-element, or
+    // with another rule in between.
     'a,b.c{d:e}@media print{a,b.c{f:g}}',
     'a::before{b:c}@media print{a::before{d:e}}',
     'a{b:c}d{e:f}@media print{a{g:h}}',

@@ -58,7 +58,8 @@ describe('conditional requests', () => {
 
   describe('on dates', () => {
     /**
-     * Returns the status of a request. The date in its header `name` is `seconds` after the last change of the file.
+     * Returns the status of a request with a date in the header `name`. This date is `seconds` after the last change of
+     * the file.
      */
     const statusAt = async (name: string, seconds: number, more: Record<string, string> = {}) => {
       const time = Date.parse((await sendRequest('/pricing')).headers['last-modified']!);
