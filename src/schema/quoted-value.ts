@@ -12,10 +12,10 @@ const needsQuotes = ({ code, hint = '' }: Problem) =>
   NEED_QUOTES.includes(code) && (code !== 'number-for-text' || hint.startsWith('Put quotes'));
 
 /**
- * Some problems are solved by quotes around a value, but the value has another problem even with quotes. Replaces each
- * of these problems with the other one. For example, `value: %98` is not valid YAML, and `value: "%98"` is not a
- * number. If a number was written instead of a text, keeps the message of the problem, and replaces only the hint:
- * `from: 07.00` is not a text, and `from: "07.00"` is not a time.
+ * Quotes around a value solve some problems, but a value in quotes may still be wrong. In this case, replaces the
+ * problem with the one that the value has in quotes. For example, `value: %98` is not valid YAML, and `value: "%98"` is
+ * not a number. If a number was written instead of a text, replaces only the hint: `from: 07.00` is not a text, and
+ * `from: "07.00"` is not a time.
  * @param check returns the problems of a file
  */
 export function withProblemsInQuotes(

@@ -31,7 +31,7 @@ export interface ReferenceTargets {
 export interface LinkedRoutes {
   /** The routes to which other files link. A dead link counts as a link to the page that was probably meant. */
   linked: Set<string>;
-  /** The routes in dead links for which it is unclear which page was meant. */
+  /** The routes to which dead links lead, if it is unclear which page was meant. */
   unclear: Set<string>;
 }
 

@@ -22,8 +22,8 @@ export function forbiddenCharacter(text: string): { index: number; name: string 
 export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '');
 
 /**
- * The invisible characters that are allowed in a text, but not in a name or an address: soft hyphens, zero-width spaces
- * and marks of the writing direction, such as those around a number in a contact card of Windows.
+ * Matches the invisible characters that are allowed in a text, but not in a name or an address: soft hyphens,
+ * zero-width spaces and marks of the writing direction, such as those around a number in a contact card of Windows.
  */
 export const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g;
 

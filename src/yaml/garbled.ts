@@ -41,7 +41,10 @@ const WRONG_ENCODINGS = ['windows-1252', 'windows-1250', 'windows-1251'].map((la
   };
 });
 
-/** The characters that may follow a capital letter in a correct text: `«MANHû`, `Å²`, `„Ä“`. */
+/**
+ * Matches a misread character that could also be correct text, namely a capital letter and a character that may follow
+ * it: `Hû` in `«MANHû`, `Å²`, `Ä“` in `„Ä“`.
+ */
 const AFTER_CAPITAL = /^.[\u00a0\u00ad\p{L}»“”’‘‹›–—…™®²³¹ªº·•]$/u;
 const NOT_LETTERS_OF_1252 = /[ŒœŠšŽžŸƒ]$/;
 

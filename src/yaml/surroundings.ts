@@ -11,7 +11,10 @@ const TOP_FIELD = /^["']?[a-z$][\w-]*["']?:(?:\s|$)/;
 const SENTENCE =
   /^(?![^\s*]+\s?[:：]\s*\S)(?:[\p{Lu}\p{Lo}\p{So}¡¿*_]\S*\s.*[\p{P}\p{So}]|\p{Lo}+[:：。！])\s*$/u;
 
-/** Matches the label of code that was copied with its button: `yaml`, `Copy code`, `index.yaml`. */
+/**
+ * Matches a line that was copied from a website together with code: the language, the label of the copy button, or a
+ * file name: `yaml`, `Copy code`, `index.yaml`.
+ */
 const LABEL = /^[*_`#\s]*(?:ya?ml|copy(?: code)?|[\w./-]+\.ya?ml)[*_`]*:?\s*$/i;
 
 /**

@@ -42,7 +42,7 @@ const HOSTILE: Problem = {
 const print = (format: FormatName, report: CheckResult, color = false) =>
   formats[format](report, { style: styleFor(color), codes: CODES });
 
-/** A parser for each output format. It returns one line per problem: `file:line:column severity code`. */
+/** For each output format, a parser that returns one line per problem: `file:line:column severity code`. */
 const READERS: Record<FormatName, (text: string) => string[]> = {
   json: (text) => JSON.parse(text).problems.map(toLine),
   pretty: (text) =>

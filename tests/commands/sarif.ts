@@ -106,7 +106,10 @@ export function sarifErrors(log: SarifLog): string[] {
   });
 }
 
-/** A relative reference (RFC 3986, section 4.2). Its first segment has no colon, because a colon would end a scheme. */
+/**
+ * Matches a relative reference (RFC 3986, section 4.2). Its first segment has no colon, because a colon would end a
+ * scheme.
+ */
 const RELATIVE = /^(?:[\w.~!$&'()*+,;=@-]|%[\dA-F]{2})+(?:\/(?:[\w.~!$&'()*+,;=@:-]|%[\dA-F]{2})+)*$/;
 
 function locationErrors({

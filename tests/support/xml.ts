@@ -13,7 +13,7 @@ export interface XmlNode {
 
 /**
  * Parses an XML document into a tree.
- * @throws if it is not well-formed (XML 1.0) or uses an undeclared prefix (Namespaces in XML 1.0)
+ * @throws if the document is not well-formed (XML 1.0) or uses an undeclared prefix (Namespaces in XML 1.0)
  */
 export function parseXml(text: string): XmlNode {
   const top: XmlNode = { name: '', namespace: '', attributes: {}, children: [], text: '' };

@@ -13,7 +13,7 @@ export interface Lock {
   release(): void;
 }
 
-/** The id of a process: machine, process number, and start time. */
+/** Matches the id of a process: machine, process number, and start time. */
 export const ID = /[0-9a-f]{8}-\d+-\d+/;
 
 /** The content of the claim whose process has the lock. The claims of all other processes are empty files. */

@@ -121,6 +121,6 @@ async function writePictures(
   });
 }
 
-/** Copies the hashed files that only the old output contains into the staging directory. */
+/** Copies hashed files from the old output into the staging directory if the new output does not contain them. */
 export const retainStage = ({ timer, staging, site }: StageContext, target: string): Promise<void> =>
   timer.run('retained assets', () => retainAssets(target, staging, site.keep));

@@ -33,16 +33,18 @@ interface Levels {
   gzip: number;
 }
 
-/** For files in `assets/`: they are few, and browsers cache them for long. */
+/** The levels for files in `assets/`. These files are few, and browsers cache them for a long time. */
 const BEST: Levels = { brotli: 11, gzip: 9 };
 
-/** For other files. Compared with `FAST`, a page becomes 7% smaller, but takes 35 ms longer to compress. */
+/**
+ * The levels for all other files. Compared with `FAST`, a page becomes 7% smaller, but takes 35 ms longer to compress.
+ */
 const GOOD: Levels = { brotli: 10, gzip: 9 };
 
-/** For other files of a site with many files. */
+/** The levels for all other files if there are many files. */
 const FAST: Levels = { brotli: 5, gzip: 6 };
 
-/** From this number of files on, `GOOD` would take too long. */
+/** If a site has at least this many files, `GOOD` would take too long. */
 const MANY = 500;
 
 /**

@@ -9,7 +9,7 @@ import { kindOf } from './find-file.ts';
 import { BuiltSite } from './built-site.ts';
 
 export interface ServeOptions {
-  /** 0 selects any free port. By default, the first free port from 4173. */
+  /** The port to listen on; 0 selects any free port. By default, this is the first free port from 4173. */
   port?: number | undefined;
   host?: string;
   /** Gets each request before the site does. Returns true if it has handled the request itself. */

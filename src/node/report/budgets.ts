@@ -57,7 +57,7 @@ const weightsOf = ({ html, script, pictures }: BlockWeight): Record<Kind, number
   page: html + script + pictures,
 });
 
-/** Returns the index of the block that uses most of a budget; undefined if no block uses any. */
+/** Returns the index of the block that uses the largest part of a budget; undefined if no block uses any part of it. */
 function heaviestBlock(blocks: BlockWeight[], kind: Kind): number | undefined {
   const weights = blocks.map((block) => weightsOf(block)[kind]);
   const most = Math.max(0, ...weights);

@@ -54,7 +54,10 @@ export interface BlockWeight {
   type: BlockType;
   /** The block's share of the document in bytes. It is in proportion to the length of the block's HTML. */
   html: number;
-  /** Excludes scripts that every page loads. If several blocks share a script, it counts in full for each block. */
+  /**
+   * The scripts of the block, except those that every page loads. If several blocks share a script, it counts in full
+   * for each block.
+   */
   script: number;
   pictures: number;
 }

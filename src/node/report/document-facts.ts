@@ -30,7 +30,9 @@ export interface LoadedPicture {
   block: number | undefined;
 }
 
-/** The script types that a content security policy covers. Scripts of other types, such as JSON-LD, are data. */
+/**
+ * Matches the script types that a content security policy covers. Scripts of other types, such as JSON-LD, are data.
+ */
 const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/javascript)$/;
 
 type Attributes = Record<string, string>;
@@ -66,7 +68,10 @@ export function analyzeDocument(html: string): DocumentFacts {
   };
 }
 
-/** Returns the same hash for documents that look the same. Ignores file hashes, the list of scripts and the policy. */
+/**
+ * Returns a hash that is the same for documents that look the same. Ignores the hashes in file names, the list of
+ * scripts and the content security policy.
+ */
 export function fingerprint(html: string): string {
   const bare = html
     .replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, '$1$2')

@@ -55,7 +55,7 @@ function unknownFieldHint(
 
 /**
  * Returns the hint for a field that belongs to a group above it.
- * @param last the last of several fields below each other that all belong to this group; if there is only one, `field`
+ * @param last the last of several successive fields that belong to this group; for a single field, the field itself
  */
 function indentHint(field: Path, owner: Path, last: Path, written: WrittenValue): string {
   const group = fieldName(owner).replace(/^This/, 'the last');

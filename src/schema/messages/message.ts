@@ -14,7 +14,7 @@ export interface WrittenValue extends FieldNames {
   place(path: Path): FieldPlace;
   /** Returns the data of any value of the file. */
   dataAt(path: Path): unknown;
-  /** Returns the block types that the fields of a block probably mean. */
+  /** Guesses the type of a block from its fields. Returns the most likely block types. */
   likelyTypes(block: Record<string, unknown>): string[];
   /** Returns any value of the file, as written. */
   textAt(path: Path): string;

@@ -15,8 +15,8 @@ import { type } from './type.ts';
 import { constant, enumeration, pattern } from './values.ts';
 
 /**
- * The message of each keyword in the schemas. If a value violates several keywords, only the first of them in this
- * order is reported.
+ * The message of each keyword in the schemas. If a value violates several keywords, only the one that comes first in
+ * this list is reported.
  */
 export const MESSAGES: Record<string, KeywordMessage> = {
   yesOrNo: yesOrNoWord,

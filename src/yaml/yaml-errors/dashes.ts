@@ -89,7 +89,7 @@ const mustStartWithDash = (range: Range, entry: string, more = ''): YamlError =>
   );
 
 /**
- * Like `badDash`, but for a file that is valid YAML, because YAML reads the wrong dash as the start of a field name.
+ * Like `badDash`, but for a file that is valid YAML: YAML reads the wrong dash as the start of a field name.
  * @param offset the offset of this field name
  */
 export const badDashAt = (text: string, offset: number): YamlError | undefined => {

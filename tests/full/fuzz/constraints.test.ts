@@ -28,7 +28,7 @@ interface Violation {
   keyword: string;
   value: unknown;
   code: ProblemCode | ProblemCode[];
-  /** Where the problem is reported. By default, the position is that of the value itself. */
+  /** The position at which the problem is reported. By default, it is reported at the value itself. */
   at?: 'owner' | { key: string };
 }
 

@@ -8,7 +8,8 @@ const result = await readBuildResult(inject('buildResult'));
 const report = 'report' in result ? result.report : undefined;
 
 /**
- * For each part of a page's weight, which requests count. Icons never count, since browsers decide when to load them.
+ * For each part of a page's weight, whether a request counts. Icons never count, since browsers decide when to load
+ * them.
  */
 const KINDS: Record<string, (request: Request) => boolean> = {
   html: (request) => request.resourceType() === 'document',

@@ -50,7 +50,8 @@ describe('a link under the pointer', () => {
   test.each<Record<string, string>>([
     { href: '/downloads/iso-27001-checklist.pdf' },
     { href: '/pricing.md' },
-    // The browser decides per address, not per link. So no other link on the page may have this address.
+    // The browser decides for each address, not for each link, whether it prefetches. So no other link on the page may
+    // have this address.
     { href: '/pricing?other', download: '' },
     { href: '/pricing?other', target: '_blank' },
     { href: '#data' },

@@ -137,7 +137,8 @@ export function rssErrors(xml: string, url: string): string[] {
     if (rss.name !== 'rss' || rss.attributes.version !== '2.0' || !channel || more.length > 0)
       return report('the document is no RSS 2.0');
     const items = all(channel, 'item');
-    // Elements with a namespace are skipped, as other standards define them: "modules are allowed" (Extending RSS).
+    // Elements with a namespace are skipped, because other standards define them: "modules are allowed" (Extending
+    // RSS).
     const plain = ({ children, ...node }: XmlNode) => ({
       ...node,
       children: children.filter(({ namespace }) => namespace === ''),

@@ -29,7 +29,7 @@ const invalidDeclarations = (page: Page, declarations: string[]) =>
     [...new Set(declarations)].filter((each) => !OTHER_ENGINES.test(each)),
   );
 
-/** Properties that only Firefox or Safari knows. */
+/** Matches properties that only Firefox or Safari knows. */
 const OTHER_ENGINES = /^-moz-|^-webkit-hyphenate-limit-(before|after):/;
 
 describe.each(builtSites())('$name', ({ dist, files }) => {

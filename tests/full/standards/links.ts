@@ -72,7 +72,10 @@ function missingFragment({ documents, origin }: BuiltSite, url: URL): string | u
   return exists ? undefined : 'there is no such place on the page';
 }
 
-/** The characters of a URI (RFC 3986, appendix A), and the non-ASCII characters that the URL Standard allows. */
+/**
+ * Matches a text of characters that are allowed in a URI (RFC 3986, appendix A), and of non-ASCII characters that the
+ * URL Standard allows.
+ */
 const CHARACTERS = /^(?:[\w.~:/?#[\]@!$&'()*+,;=\u00a0-\u{10fffd}-]|%[\da-f]{2})*$/iu;
 
 const SCHEMES: Record<string, (url: URL) => boolean> = {

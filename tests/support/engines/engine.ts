@@ -11,7 +11,7 @@ export interface Engine {
 
 const STARTED_BY: Record<EngineName, Engine['start']> = { Firefox: startFirefox, WebKit: startWebKit };
 
-/** The error of an aborted import. If a visitor leaves a page, the browser aborts the imports of the page. */
+/** Matches the error of an aborted import. If a visitor leaves a page, the browser aborts the imports of the page. */
 const ABORTED_IMPORT = /Importing a module script failed|error loading dynamically imported module/;
 
 /** Opens a path of the built site, or an absolute URL, in a new tab, with nothing stored. */

@@ -160,8 +160,8 @@ async function untilDrawn(): Promise<void> {
 
 /**
  * Returns the errors since the last call. WebDriver has no access to the console, so this function runs in the page
- * before each script of a test. Errors before the first call on a page are lost. But the site's own scripts run only
- * after that, on the first interaction.
+ * before each script of a test. Errors before the first call on a page are lost. The site's own scripts cannot cause
+ * such errors, because they run later, on the first interaction.
  */
 function recordErrors(): string[] {
   const page = window as unknown as { recordedErrors?: string[] };

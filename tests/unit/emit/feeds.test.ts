@@ -53,7 +53,7 @@ const ABSOLUTE = /^https:\/\/acme\.localhost\//;
 describe('the Atom feed (RFC 4287)', () => {
   const feed = treeOf(files.get('feed.atom')!);
   const entries = all(feed, 'entry');
-  /** RFC 4287, section 3.3: a date-time of RFC 3339, with capital T and Z. */
+  /** Matches a date-time of RFC 3339 with capital T and Z, as RFC 4287, section 3.3, requires. */
   const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
   it('has the required feed elements once (4.1.1)', () => {
@@ -105,7 +105,7 @@ describe('the RSS feed (RSS 2.0)', () => {
   const rss = treeOf(files.get('feed.xml')!);
   const channel = one(rss, 'channel');
   const items = all(channel, 'item');
-  /** A date of RFC 822, with the four-digit year that RSS prefers. */
+  /** Matches a date of RFC 822 with the four-digit year that RSS prefers. */
   const DATE =
     /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
 

@@ -58,7 +58,10 @@ it('URLs are written in ASCII', async () => {
   expect(robots).toContain('Sitemap: https://xn--bcher-kva.localhost/sitemap.xml');
 });
 
-/** A group with a user agent and its rules, followed by the sitemap, which is outside of groups (RFC 9309, 2.2). */
+/**
+ * Matches a group with a user agent and its rules, and the sitemap after it, which is outside of groups (RFC 9309,
+ * 2.2).
+ */
 const ROBOTS = /^User-agent: \*\n((Allow|Disallow): \/\n)+(\nSitemap: https:\/\/\S+\n)?$/;
 
 it('robots.txt allows everything and names the sitemap', async () => {

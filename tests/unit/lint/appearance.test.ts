@@ -8,7 +8,7 @@ const SITE = filesOf(MINIMAL_SITE).get('_site.yaml')!;
 const problemsOf = (site: string) => loadFiles(new Map([['_site.yaml', site]])).problems;
 
 describe('the contrast of colors', () => {
-  // From the W3C's examples of contrast ratios.
+  // These colors and ratios are from the W3C's examples.
   it.each([
     ['#000000', '#FFFFFF', 21],
     ['#777777', '#FFFFFF', 4.48],

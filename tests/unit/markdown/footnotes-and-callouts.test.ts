@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadText } from '../../support/site.ts';
 
-/** Returns the hints for a long text, with the line in the text. */
+/** Returns the hints for a long text, each with its line in the text. */
 const hintsFor = (text: string) =>
   loadText(`-- index.yaml --
 title: Home

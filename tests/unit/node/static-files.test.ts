@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendStaticFile } from '../../../src/node/http/static-files.ts';
 
-/** More than the socket buffers hold, so that the server has to wait for a client that does not read. */
+/** A size in bytes that the socket buffers cannot hold. If a client does not read, the server has to wait. */
 const LARGE = 16 * 1024 * 1024;
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-static-'));

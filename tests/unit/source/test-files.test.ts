@@ -6,7 +6,7 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((n
   name.replaceAll('\\', '/'),
 );
 
-/** The folders of the test projects in `vitest.config.ts`. */
+/** Matches the folder of a test project in `vitest.config.ts`. */
 const PROJECT_FOLDER = /^(unit|commands|browser|full)\//;
 
 test('every test file belongs to a project', () => {
