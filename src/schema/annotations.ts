@@ -14,7 +14,7 @@ export interface BlockAnnotations {
    * with texts that the author replaces.
    */
   newPage?: Record<string, string>;
-  /** The field with the introduction of an article. Feeds show it. */
+  /** The field with the introduction of an article. Feeds show this introduction. */
   feedLead?: string;
   /**
    * The field that contains checklists. PDF downloads print these checklists. Articles show the entries of the

@@ -28,13 +28,13 @@ export interface SiteContent {
   budgets: Budgets | undefined;
   /** Undefined if the site has no security contact, or if the site file is invalid. */
   security: SecurityContact | undefined;
-  /** Sorted by route. */
+  /** The pages, sorted by route. */
   pages: Page[];
   /** The PDF documents that the build creates. */
   downloads: Download[];
   /** The media files that pages use, without duplicates, sorted by address. */
   media: MediaFile[];
-  /** Sorted by the old address. */
+  /** The redirects, sorted by the old address. */
   redirects: Redirect[];
   /** The date of each page's last change, by route, as YYYY-MM-DD. Pages without a known date are missing. */
   changed: Map<string, string>;

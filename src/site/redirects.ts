@@ -9,7 +9,7 @@ import type { Reporter } from './reporter.ts';
 import type { PageData, SiteFile, SiteFiles } from './site-file.ts';
 
 export interface Redirects {
-  /** Sorted by the old address. */
+  /** The valid redirects, sorted by the old address. */
   list: Redirect[];
   /** Returns the problem with a link to a redirected route; undefined for any other route. */
   findingOf(route: string): Finding | undefined;

@@ -38,7 +38,7 @@ const component = object(['type', 'name', 'version', 'bom-ref', 'purl'], {
   hashes: list(
     object(['alg', 'content'], { alg: { const: 'SHA-512' }, content: { pattern: '^[a-f0-9]{128}$' } }),
   ),
-  // SPDX ids or names, or one SPDX expression.
+  // Either a list of SPDX ids and names, or a single SPDX expression.
   licenses: list({
     anyOf: [
       object(['license'], { license: object(['id'], { id: text }) }),

@@ -67,7 +67,7 @@ export class PdfWriter {
         CreationDate: date ?? epoch,
       },
     });
-    // If PDFKit got no date, it would add the current one. So it got a placeholder above, which is removed here.
+    // Without a date, PDFKit would add the current one. So a placeholder was passed to PDFKit, which is removed here.
     if (!date) delete this.doc.info.CreationDate;
     Object.assign(this.doc, { _addInfo: () => this.addXmp(xmp({ title, author, date })) });
     for (const [name, bytes] of Object.entries(fonts)) this.doc.registerFont(name, bytes);

@@ -9,7 +9,7 @@ const PRIVATE = new Set([NOT_FOUND_PAGE, ERROR_PAGE, HEADERS_FILE, REDIRECTS_FIL
 
 /**
  * Returns the decoded segments of a request path. A trailing slash adds no empty segment. Returns undefined for a path
- * that browsers never send, for example for one with a segment `..`, which could lead out of the served folder.
+ * that browsers never send, such as a path with the segment `..`, which could lead out of the served folder.
  */
 export function pathSegments(path: string): string[] | undefined {
   if (!path.startsWith('/')) return undefined; // `*`, or an absolute URL, as sent to proxies

@@ -8,7 +8,7 @@ import type { BlockType } from '../../model/types.gen.ts';
 export interface BuildReport {
   /** The output directory, as given on the command line. */
   out: string;
-  /** Sorted by route. */
+  /** The reports on the pages, sorted by route. */
   pages: PageReport[];
   /** The routes of pages that exist only in the previous output. */
   removed: string[];

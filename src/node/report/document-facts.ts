@@ -4,7 +4,10 @@ import { ISLANDS, type Islands } from '../../model/protocol.ts';
 import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
 
-/** Facts about a document, for later build stages. The documents of a large site do not fit into memory. */
+/**
+ * Facts about a document, for later build stages. The build keeps only these facts, because the documents of a large
+ * site do not fit into memory.
+ */
 export interface DocumentFacts {
   /** The number of characters. */
   length: number;

@@ -12,7 +12,7 @@ export function englishDay(word: string): string | undefined {
 
 let days: Map<string, number | undefined> | undefined;
 
-/** Returns the number of a month from its name in any of the languages: 3 for `March`, `mars` and `Mart`. */
+/** Returns the number of a month from its name in one of the `WRITTEN_LANGUAGES`: 3 for `March`, `mars` and `Mart`. */
 export function monthNumber(word: string): number | undefined {
   months ??= wordsOf(12, 'month', (index) => Date.UTC(2024, index, 15));
   const index = months.get(simple(word));
@@ -22,8 +22,8 @@ export function monthNumber(word: string): number | undefined {
 let months: Map<string, number | undefined> | undefined;
 
 /**
- * Returns a map from the names of days or months in all languages to their indexes. If a name has several meanings, its
- * index is undefined.
+ * Returns a map from the names of days or months in the `WRITTEN_LANGUAGES` to their indexes. If a name has several
+ * meanings, its index is undefined.
  */
 function wordsOf(
   count: number,

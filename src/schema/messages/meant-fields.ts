@@ -19,8 +19,8 @@ export interface FieldNames {
    */
   partIn(field: Schema, name: string): string | undefined;
   /**
-   * Finds the group above an unknown field to which the field belongs, because the author has not indented it deeply
-   * enough. Returns the path from the group that contains the field to the group above.
+   * Returns the group above an unknown field in which the author probably wanted to write the field, but did not indent
+   * it deeply enough. The returned path starts at the group that contains the field.
    */
   groupAbove(name: string, data: Record<string, unknown>, schema: Schema): Path | undefined;
   resolve: Resolve;

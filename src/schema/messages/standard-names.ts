@@ -29,7 +29,10 @@ const USUAL_CURRENCY: Record<string, string> = {
   real: 'BRL',
 };
 
-/** Returns what to write instead of an unknown currency: the code for a sign (`€`) or a name in any of the languages. */
+/**
+ * Returns what to write instead of an unknown currency: the code of the currency with this sign (`€`), or with this
+ * name in one of the `WRITTEN_LANGUAGES`.
+ */
 export function currencyHint(written: string): string {
   const codes = Intl.supportedValuesOf('currency');
   const simple = (name: string) =>

@@ -69,7 +69,7 @@ function meantZone(written: string): string | undefined {
     zoneOfCity(city, zones) ??
     zoneOfCountry(city) ??
     similarZone(city, zones) ??
-    // `Germany/Bonn-Beuel`, `Heure de Paris`
+    // One of several words may be a city or a country: `Germany/Bonn-Beuel`, `Heure de Paris`.
     words.map((word) => zoneOfCity(word, zones) ?? zoneOfCountry(word)).find((zone) => zone !== undefined)
   );
 }

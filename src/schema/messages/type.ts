@@ -127,7 +127,7 @@ function groupHint(
 }
 
 /**
- * Returns whether a list was probably meant as one group. All its entries are then groups, and no two of them have a
+ * Returns whether a list was probably meant as one group, because all its entries are groups and no two of them have a
  * field in common: `[{ src: a.jpg }, { alt: A }]`.
  */
 function isOneGroup(entries: unknown[]): boolean {

@@ -54,8 +54,8 @@ export const missingPipe: Detector = ({ text, line }) => {
 };
 
 /**
- * Detects a line of spaces above the first line of a text below | or >. It has more spaces than that first line has
- * before its text.
+ * Detects a line of only spaces above the first line of a text below | or >. It has more spaces than the first line
+ * is indented by.
  */
 export const deepEmptyLine: Detector = ({ text, line, error }) => {
   if (!error.message.startsWith('Block scalars with more-indented')) return undefined;

@@ -94,7 +94,10 @@ async function renderSite(data: unknown): Promise<string> {
   );
 }
 
-/** Replaces the characters that the fonts of PDF documents lack. The site's name is on the cover of each document. */
+/**
+ * Replaces the characters that the fonts of PDF documents lack, in the settings of the documents and in the site's
+ * name, which is on their covers.
+ */
 function withLatinDocuments({ brand, downloads, ...site }: SiteFields): object {
   const latin = <T>(value: T): T => JSON.parse(JSON.stringify(value).replace(/[^ -~]/gu, 'x')) as T;
   return {

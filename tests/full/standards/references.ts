@@ -75,7 +75,7 @@ const READERS: [name: RegExp, read: Reader][] = [
   [/^_redirects$/, matches(/^\S+ (\S+) \d+$/gm)],
   [/^manifest\.webmanifest$/, matches(/"(?:src|start_url)":"(.*?)"/g)],
   [/^500\.html$/, (text) => urlsInDocument(readDocument('', text))],
-  // Scripts and style sheets that a script loads.
+  // The scripts and style sheets that a script loads.
   [/^assets\/.*\.js$/, inScripts],
   [/^search\.json$/, inSearch],
 ];

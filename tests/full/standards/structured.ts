@@ -24,13 +24,13 @@ type Kind =
  * The schema.org types that we use. Each property has the kind of value that https://schema.org expects. `!` marks the
  * properties that we always write: Google requires or recommends them, or the type would make no sense without them.
  * Google documents each of its search features on a page under
- * https://developers.google.com/search/docs/appearance/structured-data. The comment on a type starts with the name of
- * such a page, followed by the properties that this page requires or recommends.
+ * https://developers.google.com/search/docs/appearance/structured-data. The comment on a type contains the names of
+ * such pages, and the properties that these pages require or recommend.
  */
 const TYPES: Record<string, Record<string, Kind>> = {
-  // organization: "no required properties"; name, url and logo are recommended.
+  // The page `organization` requires no properties, and recommends name, url and logo.
   Organization: { 'name!': 'text', 'url!': 'address', logo: 'address' },
-  // site-names: name and url.
+  // The page `site-names` requires name and url.
   WebSite: {
     'name!': 'text',
     'url!': 'address',
@@ -38,13 +38,13 @@ const TYPES: Record<string, Record<string, Kind>> = {
     'publisher!': 'thing',
     'potentialAction!': 'thing',
   },
-  // sitelinks-searchbox (as it was until 2024): target and query-input.
+  // The page `sitelinks-searchbox`, which Google removed in 2024, required target and query-input.
   SearchAction: { 'target!': 'thing', 'query-input!': 'query' },
   EntryPoint: { 'urlTemplate!': 'template' },
-  // breadcrumb: itemListElement; of each item: position, name, item.
+  // The page `breadcrumb` requires itemListElement, and for each item: position, name and item.
   BreadcrumbList: { 'itemListElement!': 'thing' },
   ListItem: { 'position!': 'position', 'name!': 'text', 'item!': 'address' },
-  // article: author (name, url), dateModified, datePublished, headline, image are recommended.
+  // The page `article` recommends author (with name and url), dateModified, datePublished, headline and image.
   Article: {
     'headline!': 'text',
     'description!': 'text',
@@ -56,11 +56,12 @@ const TYPES: Record<string, Record<string, Kind>> = {
     'inLanguage!': 'language',
     'mainEntityOfPage!': 'address',
   },
-  // faqpage: mainEntity; of each question: name, acceptedAnswer; of the answer: text.
+  // The page `faqpage` requires mainEntity, for each question name and acceptedAnswer, and for the answer text.
   FAQPage: { 'mainEntity!': 'thing' },
   Question: { 'name!': 'text', 'acceptedAnswer!': 'thing' },
   Answer: { 'text!': 'text' },
-  // product-snippet: name, offers. merchant-listing: image; of the offer: price, priceCurrency, availability, url.
+  // The page `product-snippet` requires name and offers. The page `merchant-listing` requires or recommends image, and
+  // for the offer: price, priceCurrency, availability and url.
   Product: {
     'name!': 'text',
     'description!': 'text',
@@ -70,7 +71,7 @@ const TYPES: Record<string, Record<string, Kind>> = {
   },
   Brand: { 'name!': 'text' },
   Offer: { 'price!': 'price', 'priceCurrency!': 'currency', 'availability!': 'address', 'url!': 'address' },
-  // video: name, thumbnailUrl, uploadDate; recommended: contentUrl, description, duration.
+  // The page `video` requires name, thumbnailUrl and uploadDate, and recommends contentUrl, description and duration.
   VideoObject: {
     'name!': 'text',
     'description!': 'text',
@@ -95,7 +96,7 @@ const KINDS: Record<Exclude<Kind, 'thing'>, (value: unknown) => boolean> = {
   dateTime: (value) => isDateTime(String(value)) && Date.parse(String(value)) <= Date.now(),
   // ISO 8601-1, section 5.5.2.2
   duration: (value) => /^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/.test(String(value)),
-  // schema.org/price: only digits, and "." only before decimals.
+  // According to schema.org/price, a price consists of digits, with a "." only before decimals.
   price: (value) => /^\d+(\.\d+)?$/.test(String(value)),
   // ISO 4217
   currency: (value) => Intl.supportedValuesOf('currency').includes(String(value)),

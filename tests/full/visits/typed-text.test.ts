@@ -22,7 +22,7 @@ const storedTexts = (page: Page): Promise<string[]> =>
 
 /**
  * Types into all visible fields of a form. If the second step is hydrated, also types into its fields.
- * @returns the values
+ * @returns the values of all fields into which it typed
  */
 async function fillIn(page: Page): Promise<Values> {
   const form = page.locator('main form');

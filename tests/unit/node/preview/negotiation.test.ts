@@ -58,8 +58,9 @@ describe('conditional requests', () => {
 
   describe('on dates', () => {
     /**
-     * Returns the status of a request with a date in the header `name`. This date is `seconds` after the last change of
-     * the file.
+     * Returns the status of a request with a date in a header.
+     * @param name the name of the header
+     * @param seconds the time from the last change of the file to this date
      */
     const statusAt = async (name: string, seconds: number, more: Record<string, string> = {}) => {
       const time = Date.parse((await sendRequest('/pricing')).headers['last-modified']!);
