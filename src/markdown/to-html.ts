@@ -14,6 +14,7 @@ import { flattenFootnotes, footnotesRange, toHastWithFootnotes } from './footnot
 import { addHeadingIds, checkHeadings } from './headings.ts';
 import { hasOpenCallout } from './checks/callouts.ts';
 import { checkEntities } from './checks/entities.ts';
+import { checkBullets } from './checks/bullets.ts';
 import { checkFailedMarkup } from './checks/failed-markup.ts';
 import { checkFootnotes } from './checks/footnotes.ts';
 import { checkInline, isNumberedLine } from './checks/inline.ts';
@@ -58,6 +59,7 @@ const createProcessor = (syntax: Data) =>
       if (data.isInline && !checkInline(tree, text, context)) return;
       checkHeadings(tree, context);
       checkTables(tree, text, context);
+      checkBullets(tree, text, context);
       checkFailedMarkup(tree, text, context);
       checkUnintendedMarkup(tree, text, context);
       // A callout without an end contains the footnotes below it. Only the callout is reported then.

@@ -8,12 +8,22 @@ import { yesOrNo } from './yes-or-no.ts';
 const LISTS = {
   timeZone: isTimeZone,
   currency: (name: string) => Intl.supportedValuesOf('currency').includes(name),
-  language: (tag: string) => doesNotThrow(() => Intl.getCanonicalLocales(tag)),
+  language: (tag: string) => doesNotThrow(() => Intl.getCanonicalLocales(tag)) && isLanguage(tag),
 };
 
 /** Whether a time zone is known, by its current name or by an older one. */
 function isTimeZone(name: string): boolean {
   return doesNotThrow(() => Intl.DateTimeFormat('en', { timeZone: name }));
+}
+
+/**
+ * Whether a tag starts with a known language, if its first part has two letters. `Intl` accepts any two letters, also
+ * those of a country, for example `cz`.
+ */
+function isLanguage(tag: string): boolean {
+  const [language] = tag.split('-') as [string];
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  return language.length !== 2 || names.of(language) !== undefined;
 }
 
 /** Returns whether a function does not throw. The functions of `Intl` throw only if they do not know a name. */

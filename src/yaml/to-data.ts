@@ -70,6 +70,8 @@ function mapToData(
   for (const [index, { key, value }] of map.items.entries()) {
     const name = nameOf(key);
     const wrong = badDashAt(source.text, key?.range[0] ?? -1)?.finding ?? wrongKey(name, seen, source);
+    if (wrong?.code === 'duplicate-key' && index === next)
+      wrong.hint = missingDashHint(map.items[0]!.key, name!, source) ?? wrong.hint!;
     if (wrong) {
       if (wrong.code !== 'duplicate-key' || index <= next) report(rangeOf(key ?? map), wrong);
       if (wrong.code === 'too-many-keys') break;
@@ -97,6 +99,19 @@ function nextEntryIn(names: (string | undefined)[]): number {
   const again = names.indexOf(names[0], 1);
   const before = new Set(names.slice(0, again));
   return again > 0 && names.slice(again + 1).some((name) => before.has(name)) ? again : Infinity;
+}
+
+/**
+ * Returns the hint for a list entry without its dash; undefined if the group is not a list entry, or if its first field
+ * is not two characters after the dash.
+ * @param first the first field of the entry above
+ */
+function missingDashHint(first: ParsedNode, name: string, { text }: Source): string | undefined {
+  const [start] = first.range;
+  const isEntry = /(?:^|\n) *- $/.test(text.slice(Math.max(0, start - 200), start));
+  return isEntry
+    ? `A list entry starts with a dash: replace the two spaces before "${name}" with "- ".`
+    : undefined;
 }
 
 function unsupported(node: ParsedNode, depth: number): Finding | undefined {

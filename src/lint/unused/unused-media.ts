@@ -1,3 +1,4 @@
+import { isMediaName } from '../../model/media.ts';
 import { MEDIA_DIR } from '../../model/site-files.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,7 +17,9 @@ export const unusedMedia = {
       if (used.has(name) || inLinks.has(fileName(name))) continue;
       report.file(MEDIA_DIR + name, {
         message: 'No page uses this file.',
-        hint: 'Use the file on a page, or delete the file.',
+        hint: isMediaName(name)
+          ? 'Use the file on a page, or delete the file.'
+          : 'Delete the file: pages cannot show files of this kind.',
       });
     }
   },

@@ -60,13 +60,8 @@ const FAILED: FailedMarkup[] = [
     hint: 'Write a ` before the code and another one after it: `code`. For an apostrophe, write ’.',
   },
   {
-    pattern: /^[ \t]*[-•][^\s\d•-][^\n]*\n[ \t]*[-•][^\s\d•-]/mu,
-    message: 'There is no space after the dashes or bullets of this list, so its lines become one paragraph.',
-    hint: 'Start each line with a hyphen and a space: "- ".',
-  },
-  {
-    pattern: /^[ \t]*•[^\n]*\n[ \t]*•/mu,
-    message: 'A • does not start a list entry, so these lines become one paragraph.',
+    pattern: /^[ \t]*-[^\s\d-][^\n]*\n[ \t]*-[^\s\d-]/mu,
+    message: 'There is no space after the hyphens of this list, so its lines become one paragraph.',
     hint: 'Start each line with a hyphen and a space: "- ".',
   },
   {

@@ -88,15 +88,26 @@ export function currencyHint(written: string): string {
 
 /**
  * Returns what to write instead of an unknown language. If an author wrote the name of a language, this is the tag of
- * the language. If an author wrote a tag with three more letters after the language (zh-cmn-Hans), this is the tag
+ * the language. If an author wrote the code of a country (cz), this is the country's most common language (cs). If an author wrote a tag with three more letters after the language (zh-cmn-Hans), this is the tag
  * without these letters: BCP 47 allows them, but browsers do not accept them.
  */
 export function languageHint(written: string): string {
   const shorter = written.replace(/^([a-z]+)-[a-z]{3}(?![^-])/i, '$1').replaceAll('_', '-');
-  const meant = shorter !== written && isListed('language', shorter) ? shorter : languageNamed(written);
+  const meant =
+    shorter !== written && isListed('language', shorter)
+      ? shorter
+      : (languageNamed(written) ?? languageOfCountry(shorter));
   return meant === undefined
     ? 'Write a language, if necessary with a script or a country, for example en, en-GB or zh-Hans.'
     : `Did you mean "${meant}"?`;
+}
+
+/** Returns a tag with the most common language of the country whose code is in the place of the language. */
+function languageOfCountry(tag: string): string | undefined {
+  const [, country, rest] = /^([a-z]{2})(?![^-])(.*)$/i.exec(tag) ?? [];
+  const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  if (country === undefined || countries.of(country.toUpperCase()) === undefined) return undefined;
+  return new Intl.Locale(`und-${country}`).maximize().language + rest;
 }
 
 /** Returns the tag of a language from its name in English or in the language itself. */

@@ -23,7 +23,7 @@ import {
   missingColon,
   missingSpace,
 } from './punctuation.ts';
-import { badEscape, codeFence, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
+import { badEscape, chatStamp, codeFence, specialStart, textAfterQuote, unclosedQuote } from './quoting.ts';
 import { sentenceBelow } from '../surroundings.ts';
 import { type YamlError, yamlError } from './yaml-error.ts';
 
@@ -47,6 +47,7 @@ const DETECTORS: Detector[] = [
   missingPipe,
   directiveLine,
   sentenceBelow,
+  chatStamp,
   specialStart,
   dashStart,
   markerWithText,

@@ -22,6 +22,29 @@ export const codeFence: Detector = ({ text, line }) => {
   );
 };
 
+/** Matches the date, the time and the name with which messenger programs copy a message. */
+const CHAT_STAMP =
+  /(?:\[(?=[^\]]*\d:\d\d)(?=[^\]]*\d[./-]\d)[\d.:/,\u202f\u00a0 -]+(?:[ap]\.?m\.?)?\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d\d(?::\d\d)?(?:[ \u202f][ap]\.?m\.?)? -) *(?:[^:"'[\]]{1,50}: +)?/i;
+
+/** Detects a message that was copied from a messenger with its date: `text: [12/5/26, 10:31] Ann: We open at 9.` */
+export const chatStamp: Detector = ({ line }) => {
+  const found = new RegExp(
+    `^(\\s*(?:- +)*(?:[^\\s:#'"[{][^:#'"[{]*: +)?)(${CHAT_STAMP.source})(\\S.*)$`,
+    'i',
+  ).exec(line.text);
+  if (!found) return undefined;
+  const [, before = '', stamp = '', text = ''] = found;
+  const start = line.start + before.length;
+  return yamlError(
+    { start, end: start + stamp.trimEnd().length },
+    'special-start',
+    'This text was copied from a chat, together with the date of the message.',
+    plainOrQuoted(text) === text
+      ? `Delete "${stamp}".`
+      : `Write the message without the date: ${plainOrQuoted(text.trimEnd())}`,
+  );
+};
+
 /**
  * Detects a text that starts with a special character: `heading: @home`, `heading: *New* prices`,
  * `heading: [Draft] Prices`.

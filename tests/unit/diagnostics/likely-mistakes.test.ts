@@ -327,3 +327,35 @@ describe('in the settings', () => {
     );
   });
 });
+
+it.each([
+  ['[12/5/26, 10:31] Ann: We open at 9.', 'Delete "[12/5/26, 10:31] Ann: ".'],
+  ['[10:31, 5/12/2026] Ann Lee: We open', 'Delete "[10:31, 5/12/2026] Ann Lee: ".'],
+  ['[12.05.26, 10:31:05] We open', 'Delete "[12.05.26, 10:31:05] ".'],
+  ['12/05/2026, 10:31 - Ann: We open', 'Delete "12/05/2026, 10:31 - Ann: ".'],
+  ['[5/12/26, 10:31 PM] Ann: Open: now', 'Write the message without the date: "Open: now"'],
+])('a message copied with its date: %s', (text, hint) => {
+  expect(hintsOf(page(`    text: ${text}`))).toEqual([`special-start: ${hint}`]);
+});
+
+describe('a list entry without its dash', () => {
+  const steps = (entries: string) => hintsOf(page(`  - type: steps\n    heading: H\n    items:\n${entries}`));
+
+  it('starts with the first field of the entry above', () => {
+    expect(
+      steps(
+        '      - title: Ráno\n        text: A\n      - title: Poledne\n        text: B\n        title: Večer\n        text: C\n',
+      ),
+    ).toEqual([
+      'duplicate-key: A list entry starts with a dash: replace the two spaces before "title" with "- ".',
+    ]);
+  });
+
+  it('is not assumed where no other field is repeated', () => {
+    expect(
+      steps(
+        '      - title: Poledne\n        text: B\n      - title: Ráno\n        text: A\n        title: Večer\n',
+      ),
+    ).toEqual([expect.stringContaining('Remove one, or start a new list entry with "- ".')]);
+  });
+});

@@ -34,3 +34,18 @@ blocks: [{ type: hero, ${index} }]
     expect(unused('headin: Home')).toEqual(['unknown-field']);
   });
 });
+
+it('an unused file that no page can show is to be deleted', () => {
+  const { problems } = loadText(`
+-- _media/office.heic --
+-- _media/office.png --
+-- index.yaml --
+title: Home
+description: The home page of this site, which uses none of the two files.
+blocks: [{ type: hero, heading: Home }]
+`);
+  expect(problems.map(({ file, code, hint }) => [file, code, hint])).toEqual([
+    ['_media/office.heic', 'unused-media', 'Delete the file: pages cannot show files of this kind.'],
+    ['_media/office.png', 'unused-media', 'Use the file on a page, or delete the file.'],
+  ]);
+});

@@ -87,6 +87,9 @@ test.each([
   [currencyHint, 'Türk Lirası', 'TRY'],
   [languageHint, 'Deutsch', 'de'],
   [languageHint, 'Turkish', 'tr'],
+  [languageHint, 'cz', 'cs'],
+  [languageHint, 'dk', 'da'],
+  [languageHint, 'cz-CZ', 'cs-CZ'],
   [languageHint, 'de_DE', 'de-DE'],
 ])('%o suggests for %s: %s', (hint, written, meant) =>
   expect(hint(written)).toBe(`Did you mean "${meant}"?`),

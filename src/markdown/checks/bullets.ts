@@ -1,0 +1,53 @@
+import type { Paragraph, RootContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { MarkdownContext } from '../context.ts';
+import { rangeOf } from '../node-position.ts';
+
+/**
+ * The bullets of word processors and websites, which are not Markdown. Word writes an o and a tab for the second level,
+ * and U+F0B7, the bullet of the font Symbol, for the first one.
+ */
+const BULLET = String.raw`(?:[•·▪◦‣⁃●○■\uf0b7]|o\t)`;
+const AT_START = new RegExp(`^${BULLET}\\s*`, 'u');
+const ON_TWO_LINES = new RegExp(`^[ \\t]*${BULLET}[^\\n]*\\n[ \\t]*${BULLET}`, 'mu');
+
+/** Reports bullets that were pasted from another program: in front of lines, and at the start of list entries. */
+export function checkBullets(tree: Root, text: string, { report }: MarkdownContext): void {
+  const sourceOf = (node: Paragraph) => {
+    const { start, end } = rangeOf(node);
+    return text.slice(start, end);
+  };
+  const startsWithBullet = (node: RootContent | undefined) =>
+    node?.type === 'paragraph' && node.position !== undefined && AT_START.test(sourceOf(node));
+
+  visit(tree, 'paragraph', (node, index, parent) => {
+    if (!node.position || !parent) return;
+    const { start } = rangeOf(node);
+    const source = sourceOf(node);
+    if (parent.type === 'listItem' && index === 0) {
+      const [found] = AT_START.exec(source) ?? [];
+      if (found !== undefined) report(doubleBullet(found.trim()), { start, end: start + found.length });
+      return;
+    }
+    const match = ON_TWO_LINES.exec(source);
+    const [before, after] = [parent.children[index! - 1], parent.children[index! + 1]];
+    const isInSeries = startsWithBullet(node) && startsWithBullet(after) && !startsWithBullet(before);
+    if (!match && !isInSeries) return;
+    const from = start + (match?.index ?? 0);
+    const [line] = text.slice(from).split('\n', 1) as [string];
+    report(PASTED_BULLETS, { start: from, end: from + line.length });
+  });
+}
+
+const PASTED_BULLETS = {
+  code: 'failed-markup',
+  message: 'These bullets do not start list entries, so the lines become paragraphs.',
+  hint: 'In each line, write a hyphen and one space ("- ") in the place of the bullet and any spaces after it.',
+} as const;
+
+const doubleBullet = (bullet: string) =>
+  ({
+    code: 'failed-markup',
+    message: `The hyphen already makes a bullet, so the page also shows the ${bullet}.`,
+    hint: `Delete the ${bullet} and the space after it.`,
+  }) as const;
