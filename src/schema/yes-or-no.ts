@@ -18,7 +18,7 @@ const MEANINGS = new Map(
   ),
 );
 
-/** Returns `yes` or `no` if a text is a word or sign for it in some language; undefined for any other text. */
+/** Returns `yes` or `no` for a word or a sign (✓) that means this in some language; undefined for any other text. */
 export function yesOrNo(text: string): keyof typeof WORDS | undefined {
   const word = withoutTypographicQuotes(text.trim()) ?? text.trim();
   return MEANINGS.get(word.toLowerCase()) ?? MEANINGS.get(word.toLocaleLowerCase('tr'));

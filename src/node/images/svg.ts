@@ -42,12 +42,15 @@ export function cleanSvg(text: string): string {
 /** The limits for cleaning an SVG. Beyond these limits, some plugins of SVGO would take minutes. */
 const LIMITS = {
   /**
-   * The paths of an SVG with more elements are not merged. Merging gets slower with each path, because SVGO compares
-   * the next path with all that it has merged.
+   * If an SVG has more elements than this, its paths are not merged. Merging gets slower with each path, because SVGO
+   * compares the next path with all paths that it has merged already.
    */
   mergedElements: 300,
   elements: 5000,
-  /** For the number of elements times the number of CSS rules: several plugins match each rule with each element. */
+  /**
+   * The limit of the number of elements times the number of CSS rules. Several plugins match each rule with each
+   * element.
+   */
   matches: 30_000,
 };
 

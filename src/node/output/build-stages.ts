@@ -81,8 +81,8 @@ export async function writeStages(context: StageContext): Promise<Written> {
 }
 
 /**
- * Renders all pages, one at a time. Adds a content security policy for its own style elements to each document. Adds
- * the data of each page that later stages need to `documents` and `found`.
+ * Renders all pages, one at a time. Adds to each document a content security policy for the document's style elements.
+ * Adds to `documents` and `found` the data of the pages that later stages need.
  */
 async function* renderPages(
   { loaded, site, bundled: { server }, onProgress }: StageContext,

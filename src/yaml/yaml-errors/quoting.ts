@@ -12,7 +12,8 @@ import { type YamlError, yamlError } from './yaml-error.ts';
 export const codeFence: Detector = ({ text, line }) => {
   if (!/^(?:```|~~~)\s*\w*\s*$/.test(line.text)) return undefined;
   const above = contentAbove(text, line);
-  // Between indented lines, this line probably belongs to a Markdown text, and is not indented enough.
+  // If the lines around this one are indented, this line probably belongs to a Markdown text and is not indented
+  // enough. Another detector describes this mistake.
   if (above && contentBelow(text, line) && indentOf(above) > 0) return undefined;
   return yamlError(
     textRange(line),

@@ -142,7 +142,10 @@ export async function expectAnnouncement(
   await expect.poll(texts).toBe(message);
 }
 
-/** Expects a message in a live region and in the form, unchanged values, and an email link with these values. */
+/**
+ * Expects that a live region and the form show a message, that the values are unchanged, and that an email link
+ * contains these values.
+ */
 export async function expectFailure(area: Locator, form: Form, message: string): Promise<void> {
   await expectAnnouncement(area, 'alert', message);
   const [title, text] = message.split(' / ') as [string, string];

@@ -175,8 +175,8 @@ describe('the mailto URL', () => {
 
 describe('another provider', () => {
   /**
-   * A provider that takes URL-encoded bodies and needs no account. It refuses a submission with status 200 and an error
-   * text.
+   * A provider that takes URL-encoded bodies and needs no account. If it refuses a submission, it responds with the
+   * status 200 and an error text.
    */
   const dummy: FormProvider = {
     endpoints: () => ['https://forms.dummy.example/f'],
