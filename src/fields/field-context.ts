@@ -83,8 +83,11 @@ export function createFieldContext(
 
   const reportPlaceholder = (address: string, range: Range) => {
     if (!isPlaceholder(address)) return;
-    const message = `Before launch: "${address}" is a placeholder.`;
-    report({ code: 'placeholder-address', message, hint: 'Replace it with the real address.' }, range);
+    const message = `"${address}" is a placeholder.`;
+    report(
+      { code: 'placeholder-address', message, hint: 'Replace it with the real address before launch.' },
+      range,
+    );
   };
 
   const resolveLink = (to: string, range: Range) => {

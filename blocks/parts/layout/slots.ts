@@ -28,7 +28,10 @@ export function slotRecipe<S extends string, V extends SlotRecipeVariantRecord<S
   };
 }
 
-/** Returns the function that a compiled recipe is. An option that does not exist means none. */
+/**
+ * Returns the function into which a recipe is compiled. This function returns the class names of the slots, given the
+ * chosen variants. A slot that has no styles for them gets an empty class name.
+ */
 export function slotClasses(slots: Record<string, SlotNames>): SlotClasses<string, unknown> {
   const all = Object.entries(slots);
   const variants = [...new Set(all.flatMap(([, names]) => (typeof names === 'string' ? [] : names.by)))];

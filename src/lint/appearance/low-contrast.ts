@@ -81,7 +81,7 @@ function hintFor(name: ThemeColor, other: ThemeColor, mode: Mode, colors: Colors
     for (const target of ['#000000', '#FFFFFF']) {
       const color = mixed(colors[name][mode], target, percent / 100);
       if (isReadable(color))
-        return `Text needs a contrast of at least ${MIN}:1. For "${name}", write ${mode}: "${color}".`;
+        return `Text needs a contrast of at least ${MIN}:1. In the color "${name}", change the value of "${mode}" to "${color}".`;
     }
   return `Text needs a contrast of at least ${MIN}:1. Change "${name}" or "${other}".`;
 }

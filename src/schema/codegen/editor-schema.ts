@@ -62,7 +62,7 @@ const adaptDefinition = (named: Named) => (definition: Schema, name: string) =>
 
 type Named = Record<string, Schema>;
 
-/** Returns a schema that completes a field with the names of a site. It accepts all values. */
+/** Returns a schema from which editors suggest the names of a site as values of fields. Other values are valid too. */
 export const namesSchema = (names: Record<string, string[]>): Schema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Names in this site',

@@ -88,8 +88,9 @@ export function currencyHint(written: string): string {
 
 /**
  * Returns what to write instead of an unknown language. If an author wrote the name of a language, this is the tag of
- * the language. If an author wrote the code of a country (cz), this is the country's most common language (cs). If an author wrote a tag with three more letters after the language (zh-cmn-Hans), this is the tag
- * without these letters: BCP 47 allows them, but browsers do not accept them.
+ * the language. If an author wrote the code of a country (cz), this is the country's most common language (cs). If an
+ * author wrote a tag with three more letters after the language (zh-cmn-Hans), this is the tag without these letters:
+ * BCP 47 allows them, but browsers do not accept them.
  */
 export function languageHint(written: string): string {
   const shorter = written.replace(/^([a-z]+)-[a-z]{3}(?![^-])/i, '$1').replaceAll('_', '-');

@@ -84,11 +84,14 @@ export function missingShared(name: string, files: SiteFiles): Finding {
 function circular(shared: string, chain: string[]): Finding | undefined {
   const start = chain.indexOf(shared);
   if (start === -1) return undefined;
-  const circle = [...chain.slice(start), shared].map(nameOfShared).join(' → ');
+  const names = [...chain.slice(start), shared].map(nameOfShared);
+  const includes = names
+    .slice(1)
+    .map((included, index) => `the block in "${names[index]}" that includes "${included}"`);
   return {
     code: 'shared-circle',
-    message: `Shared files include each other: ${circle}.`,
-    hint: 'In one of these files, remove the block that includes another one of them.',
+    message: `Shared files include each other: ${names.join(' → ')}.`,
+    hint: `Remove ${includes.join(', or ')}.`,
   };
 }
 

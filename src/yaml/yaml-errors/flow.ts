@@ -147,8 +147,8 @@ function additional({ source, start }: Token, text: string): YamlError {
 }
 
 /**
- * Describes a closing bracket of the wrong kind. Either an inner list or group is not closed, or this bracket should be
- * of the other kind.
+ * Describes a closing bracket that does not match the last opening bracket. If it matches an earlier one, the last one
+ * was never closed. Otherwise, the closing bracket has the wrong form.
  */
 function wrongBracket(open: Bracket[], { source, start }: Token): YamlError {
   const inner = open.at(-1)!;

@@ -121,7 +121,10 @@ const prototypeKeys = () =>
   PROTOTYPES.map((prototype) => Reflect.ownKeys(prototype).map(String).join()).join();
 const INITIAL_KEYS = prototypeKeys();
 
-/** How often to measure slow loading. A busy machine and garbage collection can make a single measurement too slow. */
+/**
+ * How often a slow mutation is loaded again at most, in order to measure its fastest time. Other programs and garbage
+ * collection may have slowed the first time.
+ */
 const ATTEMPTS = 20;
 
 const loadAlone = createLoader(readSchemas());

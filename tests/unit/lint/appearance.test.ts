@@ -63,7 +63,7 @@ describe("the site's own colors", () => {
     let colors =
       'accent: { light: "#F2A97C", dark: "#333333" }\nmuted: { light: "#BBBBBB", dark: "#444444" }';
     for (const { hint, line, column, endColumn } of withColors(colors)) {
-      const [, color] = /write (?:light|dark): ("#\w{6}")/.exec(hint!)!;
+      const [, color] = /to ("#\w{6}")\./.exec(hint!)!;
       const lines = colors.split('\n');
       const at = lines[line - 10]!;
       lines[line - 10] = at.slice(0, column - 5) + color + at.slice(endColumn - 5);
