@@ -53,14 +53,20 @@ export function addHeadingIds(
     const level = element.tagName === 'h2' ? 2 : element.tagName === 'h3' ? 3 : undefined;
     if (!level) return;
     const text = textOf(element);
-    const id = uniqueId(slugOf(text), headings);
+    const id = addHeading({ level, text }, headings);
     element.properties.id = id;
-    headings.push({ id, text, level });
     if (element.position) context.heading?.('words', rangeOf(element));
     else context.heading?.('footnotes', footnotes!);
   });
   const last = headings.at(-1);
   if (last) describeReferences(tree, last.id);
+}
+
+/** Adds a heading to the headings of a text, and returns its id. The id is made from the heading's text. */
+export function addHeading({ level, text }: Omit<Heading, 'id'>, headings: Heading[]): string {
+  const id = uniqueId(slugOf(text), headings);
+  headings.push({ id, text, level });
+  return id;
 }
 
 function uniqueId(base: string, headings: Heading[]): string {

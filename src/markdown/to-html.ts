@@ -9,7 +9,7 @@ import type { Range } from '../diagnostics/source.ts';
 import type { Heading, Html, LongText } from '../model/page.ts';
 import { CALLOUT_SYNTAX, transformCallouts } from './callouts.ts';
 import type { MarkdownContext } from './context.ts';
-import { simpleLineToHtml } from './fast-path.ts';
+import { plainTextToHtml } from './fast-path/plain-blocks.ts';
 import { flattenFootnotes, footnotesRange, toHastWithFootnotes } from './footnotes.ts';
 import { addHeadingIds, checkHeadings } from './headings.ts';
 import { hasOpenCallout } from './checks/callouts.ts';
@@ -116,8 +116,8 @@ function render(text: string, data: TextData): Html {
     context.report(excess.finding, excess.range);
     return '' as Html;
   }
-  const simple = context.explain ? undefined : simpleLineToHtml(text, context);
-  if (simple) return simple;
+  const plain = context.explain ? undefined : plainTextToHtml(text, data);
+  if (plain) return plain;
   const chosen = isInline && isNumberedLine(text) ? listlessProcessor : processor;
   return String(chosen.processSync({ value: text, data: { ...data } })) as Html;
 }
