@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph';
+import { showLaterParts } from '../early/style-sheet.ts';
 import { renderAgain } from '../islands/hydrate.tsx';
 import { ISLANDS } from '../../model/protocol.ts';
 
@@ -15,6 +16,7 @@ const NOT_REMOVED = 'pagewright-problems, vite-error-overlay, [popover]:popover-
  */
 export async function updatePage(html: string): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html');
+  if (document.querySelector('head > link[rel=stylesheet]')) showLaterParts(next);
   // A hydrated island that is no longer in the new document can only be removed by a reload.
   if (!(await renderAgain(next))) return location.reload();
   const { documentElement: root } = document;

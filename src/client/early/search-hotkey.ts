@@ -8,6 +8,9 @@ import { SEARCH, SEARCH_QUERY } from '../../../blocks/parts/layout/search-dialog
  */
 const STORAGE_KEY = 'search-key';
 
+/** Selects the checkbox for this setting. It is in the dialog as soon as the style sheet is loaded. */
+const SLASH_OPTION = '[data-search-key]';
+
 /**
  * Opens the search dialog when the visitor presses "/" or Ctrl+K (⌘K), or opens a URL with a search query
  * (`/?search=audit`). Buttons open the dialog without a script. The search itself is loaded when the dialog opens
@@ -17,18 +20,20 @@ const STORAGE_KEY = 'search-key';
 export function setUpSearch(entry: string): void {
   const dialog = document.getElementById(SEARCH) as HTMLDialogElement | null;
   if (!dialog) return;
-  const option = dialog.querySelector<HTMLInputElement>('[data-search-key]')!;
-  option.checked = whereStorageAllows(() => localStorage.getItem(STORAGE_KEY)) !== 'no';
-  option.addEventListener('change', () =>
+  let isSlashOn = whereStorageAllows(() => localStorage.getItem(STORAGE_KEY)) !== 'no';
+  dialog.addEventListener('change', ({ target }) => {
+    const option = target as HTMLInputElement;
+    if (!option.matches(SLASH_OPTION)) return;
+    isSlashOn = option.checked;
     whereStorageAllows(() =>
-      option.checked ? localStorage.removeItem(STORAGE_KEY) : localStorage.setItem(STORAGE_KEY, 'no'),
-    ),
-  );
+      isSlashOn ? localStorage.removeItem(STORAGE_KEY) : localStorage.setItem(STORAGE_KEY, 'no'),
+    );
+  });
 
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const withModifier = ctrlKey || metaKey;
-    const isShortcut = withModifier ? key.toLowerCase() === 'k' : key === '/' && option.checked;
+    const isShortcut = withModifier ? key.toLowerCase() === 'k' : key === '/' && isSlashOn;
     if (!isShortcut || altKey || event.defaultPrevented || event.isComposing || isField(target)) return;
     if (document.querySelector('dialog:is([open],:popover-open)')) return;
     event.preventDefault();
@@ -36,9 +41,10 @@ export function setUpSearch(entry: string): void {
   });
   let loading: Promise<void> | undefined;
   dialog.addEventListener('focusin', () => {
-    loading ??= load().catch((reason: unknown) => {
+    loading ??= load().catch(async (reason: unknown) => {
       loading = undefined; // the chunk is blocked or the browser is offline; the next focus tries again
       console.warn(reason);
+      await loadStyleSheet(); // shows the part of the dialog with the messages
       for (const message of dialog.querySelectorAll<HTMLElement>(
         '[data-search-help],[data-search-says=failed]',
       ))
@@ -55,6 +61,7 @@ export function setUpSearch(entry: string): void {
     const sheet = loadStyleSheet();
     const { initSearch }: typeof import('../search/search.ts') = await import(/* @vite-ignore */ entry);
     await sheet;
+    dialog!.querySelector<HTMLInputElement>(SLASH_OPTION)!.checked = isSlashOn;
     await initSearch(dialog!);
   }
 }

@@ -8,13 +8,22 @@ export function loadStyleSheet(): Promise<void> {
   loading ??= new Promise((resolve) => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: document.body.dataset.sheet! });
-    link.addEventListener('load', () => resolve());
+    link.addEventListener('load', () => resolve(showLaterParts(document)));
     link.addEventListener('error', () => {
       link.remove();
       loading = undefined; // the next call tries again
-      resolve();
+      resolve(showLaterParts(document));
     });
     document.head.append(link);
   });
   return loading;
+}
+
+/**
+ * Shows the parts of a document that wait for the style sheet: the content of each `<template data-later>` takes the
+ * place of the template. A page contains no styles for these parts.
+ */
+export function showLaterParts(root: ParentNode): void {
+  for (const template of root.querySelectorAll<HTMLTemplateElement>('template[data-later]'))
+    template.replaceWith(template.content);
 }

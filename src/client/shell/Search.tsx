@@ -9,8 +9,9 @@ import { searchRecipe } from './Search.recipe.ts';
 const FILLED_BY_SCRIPT = { __html: '' };
 
 /**
- * The search dialog. It opens without a script, and the search itself is loaded on first use. The HTML contains all
- * messages, including the one for a failed load.
+ * The search dialog. It opens without a script, and the search itself is loaded on first use, together with the style
+ * sheet. All but the field appears with the style sheet. The HTML contains all messages, including the one for a failed
+ * load.
  */
 export function Search({ site }: { site: Site }) {
   const classes = searchRecipe();
@@ -35,36 +36,38 @@ export function Search({ site }: { site: Site }) {
           />
           <CloseButton dialog={SEARCH} label={words.closeSearch} className={classes.closer} />
         </div>
-        {articles && (
-          <fieldset className={classes.choices}>
-            <legend>{words.searchIn}</legend>
-            {[{ id: '', name: words.searchEverywhere }, ...articles.categories].map(({ id, name }) => (
-              <label key={id} className={classes.choice}>
-                <input type="radio" name="search-category" value={id} defaultChecked={id === ''} />
-                {name}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        <p
-          className={classes.status}
-          role="status"
-          data-search-status={words.searchCount}
-          suppressHydrationWarning
-        />
-        <div
-          className={classes.results}
-          data-search-results=""
-          dangerouslySetInnerHTML={FILLED_BY_SCRIPT}
-          suppressHydrationWarning
-        />
-        <SearchHelp site={site} classes={classes} />
-        <p className={classes.foot}>
-          <label>
-            <input type="checkbox" defaultChecked data-search-key="" suppressHydrationWarning />
-            {words.searchKey}
-          </label>
-        </p>
+        <template data-later="">
+          {articles && (
+            <fieldset className={classes.choices}>
+              <legend>{words.searchIn}</legend>
+              {[{ id: '', name: words.searchEverywhere }, ...articles.categories].map(({ id, name }) => (
+                <label key={id} className={classes.choice}>
+                  <input type="radio" name="search-category" value={id} defaultChecked={id === ''} />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <p
+            className={classes.status}
+            role="status"
+            data-search-status={words.searchCount}
+            suppressHydrationWarning
+          />
+          <div
+            className={classes.results}
+            data-search-results=""
+            dangerouslySetInnerHTML={FILLED_BY_SCRIPT}
+            suppressHydrationWarning
+          />
+          <SearchHelp site={site} classes={classes} />
+          <p className={classes.foot}>
+            <label>
+              <input type="checkbox" defaultChecked data-search-key="" suppressHydrationWarning />
+              {words.searchKey}
+            </label>
+          </p>
+        </template>
       </div>
     </dialog>
   );

@@ -3,11 +3,16 @@ const DOCUMENT = ['html', 'body'];
 
 const CLASS = ' class="';
 
+/** Scripts show the content of templates later, when the style sheet is loaded: see `early/style-sheet.ts`. */
+const TEMPLATE = { start: '<template', end: '</template>' };
+
 /**
- * Returns the names of the tags and classes in HTML that React rendered, each class with a dot before it. Does not use
- * a regular expression, because that takes several times as long, and every page is searched.
+ * Returns the names of the tags and classes in HTML that React rendered, each class with a dot before it. Leaves out the
+ * content of templates. Does not use a regular expression, because that takes several times as long, and every page is
+ * searched.
  */
-export function namesIn(html: string): Set<string> {
+export function namesIn(document: string): Set<string> {
+  const html = withoutTemplates(document);
   const names = new Set(DOCUMENT);
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start + 1)) {
     const end = endOfName(html, start + 1);
@@ -21,6 +26,16 @@ export function namesIn(html: string): Set<string> {
   }
   for (const list of lists) for (const name of list.split(' ')) names.add(`.${name}`);
   return names;
+}
+
+function withoutTemplates(html: string): string {
+  let rest = '';
+  let from = 0;
+  for (let start = html.indexOf(TEMPLATE.start); start !== -1; start = html.indexOf(TEMPLATE.start, from)) {
+    rest += html.slice(from, start);
+    from = html.indexOf(TEMPLATE.end, start);
+  }
+  return rest + html.slice(from);
 }
 
 /** Returns the index after the name of a tag. The name consists of letters, digits and hyphens. */

@@ -227,6 +227,25 @@ describe('the search', () => {
     },
   );
 
+  it('shows its field before the style sheet is loaded, and works without it', async () => {
+    let failSheet = () => {};
+    const failed = new Promise<void>((resolve) => (failSheet = resolve));
+    const seen = await visit('/pricing', {
+      prepare: (page) =>
+        page.route('**/assets/*.css', async (route) => {
+          await failed;
+          await route.abort();
+        }),
+    });
+    await seen.page.keyboard.press('/');
+    expect(await field(seen).isVisible()).toBe(true);
+    expect(await dialog(seen).getByRole('radio').count()).toBe(0);
+    failSheet();
+    await field(seen).fill('certificate');
+    await expect.poll(() => links(seen).count(), POLL).toBeGreaterThan(0);
+    expect(await dialog(seen).getByRole('radio').count()).toBeGreaterThan(1);
+  });
+
   it('shows no search button without JavaScript', async () => {
     const { page } = await visit('/resources', { javaScriptEnabled: false });
     expect(await page.locator('[data-search-opener]').count()).toBeGreaterThan(1);

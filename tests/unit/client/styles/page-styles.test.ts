@@ -29,6 +29,10 @@ describe('a page gets the rules that may match its elements, in their order', ()
     '%s',
     (selector) => expect(select(`${selector}{x:y}`, html)).toBe(`${selector.replace('dialog,', '')}{x:y}`),
   );
+  test('not for the content of templates, which is shown later', () => {
+    const later = '<p class="a"></p><template x=""><i class="b"></i></template><u></u><template></template>';
+    expect(select('.a{x:y}.b{x:y}i{x:y}u{x:y}', later)).toBe('.a{x:y}u{x:y}');
+  });
   test.each([
     '.c:hover', '.c[aria-current]', '.c::before', '.c:not(.q)', '.c:has(dialog)', ':where(main, i)',
     '.c:nth-child(2n + 1 of .q)', '[dir=rtl] .a', ':is(.q .a, .c)', '.a :where(p>svg)',
