@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { quoted } from '../yaml/quoted.ts';
+import { walk } from '../yaml/walk.ts';
 import { fieldName } from './messages/message.ts';
 
 /** A number that YAML reads differently than it is written. */
@@ -28,11 +29,12 @@ export function misreadNumbers({ data, writtenAt }: Parsed): MisreadNumber[] {
   });
 }
 
-function numbersIn(value: unknown, path: Path = []): { path: Path; value: number }[] {
-  if (typeof value === 'number') return [{ path, value }];
-  if (Array.isArray(value)) return value.flatMap((entry, index) => numbersIn(entry, [...path, index]));
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
+function numbersIn(data: unknown): { path: Path; value: number }[] {
+  const numbers: { path: Path; value: number }[] = [];
+  walk(data, (value, path) => {
+    if (typeof value === 'number') numbers.push({ path: [...path], value });
+  });
+  return numbers;
 }
 
 /** Matches thousands with a separator: `9.000`, `12,500`, `1 000 000`, `1'000`. */

@@ -40,9 +40,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   const { files, routes, misnamedRoutes, pages, incompleteRoutes, redirects, renamedRoutes } = targets;
   const linkable = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
   linkable.delete(NOT_FOUND);
-  const anchors = new Map(
-    pages.map(({ route, blocks }) => [route, new Set(idsIn(blocks).map(([id]) => id))]),
-  );
+  const anchorsOf = createAnchors(pages);
 
   const linkedRoutes = findLinkedRoutes(targets, linkable);
   const unlinked = onlyUnlinked(targets, linkedRoutes);
@@ -65,7 +63,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
     if (route === undefined && file.kind !== 'page') return;
     const target = route ?? routeOf(file.parsed.source.path);
     if (incompleteRoutes.has(target)) return; // the anchors of the target are unknown
-    const known = anchors.get(target);
+    const known = anchorsOf(target);
     if (!known || known.has(anchor)) return;
     if (hiddenIdsOf(files.get(routes.get(target)!)).includes(anchor)) {
       report.at(file, range, {
@@ -88,6 +86,21 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   };
   for (const file of files.values()) for (const reference of file.references) check(file, reference);
   return linkedRoutes;
+}
+
+/**
+ * Returns a function that returns the ids on a page, given its route; undefined if there is no such page. Most pages are
+ * never asked for.
+ */
+function createAnchors(pages: Page[]): (route: string) => ReadonlySet<string> | undefined {
+  const blocksOf = new Map(pages.map(({ route, blocks }) => [route, blocks]));
+  const known = new Map<string, ReadonlySet<string>>();
+  return (route) => {
+    if (!blocksOf.has(route)) return undefined;
+    const anchors = known.get(route) ?? new Set(idsIn(blocksOf.get(route)).map(([id]) => id));
+    known.set(route, anchors);
+    return anchors;
+  };
 }
 
 /** @param linkTo returns the link to an id of the page, in the form that the author should write */

@@ -1,13 +1,14 @@
 import { segmentOf } from '../model/slug.ts';
 import type { Path } from '../yaml/parse.ts';
+import { walk } from '../yaml/walk.ts';
 
 /** Returns all values of `id` in prepared data, each with its path. Links can use these ids as anchors. */
-export function idsIn(value: unknown, path: Path = []): [id: string, path: Path][] {
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]): [string, Path][] => {
-    const innerPath = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === 'id' && typeof inner === 'string' ? [[inner, innerPath]] : idsIn(inner, innerPath);
+export function idsIn(data: unknown): [id: string, path: Path][] {
+  const ids: [string, Path][] = [];
+  walk(data, (value, path) => {
+    if (typeof value === 'string' && path.at(-1) === 'id') ids.push([value, [...path]]);
   });
+  return ids;
 }
 
 /** A heading or another short text, and the id of the block or entry that contains it. */

@@ -1,5 +1,6 @@
 import { plainOrQuoted } from '../../yaml/quoted.ts';
 import type { Path } from '../../yaml/parse.ts';
+import { walk } from '../../yaml/walk.ts';
 import type { Rule } from '../rule.ts';
 
 /** The first line of a longer entry is probably wrapped on purpose, in characters. */
@@ -14,7 +15,7 @@ export const joinedEntries = {
     for (const file of site.files.values()) {
       if (file.data === undefined) continue;
       const { data, source, valueAt } = file.parsed;
-      for (const { path, list } of listsOfTexts(data)) {
+      for (const { path, list } of listsToCheck(data)) {
         const ranges = list.map((_, index) => valueAt([...path, index]));
         const texts = ranges.map(({ start, end }) =>
           source.text
@@ -41,15 +42,24 @@ export const joinedEntries = {
   },
 } as const satisfies Rule;
 
-/** Whether a line is a whole entry of a list of short texts: without quotes, markup or punctuation at its end. */
-const isEntry = (line: string): boolean =>
-  line.length <= SHORT && /^[\p{L}\d]/u.test(line) && /[\p{L}\d%€$)]$/u.test(line);
+/** Whether a line is a whole entry of a list of short texts. */
+const isEntry = (line: string): boolean => line.length <= SHORT && isBare(line);
 
-function listsOfTexts(value: unknown, path: Path = []): { path: Path; list: string[] }[] {
-  if (value === null || typeof value !== 'object') return [];
-  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
-    return [{ path, list: value }];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    listsOfTexts(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
+/** Whether a text is without quotes, markup or punctuation at its end. */
+const isBare = (text: string): boolean => /^[\p{L}\d]/u.test(text) && /[\p{L}\d%€$)]$/u.test(text);
+
+/**
+ * Whether a text could consist of two entries: the second one starts with a capital. For other texts, the check skips
+ * the costly search for their positions in the file.
+ */
+const mayBeTwo = (text: string): boolean => isBare(text) && /[\p{L}\d%€$)]\s+\p{Lu}/u.test(text);
+
+/** Returns the lists of texts in which a text could consist of two entries. */
+function listsToCheck(data: unknown): { path: Path; list: string[] }[] {
+  const lists: { path: Path; list: string[] }[] = [];
+  walk(data, (value, path) => {
+    if (Array.isArray(value) && value.every((entry) => typeof entry === 'string') && value.some(mayBeTwo))
+      lists.push({ path: [...path], list: value });
+  });
+  return lists;
 }

@@ -19,6 +19,9 @@ const MARKS_PER_PARAGRAPH = 200;
  */
 const AFTER_BRACKET = 2000;
 
+/** Matches a single line that does not start with a sign. If it is short, it cannot exceed any limit. */
+const SIMPLE_LINE = /^\p{L}.*\n?$/u;
+
 /** A limit that a text exceeds, and the range where the text exceeds it. */
 export interface Excess {
   finding: Finding;
@@ -31,6 +34,7 @@ export interface Excess {
  * in the worst case.
  */
 export function excessOf(text: string): Excess | undefined {
+  if (text.length <= MARKS_PER_PARAGRAPH && SIMPLE_LINE.test(text)) return undefined;
   if (text.length > CHARACTERS)
     return {
       finding: tooLong(`${text.length} characters`, thousands(CHARACTERS)),

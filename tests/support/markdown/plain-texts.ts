@@ -57,6 +57,7 @@ const piece = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...SYMBOLS) },
   { weight: 3, arbitrary: marked },
   { weight: 2, arbitrary: link },
+  { weight: 1, arbitrary: link.map((written) => `!${written}`) },
 );
 
 /** Lines of text around the border of what the fast path takes. */
@@ -64,10 +65,13 @@ export const lines = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces
 
 /** Lines that the fast path takes, unless what stands before them gives them another meaning. */
 const plainLines = fc
-  .array(fc.oneof({ weight: 4, arbitrary: words }, marked, link), { minLength: 1, maxLength: 3 })
+  .array(fc.oneof({ weight: 4, arbitrary: words }, marked, link, fc.constantFrom('70193 Ulm', 'A\nB')), {
+    minLength: 1,
+    maxLength: 3,
+  })
   .map((pieces) => pieces.join(' '));
 /** The signs at the start of blocks. */
-const STARTS = ['', '', '', '', '- ', '- ', '- ', '## ', '## ', '### ', '#### '];
+const STARTS = ['', '', '', '', '- ', '- ', '- ', '## ', '## ', '### ', '#### ', '# '];
 const OTHER_STARTS = [
   '# ',
   '##',
@@ -102,9 +106,9 @@ const ENDS = [
   '\n\n',
   '\n\n',
   '\n\n\n',
+  ' #\n',
   '  \n',
   '\\\n',
-  ' #\n',
   '\r\n',
   '\n \n',
   '\n---\n',
@@ -116,7 +120,7 @@ const blockOf = (starts: string[], line: fc.Arbitrary<string>, ends: string[]) =
 export const texts = fc
   .array(
     fc.oneof(
-      { weight: 12, arbitrary: blockOf(STARTS, plainLines, ENDS.slice(0, 6)) },
+      { weight: 12, arbitrary: blockOf(STARTS, plainLines, ENDS.slice(0, 7)) },
       { weight: 1, arbitrary: blockOf([...STARTS, ...OTHER_STARTS], lines, ENDS) },
     ),
     { minLength: 1, maxLength: 7 },
