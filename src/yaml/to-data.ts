@@ -202,7 +202,8 @@ function textOf({ value, range: [start, end] }: Scalar.Parsed & { value: string 
         hint: 'Remove the escape sequence. It starts with a backslash.',
       },
     );
-  return (hidden ? withoutForbidden(value) : value).replace(/\n+$/, '');
+  const visible = hidden ? withoutForbidden(value) : value;
+  return visible.replace(/(?<!\n)\n+$/, ''); // the lookbehind keeps the search linear
 }
 
 /**

@@ -52,7 +52,8 @@ function readBlocks(text: string): Block[] | undefined {
   let isAfterBlank = true;
   let level = 1; // the level of the last heading
   let offset = 0;
-  for (const written of text.replace(/\n+$/, '').split('\n')) {
+  const trimmed = text.replace(/(?<!\n)\n+$/, ''); // the lookbehind keeps the search linear
+  for (const written of trimmed.split('\n')) {
     const start = offset;
     offset += written.length + 1;
     if (written === '') {

@@ -89,5 +89,8 @@ function addresses(text: string): string[] {
   const url = isHost ? `https://${text}` : text.replace(/^(https?)(?::\/|\/\/|:)(?=[^/])/i, '$1://');
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return [];
   const { origin, pathname } = new URL(url);
-  return [url, url.replace(/\/+$/, ''), origin, ...(isHost ? [] : [pathname.replace(/\/+$/, '')])];
+  return [url, withoutSlashes(url), origin, ...(isHost ? [] : [withoutSlashes(pathname)])];
 }
+
+/** Returns an address without the slashes at its end. The lookbehind keeps the search linear. */
+const withoutSlashes = (address: string): string => address.replace(/(?<!\/)\/+$/, '');

@@ -61,7 +61,7 @@ export function joinedEntries(text: string, { start, end }: Range): YamlError | 
   if (!sign || !others.some((line) => line.startsWith(next) || line.startsWith('- '))) return undefined;
   const line = lineAt(text, start);
   const owner = line.text.slice(0, start - line.start).trim() === '' ? contentAbove(text, line) : undefined;
-  const name = owner && /([\w$-]+):\s*$/.exec(owner.text)?.[1];
+  const name = owner && nameAtEnd(owner);
   const asText =
     name && ` If this is a Markdown list, write "${name}: |" on line ${lineNumber(text, owner)} too.`;
   return yamlError(

@@ -172,7 +172,7 @@ const isClosed = (token: string) =>
   token.length > 1 &&
   (token[0] === '"'
     ? /(?<!\\)(?:\\\\)*"$/.test(token.slice(1))
-    : (/'+$/.exec(token.slice(1))?.[0].length ?? 0) % 2 === 1);
+    : (/(?<!')'+$/.exec(token.slice(1))?.[0].length ?? 0) % 2 === 1);
 
 /** Detects a backslash in double quotes that starts no escape sequence: `"C:\Users"`. */
 export const badEscape: Detector = ({ text, range, error }) => {
