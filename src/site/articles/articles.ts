@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { ArticleIndex, WrongArticle } from '../../fields/field-kind.ts';
 import type { ArticleCard, ArticleHead, Category, Page, Site } from '../../model/page.ts';
 import { drawMap, type EntryMap } from './control-map.ts';
-import { nextArticles } from './next-articles.ts';
+import { createNextArticles } from './next-articles.ts';
 
 /** The articles of a site and their categories. */
 export interface Articles extends ArticleIndex {
@@ -48,7 +48,7 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
     list: (routes) =>
       routes.length === 0 ? [...cards.values()] : routes.flatMap((route) => cards.get(route) ?? []),
     head: headOf,
-    next: (route) => nextArticles(route, [...cards.values()]),
+    next: createNextArticles([...cards.values()]),
     category: (id) =>
       categories.get(id) ?? {
         code: 'wrong-value',

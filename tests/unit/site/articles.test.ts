@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectArticles } from '../../../src/site/articles/articles.ts';
-import { nextArticles } from '../../../src/site/articles/next-articles.ts';
+import { createNextArticles } from '../../../src/site/articles/next-articles.ts';
 import type { ArticleHead, LitMap } from '../../../src/model/page.ts';
 import { loadText, errorLines } from '../../support/site.ts';
 
@@ -60,7 +61,7 @@ describe('an article list', () => {
   });
 });
 
-describe('nextArticles', () => {
+describe('createNextArticles', () => {
   const card = (route: string, ...categories: string[]) => ({
     route,
     title: route,
@@ -79,7 +80,7 @@ describe('nextArticles', () => {
     card('/z', 'intro', 'care'),
   ];
   const names = (route: string, cards = all) => {
-    const { previous, next, related } = nextArticles(route, cards);
+    const { previous, next, related } = createNextArticles(cards)(route);
     return [previous?.route, next?.route, ...related.map((each) => each.route)];
   };
 
@@ -96,6 +97,34 @@ describe('nextArticles', () => {
 
   it('returns the newest articles for other pages', () => {
     expect(names('/')).toEqual([undefined, undefined, '/e', '/d', '/c']);
+  });
+
+  it('returns the same articles as a comparison of the page with every article', () => {
+    const categories = fc.subarray(['a', 'b', 'c', 'd']);
+    fc.assert(
+      fc.property(fc.array(categories, { maxLength: 40 }), fc.nat(40), (lists, chosen) => {
+        const cards = lists.map((ids, index) => card(`/${index}`, ...ids));
+        const position = cards.findIndex(({ route }) => route === `/${chosen}`);
+        const own = lists[position] ?? [];
+        const compared = lists.map((ids, index) => ({
+          index,
+          common: ids.filter((id) => own.includes(id)).length,
+          distance: Math.abs(index - position),
+        }));
+        const similar = compared.filter(({ common, index }) => common > 0 && index !== position);
+        const next = similar.findLast(({ index }) => index < position)?.index;
+        const previous = similar.find(({ index }) => index > position)?.index;
+        const related = compared
+          .filter(({ index }) => ![position, next, previous].includes(index))
+          .sort((a, b) => b.common - a.common || a.distance - b.distance)
+          .slice(0, 3);
+        const routes = [previous, next, ...related.map(({ index }) => index)];
+        expect(names(`/${chosen}`, cards)).toEqual(
+          routes.map((index) => (index === undefined ? undefined : `/${index}`)),
+        );
+      }),
+      { seed: 27_001, numRuns: 2000 },
+    );
   });
 });
 
