@@ -28,11 +28,10 @@ export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt
   const unneeded: Problem[] = [];
   // Some rules run only if all files are valid. Until then, it is unknown whether their suppressions are needed.
   const isWhole = [...files.values()].every(({ data }) => data !== undefined);
+  const warnings = warningsByFile(problems);
   for (const [path, { parsed }] of files) {
     for (const [index, { problem: code }] of suppressionsIn(parsed.data).entries()) {
-      const matches = problems.filter(
-        (problem) => problem.file === path && problem.code === code && problem.severity === 'warning',
-      );
+      const matches = warnings.get(path)?.filter((problem) => problem.code === code) ?? [];
       for (const problem of matches) suppressed.add(problem);
       if (matches.length > 0 || !isWhole || (!isBuilt && BUILD_CODES.has(code))) continue;
       const { code: unneededCode, severity } = unneededSuppression;
@@ -47,6 +46,17 @@ export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt
     }
   }
   return [...problems.filter((problem) => !suppressed.has(problem)), ...unneeded];
+}
+
+function warningsByFile(problems: Problem[]): Map<string, Problem[]> {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    if (problem.severity !== 'warning') continue;
+    const others = byFile.get(problem.file);
+    if (others) others.push(problem);
+    else byFile.set(problem.file, [problem]);
+  }
+  return byFile;
 }
 
 /** Returns the `silence:` entries of a file, even if the file is invalid. */

@@ -40,21 +40,25 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   const { files, routes, misnamedRoutes, pages, incompleteRoutes, redirects, renamedRoutes } = targets;
   const linkable = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
   linkable.delete(NOT_FOUND);
-  const anchorsOf = createAnchors(pages);
+  const blocksOf = new Map(pages.map(({ route, blocks }) => [route, blocks]));
+  const anchorsOf = cached((route) => new Set(idsIn(blocksOf.get(route)).map(([id]) => id)));
 
-  const linkedRoutes = findLinkedRoutes(targets, linkable);
+  const meantBy: MeantBy = cached(
+    (route) => redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, [...linkable]),
+  );
+  const linkedRoutes = findLinkedRoutes(targets, meantBy);
   const unlinked = onlyUnlinked(targets, linkedRoutes);
+  const findingOf = cached(
+    (route) =>
+      redirects.findingOf(route) ??
+      deadLink(route, linkable, { renamed: renamedRoutes.get(route), unlinked }),
+  );
 
   const check = (file: SiteFile, { route, anchor, isFull, range }: Reference): void => {
     if (route !== undefined && !linkable.has(route)) {
       if (misnamedRoutes.has(route) || mayBeDownload(route, files)) return;
-      if (isFull && meantBy(targets, linkable, route) === undefined) return; // the link is a full URL, so another program may serve this page
-      report.at(
-        file,
-        range,
-        redirects.findingOf(route) ??
-          deadLink(route, linkable, { renamed: renamedRoutes.get(route), unlinked }),
-      );
+      if (isFull && meantBy(route) === undefined) return; // the link is a full URL, so another program may serve this page
+      report.at(file, range, findingOf(route));
       return;
     }
     if (anchor === undefined) return;
@@ -63,8 +67,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
     if (route === undefined && file.kind !== 'page') return;
     const target = route ?? routeOf(file.parsed.source.path);
     if (incompleteRoutes.has(target)) return; // the anchors of the target are unknown
-    const known = anchorsOf(target);
-    if (!known || known.has(anchor)) return;
+    if (!blocksOf.has(target) || anchorsOf(target).has(anchor)) return;
     if (hiddenIdsOf(files.get(routes.get(target)!)).includes(anchor)) {
       report.at(file, range, {
         code: 'dead-anchor',
@@ -76,11 +79,8 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
     report.at(file, range, {
       code: 'dead-anchor',
       message: `The page "${target}" has no anchor "${anchor}".`,
-      hint: anchorHint(
-        anchor,
-        pages.find((page) => page.route === target)!,
-        (id) =>
-          file.parsed.source.text.slice(range.start, range.end).includes('#') ? `${route ?? ''}#${id}` : id,
+      hint: anchorHint(anchor, blocksOf.get(target), (id) =>
+        file.parsed.source.text.slice(range.start, range.end).includes('#') ? `${route ?? ''}#${id}` : id,
       ),
     });
   };
@@ -88,23 +88,17 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   return linkedRoutes;
 }
 
-/**
- * Returns a function that returns the ids on a page, given its route; undefined if there is no such page. Most pages are
- * never asked for.
- */
-function createAnchors(pages: Page[]): (route: string) => ReadonlySet<string> | undefined {
-  const blocksOf = new Map(pages.map(({ route, blocks }) => [route, blocks]));
-  const known = new Map<string, ReadonlySet<string>>();
+/** Returns a function that keeps its results, because many links may lead to the same page. */
+function cached<T>(find: (route: string) => T): (route: string) => T {
+  const results = new Map<string, T>();
   return (route) => {
-    if (!blocksOf.has(route)) return undefined;
-    const anchors = known.get(route) ?? new Set(idsIn(blocksOf.get(route)).map(([id]) => id));
-    known.set(route, anchors);
-    return anchors;
+    if (!results.has(route)) results.set(route, find(route));
+    return results.get(route)!;
   };
 }
 
 /** @param linkTo returns the link to an id of the page, in the form that the author should write */
-function anchorHint(anchor: string, { blocks }: Page, linkTo: (id: string) => string): string {
+function anchorHint(anchor: string, blocks: unknown, linkTo: (id: string) => string): string {
   const known = idsIn(blocks).map(([id]) => id);
   const similar = nearest(anchor, known);
   const named = namedByAnchor(anchor, blocks);
@@ -132,21 +126,18 @@ const isPartOf = (part: string, id: string): boolean =>
 const MIN_PART = 3;
 
 /** Returns the route of the page that was probably meant by a link to a route that does not exist. */
-const meantBy = (
-  { redirects, renamedRoutes }: ReferenceTargets,
-  linkable: ReadonlySet<string>,
-  route: string,
-): string | undefined =>
-  redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, [...linkable]);
+type MeantBy = (route: string) => string | undefined;
 
-function findLinkedRoutes(targets: ReferenceTargets, linkable: ReadonlySet<string>): LinkedRoutes {
-  const { files, routes, misnamedRoutes } = targets;
+function findLinkedRoutes(
+  { files, routes, misnamedRoutes }: ReferenceTargets,
+  meantBy: MeantBy,
+): LinkedRoutes {
   const found: LinkedRoutes = { linked: new Set(), unclear: new Set() };
   for (const file of files.values()) {
     const own = file.kind === 'page' ? routeOf(file.parsed.source.path) : undefined;
     for (const { route, isFull } of file.references) {
       if (route === undefined || misnamedRoutes.has(route) || mayBeDownload(route, files)) continue;
-      const target = routes.has(route) ? route : meantBy(targets, linkable, route);
+      const target = routes.has(route) ? route : meantBy(route);
       if (target === undefined && !isFull && !isDocumentAddress(route)) found.unclear.add(route);
       if (target !== undefined && target !== own) found.linked.add(target);
     }
