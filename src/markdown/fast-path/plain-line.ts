@@ -34,7 +34,7 @@ const PIECE = new RegExp(
   [
     `(?<words>${CHAR}+)`,
     // Excludes a delimiter next to another delimiter, because the parser may pair such delimiters differently.
-    `(?<![*\`])(?:\\*\\*(?<strong>${SPAN})\\*\\*|\\*(?<em>${SPAN})\\*|(?<!\\p{L})\`(?<code>${SPAN})\`)(?![*\`])`,
+    `(?:\\*\\*(?<strong>${SPAN})\\*\\*|\\*(?<em>${SPAN})\\*|(?<!\\p{L})\`(?<code>${SPAN})\`)(?![*\`])`,
     `(?<!!)\\[(?<label>${SPAN})\\]\\((?<to>${TO})\\)`,
   ].join('|'),
   'uy',
