@@ -74,21 +74,22 @@ export function problemOf(file: string, finding: Finding | RatedFinding): Proble
 const severityOf = (finding: Finding | RatedFinding): Severity =>
   'severity' in finding ? finding.severity : STAGE_CODES[finding.code].severity;
 
-/** Makes the message and the hint of a finding safe to print, and shortens long quotations in both. */
+/**
+ * Makes the message and the hint of a finding safe to print, and shortens long quotations in both. Authors copy
+ * quotations from the hint, so it may be much longer.
+ */
 const legible = ({ code, message, hint }: Finding | RatedFinding) => ({
   code,
-  message: shortened(message),
-  ...(hint !== undefined && { hint: shortened(hint) }),
+  message: shortened(message, /"([^"]{80})[^"]{20,}"/g, 600),
+  ...(hint !== undefined && { hint: shortened(hint, /"([^"]{1000})[^"]{20,}"/g, 2400) }),
 });
 
-function shortened(sentence: string): string {
-  const cut = escapeControls(sentence).replace(/"([^"]{80})[^"]{20,}"/g, (_, start: string) => `"${start}…"`);
-  // The pattern above does not match a quotation inside another one, so the sentence may still be too long.
-  return cut.length > MAX_LENGTH ? `${cut.slice(0, MAX_LENGTH / 2)}…${cut.slice(-MAX_LENGTH / 4)}` : cut;
+/** @param longest the maximum length of the sentence, in characters */
+function shortened(sentence: string, quotation: RegExp, longest: number): string {
+  const cut = escapeControls(sentence).replace(quotation, (_, start: string) => `"${start}…"`);
+  // The pattern does not match a quotation inside another one, so the sentence may still be too long.
+  return cut.length > longest ? `${cut.slice(0, longest / 2)}…${cut.slice(-longest / 4)}` : cut;
 }
-
-/** The maximum length of a sentence, in characters. */
-const MAX_LENGTH = 600;
 
 /** Whether the problems make a build fail. An error always makes a build fail; a warning does so only with `strict`. */
 export const isFatal = (problems: Problem[], strict: boolean) =>

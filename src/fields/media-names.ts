@@ -26,13 +26,18 @@ export function missingMedia(
   const unconverted = names.find((name) => !isMediaName(name) && stemOf(name) === stemOf(written));
   const meant = otherCase ?? sameFile(noun, written, names) ?? nearest(written, usable);
   const isLocal = LOCAL_PATH.test(written);
-  const hint = meant
-    ? `Did you mean "${meant}"?`
-    : isLocal
-      ? `Copy this file to _media, and write its name there: "${fileName(written)}".`
-      : unconverted && /\.\w+$/.test(written)
-        ? `Save "${unconverted}" in the format of a ${/\.\w+$/.exec(written)![0]} file, with the name "${written}".`
-        : otherwise;
+  const doubled = names.find(
+    (name) => isPictureName(written) && name.toLowerCase() === written.toLowerCase() + endingOf(written),
+  );
+  const hint = doubled
+    ? `Rename the file "${doubled}" to "${written}": its ending is there twice. Some file managers hide the second one.`
+    : meant
+      ? `Did you mean "${meant}"?`
+      : isLocal
+        ? `Copy this file to _media, and write its name there: "${fileName(written)}".`
+        : unconverted && /\.\w+$/.test(written)
+          ? `Save "${unconverted}" in the format of a ${/\.\w+$/.exec(written)![0]} file, with the name "${written}".`
+          : otherwise;
   return {
     code: 'missing-picture',
     message: isLocal
@@ -50,6 +55,8 @@ const fileName = (path: string) => decoded(path).replace(/^.*[/\\]/, '');
 
 /** Returns the name of a file without its extension. */
 const stemOf = (name: string) => name.replace(/\.[^./]*$/, '');
+
+const endingOf = (name: string) => (/\.[^./]*$/.exec(name)?.[0] ?? '').toLowerCase();
 
 /** Returns a function that tells whether a file has the same extension as another one, if that one has an extension. */
 function hasEndingOf(written: string): (name: string) => boolean {

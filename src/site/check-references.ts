@@ -112,7 +112,11 @@ function anchorHint(anchor: string, blocks: unknown, linkTo: (id: string) => str
     ? `the block with the text "${named.text}"`
     : 'the block that this link should point to';
   if (!/^[a-z]/.test(id)) return `Add an id to ${block}, and write this id after the # of the link.`;
-  return `Add "id: ${id}" to ${block}${id === anchor ? '' : `, and write "${linkTo(id)}" here`}.`;
+  const few =
+    !named && known.length > 0 && known.length < 4
+      ? `Did you mean ${oneOf(known.map(linkTo))}? If not, add`
+      : 'Add';
+  return `${few} "id: ${id}" to ${block}${id === anchor ? '' : `, and write "${linkTo(id)}" here`}.`;
 }
 
 /**

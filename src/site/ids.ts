@@ -21,14 +21,14 @@ interface NamedText {
 /**
  * Finds the block or entry that an author means by an anchor made from its heading: `what-is-included` or `included`
  * for `What is included?`. An anchor made from a part of the heading is accepted only if no other text contains this
- * part.
+ * part, and if the text is not a sentence.
  */
 export function namedByAnchor(anchor: string, blocks: unknown): NamedText | undefined {
   const wanted = segmentOf(anchor);
   if (wanted === '') return undefined;
   const texts = textsIn(blocks);
   const isPart = ({ text }: NamedText) =>
-    wanted.length >= MIN_PART && `-${segmentOf(text)}-`.includes(`-${wanted}-`);
+    wanted.length >= MIN_PART && !/[.!]$/.test(text) && `-${segmentOf(text)}-`.includes(`-${wanted}-`);
   const [found, second] = texts.filter(isPart);
   return texts.find(({ text }) => segmentOf(text) === wanted) ?? (second === undefined ? found : undefined);
 }

@@ -3,7 +3,7 @@
  * Shortens long texts.
  */
 export function quoted(text: string): string {
-  const short = shortened(text);
+  const short = shortened(text, LONGEST_TO_COPY);
   return /["\\]/.test(short) && !short.includes("'")
     ? `'${short}'`
     : `"${short.replaceAll(/["\\]/g, '\\$&')}"`;
@@ -11,10 +11,16 @@ export function quoted(text: string): string {
 
 /** Returns a text as it can be written in a file: without quotes if YAML reads it unchanged, otherwise quoted. */
 export const plainOrQuoted = (text: string): string =>
-  /^[-?:,[\]{}#&*!|>'"%@`]|:(?:\s|$)|\s#|^\s|\s$/.test(text) ? quoted(text) : shortened(text);
+  /^[-?:,[\]{}#&*!|>'"%@`]|:(?:\s|$)|\s#|^\s|\s$/.test(text)
+    ? quoted(text)
+    : shortened(text, LONGEST_TO_COPY);
 
-/** Shortens a text that is longer than 100 characters to its first 97 characters. */
-export const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 97)}…` : text);
+/** Authors copy a text from a hint. So it is whole, unless it is longer than any line that they write by hand. */
+const LONGEST_TO_COPY = 1000;
+
+/** Shortens a text that is longer than a number of characters. The shortened text ends with `…`. */
+export const shortened = (text: string, longest = 100): string =>
+  text.length > longest ? `${text.slice(0, longest - 3)}…` : text;
 
 /**
  * Returns the text inside typographic quotes or backticks. YAML reads such quotes as part of the text. Returns

@@ -111,6 +111,8 @@ function missingTypeHint(
   const types = likelyTypes(block);
   const reason = looksLike(types);
   const [first] = Object.keys(block);
+  if (first !== undefined && block[first] === null && types.includes(first))
+    return `Write "- type: ${first}" in the place of "- ${first}:".`;
   if (reason === undefined || first === undefined) return undefined;
   if (textAt(path).startsWith('{')) return `${reason} Write "{ type: ${types[0]}, ${first}:".`;
   const { line, column } = place([...path, first]);
@@ -159,6 +161,8 @@ function renameHint(
   const asList =
     field.type === 'array' ? asListHint([...path, key], name, group[key], written, field) : undefined;
   if (asList !== undefined) return asList;
+  if (Array.isArray(group[key]) && isGroup(field))
+    return asGroupHint([...path, key], name, group[key], written);
   if (typeof group[key] !== 'string' || !isGroup(field)) return hint;
   const others = [...meant.keys()].filter(
     (other) => meant.get(other) === name && typeof group[other] === 'string',
@@ -174,6 +178,16 @@ function renameHint(
   return all.length > 1
     ? `Write "${name}: ${example}" in the place of ${oneOf(all, 'and')}.`
     : `${hint} ${isFilmPage(texts[0] ?? '', field.properties) ? `${FILM_PAGE} ` : ''}${forExample(`${name}: `, example)}`;
+}
+
+/** Returns the hint for a list that was written instead of a group, and under another name. */
+function asGroupHint(path: Path, name: string, list: unknown[], { textAt }: WrittenValue): string {
+  const text = textAt(path);
+  if (list.length > 1)
+    return `Did you mean "${name}"? It is one group of fields, not a list: keep only one entry.`;
+  return text.startsWith('[')
+    ? `Write "${name}: ${text.slice(1, -1).trim()}" in the place of "${path.at(-1)}".`
+    : `Write "${name}:" in the place of "${path.at(-1)}:", and two spaces in the place of the dash below it.`;
 }
 
 /**

@@ -32,7 +32,7 @@ export const type: KeywordMessage = (error, path, written) => {
       hint:
         schema === 'integer' && /\d/.test(rest)
           ? wholeNumberHint(rest.trim(), error.parentSchema!.unitFields)
-          : `Put quotes around the text: ${quoted(rest.trim())}.`,
+          : hashHint(rest.trim(), error.parentSchema?.pattern),
     };
   }
   const message = `${name} must be ${expected}, ${data === null ? 'but it is empty' : `not ${describe(data)}`}.`;
@@ -42,6 +42,15 @@ export const type: KeywordMessage = (error, path, written) => {
   const hint = path.length > 0 ? hintFor(error, path, written) : undefined;
   return { code: 'wrong-type', message, ...(hint !== undefined && { hint }) } satisfies Finding;
 };
+
+/** Returns the hint for a value that starts with #. @param pattern the pattern of the field, if it has one */
+function hashHint(value: string, pattern: string | undefined): string {
+  const bare = value.replace(/^#+\s*/, '');
+  const format = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  return format && !format.test(value) && format.test(bare)
+    ? `Write ${bare}, without the #.`
+    : `Put quotes around the text: ${quoted(value)}.`;
+}
 
 function hintFor(error: ErrorObject, path: Path, written: WrittenValue): string | undefined {
   const { data, schema, parentSchema } = error;

@@ -70,8 +70,10 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
 function categoryHint(written: string, categories: Map<string, Category>): string | undefined {
   const isSame = (name: string | undefined) => name?.trim().toLowerCase() === written.trim().toLowerCase();
   const named = [...categories.values()].find(({ name, short }) => isSame(name) || isSame(short));
-  return named
-    ? `This is the name of a category. Write its id: ${named.id}`
+  if (named) return `This is the name of a category. Write its id: ${named.id}`;
+  const [longer, second] = [...categories.keys()].filter((id) => id.startsWith(`${written}-`));
+  return longer !== undefined && second === undefined
+    ? `Did you mean "${longer}"?`
     : didYouMean(written, categories.keys(), 'Add it to "articles: categories" in _site.yaml.');
 }
 

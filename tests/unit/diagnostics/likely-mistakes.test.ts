@@ -359,3 +359,77 @@ describe('a list entry without its dash', () => {
     ).toEqual([expect.stringContaining('Remove one, or start a new list entry with "- ".')]);
   });
 });
+
+it('a long text is whole in the hint, because authors copy it', () => {
+  const text = `Bicycle service: repairs, parts and advice, ${'with every brand, '.repeat(9)}and coffee`;
+  expect(hintsOf(page(`    text: ${text}`))).toEqual([
+    expect.stringContaining(`Put quotes around the text: "${text}".`),
+  ]);
+});
+
+describe('a field of another block', () => {
+  const STEPS =
+    '  - type: steps\n    heading: H\n    items:\n      - { title: A, text: a }\n      - { title: B, text: b }\n';
+  it.each([
+    [
+      'actions: [{ label: Home, to: / }]',
+      'Write "action: { label: Home, to: / }" in the place of "actions".',
+    ],
+    [
+      'actions:\n      - label: Home\n        to: /',
+      'Write "action:" in the place of "actions:", and two spaces in the place of the dash below it.',
+    ],
+    [
+      'actions: [{ label: A, to: / }, { label: B, to: / }]',
+      'Did you mean "action"? It is one group of fields, not a list: keep only one entry.',
+    ],
+  ])('%s is a list instead of a group', (field, hint) => {
+    expect(hintsOf(page(`${STEPS}    ${field}`))).toEqual([`unknown-field: ${hint}`]);
+  });
+});
+
+it('a block type is written as a field without a value', () => {
+  expect(hintsOf(page('  - callToAction:\n    heading: Go\n    actions: [{ label: Home, to: / }]'))).toEqual([
+    'missing-field: Write "- type: callToAction" in the place of "- callToAction:".',
+  ]);
+});
+
+it.each([
+  ['id: #camere', 'Write camere, without the #.'],
+  ['text: #1 in town', 'Put quotes around the text: "#1 in town".'],
+])('a value starts with #: %s', (field, hint) => {
+  expect(hintsOf(page(`    ${field}`))).toEqual([`cut-text: ${hint}`]);
+});
+
+it('an anchor is a word of a sentence, but the page has another anchor', () => {
+  const plans =
+    '  - type: callToAction\n    id: plans\n    heading: Plans\n    text: Pricing contains the tax.\n    actions: [{ label: Home, to: "#pricing" }]';
+  expect(hintsOf(page(plans))).toEqual([
+    'dead-anchor: Did you mean "#plans"? If not, add "id: pricing" to the block that this link should point to.',
+  ]);
+});
+
+it('a picture has its ending twice', () => {
+  expect(
+    hintsOf(`${page('    picture: { src: house.jpg, alt: A house }')}-- _media/house.jpg.jpg --\n`),
+  ).toEqual([
+    'missing-picture: Rename the file "house.jpg.jpg" to "house.jpg": its ending is there twice. Some file managers hide the second one.',
+  ]);
+});
+
+it('the id of a category is only the start of a known one', () => {
+  const site = page('').replace(
+    'id: advice, name: Practical Advice, short: Advice',
+    'id: tips-for-owners, name: What we know, short: All',
+  );
+  const { problems } = loadText(`${site}
+-- one.yaml --
+title: An article
+description: What this article is about, in one sentence for readers.
+article: { readTime: 1, date: 2026-01-31, categories: [tips] }
+blocks: [{ type: articleBody, text: Text. }]
+`);
+  expect(problems.filter(({ code }) => code === 'wrong-value').map(({ hint }) => hint)).toEqual([
+    'Did you mean "tips-for-owners"?',
+  ]);
+});
