@@ -3,7 +3,7 @@ import type { FootnoteReference, PhrasingContent, Root, RootContent } from 'mdas
 import rehypeParse from 'rehype-parse';
 import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { visit } from '../markdown/visit.ts';
 
 /**
  * Removes elements that only a rendered page needs: explanations of terms, and the links from footnotes back to the

@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { visit } from '../markdown/visit.ts';
 import { fromHtml } from './html-to-mdast.ts';
 import { fieldKindOf, followReference, type Target } from '../fields/registry.ts';
 import type { Link, Page, Site } from '../model/page.ts';

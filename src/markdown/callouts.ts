@@ -9,7 +9,7 @@ import type {
 } from 'mdast';
 import { type ContainerDirective, directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import {
   type Callout,
   calloutMistake,

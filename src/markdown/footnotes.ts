@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
-import { EXIT, visit } from 'unist-util-visit';
+import { EXIT, visit } from './visit.ts';
 import type { Range } from '../diagnostics/source.ts';
 import type { MarkdownContext } from './context.ts';
 import { firstLineOf } from './node-position.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 
 export const element = (
   tagName: string,

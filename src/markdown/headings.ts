@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import type { Finding } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
 import type { Heading } from '../model/page.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit.ts';
 import type { MarkdownContext } from './context.ts';
 import { isFootnoteLink } from './footnotes.ts';
 import { element } from './hast-nodes.ts';

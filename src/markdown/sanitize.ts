@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { defaultSchema, type Options as SanitizeOptions } from 'rehype-sanitize';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import type { MarkdownContext } from './context.ts';
 import { isEmbeddedMap, MAP_HINT, pageOfEmbed } from './embeds.ts';
 import { rangeOf } from './node-position.ts';

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Paragraph, Root as MarkdownRoot, Table } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import type { MarkdownContext } from './context.ts';
 import { element, textOf } from './hast-nodes.ts';
 import { rangeOf } from './node-position.ts';

@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit.ts';
 import { didYouMean, nearest, oneOf } from '../../diagnostics/suggest.ts';
 import type { MarkdownContext } from '../context.ts';
 import { rangeOf } from '../node-position.ts';

@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../visit.ts';
 import type { Range } from '../../diagnostics/source.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { MarkdownContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit.ts';
 import type { MarkdownContext } from '../context.ts';
 import { firstLineOf, rangeOf } from '../node-position.ts';
 
