@@ -63,7 +63,7 @@ export const searchRecipe = slotRecipe('search', {
       gap: '2',
       flexShrink: 0,
       px: { base: '5', md: '6' },
-      pt: '4',
+      py: '4',
       '& legend': { srOnly: true },
     },
     choice: {
