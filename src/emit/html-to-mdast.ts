@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
-import type { FootnoteReference, PhrasingContent, Root, RootContent } from 'mdast';
+import type { FootnoteReference, List, PhrasingContent, Root, RootContent } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark, { type Options } from 'rehype-remark';
 import { unified } from 'unified';
@@ -88,14 +88,46 @@ function parseLine(html: string): PhrasingContent[] | undefined {
   return phrases;
 }
 
-/**
- * Converts the HTML of a text to Markdown nodes. Uses the slow parser only for texts with several lines or nested
- * elements.
- */
+const BLOCK =
+  /^(?:<p>(?<paragraph>.*)<\/p>|<h(?<depth>[1-6])(?: id="[^"]*")?>(?<heading>.*)<\/h\k<depth>>|<ul>\n(?<items>(?:<li>.*<\/li>\n)+)<\/ul>)$/;
+
+/** Parses paragraphs, headings and flat lists of such lines. Returns undefined for any other HTML. */
+function parseBlocks(html: string): RootContent[] | undefined {
+  const blocks: RootContent[] = [];
+  for (const written of html.split(/\n(?!<li>|<\/ul>)/)) {
+    const { paragraph, depth, heading, items } = BLOCK.exec(written)?.groups ?? {};
+    const lines = items
+      ?.split('\n')
+      .slice(0, -1)
+      .map((item) => item.slice('<li>'.length, -'</li>'.length));
+    const contents = (lines ?? [paragraph ?? heading ?? '']).map(parseLine);
+    if (!contents.every((content) => content !== undefined && content.length > 0)) return undefined;
+    const [first] = contents as [PhrasingContent[]];
+    if (lines) blocks.push(listOf(contents as PhrasingContent[][]));
+    else if (depth === undefined) blocks.push({ type: 'paragraph', children: first });
+    else blocks.push({ type: 'heading', depth: Number(depth) as 1, children: first });
+  }
+  return blocks;
+}
+
+const listOf = (items: PhrasingContent[][]): List => ({
+  type: 'list',
+  ordered: false,
+  start: null,
+  spread: false,
+  children: items.map((children) => ({
+    type: 'listItem',
+    spread: false,
+    checked: null,
+    children: [{ type: 'paragraph', children }],
+  })),
+});
+
+/** Converts the HTML of a text to Markdown nodes. Uses the slow parser only for texts with unusual or nested elements. */
 export function fromHtml(html: string): RootContent[] {
   if (!/[<&]/.test(html)) return [{ type: 'paragraph', children: [{ type: 'text', value: html }] }];
-  const children = parseLine(html.replace(/^<p>(.*)<\/p>$/s, '$1'));
-  return children ? [{ type: 'paragraph', children }] : parseHtml(html);
+  const children = parseLine(html);
+  return children ? [{ type: 'paragraph', children }] : (parseBlocks(html) ?? parseHtml(html));
 }
 
 /** Converts any HTML to Markdown nodes with the parser. */

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromHtml, parseHtml } from '../../../src/emit/html-to-mdast.ts';
-import { inlineToHtml, markdownToHtml } from '../../../src/markdown/to-html.ts';
 import {
   changedTexts,
   compareWithParser,
   FIELD_KINDS,
   lines,
   recordCalls,
+  render,
   texts,
 } from '../../support/markdown/plain-texts.ts';
 import { assertProperty, FUZZ_TIMEOUT, report, runs } from './fuzz-config.ts';
@@ -37,8 +37,8 @@ it(
       JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'position' ? undefined : value)));
     let marked = 0;
     await assertProperty(
-      fc.property(lines, fc.boolean(), (text, isInline) => {
-        const html = (isInline ? inlineToHtml : markdownToHtml)(text, recordCalls().context);
+      fc.property(fc.oneof(lines, texts, changedTexts), fc.constantFrom(...FIELD_KINDS), (text, kind) => {
+        const { html } = render(text, kind, recordCalls().context);
         if (!/[<&]/.test(html)) return;
         marked++;
         expect(shapeOf(fromHtml(html))).toEqual(shapeOf(parseHtml(html)));

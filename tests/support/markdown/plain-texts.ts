@@ -211,7 +211,8 @@ export function compareWithParser(text: string, kind: FieldKind): boolean {
   return true;
 }
 
-function render(
+/** Renders a text as the value of a field. */
+export function render(
   text: string,
   kind: FieldKind,
   context: MarkdownContext,
