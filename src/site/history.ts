@@ -81,7 +81,7 @@ export function lastChanges(
 export function renamedPages(history: History, files: SiteFiles): [from: string, to: string][] {
   const gone = [...history.files].filter((path) => isPage(path) && !files.has(path));
   const added = [...files.keys()].filter((path) => isPage(path) && !history.files.has(path));
-  const uncommitted = new Map(gone.flatMap((from) => renameOf(from, gone, added)));
+  const uncommitted = new Map(renamesOf(gone, added));
   return [...history.renamed, ...uncommitted]
     .map(([from, committed]): [string, string] => [from, uncommitted.get(committed) ?? committed])
     .filter(([from, to]) => isPage(from) && files.has(to) && isPage(to));
@@ -90,20 +90,32 @@ export function renamedPages(history: History, files: SiteFiles): [from: string,
 const isPage = (path: string) => kindOf(path) === 'page' && unusablePart(path) === undefined;
 
 /**
- * Guesses the new path of a file that was renamed without a commit. This is the only added file with the same name. If
- * no added file has this name, it is the only added file in the same folder, provided that no other file is gone from
- * this folder.
+ * Guesses the new paths of files that were renamed without a commit. The new path of a file is the only added file with
+ * the same name. If no added file has this name, it is the only added file in the same folder, provided that no other
+ * file is gone from this folder. Files whose new path is unclear are left out.
  * @param gone the files that are in the last commit, but not on the disk
  * @param added the files that are on the disk, but not in the last commit
- * @returns the old and the new path; an empty list if the new path is unclear
+ * @returns the old and the new path of each file
  */
-function renameOf(from: string, gone: string[], added: string[]): [from: string, to: string][] {
-  const folder = folderOf(from);
-  const sameName = added.filter((path) => nameOf(path) === nameOf(from));
-  const sameFolder = added.filter((path) => folderOf(path) === folder);
-  const isOnlyOne = gone.filter((path) => folderOf(path) === folder).length === 1;
-  const [to, ...others] = sameName.length > 0 ? sameName : isOnlyOne ? sameFolder : [];
-  return to !== undefined && others.length === 0 ? [[from, to]] : [];
+function renamesOf(gone: string[], added: string[]): [from: string, to: string][] {
+  const [addedByName, addedByFolder] = [groupBy(added, nameOf), groupBy(added, folderOf)];
+  const goneByFolder = groupBy(gone, folderOf);
+  return gone.flatMap((from): [string, string][] => {
+    const folder = folderOf(from);
+    const sameFolder = goneByFolder.get(folder)!.length === 1 ? addedByFolder.get(folder) : undefined;
+    const [to, ...others] = addedByName.get(nameOf(from)) ?? sameFolder ?? [];
+    return to !== undefined && others.length === 0 ? [[from, to]] : [];
+  });
+}
+
+function groupBy(paths: string[], keyOf: (path: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const others = groups.get(keyOf(path));
+    if (others) others.push(path);
+    else groups.set(keyOf(path), [path]);
+  }
+  return groups;
 }
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
