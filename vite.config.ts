@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
@@ -6,7 +7,10 @@ import { defineConfig } from 'vite';
  * Bundlers resolve React Router to its development build. The production build has no warning texts. Each `$` is
  * doubled, because the bundler reads a single one in a replacement as a reference to a group.
  */
-const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production').replaceAll('$', '$$$$');
+const ROUTER = join(createRequire(import.meta.url).resolve('react-router'), '../../production').replaceAll(
+  '$',
+  '$$$$',
+);
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -32,9 +36,18 @@ export default defineConfig(({ command }) => ({
     // Warnings about slow plugins, which an author cannot fix.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  // Scanned for packages when the dev server starts, instead of discovering them one by one.
+  // The packages that browsers load in development. Vite does not look for the packages that installed modules import.
   optimizeDeps: {
-    entries: ['src/client/entry-client.tsx', 'src/client/search/search.ts', 'src/client/dev/live-reload.ts'],
+    noDiscovery: true,
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-intersection-observer',
+      'framer-motion/dom/mini',
+      'idiomorph',
+      'fastest-levenshtein',
+    ],
   },
   // The server bundle includes all packages, so that there is one React in one mode. In development Node loads all
   // packages, for the same reason.

@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { stylesPlugin } from './src/node/bundling/styles-plugin.ts';
-import SlowFirst from './tests/support/slow-first.ts';
+import SlowFirst from './tests/support/runner/slow-first.ts';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => ({
     reporters: [
       'default',
       ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []),
-      './tests/support/reporter.ts',
+      './tests/support/runner/reporter.ts',
     ],
     maxWorkers: '100%',
     // A limit finds what hangs. How fast something is, a benchmark measures.

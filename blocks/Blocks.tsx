@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import type { Block, BlockType } from '../src/model/types.gen.ts';
 import type { RegisteredBlock } from './block.ts';
 import { Island } from './Island.tsx';
+import { ownBlocks } from './own/blocks.ts';
 import { longestWord } from './parts/text/longest-word.ts';
 import { registry } from './registry.ts';
 import { RenderBlocksContext } from './render-blocks.ts';
 
+/** The blocks of the engine and of the site. A block of the site replaces one of the engine with the same type. */
+const all = { ...registry, ...ownBlocks };
+
 /** Returns a block's registry entry. The cast is safe: the type `Registry` pairs each block type with its props. */
-const registered = (block: Block) => registry[block.type] as RegisteredBlock<object>;
+const registered = (block: Block) => all[block.type] as RegisteredBlock<object>;
 
 /** Returns the types of the interactive blocks in a list, including interactive blocks inside other blocks. */
 export const interactiveIn = (blocks: Block[]): BlockType[] =>
@@ -18,7 +22,7 @@ export const interactiveIn = (blocks: Block[]): BlockType[] =>
 
 /** Loads the components of all blocks, so that a server can render every page. */
 export async function loadAllBlocks(): Promise<void> {
-  await Promise.all(Object.values(registry).map((block) => block.load()));
+  await Promise.all(Object.values(all).map((block) => block.load()));
 }
 
 /** Renders the blocks of a page. The blocks' components must be loaded. */
@@ -40,7 +44,7 @@ const LONG_WORD = 14;
  */
 function fitHeading(block: Block) {
   const letters = 'heading' in block && block.heading ? longestWord(block.heading) : 0;
-  return letters > LONG_WORD ? { 'data-long-word': '', style: { '--letters': letters } } : {};
+  return letters > LONG_WORD ? { className: 'long-word', style: { '--letters': letters } } : {};
 }
 
 /** Renders one block inside a wrapper element. @param name identifies the wrapper on the page */
@@ -49,7 +53,10 @@ function BlockWrapper({ block, name }: { block: Block; name: string }) {
   const { component: Content, wake } = registered(block);
   const attributes = { id, 'data-block': name, ...fitHeading(block) };
   if (wake) return <Island {...attributes} name={name} component={type} props={props} wake={wake} />;
-  if (!Content) throw new Error(`The block ${type} is not loaded. Await loadAllBlocks() first.`);
+  if (!Content)
+    throw new Error(
+      `The block ${type} has no component. Export it as default, and await loadAllBlocks() first.`,
+    );
   return (
     <div {...attributes}>
       <Content {...props} />

@@ -12,6 +12,7 @@ export const registry = {
   caseStudies: block(() => import('./CaseStudies/CaseStudies.tsx')),
   checklists: block(() => import('./Checklists/Checklists.tsx')),
   comparisonTable: block(() => import('./ComparisonTable/ComparisonTable.tsx')),
+  diagram: block(() => import('./Diagram/Diagram.tsx')),
   featureCards: block(() => import('./FeatureCards/FeatureCards.tsx')),
   flipCards: block(() => import('./FlipCards/FlipCards.tsx')),
   founder: block(() => import('./Founder/Founder.tsx')),

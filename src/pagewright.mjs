@@ -1,11 +1,15 @@
+#!/usr/bin/env node
 /*
- * Starts `src/node/cli.ts` with tsx, which compiles TypeScript, because Node 20 cannot run TypeScript.
+ * Starts `src/node/cli.ts`, compiled. The package contains it compiled; in this project it is compiled when it has
+ * changed, or runs with tsx if the compiled code cannot be stored.
  *
  * React and Vite read NODE_ENV when they are loaded, to select their development or production code. This script sets
  * NODE_ENV before they are loaded, and ignores its old value, because a build that mixes both kinds of code crashes.
  */
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 
 const root = dirname(import.meta.dirname);
 const [character] = /[#?]/.exec(root) ?? [];
@@ -16,7 +20,14 @@ if (character) {
 }
 
 process.env.NODE_ENV = process.argv[2] === 'dev' ? 'development' : 'production';
+process.setSourceMapsEnabled(true); // so that the stack of an internal error names the source files
 
-const { register } = await import('tsx/esm/api');
-register();
-await import('./node/cli.ts');
+const packaged = join(import.meta.dirname, 'node/cli.mjs');
+if (existsSync(packaged)) {
+  await import(pathToFileURL(packaged).href);
+} else {
+  const { compiledEngine } = await import('./compiled-engine.mjs');
+  const engine = await compiledEngine(root);
+  if (engine === undefined) (await import('tsx/esm/api')).register();
+  await import(engine ?? './node/cli.ts');
+}

@@ -5,7 +5,7 @@ import type { PrepareOptions } from './fields/field-context.ts';
 import { createFieldMaps } from './fields/field-map.ts';
 import { prepare } from './fields/prepare.ts';
 import { checkFieldKinds } from './fields/registry.ts';
-import { lintSite } from './lint/lint-site.ts';
+import { createFileLinter, lintSite } from './lint/lint-site.ts';
 import { applySuppressions } from './lint/suppressions.ts';
 import { createExplainer } from './markdown/glossary.ts';
 import { checkFiles } from './model/check-files.ts';
@@ -29,7 +29,7 @@ import { type LinkedSite, linkSite, type SiteContent } from './site/link-site.ts
 import { reportMisnamed } from './site/misnamed-files.ts';
 import { addressOfSite, bookingOf, textWordsOf } from './site/prepare-options.ts';
 import type { SiteFile, SiteFiles } from './site/site-file.ts';
-import { parse, type Parsed } from './yaml/parse.ts';
+import { parse, type Parsed, parsedBefore } from './yaml/parse.ts';
 
 /** Loads a site. Later calls reuse the results for files that have not changed. */
 export type Loader = (input: SiteInput, options: LoadOptions) => LoadedSite;
@@ -45,6 +45,8 @@ export interface LoadOptions {
   today: string;
   /** The Git history of the files, if there is one. */
   history?: History | undefined;
+  /** Problems that were found before, such as those with the site's own blocks. */
+  found?: Problem[];
 }
 
 /** A site with all its problems. It can be rendered if no problem is an error. */
@@ -62,17 +64,35 @@ export interface LoadedSite extends SiteContent {
   problemInBlock(route: string, index: number | undefined, finding: Finding): Problem;
 }
 
+/** Everything on which the result for one file depends, apart from the schemas and the code. */
+export interface FileInputs {
+  path: string;
+  bytes: Uint8Array;
+  /** A text that is different for different options. */
+  options: string;
+}
+
+/** The result for a file, without access to the file. */
+export type StoredFile = Omit<SiteFile, 'parsed'> & { parsed: Pick<Parsed, 'data' | 'problems'> };
+
+/** Keeps the results for files between runs. */
+export interface FileStore {
+  get(inputs: FileInputs): StoredFile | undefined;
+  set(inputs: FileInputs, file: StoredFile): void;
+}
+
 /**
- * Creates a loader. Throws if a schema is invalid. The loader parses, validates, prepares, links and lints the files,
- * then applies suppressions.
+ * Creates a loader. It parses, validates, prepares, lints and links the files, then applies suppressions.
+ * Throws if a field kind is unknown; the loader throws if a schema is invalid.
+ * @param store the results for files in earlier runs
  */
-export function createLoader(schemas: SchemaFiles): Loader {
+export function createLoader(schemas: SchemaFiles, store?: FileStore): Loader {
   checkFieldKinds(schemas.defs);
   const validator = createValidator(schemas);
-  const loadFiles = createFileLoader(validator, schemas);
+  const loadFiles = createFileLoader(validator, schemas, store);
   const annotations = blockAnnotations(schemas.blocks);
   const launchTasks = launchTasksIn(schemas.site);
-  return (input, { today, history }) => {
+  return (input, { today, history, found: before = [] }) => {
     const names = input
       .list()
       .filter(isMedia)
@@ -81,7 +101,7 @@ export function createLoader(schemas: SchemaFiles): Loader {
     const files = loadFiles(input, pictures);
     const site = linkSite(files, { today, history, annotations, checked: checkFiles(input) });
     const found = lintSite({ site, launchTasks, schemas, media: pictures.names, today, history });
-    const problems = reportMisnamed([...site.problems, ...found], input.list());
+    const problems = reportMisnamed([...before, ...site.problems, ...found], input.list());
     return finish(site, problems, validator.schemas);
   };
 }
@@ -131,14 +151,26 @@ function withPages(problems: Problem[], sharedUsers: Map<string, string[]>): Pro
  * Creates a function that parses, validates and prepares all YAML files of a site. The result for a file is reused
  * until the file or its options change.
  */
-function createFileLoader(validator: Validator, schemas: SchemaFiles) {
+function createFileLoader(validator: Validator, schemas: SchemaFiles, store: FileStore | undefined) {
   const fieldMapOf = createFieldMaps(validator.schemas);
+  const lintFile = createFileLinter(schemas);
   const cache = new Map<string, { bytes: Uint8Array; key: string; file: SiteFile }>();
 
   /** @param key a text that is different for different options; a cached result is reused only for the same key */
   const load = (path: string, bytes: Uint8Array, options: PrepareOptions, key: string): SiteFile => {
     const cached = cache.get(path);
     if (cached && cached.key === key && isEqual(cached.bytes, bytes)) return cached.file;
+    const inputs: FileInputs = { path, bytes, options: key };
+    const stored = store?.get(inputs);
+    const file = stored
+      ? { ...stored, parsed: parsedBefore(path, bytes, stored.parsed) }
+      : read(path, bytes, options);
+    if (!stored) store?.set(inputs, storable(file));
+    cache.set(path, { bytes, key, file });
+    return file;
+  };
+
+  const read = (path: string, bytes: Uint8Array, options: PrepareOptions): SiteFile => {
     const kind = kindOf(path);
     const parsed = parse(path, bytes);
     const check = (file: Parsed) => {
@@ -154,8 +186,7 @@ function createFileLoader(validator: Validator, schemas: SchemaFiles) {
     const problems = withProblemsInQuotes(parsed, found, (quoted) => check(quoted).problems);
     const isValid = !isFatal(problems, false);
     const file = { kind, parsed, typeRanges, ...prepared, data: isValid ? data : undefined, problems };
-    cache.set(path, { bytes, key, file });
-    return file;
+    return isValid ? { ...file, problems: [...problems, ...lintFile(file)] } : file;
   };
 
   return (input: SiteInput, pictures: Pictures): SiteFiles => {
@@ -184,6 +215,11 @@ function createFileLoader(validator: Validator, schemas: SchemaFiles) {
     );
   };
 }
+
+const storable = ({ parsed: { data, problems }, ...file }: SiteFile): StoredFile => ({
+  ...file,
+  parsed: { data, problems },
+});
 
 /** Returns the bytes of the YAML files by path, sorted by path. Leaves out files that were removed after listing. */
 function contentsOf(input: SiteInput): Map<string, Uint8Array> {

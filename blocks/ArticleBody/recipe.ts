@@ -38,7 +38,16 @@ export const articleBodyRecipe = slotRecipe('articleBody', {
       gap: '8',
     },
     /** The map of squares. On a small screen it follows the title. */
-    map: { order: '1', w: 'full', maxW: '17rem', pb: { lg: '1' }, ...screenOnly },
+    map: {
+      order: '1',
+      w: 'full',
+      maxW: '17rem',
+      pb: { lg: '1' },
+      ...screenOnly,
+      // The title comes after the map in the document. If a browser paints before it has received the title, it leaves
+      // out the map, because the title would move it.
+      'div:not(:has(+ *)) > &': { display: { base: 'none', lg: 'block' } },
+    },
     side: { gridColumn: { lg: '1 / 4' }, display: { base: 'none', lg: 'block' }, order: '2' },
     back: {
       justifySelf: 'start',
@@ -65,7 +74,7 @@ export const articleBodyRecipe = slotRecipe('articleBody', {
     },
     heading: {
       '--room': { base: '100vw - 2.5rem', lg: 'min(100vw - 5rem, {sizes.page}) * 0.62' },
-      // Smaller for a title with a long word. For other headings, `[data-long-word]` in `theme/global.ts` does this.
+      // Smaller for a title with a long word. For other headings, `.long-word` in `theme/global.ts` does this.
       fontSize:
         'min(clamp(2.25rem, 1.7rem + 2.5vw, 3.75rem), max(1.5rem, (var(--room)) / (var(--letters) * 0.58)))',
       letterSpacing: 'display',
@@ -107,7 +116,8 @@ export const articleBodyRecipe = slotRecipe('articleBody', {
       _hover: { borderColor: 'accent', color: 'accent' },
     },
     body: { gridColumn: { lg: '4 / 12' }, minW: '0', order: '2', viewTimeline: '--reading' },
-    between: { maxW: 'text', pt: { base: '4', md: '6' }, ...screenOnly },
+    /** Diagrams may be wider than the text. */
+    between: { maxW: 'text', pt: { base: '4', md: '6' }, '&:has([data-wide])': { maxW: 'none' } },
     /** A line below the header that shows the reading progress. Hidden in browsers without scroll-driven animations. */
     progress: {
       display: 'none',

@@ -4,6 +4,7 @@ import type { BlockProps } from '../block.ts';
 import { Button } from '../parts/layout/Button.tsx';
 import { Carousel } from '../parts/media/Carousel.tsx';
 import { Icon } from '../parts/media/Icon.tsx';
+import { Picture } from '../parts/media/Picture.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { ArticleFacts } from '../parts/articles/ArticleFacts.tsx';
 import { ArticleTitle } from '../parts/articles/ArticleTitle.tsx';
@@ -27,6 +28,7 @@ function Card({ article }: { article: ArticleCard }) {
   const classes = articleCarouselRecipe();
   return (
     <article className={classes.card}>
+      {article.image && <Picture picture={article.image} className={classes.image} />}
       <ArticleFacts article={article} gap="both" className={classes.head}>
         {article.categories.slice(0, 1).map(({ id, short }) => (
           <span key={id} className={classes.tag}>

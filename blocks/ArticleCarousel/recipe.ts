@@ -5,7 +5,7 @@ import { cardSurface, lineBelow } from '../parts/styles/surface.ts';
 import { labelText } from '../parts/styles/text.ts';
 
 export const articleCarouselRecipe = slotRecipe('articleCarousel', {
-  slots: ['card', 'head', 'tag', 'title', 'link', 'text', 'more'],
+  slots: ['card', 'image', 'head', 'tag', 'title', 'link', 'text', 'more'],
   base: {
     card: {
       position: 'relative',
@@ -19,6 +19,7 @@ export const articleCarouselRecipe = slotRecipe('articleCarousel', {
       ...colorTransition('border-color'),
       _hover: { borderColor: 'accent', '& a': { color: 'accent' } },
     },
+    image: { w: 'full', mb: '5', borderRadius: 'small' },
     head: {
       ...wrappingRow,
       justifyContent: 'space-between',

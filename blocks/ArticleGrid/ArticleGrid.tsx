@@ -5,6 +5,7 @@ import { interpolate } from '../parts/text/interpolate.ts';
 import { Icon } from '../parts/media/Icon.tsx';
 import { isPlainClick, setQuery, useQueryParam } from '../parts/layout/use-query-param.ts';
 import { useGlide } from '../parts/motion/use-glide.ts';
+import { Picture } from '../parts/media/Picture.tsx';
 import { SearchOpener } from '../parts/layout/SearchOpener.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { useSite } from '../parts/layout/site-context.ts';
@@ -97,6 +98,7 @@ function Card({ article }: { article: ArticleCard }) {
   const classes = articleGridRecipe();
   return (
     <li className={classes.card}>
+      {article.image && <Picture picture={article.image} className={classes.image} />}
       <ArticleFacts article={article}>
         <span className={classes.tag}>{article.categories.map(({ short }) => short).join(', ')}</span>
       </ArticleFacts>

@@ -14,6 +14,7 @@ export const articleGridRecipe = slotRecipe('articleGrid', {
     'chip',
     'list',
     'card',
+    'image',
     'tag',
     'title',
     'link',
@@ -81,12 +82,17 @@ export const articleGridRecipe = slotRecipe('articleGrid', {
           '--card-title': '{fontSizes.heading}',
           '& > p:first-of-type': { gridColumn: '1 / -1' },
           '& > h3': { gridColumn: 'span 2' },
+          '&:has(> picture)': {
+            '& > picture': { gridColumn: '3', gridRow: '1 / span 3', alignSelf: 'center' },
+            '& > p:first-of-type, & > h3, & > p:last-of-type': { gridColumn: '1 / 3' },
+          },
         },
       },
       '&:first-of-type:nth-last-of-type(3n + 2)': {
         lg: { gridColumn: 'span 2', '--card-title': '{fontSizes.heading}' },
       },
     },
+    image: { w: 'full', mb: '4', borderRadius: 'small' },
     tag: { color: 'accent' },
     title: { mt: { base: '3', md: '4' }, fontSize: 'var(--card-title)', lineHeight: 'snug', maxW: '24ch' },
     /** The link of the card. Its click area is the whole card. */

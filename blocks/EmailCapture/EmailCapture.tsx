@@ -6,7 +6,7 @@ import { Inline } from '../parts/text/Prose.tsx';
 import { Section } from '../parts/layout/Section.tsx';
 import { Squares } from '../parts/figures/Squares.tsx';
 
-export default function EmailCapture({ heading, text, items, note }: BlockProps<'emailCapture'>) {
+export default function EmailCapture({ heading, text, items, note, download }: BlockProps<'emailCapture'>) {
   const classes = emailCaptureRecipe({ inset: useInset() });
   return (
     <Section onScreen>
@@ -28,7 +28,7 @@ export default function EmailCapture({ heading, text, items, note }: BlockProps<
           )}
         </div>
         <div>
-          <ChecklistForm />
+          <ChecklistForm offersDownload={download} />
           {note && <p className={classes.note}>{note}</p>}
         </div>
       </div>

@@ -60,6 +60,11 @@ export const featureCardsRecipe = slotRecipe('featureCards', {
           // Each row has a wide and a narrow card. Which of the two comes first alternates from row to row.
           '& > li': { gridColumn: { lg: 'span 5' } },
           '& > :nth-child(4n+1), & > :nth-child(4n)': { gridColumn: { lg: 'span 7' } },
+          // Three cards share one row. Of any other odd number of cards, the last one is as wide as its row.
+          '& > :last-child:nth-child(odd)': { gridColumn: { md: '1 / -1' } },
+          '& > :nth-last-child(3):first-child, & > :nth-last-child(3):first-child ~ li': {
+            gridColumn: { lg: 'span 4' },
+          },
         },
         card: {
           overflow: 'hidden',

@@ -1,3 +1,4 @@
+import { lazy } from '../model/lazy.ts';
 import type { Page } from '../model/page.ts';
 import {
   isIndexed,
@@ -19,14 +20,13 @@ import { sitemap } from './sitemap.ts';
 /** An output file: its path inside the output directory, and a function that returns its text. */
 export type EmittedFile = [path: string, text: () => string | Promise<string>];
 
-/** Returns the files for crawlers, feed readers and hosts. The HTML pages of the site are not included. */
-export function emittedFiles(loaded: LoadedSite): EmittedFile[] {
-  const { site, security, pages, redirects, schemas } = loaded;
+/** Loads `pageMarkdown` when it is needed, because it takes 70 ms to load. */
+const pageMarkdown = lazy(async () => (await import('./page-markdown.ts')).pageMarkdown);
+
+/** Returns the files for crawlers, feed readers and hosts. The HTML and Markdown pages of the site are not included. */
+export function siteFiles(loaded: LoadedSite): EmittedFile[] {
+  const { site, security, pages, redirects } = loaded;
   if (!site) return [];
-  const markdownOf = async (page: Page) => {
-    const { pageMarkdown } = await import('./page-markdown.ts'); // imported here, because it takes 70 ms to load
-    return pageMarkdown(page, site, schemas);
-  };
   const files: (EmittedFile | false)[] = [
     [ROBOTS_FILE, () => robotsTxt(site)],
     security !== undefined && [SECURITY_FILE, () => securityTxt(security, site)],
@@ -34,8 +34,17 @@ export function emittedFiles(loaded: LoadedSite): EmittedFile[] {
     site.indexable && [LLMS_FILE, () => llmsTxt(pages, site)],
     redirects.length > 0 && [REDIRECTS_FILE, () => redirectsFile(redirects)],
   ];
-  const pagesAsMarkdown = pages
-    .filter((page) => isIndexed(page, site))
-    .map((page): EmittedFile => [markdownFile(page.route), () => markdownOf(page)]);
-  return [...files.filter((file) => file !== false), ...feeds(loaded, site), ...pagesAsMarkdown];
+  return [...files.filter((file) => file !== false), ...feeds(loaded, site)];
 }
+
+/** Returns the Markdown form of a page; undefined if the page is not for search engines. */
+export function markdownPage(page: Page, { site, schemas }: LoadedSite): EmittedFile | undefined {
+  if (!site || !isIndexed(page, site)) return undefined;
+  return [markdownFile(page.route), async () => (await pageMarkdown())(page, site, schemas)];
+}
+
+/** Returns all files that `siteFiles` and `markdownPage` return for a site. */
+export const emittedFiles = (loaded: LoadedSite): EmittedFile[] => [
+  ...siteFiles(loaded),
+  ...loaded.pages.map((page) => markdownPage(page, loaded)).filter((file) => file !== undefined),
+];

@@ -4,11 +4,12 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from '../markdown/visit.ts';
 import { fromHtml } from './html-to-mdast.ts';
+import { textToMarkdown } from './text-to-markdown.ts';
 import { fieldKindOf, followReference, type Target } from '../fields/registry.ts';
 import type { Link, Page, Site } from '../model/page.ts';
 import { addressOf } from '../model/routes.ts';
 import type { Block } from '../model/types.gen.ts';
-import type { TableFields } from '../schema/annotations.ts';
+import type { ListTableFields, TableFields } from '../schema/annotations.ts';
 import type { Schema } from '../schema/schema.ts';
 import {
   heading,
@@ -39,7 +40,9 @@ interface Context {
 
 type Data = Record<string, unknown>;
 
-const processor = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' });
+const processor = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', handlers: { text: textToMarkdown } });
 
 /** The names of fields that contain the title of their group. */
 const NAMES = ['heading', 'title', 'name', 'question'];
@@ -98,13 +101,13 @@ const isText = (schema: Schema, target: Schema): boolean =>
 
 function writeGroup(schema: Schema, data: Data, context: Context): RootContent[] {
   const fields: Record<string, Schema> = schema.properties;
-  const table: TableFields | undefined = schema.table;
+  const table = tableIn(schema, data);
   const name = NAMES.find((field) => field in fields && typeof data[field] === 'string');
   const inner = { ...context, level: context.level + Number(name !== undefined) };
-  const values = withFigure(data);
+  const values = withFigure(data, context.site.language);
   const parts = Object.entries(fields)
     .filter(([field, schema]) => field !== name && isContent(schema, context))
-    .filter(([field]) => !table || ![table.columns, table.groups].includes(field))
+    .filter(([field]) => !table || !tableFields(table).includes(field))
     .flatMap(([field, schema]) => {
       const nodes = write(schema, values[field], inner);
       return isGroup(values[field]) ? nodes.map(onOwnLine) : nodes;
@@ -146,25 +149,60 @@ const isAction = (value: unknown): value is { label: string; to: Link } =>
 const isGroup = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isAction(value);
 
-/** Joins a figure with its prefix and suffix: `90` and `+` become `90+`. */
-function withFigure(data: Data): Data {
+/** Joins a figure with its prefix and suffix, as the language of the site writes it: `1000` and `+` become `1,000+`. */
+function withFigure(data: Data, language: string): Data {
   const { value, prefix = '', suffix = '', ...rest } = data;
   const gap = /\p{L}{2}/u.test(String(suffix)) ? ' ' : '';
-  return typeof value === 'number' ? { ...rest, value: `${prefix}${value}${gap}${suffix}` } : data;
+  return typeof value === 'number'
+    ? { ...rest, value: `${prefix}${value.toLocaleString(language)}${gap}${suffix}` }
+    : data;
 }
 
+/** Returns the fields of the block that only its tables contain. */
+const tableFields = (table: TableFields | ListTableFields): string[] =>
+  'cells' in table
+    ? [...table.headings, table.rows]
+    : [table.corner, table.columns, table.groups ?? table.rows];
+
+const writeTables = (table: TableFields | ListTableFields, data: Data, context: Context): RootContent[] =>
+  'cells' in table ? [writeListTable(table, data)] : writeGroupTables(table, data, context);
+
+function writeListTable({ headings, rows, cells, empty }: ListTableFields, data: Data): RootContent {
+  const toRow = (row: Data) =>
+    tableRow(cells.map((cell) => (row[cell] as string[]).join(', ') || String(data[empty])));
+  const head = tableRow(headings.map((heading) => String(data[heading])));
+  return { type: 'table', children: [head, ...(data[rows] as Data[]).map(toRow)] };
+}
+
+/** Returns the names of the fields that form a table; undefined if the block has none. */
+const tableIn = ({ table }: Schema, data: Data): TableFields | ListTableFields | undefined =>
+  table && ('cells' in table || data[table.columns]) ? table : undefined;
+
 /** Returns one table for each group of rows. */
-function writeTables(table: TableFields, data: Data, { level, site: { words } }: Context): RootContent[] {
-  const wordFor = (value: string) => (Object.hasOwn(table.words, value) ? words[table.words[value]!] : value);
+function writeGroupTables(
+  table: TableFields,
+  data: Data,
+  { level, site: { words } }: Context,
+): RootContent[] {
+  const labels = new Map<string, unknown>([
+    ...Object.entries(table.words ?? {}).map(([value, key]) => [value, words[key]] as const),
+    ...Object.entries(table.labels ?? {}).map(([value, field]) => [value, data[field]] as const),
+  ]);
   const toRow = (row: Data) => {
     const note = row[table.rowNote];
     const title = `${row[table.rowHeading]}${note === undefined ? '' : ` (${note})`}`;
-    return tableRow([title, ...(row[table.values] as string[]).map(wordFor)]);
+    return tableRow([
+      title,
+      ...(row[table.values] as string[]).map((value) => String(labels.get(value) ?? value)),
+    ]);
   };
-  const columns = (data[table.columns] as Data[]).map((column) => String(column[table.columnHeading]));
+  const columns = (data[table.columns] as (string | Data)[]).map((column) =>
+    String(typeof column === 'string' ? column : column[table.columnHeading!]),
+  );
   const head = tableRow([String(data[table.corner]), ...columns]);
-  return (data[table.groups] as Data[]).flatMap((group): RootContent[] => {
-    const title = group[table.groupHeading];
+  const groups = table.groups === undefined ? [data] : (data[table.groups] as Data[]);
+  return groups.flatMap((group): RootContent[] => {
+    const title = table.groupHeading === undefined ? undefined : group[table.groupHeading];
     return [
       ...(title === undefined ? [] : [heading(level, String(title))]),
       { type: 'table', children: [head, ...(group[table.rows] as Data[]).map(toRow)] },

@@ -1,6 +1,7 @@
 import type { Page } from '../model/page.ts';
 import type { SearchPage, SearchSection } from '../model/protocol.ts';
 import { NOT_FOUND } from '../model/routes.ts';
+import type { SearchFile } from '../model/search/search-file.ts';
 import { collapseSpace, sectionsOf } from './html-sections.ts';
 
 /**
@@ -9,8 +10,12 @@ import { collapseSpace, sectionsOf } from './html-sections.ts';
  */
 const BOILERPLATE_PAGES = 3;
 
-/** Returns the data for the search in the browser, as JSON. */
-export const searchIndex = (pages: SearchPage[]): string => JSON.stringify(withoutBoilerplate(pages));
+/** Returns the content of `search.json` for a site whose pages all fit into it. */
+export function searchIndex(pages: SearchPage[]): SearchFile {
+  const boilerplate = new Boilerplate();
+  for (const page of pages) boilerplate.add(page);
+  return pages.map((page) => boilerplate.removeFrom(page));
+}
 
 /** Whether the search finds a page. */
 export const isFindable = ({ route, findable }: Page): boolean => route !== NOT_FOUND && findable !== false;
@@ -24,13 +29,31 @@ export function searchPageOf({ route, article, ...page }: Page, html: string): S
   return { route, title, categories: article?.categories ?? [], sections };
 }
 
-function withoutBoilerplate(pages: SearchPage[]): SearchPage[] {
-  const keyOf = ({ heading, text }: SearchSection) => JSON.stringify([heading, text]);
-  const counts = new Map<string, number>();
-  for (const key of pages.flatMap(({ sections }) => sections.map(keyOf)))
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  return pages.map(({ sections, ...page }) => ({
-    ...page,
-    sections: sections.filter((section) => counts.get(keyOf(section))! < BOILERPLATE_PAGES),
-  }));
+/** Finds and removes the sections that occur on many pages. */
+export class Boilerplate {
+  private readonly counts = new Map<string, number>();
+  private readonly keyOf: (text: string) => string;
+
+  /** @param keyOf shortens the text of a section to a key, so that a large site takes less memory */
+  constructor(keyOf: (text: string) => string = (text) => text) {
+    this.keyOf = keyOf;
+  }
+
+  /** Counts the sections of a page. Add all pages before removing anything. */
+  add({ sections }: SearchPage): void {
+    for (const section of sections) {
+      const key = this.key(section);
+      this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    }
+  }
+
+  /** Returns a page without its boilerplate. */
+  removeFrom({ sections, ...page }: SearchPage): SearchPage {
+    const isOwn = (section: SearchSection) => this.counts.get(this.key(section))! < BOILERPLATE_PAGES;
+    return { ...page, sections: sections.filter(isOwn) };
+  }
+
+  private key({ heading, text }: SearchSection): string {
+    return this.keyOf(JSON.stringify([heading, text]));
+  }
 }

@@ -118,7 +118,13 @@ export function fileNameAsAlt(alt: string, src: string): Finding | undefined {
 const PICTURE_NAME = /^\S+\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
 /** Returns the problem with a picture that cannot be read, or that has a format that browsers cannot show. */
-function broken(src: string, { names, foreignFormatOf }: Pictures): Finding {
+function broken(src: string, { names, bytesOf, foreignFormatOf }: Pictures): Finding {
+  if (bytesOf(src) === 0)
+    return {
+      code: 'broken-picture',
+      message: `The file of the picture "${src}" is empty.`,
+      hint: 'Download or export the picture again: something went wrong the last time.',
+    };
   const foreign = foreignFormatOf(src);
   const stem = src.replace(/\.[^./]*$/, '');
   const isSaved = (name: string) =>
@@ -136,7 +142,7 @@ function broken(src: string, { names, foreignFormatOf }: Pictures): Finding {
   function hint(): string {
     if (saved !== undefined) return `Write "${saved}", which is in _media too.`;
     if (!isPictureName(src))
-      return `Save it as ${saveAs}, and write "${stem}.${saveAs === 'PNG' ? 'png' : 'jpg'}" in the place of "${src}".`;
+      return `Save it as ${saveAs}, write "${stem}.${saveAs === 'PNG' ? 'png' : 'jpg'}" in the place of "${src}", and delete the old file.`;
     return foreign
       ? `The ending of its name does not change the format. Open the file in a picture program, save it as ${formatOfName(src)}, and put the result in the place of "${src}".`
       : 'Save the picture again as an SVG, PNG, JPEG, WebP, AVIF or GIF file.';

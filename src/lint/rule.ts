@@ -18,10 +18,12 @@ export const TOPICS = [
 ] as const;
 
 /**
- * A lint rule: its code, its documentation and the function that checks a site. A new rule needs a file and a line in
- * `rules.ts`.
+ * A lint rule: its code, its documentation and the function that checks a site or a file. A new rule needs a file and a
+ * line in `rules.ts`.
  */
-export interface Rule {
+export type Rule = SiteRule | FileRule;
+
+interface CommonRule {
   /** The problem code. It must not change, because suppressions and scripts rely on it. */
   code: string;
   severity: Severity;
@@ -33,7 +35,17 @@ export interface Rule {
    * uses would be reported as unused.
    */
   needs?: 'whole-site';
+}
+
+/** A rule that needs to know several files. */
+export interface SiteRule extends CommonRule {
   check(context: LintContext, report: RuleReporter): void;
+}
+
+/** A rule that checks each file alone. Its findings are kept until the file changes. */
+export interface FileRule extends CommonRule {
+  /** Returns a function that checks a valid file. */
+  fileCheck(schemas: SchemaFiles): (file: SiteFile, report: RuleReporter) => void;
 }
 
 /** A finding of a rule. The rule determines the code and the severity. */

@@ -15,6 +15,7 @@ export { duplicateDescription } from './metadata/duplicate-description.ts';
 export { duplicateTitle } from './metadata/duplicate-title.ts';
 export { readTime } from './metadata/read-time.ts';
 export { titleLength } from './metadata/title-length.ts';
+export { badFormula } from './structure/bad-formula.ts';
 export { duplicateEntry } from './structure/duplicate-entry.ts';
 export { duplicateId } from './structure/duplicate-id.ts';
 export { duplicateTerm } from './structure/duplicate-term.ts';

@@ -1,3 +1,4 @@
+import { type FontFacts, isFontName, type UnusableFont } from './fonts/fonts.ts';
 import { MAX_SEGMENT } from './routes.ts';
 
 /** The formats of picture files. `moving` is an animated GIF or WebP. */
@@ -6,9 +7,9 @@ export type PictureFormat = 'svg' | 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | '
 /** Whether a file has the extension of a picture. */
 export const isPictureName = (path: string): boolean => /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(path);
 
-/** Whether a file has the extension of a picture, a film or captions. */
+/** Whether a file has the extension of a picture, a film, captions or a font. */
 export const isMediaName = (path: string): boolean =>
-  isPictureName(path) || /\.(?:mp4|webm|vtt)$/i.test(path);
+  isPictureName(path) || isFontName(path) || /\.(?:mp4|webm|vtt)$/i.test(path);
 
 /** The formats in which the build writes pictures. */
 export type PixelFormat = 'avif' | 'webp' | 'png' | 'jpeg';
@@ -54,6 +55,8 @@ export interface Pictures {
   typeOf(name: string): MediaType | undefined;
   /** Returns the running time of a film in seconds, or undefined if the running time is not known. */
   secondsOf(name: string): number | undefined;
+  /** Returns the properties of a font, or why the font cannot be used; undefined for a file of another kind. */
+  fontOf(name: string): FontFacts | UnusableFont | undefined;
   /** Returns the address of a file that is copied, for example a film. */
   addressOf(name: string): string;
   /** Changes whenever one of the files changes. */
@@ -86,8 +89,8 @@ export interface MediaFile {
   name: string;
   /**
    * How the output file is made. `copy` copies the source file without its metadata. `cleaned` removes the invisible
-   * content of an SVG. `icons` makes all icons of the site. An object makes a picture in the given format: scaled to
+   * content of an SVG. `icons` makes all icons of the site. `font` makes the web font of a family. An object makes a picture in the given format: scaled to
    * the width, or cropped to the width and height.
    */
-  as: 'copy' | 'cleaned' | 'icons' | { width: number; height?: number; format: PixelFormat };
+  as: 'copy' | 'cleaned' | 'icons' | 'font' | { width: number; height?: number; format: PixelFormat };
 }

@@ -1,8 +1,15 @@
 /** Prepared pages: plain JSON that a browser can render without the site's files. */
+import type { OwnFont } from './fonts/fonts.ts';
 import type { Article, Block, Checklist, NavLink, Seo, SiteFields } from './types.gen.ts';
 
 /** Sanitized HTML made from Markdown. It is safe for `dangerouslySetInnerHTML`. */
 export type Html = string & { readonly __html: never };
+
+/** A font that Pagewright includes, or `system` for the reader's system font. */
+export type FontFamily = 'serif' | 'sans' | 'mono' | 'system';
+
+/** The font of a use of text. */
+export type FontChoice = FontFamily | OwnFont;
 
 /** The blocks of a shared file. */
 export type SharedBlocks = Block[];
@@ -79,6 +86,8 @@ export interface ArticleCard {
   /** The date of publication, as YYYY-MM-DD. */
   date: string;
   categories: Category[];
+  /** The picture of the card. */
+  image?: Picture;
 }
 
 /** The header of an article. */
@@ -113,6 +122,9 @@ export interface RelatedArticles {
   /** At most three articles. */
   related: ArticleCard[];
 }
+
+/** A logo: a picture, in the size that it has in the header. Its text alternative is the name of the brand. */
+export type Logo = Omit<Picture, 'alt'>;
 
 /** A prepared page. */
 export interface Page {

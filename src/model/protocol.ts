@@ -111,8 +111,6 @@ export interface PrintTheme {
 }
 
 export type ThemeColor = keyof NonNullable<Theme['colors']>;
-/** A font that Pagewright includes, or `system` for the reader's system font. */
-export type FontFamily = NonNullable<NonNullable<Theme['fonts']>['body']>;
 type Theme = NonNullable<Site['theme']>;
 
 /** The module that renders pages: `src/client/entry-server.tsx`, bundled for the build or loaded by the dev server. */

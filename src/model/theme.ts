@@ -1,4 +1,5 @@
-import type { FontFamily, ThemeColor } from './protocol.ts';
+import type { ThemeColor } from './protocol.ts';
+import type { FontChoice } from './page.ts';
 import type { SiteFields } from './types.gen.ts';
 
 /** A color for each theme, as #rrggbb. */
@@ -30,26 +31,119 @@ export const PALETTE = {
   bandLift: { light: '#0F7667', dark: '#1B3D38' },
 } as const satisfies Record<ThemeColor, ColorPair>;
 
-/** The colors in which text is shown, each with the colors of its backgrounds. */
-export const TEXT_ON: Partial<Record<ThemeColor, readonly ThemeColor[]>> = {
-  ink: ['paper', 'sheet', 'wash'],
-  muted: ['paper', 'sheet'],
-  accent: ['paper', 'sheet', 'wash'],
-  accentStrong: ['paper', 'sheet'],
-  attention: ['paper', 'sheet'],
-  error: ['paper', 'sheet'],
-  onAccent: ['accent', 'accentStrong'],
-  onBand: ['band', 'bandLift'],
-  onBandMuted: ['band'],
-  onBandInverse: ['onBand', 'onBandMuted'],
-};
+/** The lowest contrast ratios of WCAG 2.2: for text of any size (1.4.3), and for lines and shapes (1.4.11). */
+export const MIN_CONTRAST = { text: 4.5, shape: 3 } as const;
+
+/** Two colors that pages show next to each other. */
+export interface ColorPairing {
+  color: ThemeColor;
+  /** The color of the background. */
+  ground: ThemeColor;
+  /** What is shown in the color: text, or lines and shapes without which visitors would miss something. */
+  as: keyof typeof MIN_CONTRAST;
+}
+
+const pairings = (as: ColorPairing['as'], grounds: Partial<Record<ThemeColor, readonly ThemeColor[]>>) =>
+  Object.entries(grounds).flatMap(([color, list]) =>
+    list.map((ground): ColorPairing => ({ color: color as ThemeColor, ground, as })),
+  );
+
+/**
+ * All pairs of colors whose contrast matters. The styles of blocks may use no others; tests compare this table with all
+ * recipes and with all pages. `line` is only decoration, so it is in no pair.
+ */
+export const PAIRINGS: readonly ColorPairing[] = [
+  ...pairings('text', {
+    ink: ['paper', 'sheet', 'wash'],
+    muted: ['paper', 'sheet', 'wash'],
+    accent: ['paper', 'sheet', 'wash'],
+    accentStrong: ['paper', 'sheet', 'wash'],
+    attention: ['paper', 'sheet'],
+    error: ['paper', 'sheet', 'wash'],
+    onAccent: ['accent', 'accentStrong'],
+    onBand: ['band', 'bandLift'],
+    onBandMuted: ['band'],
+    onBandInverse: ['onBand', 'onBandMuted'],
+  }),
+  ...pairings('shape', { edge: ['paper', 'sheet', 'wash'] }),
+];
 
 /** The font of each use of text. */
-export type Fonts = Record<'heading' | 'body' | 'label', FontFamily>;
+export type Fonts = Record<'heading' | 'body' | 'label', FontChoice>;
 
 /** Returns the fonts of a site: those of its theme, or the default ones. */
 export const fontsOf = ({ theme }: Pick<Partial<SiteFields>, 'theme'>): Fonts => ({
-  heading: theme?.fonts?.heading ?? 'serif',
-  body: theme?.fonts?.body ?? 'sans',
-  label: theme?.fonts?.label ?? 'mono',
+  heading: 'serif',
+  body: 'sans',
+  label: 'mono',
+  ...withLook(theme)?.fonts,
 });
+
+type Theme = NonNullable<SiteFields['theme']>;
+
+/** Ready themes. A site may override each of their values. */
+export const LOOKS: Record<NonNullable<Theme['look']>, Omit<Theme, 'look'>> = {
+  /** Paper, ink and hairlines: the default values. */
+  ledger: {},
+  /** Black and white with very large headings, square corners and much space, so that pictures stand out. */
+  pictures: {
+    fonts: { label: 'sans' },
+    scale: { text: 18, headings: 1.4 },
+    corners: 0,
+    spacing: 1.2,
+    colors: {
+      paper: { light: '#FFFFFF', dark: '#0B0B0C' },
+      sheet: { light: '#F6F6F4', dark: '#161617' },
+      ink: { light: '#111111', dark: '#F5F5F2' },
+      muted: { light: '#5A5A5A', dark: '#A8A8A6' },
+      line: { light: '#E4E4E0', dark: '#2B2B2D' },
+      edge: { light: '#808080', dark: '#717174' },
+      accent: { light: '#1A1A1A', dark: '#F5F5F2' },
+      accentStrong: { light: '#000000', dark: '#FFFFFF' },
+      onAccent: { light: '#FFFFFF', dark: '#111111' },
+      wash: { light: '#EFEEEA', dark: '#222224' },
+      band: { light: '#111111', dark: '#1F1F21' },
+      bandLift: { light: '#2A2A2A', dark: '#2C2C2E' },
+      onBand: { light: '#FFFFFF', dark: '#F5F5F2' },
+      onBandMuted: { light: '#D6D6D2', dark: '#C9C9C5' },
+      onBandInverse: { light: '#111111', dark: '#111111' },
+    },
+  },
+  /** Sans-serif headings, round corners and soft shadows on a cool ground. */
+  rounded: {
+    fonts: { heading: 'sans', label: 'sans' },
+    scale: { text: 18, headings: 1.29 },
+    corners: 20,
+    shadows: 'soft',
+    colors: {
+      paper: { light: '#F4F6FB', dark: '#0F1220' },
+      sheet: { light: '#FFFFFF', dark: '#191D2E' },
+      ink: { light: '#1B2036', dark: '#EEF0FA' },
+      muted: { light: '#565D78', dark: '#A6ADC8' },
+      line: { light: '#DEE2EF', dark: '#2B3047' },
+      edge: { light: '#7A829E', dark: '#7680A8' },
+      accent: { light: '#4338CA', dark: '#A5B4FC' },
+      accentStrong: { light: '#3730A3', dark: '#C7D2FE' },
+      onAccent: { light: '#FFFFFF', dark: '#1E1B4B' },
+      wash: { light: '#E8EAFB', dark: '#242A47' },
+      band: { light: '#4338CA', dark: '#242A47' },
+      bandLift: { light: '#4F46E5', dark: '#2F365A' },
+      onBand: { light: '#FFFFFF', dark: '#EEF0FA' },
+      onBandMuted: { light: '#DDE1FF', dark: '#BDC5EA' },
+      onBandInverse: { light: '#3730A3', dark: '#151829' },
+    },
+  },
+};
+
+/** Returns a theme with the values of its look, except for those that it sets itself. */
+export function withLook(theme: Theme | undefined): Theme | undefined {
+  if (theme?.look === undefined) return theme;
+  const look = LOOKS[theme.look];
+  return {
+    ...look,
+    ...theme,
+    colors: { ...look.colors, ...theme.colors },
+    fonts: { ...look.fonts, ...theme.fonts },
+    ...(look.scale && { scale: { ...look.scale, ...theme.scale } }),
+  };
+}

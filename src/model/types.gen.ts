@@ -2,8 +2,10 @@
 import type {
   ArticleCard,
   ArticleHead,
+  FontChoice,
   Html,
   Link,
+  Logo,
   LongText,
   Picture,
   RelatedArticles,
@@ -54,6 +56,8 @@ export interface Article {
   categories: string[];
   /** Topics of the article, highlighted on the map of squares set in _site.yaml (articles: map). Each is a code (A.6.1), a range of codes (A.6.1 to A.6.8) or the name of a whole group (People). */
   squares?: string[];
+  /** Picture for the article's cards. All articles' pictures should have the same shape, for example 12:5. */
+  image?: Picture;
 }
 
 /** A short film: its title, still picture and files. The film is loaded only when the visitor plays it. */
@@ -251,6 +255,13 @@ export interface SiteFields {
     /** Mark before the name: squares (four squares in the accent color, the last one open) or none. If an icon is set, it replaces the squares. */
     mark: 'squares' | 'none';
     icon?: string;
+    /** Logo that replaces the mark and the name in the header, the footer and share pictures. It keeps its proportion: wide, square or tall. */
+    logo?: {
+      /** Logo for the light theme. */
+      light: Logo;
+      /** Logo for the dark theme. Omit it if the other one is easy to see on both backgrounds. */
+      dark?: Logo;
+    };
   };
   /** Address of the site, without a trailing slash. */
   url: string;
@@ -262,9 +273,11 @@ export interface SiteFields {
   language: string;
   /** Text direction: ltr (left to right) or rtl (right to left). */
   direction: 'ltr' | 'rtl';
-  /** Your own colors and fonts. Omit a field to keep its default. */
+  /** Your own colors, fonts, sizes, corners, spacing and shadows. Omit a field to keep its default. */
   theme?: {
-    /** Colors for the light and the dark theme. Text needs a contrast ratio of at least 4.5:1 with its background. */
+    /** A ready look, whose values the other fields override. ledger: paper, ink and hairlines with a serif (the default). pictures: black and white with very large headings, square corners and much space, for large photographs. rounded: sans-serif headings, round corners and soft shadows. */
+    look?: 'ledger' | 'pictures' | 'rounded';
+    /** Colors for the light and the dark theme. Text needs a contrast of at least 4.5:1 with its background, and outlines (edge) need 3:1; npm run check computes them. */
     colors?: {
       /** Page background. */
       paper?: Colors;
@@ -301,15 +314,28 @@ export interface SiteFields {
       /** Text on solid buttons on the band. */
       onBandInverse?: Colors;
     };
-    /** Fonts by use. The included fonts cover Latin letters only; for other scripts, choose system. */
+    /** Fonts by use: an included font, or one of your own from _media/fonts. The included fonts cover Latin letters only; for other scripts, choose system or a font of your own. */
     fonts?: {
       /** Headings. */
-      heading?: 'serif' | 'sans' | 'mono' | 'system';
+      heading?: FontChoice;
       /** Body text. */
-      body?: 'serif' | 'sans' | 'mono' | 'system';
+      body?: FontChoice;
       /** Small labels, numbers and codes. */
-      label?: 'serif' | 'sans' | 'mono' | 'system';
+      label?: FontChoice;
     };
+    /** Sizes of text and headings. */
+    scale?: {
+      /** Size of body text on a wide screen, in pixels. On a phone it is one pixel smaller. Usually 18. */
+      text?: number;
+      /** Ratio between one size of heading and the next. 1.15 gives calm headings, 1.45 very large ones. Usually 1.37. */
+      headings?: number;
+    };
+    /** Radius of the corners of cards, in pixels. Buttons and fields have 60 % of it. 0 makes all corners square. Usually 10. */
+    corners?: number;
+    /** Space around sections and between columns, compared with the usual one: 0.8 is dense, 1.3 airy. */
+    spacing?: number;
+    /** Shadows below cards. Usually none. */
+    shadows?: 'none' | 'soft' | 'strong';
   };
   /** Page where visitors book a call. Link to it with to: booking. */
   booking?: {
@@ -470,6 +496,8 @@ export interface SiteFields {
       started: string;
       /** Text that replaces the form after it is sent. */
       sent: string;
+      /** Text that replaces a form that starts no download: if download is not set, or an emailCapture block has download: false. If omitted, sent is shown there too. */
+      sentByEmail?: string;
     };
     /** Destination of referralForm blocks. */
     referral: {
@@ -806,6 +834,79 @@ export interface ArticleNextBlock {
   hidden?: boolean;
 }
 
+/** Fields for numbers, and results that are calculated from them. The results for the initial values are part of the page, also without JavaScript. Nothing is sent. */
+export interface CalculatorBlock {
+  /** Fields for numbers, and results that are calculated from them. The results for the initial values are part of the page, also without JavaScript. Nothing is sent. */
+  type: 'calculator';
+  /** Heading above the calculator. Leave it out if the text before the block has one. */
+  heading?: string;
+  /** One or two sentences under the heading. Not shown without a heading. */
+  text?: Html;
+  /** Currency of the results as an ISO 4217 code: USD. Needed if a result has the style currency. */
+  currency?: string;
+  /** Numbers that the visitor can change. */
+  fields: {
+    /** Label of the field. Say what the number counts: Visits a month. */
+    label: string;
+    /** Short name for formulas, in Latin letters without spaces. */
+    key: string;
+    /** Value at first: a typical one. Of a choice, the value of one of its choices. */
+    value: number;
+    /** Unit before the number: $. */
+    prefix?: string;
+    /** Unit after the number: hours. */
+    suffix?: string;
+    /** Smallest number that visitors can enter. */
+    min: number;
+    /** Largest number that visitors can enter. */
+    max: number;
+    /** Smallest difference between two numbers: 0.1 allows one decimal place. */
+    step: number;
+    /** Whether the field is a slider. Set min and max so that its steps are easy to hit. */
+    slider: boolean;
+    /** Choices of a list, in place of a field for a number. min, max and step are then not used. */
+    choices?: {
+      /** Text of the choice: 1 in 3. */
+      label: string;
+      /** Number for formulas. */
+      value: number;
+    }[];
+    /** Short explanation under the field. */
+    hint?: string;
+  }[];
+  /** Results, in order. A formula can use the fields and the results above it. */
+  results: {
+    /** Label of the result. Say what the number counts: Cost of a visit. */
+    label: string;
+    /** Short name for the formulas below, in Latin letters without spaces. */
+    key: string;
+    /** Formula with the keys of fields and of results above: hours * rate / 2. It can use numbers, + - * /, parentheses, and min, max, round, floor and ceil: max(hours, 1). */
+    formula: string;
+    /** How the result is shown: as a number, as an amount in the block's currency, or in percent (0.25 is shown as 25%). */
+    style: 'number' | 'currency' | 'percent';
+    /** Number of decimal places. */
+    decimals: number;
+    /** Text after the number: a year. */
+    suffix?: string;
+    /** Short explanation of the result: what it counts, and what not. */
+    note?: Html;
+    /** Highlight this result. Use it for one result at most. Without it, the last result is highlighted. */
+    highlighted?: boolean;
+  }[];
+  /** Small text under the results: where the initial values come from. */
+  note?: Html;
+  /** Message if a number is not valid. {min} and {max} are replaced by the limits of the field. */
+  outOfRange: string;
+  /** Text in place of a result if a number is not valid. */
+  noResult: string;
+  /** Button that restores the initial values. */
+  reset: string;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
 /** Closing section that asks the visitor to take one action: heading, text, button and note. */
 export interface CallToActionBlock {
   /** Closing section that asks the visitor to take one action: heading, text, button and note. */
@@ -1004,6 +1105,58 @@ export interface DemoFormBlock {
   hidden?: boolean;
 }
 
+/** Drawing that explains something: a process, a cycle, a tree, a timeline or a matrix. It is made of text, so screen readers, search engines and print have all of it. */
+export interface DiagramBlock {
+  /** Drawing that explains something: a process, a cycle, a tree, a timeline or a matrix. It is made of text, so screen readers, search engines and print have all of it. */
+  type: 'diagram';
+  /** process: steps joined by arrows. cycle: steps that start again after the last one. tree: parts of a whole, and their parts. timeline: dates or periods, drawn to scale. matrix: a table of rows and columns with marks. */
+  kind: 'process' | 'cycle' | 'tree' | 'timeline' | 'matrix';
+  /** What the diagram shows, in one short sentence. */
+  heading: string;
+  /** One or two sentences under the heading: what to look at, or where the facts come from. */
+  text?: Html;
+  /** In a cycle, the text in the middle. In a tree, the whole of which the items are parts. In a matrix, what the rows are: Task. */
+  subject?: string;
+  /** For a timeline of periods: the unit of start and length, in the singular: Week. Leave it out if the items have dates. */
+  unit?: string;
+  /** Headings of a matrix's columns. */
+  columns?: string[];
+  /** Steps, parts, dates, periods or rows, in reading order. */
+  items: {
+    /** Short text above the title, such as a clause or a duration. In a timeline, it is shown instead of the date or period: August 2026. In a matrix, it is shown under the title. */
+    label?: string;
+    /** Name of the step, part, date, period or row. Keep it short. */
+    title: string;
+    /** Explanation in a sentence. */
+    text?: Html;
+    /** In a timeline: the date, or the first day of a period, in the format YYYY-MM-DD. */
+    date?: string;
+    /** In a timeline of dates: the last day of a period, in the format YYYY-MM-DD. */
+    until?: string;
+    /** In a timeline with a unit: where the period starts; 3 for week 3. Leave it out if the period starts after the previous one. */
+    start?: number;
+    /** In a timeline with a unit: how long the period is; 2 for two weeks. */
+    length?: number;
+    /** In a matrix: one value per column, in the same order. yes shows a mark, no shows a dash, and other text is shown as is. */
+    values?: string[];
+    /** In a tree: the parts of this part. */
+    items?: {
+      /** Name of the part. */
+      title: string;
+      /** Explanation in a few words. */
+      text?: Html;
+    }[];
+  }[];
+  /** What a mark in a matrix says to screen readers. */
+  yesLabel: string;
+  /** What a dash in a matrix says to screen readers. */
+  noLabel: string;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
 /** Form that offers the checklist in exchange for a work email. Its labels, messages and rules are set in _site.yaml (forms: checklist). */
 export interface EmailCaptureBlock {
   /** Form that offers the checklist in exchange for a work email. Its labels, messages and rules are set in _site.yaml (forms: checklist). */
@@ -1016,6 +1169,8 @@ export interface EmailCaptureBlock {
   items?: string[];
   /** Small text under the form that addresses a concern. */
   note?: string;
+  /** Whether the file set in _site.yaml (forms: checklist: download) is downloaded once the form is sent. Write false if this form only sends an email: it then shows the text set there as sentByEmail. */
+  download: boolean;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1213,12 +1368,53 @@ export interface KpiStripBlock {
 export interface LegalTextBlock {
   /** Text in numbered sections with a table of contents, for terms or a privacy policy. */
   type: 'legalText';
-  /** Date the text takes effect, as displayed: Effective 1 June 2025. */
+  /** Date the text takes effect, as displayed: Effective June 1, 2025. */
   date?: string;
   /** Text in Markdown. Start each section with a ## heading. Sections are numbered automatically and listed in the table of contents. */
   text: LongText;
   /** Confirms that a lawyer has reviewed this text. Not shown on the page; check warns until it is set. */
   reviewed?: boolean;
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
+/** Table of two columns that belong together, such as old and new numbers, with a search field. Visitors can look up an entry of either column, and link to what they found: /page?find=A.9. Without JavaScript, all rows are shown. */
+export interface LookupTableBlock {
+  /** Table of two columns that belong together, such as old and new numbers, with a search field. Visitors can look up an entry of either column, and link to what they found: /page?find=A.9. Without JavaScript, all rows are shown. */
+  type: 'lookupTable';
+  /** Heading above the table. Leave it out if the text before the block has one. */
+  heading?: string;
+  /** One or two sentences under the heading. Not shown without a heading. */
+  text?: Html;
+  /** Heading of the first column: Edition of 2022. The rows are sorted by this column until the visitor chooses the other one. */
+  firstHeading: string;
+  /** Heading of the second column: Edition of 2013. */
+  secondHeading: string;
+  /** What belongs together, in any order. The table sorts the rows and lists each entry once. */
+  rows: {
+    /** Entries of the first column. Write [] if the entries of the second column have no counterpart. */
+    first: string[];
+    /** Entries of the second column. Write [] if the entries of the first column have no counterpart. */
+    second: string[];
+  }[];
+  /** Text for entries without a counterpart: New in 2022. */
+  none: string;
+  /** Name of the search in the address of the page: ?find=… Change it for the second lookup table of a page. */
+  parameter: string;
+  /** Label of the search field. */
+  searchLabel: string;
+  /** Example in the empty search field: A.9.2.3. */
+  placeholder?: string;
+  /** Text above the choice of the column by which the rows are sorted. */
+  sortLabel: string;
+  /** Number of rows shown. {shown} and {all} are replaced by numbers. */
+  count: string;
+  /** Text if no row matches the search. */
+  empty: string;
+  /** Button that empties the search field. */
+  clear: string;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1290,6 +1486,96 @@ export interface PlanCardsBlock {
     /** What the plan includes, one feature per entry. */
     features: string[];
   }[];
+  /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
+  id?: string;
+  /** Set to true to hide the block. It is still checked. */
+  hidden?: boolean;
+}
+
+/** Questions with points, and a result with levels, such as a self-check. Nothing is sent. With an id, visitors can link to their result and share it. Without JavaScript, the questions, the advice and the levels are shown as text. */
+export interface QuizBlock {
+  /** Questions with points, and a result with levels, such as a self-check. Nothing is sent. With an id, visitors can link to their result and share it. Without JavaScript, the questions, the advice and the levels are shown as text. */
+  type: 'quiz';
+  /** Heading above the questions. */
+  heading: string;
+  /** One or two sentences under the heading: how long it takes, and what the result is. */
+  text?: Html;
+  /** Areas of the questions. The result has points for each area. */
+  areas: {
+    /** Name of the area: People. */
+    name: string;
+    /** Short number or code before the name: A.6. */
+    code?: string;
+    /** Questions of the area. */
+    questions: {
+      /** The question. Each of the answers must fit it. */
+      question: string;
+      /** What counts as an answer, in one sentence. */
+      hint?: Html;
+      /** What to do next, for visitors who do not choose the best answer. Shown in the result. */
+      advice?: Html;
+      /** Codes of what the question covers. Each is a square on the map of the result, lit with the best answer. */
+      squares?: string[];
+      /** Answers to this question only, in place of the common answers. */
+      answers?: {
+        /** Text of the answer: Yes, with a record. */
+        text: string;
+        /** Points of the answer. The best answer has the most. */
+        points: number;
+      }[];
+    }[];
+  }[];
+  /** Answers to every question, the best one first. */
+  answers: {
+    /** Text of the answer: Yes, with a record. */
+    text: string;
+    /** Points of the answer. The best answer has the most. */
+    points: number;
+  }[];
+  /** Levels of the result. The whole result and each area get the highest level that they reach. */
+  levels: {
+    /** Name of the level, in a few words: Nearly there. */
+    label: string;
+    /** Percent of the points from which the level is reached. Write 0 for the lowest level. */
+    from: number;
+    /** What the level means, and what to do next. */
+    text: Html;
+    /** Buttons under the result. */
+    actions?: Action[];
+  }[];
+  /** Map of squares in the result, one for each code in the squares of the questions. Leave it out to show no map. */
+  map?: {
+    /** Caption of the map, in one sentence. {lit} is replaced by the number of lit squares, {all} by the number of all squares. */
+    label: string;
+  };
+  /** Small text under the block: what the result is, and what it is not. */
+  note?: Html;
+  /** Points of an answer, shown if JavaScript is not available. {points} is replaced by the number. */
+  points: string;
+  /** Number of answers so far. {answered} and {all} are replaced by numbers. */
+  progress: string;
+  /** Message at a question without an answer. */
+  unanswered: string;
+  /** Button that shows the result. */
+  finish: string;
+  /** Heading of the result. {level} is replaced by the name of the level. */
+  resultHeading: string;
+  /** Points of the whole result and of each area. {points}, {max} and {percent} are replaced by numbers. */
+  total: string;
+  /** Heading above the advice in the result. */
+  adviceHeading: string;
+  /** Button that copies the link to the result. */
+  copy: string;
+  /** Message once the link is copied. */
+  copied: string;
+  /** Button that prints the result. */
+  print: string;
+  /** Button that removes all answers. */
+  again: string;
+  /** Text that opens the list of levels. */
+  scale: string;
+  /** Message if a link to a result belongs to an earlier version of the questions. */
+  outdated: string;
   /** Anchor for links to this block (#costs). Use lowercase letters, digits and single hyphens. */
   id?: string;
   /** Set to true to hide the block. It is still checked. */
@@ -1387,12 +1673,14 @@ export interface BlockTypes {
   articleCarousel: ArticleCarouselBlock;
   articleGrid: ArticleGridBlock;
   articleNext: ArticleNextBlock;
+  calculator: CalculatorBlock;
   callToAction: CallToActionBlock;
   caseStudies: CaseStudiesBlock;
   checklists: ChecklistsBlock;
   comparisonTable: ComparisonTableBlock;
   contactWays: ContactWaysBlock;
   demoForm: DemoFormBlock;
+  diagram: DiagramBlock;
   emailCapture: EmailCaptureBlock;
   featureCards: FeatureCardsBlock;
   film: FilmBlock;
@@ -1403,8 +1691,10 @@ export interface BlockTypes {
   hero: HeroBlock;
   kpiStrip: KpiStripBlock;
   legalText: LegalTextBlock;
+  lookupTable: LookupTableBlock;
   painPoints: PainPointsBlock;
   planCards: PlanCardsBlock;
+  quiz: QuizBlock;
   referralForm: ReferralFormBlock;
   steps: StepsBlock;
 }

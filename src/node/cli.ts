@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { build } from './commands/build.ts';
+import { catalogue } from './commands/catalogue.ts';
 import { check } from './commands/check.ts';
 import { type Command, EXIT, type ExitCode, type Options } from './commands/command.ts';
 import { dev } from './commands/dev.ts';
@@ -9,9 +10,19 @@ import { create } from './commands/new.ts';
 import { preview } from './commands/preview.ts';
 import { DiskError, diskErrorReason } from './disk/disk-error.ts';
 import { UsageError } from './usage-error.ts';
+import { commandLine, IS_PACKAGE } from './root.ts';
 import { BusyError } from './output/build-lock.ts';
 
-const COMMANDS: Record<string, Command> = { check, build, dev, preview, new: create, generate };
+/** The commands by name. `generate` writes files of the engine, so the package does not have it. */
+const COMMANDS: Record<string, Command> = {
+  check,
+  build,
+  dev,
+  preview,
+  catalogue,
+  new: create,
+  ...(!IS_PACKAGE && { generate }),
+};
 
 const EXIT_CODES =
   'Exit codes: 0 success, 1 problems found, 2 wrong usage, 70 internal error, 73 cannot write to the disk, 75 another build is running.';
@@ -36,7 +47,7 @@ async function main([name = '', ...args]: string[]): Promise<ExitCode | undefine
 }
 
 function usageOf(commands: Command[]): string {
-  const lines = commands.map(({ usage }) => `  npm run ${usage.replace(' ', ' -- ')}`);
+  const lines = commands.map(({ usage }) => `  ${commandLine(usage)}`);
   return `${lines.join('\n')}\n\n${EXIT_CODES}\n`;
 }
 
@@ -54,6 +65,9 @@ function parse(
   }
 }
 
+/** The options that npm has too. npm always sets their variables, so they do not show what npm has kept. */
+const NPM_OPTIONS = ['cache'];
+
 /**
  * Checks that npm has passed on all options. npm does not pass on options before the first `--`, but stores each of
  * them in an environment variable. So `npm run check --site other` would check the default site instead of `other`.
@@ -64,7 +78,7 @@ function checkPassedOn(name: string, { options }: Command, args: string[]): void
   if (process.env.npm_lifecycle_event !== name) return;
   for (const [option, { type }] of Object.entries(options)) {
     const kept = process.env[`npm_config_${option}`];
-    if (kept === undefined) continue;
+    if (kept === undefined || NPM_OPTIONS.includes(option)) continue;
     const value = kept === 'true' ? args[0] : kept;
     const written = type === 'boolean' ? `--${option}` : `--${option} ${value ?? '…'}`;
     throw new UsageError(

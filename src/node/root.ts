@@ -1,4 +1,31 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
 
-/** The top folder of this project, where `vite.config.ts`, `schema/` and `blocks/` are. */
-export const ROOT = join(import.meta.dirname, '../..');
+/**
+ * The top folder of the engine, where `schema/` and `blocks/` are. In the package, this is its folder `lib`, which
+ * contains the modules compiled to JavaScript.
+ */
+export const ENGINE_DIR = join(import.meta.dirname, '../..');
+
+/** Whether the engine is an installed package, and not this repository. */
+export const IS_PACKAGE = !existsSync(join(ENGINE_DIR, 'src/node/root.ts'));
+
+/**
+ * The top folder of the project, to which caches belong. If the engine is an installed package, this is the nearest
+ * folder with a `package.json`, from the current folder upwards, or the current folder if there is none.
+ */
+export const PROJECT_DIR = IS_PACKAGE ? (packageRoot(process.cwd()) ?? process.cwd()) : ENGINE_DIR;
+
+function packageRoot(dir: string): string | undefined {
+  if (existsSync(join(dir, 'package.json'))) return dir;
+  return dirname(dir) === dir ? undefined : packageRoot(dirname(dir));
+}
+
+/** Returns the path of a module of the engine, given the path of its source relative to the engine's folder. */
+export const modulePath = (source: string): string =>
+  IS_PACKAGE ? source.replace(/\.tsx?$/, '.js') : source;
+
+/** Returns how a user runs a command, given the command with its arguments: `check --site other`. */
+export const commandLine = (command: string): string =>
+  IS_PACKAGE ? `npx pagewright ${command}` : `npm run ${command.replace(' ', ' -- ')}`;

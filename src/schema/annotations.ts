@@ -3,8 +3,16 @@ import type { Schema, SchemaFiles } from './schema.ts';
 
 /** The annotations in the schema of a block. */
 export interface BlockAnnotations {
-  /** Names that authors may write by mistake instead of the block's type. The error message then suggests this type. */
+  /**
+   * Names that authors may write by mistake instead of the block's type. The error message then suggests this type, and
+   * the search of the catalogue finds it.
+   */
   synonyms?: string[];
+  /**
+   * When a block of a site's own is hydrated: when it comes near the viewport, or when the visitor uses it. Without
+   * this annotation, its effects and event handlers never run. The engine's blocks say this in their registry.
+   */
+  hydrate?: 'visible' | 'used';
   /** Whether the block renders the main heading (`h1`) of its page. */
   mainHeading?: boolean;
   /** A task to do before launch if a page uses the block. The site file's schema may contain such tasks too. */
@@ -28,10 +36,12 @@ export interface BlockAnnotations {
    * page shows this map too. A map has a filled or an empty square for each item of a list.
    */
   shareFigure?: string;
+  /** The fields with which the block calculates. A lint rule checks its formulas. */
+  calculation?: CalculationFields;
   /** The path of a field that should have a different value in each entry of a list, for example `items.question`. */
   distinct?: string;
   /** The fields that form a table in the page's Markdown version. */
-  table?: TableFields;
+  table?: TableFields | ListTableFields;
 }
 
 /** The annotations in the schema of a field. */
@@ -70,6 +80,8 @@ export interface SiteNames {
   pictures: string[];
   /** The other files in `_media`. */
   files: string[];
+  /** The included fonts, and the families in `_media/fonts`. */
+  fonts: string[];
   /** The shared files, without folder and extension. */
   shared: string[];
 }
@@ -109,6 +121,7 @@ type Annotation = keyof (BlockAnnotations &
 export const ANNOTATIONS = Object.keys({
   synonyms: true,
   typesBySynonym: true,
+  hydrate: true,
   mainHeading: true,
   beforeLaunch: true,
   newPage: true,
@@ -116,6 +129,7 @@ export const ANNOTATIONS = Object.keys({
   printable: true,
   definesTerms: true,
   shareFigure: true,
+  calculation: true,
   distinct: true,
   table: true,
   imageSize: true,
@@ -128,19 +142,19 @@ export const ANNOTATIONS = Object.keys({
   fieldKind: true,
 } satisfies Record<Annotation, true>) as Annotation[];
 
-/** The field names of a table that has one header row and groups of rows. */
+/** The field names of a table that has one header row and rows, which may be in groups. */
 export interface TableFields {
   /** In the block: the text of the top left cell, above the row headings. */
   corner: string;
-  /** In the block: the list of columns. */
+  /** In the block: the list of columns. A block without this list is not a table. */
   columns: string;
-  /** In a column: its heading. */
-  columnHeading: string;
-  /** In the block: the list of groups. */
-  groups: string;
+  /** In a column: its heading. Left out if a column is only a text. */
+  columnHeading?: string;
+  /** In the block: the list of groups. Left out if the block has rows without groups. */
+  groups?: string;
   /** In a group: its heading (optional). */
-  groupHeading: string;
-  /** In a group: the list of rows. */
+  groupHeading?: string;
+  /** In a group, or in a block without groups: the list of rows. */
   rows: string;
   /** In a row: its heading. */
   rowHeading: string;
@@ -152,7 +166,31 @@ export interface TableFields {
    * The words for values that the block renders as symbols. Maps each value to a key of `words` in the site file. The
    * Markdown version contains the word with this key instead of the symbol.
    */
-  words: Record<string, keyof SiteFields['words']>;
+  words?: Record<string, keyof SiteFields['words']>;
+  /** The same, for words that are fields of the block. */
+  labels?: Record<string, string>;
+}
+
+/** The field names of a table whose cells are lists of texts. */
+export interface ListTableFields {
+  /** In the block: the headings of the columns. */
+  headings: string[];
+  /** In the block: the list of rows. */
+  rows: string;
+  /** In a row: the lists of texts, one per column. */
+  cells: string[];
+  /** In the block: the text of an empty cell. */
+  empty: string;
+}
+
+/** The field names of a block that calculates. */
+export interface CalculationFields {
+  /** In the block: the list of fields for visitors, each with `key`, `value`, `min`, `max`, `step` and `choices`. */
+  inputs: string;
+  /** In the block: the list of results, each with `key`, `formula` and `style`. */
+  results: string;
+  /** In the block: the currency of results with the style `currency`. */
+  currency: string;
 }
 
 /** The size of a picture in the layout, in CSS pixels. It must match the block's styles (its Chakra recipe). */

@@ -50,8 +50,9 @@ function matchOf(value: unknown, schema: Schema, resolve: (schema: Schema) => Sc
     const missing = required.filter((name) => !Object.hasOwn(value, name)).length;
     return sum([...own, { faults: missing, required: required.length - missing }]);
   }
-  const name = typeof value === 'number' ? 'integer' : typeof value;
-  const isExpected = type === undefined || value === null || [type].flat().includes(name);
+  const names = typeof value === 'number' ? ['integer', 'number'] : [typeof value];
+  const isExpected =
+    type === undefined || value === null || [type].flat().some((name) => names.includes(name));
   return { ...isSame, faults: isExpected ? 0 : 1 };
 }
 

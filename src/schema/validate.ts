@@ -5,7 +5,7 @@ import { plainOrQuoted, withoutTypographicQuotes } from '../yaml/quoted.ts';
 import { type Problem, problemAt } from '../diagnostics/problem.ts';
 import { positionAt, type Range } from '../diagnostics/source.ts';
 import { ANNOTATIONS } from './annotations.ts';
-import { isListed, KEYWORDS } from './keywords.ts';
+import { isListed, KEYWORDS } from './keywords/keywords.ts';
 import { isFilmField, isGroup } from './messages/group-example.ts';
 import { createFieldNames, type FieldNames, isUnfinished } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
@@ -22,7 +22,7 @@ export interface Validator {
   schemas: Record<string, Schema>;
 }
 
-/** Compiles the schemas with one Ajv instance. Throws if a schema is invalid. */
+/** Creates a validator with one Ajv instance. `validate` throws if a schema is invalid. */
 export function createValidator(files: SchemaFiles): Validator {
   const schemas: Record<string, Schema> = {
     'defs.json': files.defs,
@@ -32,15 +32,7 @@ export function createValidator(files: SchemaFiles): Validator {
     'site.json': files.site,
     'glossary.json': files.glossary,
   };
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    useDefaults: true,
-    strictTypes: false,
-    strictRequired: false,
-  });
-  for (const keyword of [...ANNOTATIONS, ...KEYWORDS]) ajv.addKeyword(keyword as string);
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  let ajv: Ajv | undefined;
   const names = createFieldNames(
     files.defs.fieldSynonyms,
     (schema) => resolved(schema, schemas),
@@ -49,6 +41,7 @@ export function createValidator(files: SchemaFiles): Validator {
   return {
     schemas,
     validate(kind, parsed) {
+      ajv ??= createAjv(schemas); // only now, because this takes longer than reading 100 results from the cache
       const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
       const misread = misreadNumbers(parsed);
       const errors = validate(parsed.data) ? [] : withoutFollowUps(validate.errors!, names);
@@ -61,6 +54,8 @@ export function createValidator(files: SchemaFiles): Validator {
             ...names,
             isTopField: topFieldsOf(schemas[`${kind}.json`]!, parsed),
             likelyTypes: (block) => likelyTypes(block, schemas['block.json']!.definitions, names.resolve),
+            hasField: (type, name) =>
+              Object.hasOwn(schemas['block.json']!.definitions[type].properties, name),
           }),
         ),
         ...misread
@@ -69,6 +64,37 @@ export function createValidator(files: SchemaFiles): Validator {
       ];
     },
   };
+}
+
+/**
+ * Returns what is wrong with the schema of a block, as one sentence without a full stop. Undefined if the schema is
+ * valid.
+ * @param files the schemas of the engine
+ */
+export function blockSchemaError(type: string, schema: Schema, { defs }: SchemaFiles): string | undefined {
+  if (schema.type !== 'object' || typeof schema.properties !== 'object')
+    return 'Write "type": "object" and "properties", an object with one entry for each field';
+  try {
+    const union = unionOfBlocks({ blocks: { [type]: schema }, defs });
+    createAjv({ 'defs.json': defs, 'block.json': union }).getSchema('block.json');
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.replace(/\.$/, '');
+  }
+}
+
+function createAjv(schemas: Validator['schemas']): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    useDefaults: true,
+    strictTypes: false,
+    strictRequired: false,
+    code: { optimize: false }, // optimizing takes longer than it saves
+  });
+  for (const keyword of [...ANNOTATIONS, ...KEYWORDS]) ajv.addKeyword(keyword as string);
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  return ajv;
 }
 
 type Group = Record<string, unknown>;
@@ -147,7 +173,7 @@ const topFieldsOf =
 function problemFor(
   error: ErrorObject,
   parsed: Parsed,
-  names: FieldNames & Pick<WrittenValue, 'isTopField' | 'likelyTypes'>,
+  names: FieldNames & Pick<WrittenValue, 'isTopField' | 'likelyTypes' | 'hasField'>,
 ): Problem {
   const path = pathOf(error.instancePath, parsed.data);
   const messageFor = MESSAGES[error.keyword];

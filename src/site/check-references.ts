@@ -1,3 +1,4 @@
+import type { Finding } from '../diagnostics/problem.ts';
 import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
 import { deadLink, isDocumentAddress, meantRoute } from '../fields/links.ts';
@@ -26,6 +27,12 @@ export interface ReferenceTargets {
   /** The routes of renamed pages, by their old routes. */
   renamedRoutes: Map<string, string>;
 }
+
+/** Adds the anchor of a link to the page that the hint suggests, so that the author can copy the whole link. */
+const withAnchor = (finding: Finding, meant: string | undefined, anchor: string | undefined): Finding =>
+  meant === undefined || anchor === undefined || finding.hint === undefined
+    ? finding
+    : { ...finding, hint: finding.hint.replace(`"${meant}"`, `"${meant}#${anchor}"`) };
 
 /** The pages to which the links of a site lead, as far as they are known. */
 export interface LinkedRoutes {
@@ -58,7 +65,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
     if (route !== undefined && !linkable.has(route)) {
       if (misnamedRoutes.has(route) || mayBeDownload(route, files)) return;
       if (isFull && meantBy(route) === undefined) return; // the link is a full URL, so another program may serve this page
-      report.at(file, range, findingOf(route));
+      report.at(file, range, withAnchor(findingOf(route), meantBy(route), anchor));
       return;
     }
     if (anchor === undefined) return;

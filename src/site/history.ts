@@ -13,6 +13,9 @@ export interface History {
   files: Set<string>;
 }
 
+/** The history of files that were never committed. */
+export const NO_HISTORY: History = { changed: new Map(), renamed: new Map(), files: new Set() };
+
 /**
  * The value of `--format` for `git log`. `parseGitLog` parses the output. For each commit, Git prints the control
  * character U+0001, the time (in seconds since 1970) and the refs, then the files.

@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostics/problem.ts';
-import type { FontFamily } from '../model/protocol.ts';
+import type { FontFamily } from '../model/page.ts';
 import { type Fonts, fontsOf } from '../model/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
@@ -23,12 +23,16 @@ export const missingCharacters = (text: string, font: FontFamily): string[] => [
   ...new Set(text.match(MISSING[font])),
 ];
 
-/** Returns the fonts in which a PDF document shows a field. */
+/**
+ * Returns the included fonts in which a PDF document shows a field. Which letters a font of the site has, the build finds
+ * out.
+ */
 function fontsAt(path: Path, { heading, body, label }: Fonts): FontFamily[] {
   const field = path.findLast((step) => typeof step === 'string');
-  if (field === 'code') return [label];
+  if (field === 'code') return typeof label === 'string' ? [label] : [];
   const isHeading = field === 'title' || field === 'contents' || field === 'heading';
-  return isHeading && !path.includes('groups') ? [heading, body] : [body];
+  const fonts = isHeading && !path.includes('groups') ? [heading, body] : [body];
+  return fonts.filter((font) => typeof font === 'string');
 }
 
 /**

@@ -25,6 +25,14 @@ interface WrittenRedirect extends Redirect {
   finding?: Finding | undefined;
 }
 
+/** Returns the hint for an address that is in use. A list with no other address is deleted as a whole. */
+function clashHint({ parsed }: SiteFile, path: Path): string {
+  const field = path.at(-2);
+  const list = (parsed.data as Record<string, unknown>)[String(field)];
+  const isOnly = path.length === 2 && Array.isArray(list) && list.length === 1;
+  return `Delete ${isOnly ? `"${field}" and its address` : 'this redirect'}, or redirect from an address that is not in use.`;
+}
+
 /** Collects the redirects from the pages and the site file. Invalid redirects are reported and left out. */
 export function collectRedirects(files: SiteFiles, routes: Map<string, string>, report: Reporter): Redirects {
   const pages = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
@@ -33,7 +41,7 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
   );
   const redirects = new Map<string, Redirect>();
 
-  const clash = (from: string): Finding | undefined => {
+  const clash = (from: string, hint: string): Finding | undefined => {
     const { to } = redirects.get(from) ?? {};
     const message =
       (to !== undefined && `"${from}" already redirects to "${to}".`) ||
@@ -43,12 +51,12 @@ export function collectRedirects(files: SiteFiles, routes: Map<string, string>, 
       ? {
           code: 'redirect-clash',
           message,
-          hint: 'Remove this redirect, or redirect from an address that is not in use.',
+          hint,
         }
       : undefined;
   };
   for (const { file, path, finding, ...redirect } of redirectsIn(files)) {
-    const wrong = finding ?? clash(redirect.from);
+    const wrong = finding ?? clash(redirect.from, clashHint(file, path));
     if (wrong) report.at(file, file.parsed.valueAt(path), wrong);
     else redirects.set(redirect.from, redirect);
   }

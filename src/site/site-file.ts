@@ -37,6 +37,10 @@ export interface SharedReference {
   hidden?: boolean;
 }
 
+/** Returns the range of the `type` of a block. For a block at the top of a file, the file is not read again. */
+export const typeRangeIn = ({ typeRanges, parsed }: SiteFile, block: Path): Range =>
+  (block.length === 2 && typeRanges[block[1] as number]) || parsed.valueAt([...block, 'type']);
+
 /** Returns the deferred fields of a block. Their paths are relative to the block. */
 export const deferredIn = ({ deferred }: SiteFile, block: Path): DeferredField[] =>
   deferred

@@ -1,13 +1,16 @@
 import { isScalar, type ParsedNode } from 'yaml';
 import { toData } from './to-data.ts';
-import { decode } from './decode.ts';
-import { positionsIn, type Positions, trimmed } from './positions.ts';
+import { decode, textOf } from './decode.ts';
+import { positionsIn, type Positions, trimmed } from './positions/positions.ts';
 import type { StageCode } from '../diagnostics/codes.ts';
 import { type Problem, problemAt, problemOf } from '../diagnostics/problem.ts';
 import { type Source, sourceOf } from '../diagnostics/source.ts';
 import { compose } from './compose.ts';
+import { findIn } from './fast-path/find.ts';
+import { readText } from './fast-path/read-text.ts';
+import { findInTree } from './positions/find-in-tree.ts';
 
-export type { Path } from './positions.ts';
+export type { Path } from './positions/found.ts';
 
 /** A YAML file as plain data, with the position of each value in the text. */
 export interface Parsed extends Positions {
@@ -19,23 +22,81 @@ export interface Parsed extends Positions {
 
 /** Parses a YAML file. Never throws: errors are in `problems`. */
 export function parse(path: string, bytes: Uint8Array): Parsed {
+  const { source, problem } = sourceIn(path, bytes);
+  if (problem) return empty(source, [problem]);
+  return parseFast(source) ?? parseTree(source);
+}
+
+/** Decodes a file. If it cannot be decoded, its text counts as empty. */
+function sourceIn(path: string, bytes: Uint8Array): { source: Source; problem?: Problem } {
   const decoded = decode(path, bytes);
-  if (decoded.problem) return empty(sourceOf(path, ''), [decoded.problem]);
-  const { source } = decoded;
+  return decoded.problem ? { source: sourceOf(path, ''), problem: decoded.problem } : decoded;
+}
+
+/**
+ * Returns what `parse` returned for a file, given its data and problems. Reads the file again only when its text or a
+ * position in it is needed.
+ */
+export function parsedBefore(
+  path: string,
+  bytes: Uint8Array,
+  { data, problems }: Pick<Parsed, 'data' | 'problems'>,
+): Parsed {
+  let source: Source | undefined;
+  let parsed: Parsed | undefined;
+  // A file with data was decoded without problems, so there is no need to search for them again.
+  const sourceAgain = () =>
+    (source ??= data === undefined ? sourceIn(path, bytes).source : sourceOf(path, textOf(bytes)));
+  const again = () => (parsed ??= parse(path, bytes));
+  return {
+    source: {
+      path,
+      get text() {
+        return sourceAgain().text;
+      },
+      get lines() {
+        return sourceAgain().lines;
+      },
+    },
+    data,
+    problems,
+    valueAt: (at) => again().valueAt(at),
+    keyAt: (at) => again().keyAt(at),
+    writtenAt: (at) => again().writtenAt(at),
+    withinText: (at, part) => again().withinText(at, part),
+  };
+}
+
+/** Parses a file that consists of what page files usually consist of, and has no mistake; undefined for other files. */
+function parseFast(source: Source): Parsed | undefined {
+  const read = () => readText(source.text);
+  const result = read();
+  if (!result) return undefined;
+  const positions = positionsIn(source, findIn(result, source.text), () => findIn(read()!, source.text));
+  return { source, data: result.data, problems: [], ...positions };
+}
+
+/** Parses any file. Gives what `parseFast` gives, where that gives anything. */
+export function parseTree(source: Source): Parsed {
   const composed = compose(source.text);
   if (composed.error) {
     const { range, finding } = composed.error;
     return empty(source, [problemAt(source, range, finding)]);
   }
   const { document } = composed;
-  if (document.contents === null || isEmpty(document.contents)) return empty(source, [emptyFile(path)]);
+  if (document.contents === null || isEmpty(document.contents))
+    return empty(source, [emptyFile(source.path)]);
   const problems: Problem[] = [];
   const data = toData(document.contents, source, (range, finding) => {
     problems.push(problemAt(source, trimmed(range, source.text), finding));
   });
   // If a value was omitted, validation would report it again as a missing field. So nothing is validated in this case.
   const complete = problems.every(({ code }) => !OMITS_DATA.has(code));
-  return { source, data: complete ? data : undefined, problems, ...positionsIn(source, document) };
+  // The text was composed without errors, so composing it again gives a document.
+  const positions = positionsIn(source, findInTree(document.contents), () =>
+    findInTree(compose(source.text).document!.contents),
+  );
+  return { source, data: complete ? data : undefined, problems, ...positions };
 }
 
 /** The codes of the problems that make `toData` omit a value. */

@@ -11,7 +11,7 @@ import { badDashAt, joinedEntries } from './yaml-errors/dashes.ts';
 import { type YamlError, yamlError } from './yaml-errors/yaml-error.ts';
 
 /** Property names that have a meaning on every JavaScript object. */
-const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
+export const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
 
 type Report = (range: Range, finding: Finding) => void;
 
@@ -91,14 +91,17 @@ function mapToData(
 }
 
 /**
- * Detects a list entry without its dash. In such a group, the first field occurs a second time, and at least one other
- * field is repeated after it. Returns the index of the second occurrence; Infinity if there is none. Fields after this
- * index are not reported as duplicates.
+ * Detects a list entry without its dash. In such a group, a field occurs a second time, and at least one of the fields
+ * between is repeated after it. The first field of the entry above may be missing in the second one, unless it is a
+ * block's type. Returns the index of the second occurrence; Infinity if there is none. Fields after this index are not
+ * reported as duplicates.
  */
 function nextEntryIn(names: (string | undefined)[]): number {
-  const again = names.indexOf(names[0], 1);
-  const before = new Set(names.slice(0, again));
-  return again > 0 && names.slice(again + 1).some((name) => before.has(name)) ? again : Infinity;
+  const again = names.findIndex((name, index) => names.indexOf(name) < index);
+  const first = names.indexOf(names[again]);
+  if (again < 0 || (first > 0 && names[0] === 'type')) return Infinity;
+  const between = new Set(names.slice(first + 1, again));
+  return names.slice(again + 1).some((name) => between.has(name)) ? again : Infinity;
 }
 
 /**

@@ -143,6 +143,15 @@ describe('check', () => {
     expect(stderr).toContain(sentence);
   });
 
+  it.each(['check', 'build', 'dev'])('npm run %s passes on all options after --', (name) => {
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', name, '--', '--site', 'nowhere'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(2);
+    expect(stderr).toContain('The folder "nowhere" does not exist.');
+  });
+
   it('reports the same problems in the same order in every format', () => {
     write(`${WRONG}-- b.yaml --\ntitle: B\ndescription: B.\nblocks: [{ type: hero, heading: 1, txt: x }]\n`);
     const output = (format: string) => run('check', '--site', 'site', '--format', format).stdout;
@@ -277,7 +286,7 @@ describe('new page', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('site/articles/annex-a.yaml');
     expect(readFileSync(join(site, 'articles/annex-a.yaml'), 'utf8')).toMatch(
-      /^# yaml-language-server: \$schema=.*schema\/editor\/page\.json\n/,
+      /^# yaml-language-server: \$schema=.*\.pagewright\/editor\/page\.json\n/,
     );
     const { status: checked, stdout: warnings } = run('check', '--site', 'site');
     expect(checked).toBe(0);
@@ -288,9 +297,10 @@ describe('new page', () => {
 });
 
 describe('new block', () => {
-  /** Copies the project. The copy links to the packages of the original. */
+  /** Copies the project, with an empty site. The copy links to the packages of the original. */
   function copyProject() {
     const copy = join(folder, 'project');
+    mkdirSync(join(copy, 'pages'), { recursive: true });
     for (const part of [
       'blocks',
       'docs',

@@ -1,10 +1,11 @@
 import { extname } from 'node:path';
+import { type FontFacts, isAnyFontName, type UnusableFont } from '../../src/model/fonts/fonts.ts';
 import type { MediaType } from '../../src/model/media.ts';
 import type { Scripts } from '../../src/model/protocol.ts';
 import { foreignFormat } from '../../src/node/images/formats/foreign-format.ts';
 import { readSchemas } from '../../src/node/site/read-schemas.ts';
 import type { LoadedSite } from '../../src/pipeline.ts';
-import { createLoader, type SiteInput } from '../../src/pipeline.ts';
+import { createLoader, type Loader, type SiteInput } from '../../src/pipeline.ts';
 
 /** The smallest valid site. Tests add files to it or replace them. */
 export const MINIMAL_SITE = `
@@ -59,6 +60,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
       typeOf: (name) => (name.includes('broken') ? undefined : (extname(name).slice(1) as MediaType)),
       bytesOf: (name) => (name.includes('heavy') ? 600_000 : 1000),
       stamp: names.join(),
+      fontOf: (name) => (isAnyFontName(name) ? fontFacts(name) : undefined),
       addressOf: (name) => `/media/${name}`,
       foreignFormatOf: (name) => foreignFormat(name, contentOf(name)),
       factsOf: (name) =>
@@ -75,16 +77,37 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
   };
 }
 
+/**
+ * Returns the properties of a font: those that its name says, as in `Brand-Bold.woff2`, `Brand-Italic.ttf` or
+ * `Brand-variable.woff2`. A font whose name contains `broken` is none.
+ */
+function fontFacts(name: string): FontFacts | UnusableFont {
+  if (name.includes('broken')) return 'broken';
+  if (name.endsWith('.woff')) return 'WOFF';
+  if (name.endsWith('.eot')) return 'EOT';
+  if (name.endsWith('.ttc')) return 'collection';
+  const weights: FontFacts['weights'] = name.includes('variable')
+    ? [100, 900]
+    : name.includes('Bold')
+      ? [700, 700]
+      : [400, 400];
+  const metrics = [{ weight: weights[0], width: 0.5, ascent: 0.9, descent: 0.3, lineGap: 0 }];
+  return { hash: 'abc', kind: 'sans', italic: name.includes('Italic'), weights, metrics };
+}
+
 const load = createLoader(readSchemas());
 
 /** Loads the minimal site after adding the files that are written in a text (see `filesOf`). */
 export const loadText = (text: string): LoadedSite => loadFiles(filesOf(text));
 
 /** Loads the minimal site with files added or replaced. `undefined` removes a file. */
-export function loadFiles(files: Map<string, string | Uint8Array | undefined>): LoadedSite {
+export function loadFiles(
+  files: Map<string, string | Uint8Array | undefined>,
+  loadWith: Loader = load,
+): LoadedSite {
   const all = new Map<string, string | Uint8Array | undefined>([...filesOf(MINIMAL_SITE), ...files]);
   const present = [...all].filter((entry): entry is [string, string | Uint8Array] => entry[1] !== undefined);
-  return load(memoryFiles(new Map(present)), { today: '2026-11-20' });
+  return loadWith(memoryFiles(new Map(present)), { today: '2026-11-20' });
 }
 
 /** Returns the errors of a loaded site, one line each: `file:line:column code`. */

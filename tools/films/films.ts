@@ -10,7 +10,7 @@ import { chromium, type Page } from 'playwright';
 import { transformWithOxc } from 'vite';
 import { parse } from 'yaml';
 import { serve } from '../../src/node/preview/preview-server.ts';
-import { ROOT } from '../../src/node/root.ts';
+import { ENGINE_DIR } from '../../src/node/root.ts';
 import { loadSite } from '../../src/node/site/load-site.ts';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { startEncoder } from './encoder.ts';
@@ -18,7 +18,7 @@ import { type RenderedScene, renderScenes } from './scenes.ts';
 import { captionsOf, frameTimes, posterTime, type Scene, type Storyboards } from './storyboard.ts';
 import { SIZE, STYLE } from './style.ts';
 
-const OUT = join(ROOT, 'pages/_media/films');
+const OUT = join(ENGINE_DIR, 'pages/_media/films');
 const FRAMES_PER_SECOND = 20;
 /** The size limit of each file, in bytes. */
 const MAX_FILE_SIZE = 600 * 1024;
@@ -30,7 +30,9 @@ const FORMATS = {
 };
 const POSTER = ['-c:v', 'libwebp', '-quality', '88'];
 
-const { frame, films } = parse(readFileSync(join(ROOT, 'pages/_films/films.yaml'), 'utf8')) as Storyboards;
+const { frame, films } = parse(
+  readFileSync(join(ENGINE_DIR, 'pages/_films/films.yaml'), 'utf8'),
+) as Storyboards;
 const wanted = process.argv.slice(2);
 mkdirSync(OUT, { recursive: true });
 
@@ -45,7 +47,7 @@ const [{ server }, files, browser] = await Promise.all([
 ]);
 try {
   await server.loadComponents();
-  const { site, pages } = await loadSite(join(ROOT, 'pages'));
+  const { site, pages } = await loadSite(join(ENGINE_DIR, 'pages'));
   if (!site) throw new Error('The site has errors. See npm run check.');
   const page = await browser.newPage({ viewport: SIZE, bypassCSP: true });
   for (const [name, scenes] of Object.entries(films)) {

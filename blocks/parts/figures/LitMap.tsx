@@ -1,11 +1,13 @@
 import { slotRecipe } from '../layout/slots.ts';
 import type { LitMap as LitMapData } from '../../../src/model/page.ts';
 import { useSite } from '../layout/site-context.ts';
-import { positionOf, SQUARE, TICK, viewBoxOf } from './Squares.tsx';
+import { positionOf, repeat, SQUARE, TICK, viewBoxOf } from './Squares.tsx';
 import { squaresRecipe } from './Squares.recipe.ts';
 
 /** Squares per row. */
 const COLUMNS = 14;
+
+const [BOX, CHECK] = [SQUARE, TICK].map((shape) => repeat(shape, [{ x: 0, y: 0 }]));
 
 const recipe = slotRecipe('litMap', {
   slots: ['caption', 'group', 'head', 'count'],
@@ -66,8 +68,8 @@ function Group({ label, squares }: LitMapData['groups'][number]) {
               data-lit={square.lit || undefined}
             >
               <title>{`${square.code} ${square.text}`}</title>
-              <path className={square.lit ? filled : open} d={`M0 0${SQUARE}`} />
-              {square.lit && <path className={ticks} d={`M0 0${TICK}`} />}
+              <path className={square.lit ? filled : open} d={BOX} />
+              {square.lit && <path className={ticks} d={CHECK} />}
             </g>
           );
         })}

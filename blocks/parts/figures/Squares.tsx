@@ -11,29 +11,45 @@ interface Grid {
   mirrored: boolean;
 }
 
+/** A position in SVG units. */
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** Returns the `viewBox` of a grid with `total` squares. */
 export const viewBoxOf = (total: number, { columns }: Grid): string =>
   `0 0 ${columns * PITCH - GAP} ${Math.ceil(total / columns) * PITCH - GAP}`;
 
-/** Returns the position of a square in SVG units. @param index the number of the square in reading order, from 0 */
-export function positionOf(index: number, { columns, mirrored }: Grid): { x: number; y: number } {
+/** Returns the position of a square. @param index the number of the square in reading order, from 0 */
+export function positionOf(index: number, { columns, mirrored }: Grid): Point {
   const column = mirrored ? columns - 1 - (index % columns) : index % columns;
   return { x: column * PITCH, y: Math.floor(index / columns) * PITCH };
 }
 
-/** The path data of a shape, relative to the top left corner of a square. */
-export const SQUARE = 'm1 1h14v14h-14z';
-export const TICK = 'm4 8.5l3 3 5-6.5';
-
-/** Returns path data that draws a shape on each square from `from` up to, but not including, `to`. */
-function repeat(shape: string, from: number, to: number, grid: Grid): string {
-  let path = '';
-  for (let index = from; index < to; index++) {
-    const { x, y } = positionOf(index, grid);
-    path += `M${x} ${y}${shape}`;
-  }
-  return path;
+/** A shape on a square: where it begins, its path data from there, and how far from its beginning it ends. */
+interface Shape {
+  begin: Point;
+  draw: string;
+  end: Point;
 }
+
+export const SQUARE: Shape = { begin: { x: 1, y: 1 }, draw: 'h14v14h-14z', end: { x: 0, y: 0 } };
+export const TICK: Shape = { begin: { x: 4, y: 8.5 }, draw: 'l3 3 5-6.5', end: { x: 8, y: -3.5 } };
+
+/**
+ * Returns path data that draws a shape on squares with the given positions. Each shape begins relative to the end of the
+ * one before, so that the data is mostly one repeated text, which compresses well.
+ */
+export const repeat = ({ begin, draw, end }: Shape, positions: Point[]): string =>
+  positions
+    .map(({ x, y }, index) => {
+      const last = positions[index - 1];
+      return last
+        ? `m${x - last.x - end.x} ${y - last.y - end.y}${draw}`
+        : `M${x + begin.x} ${y + begin.y}${draw}`;
+    })
+    .join('');
 
 /**
  * A grid of squares, of which the first ones are filled. It is hidden from screen readers, so the page must also
@@ -56,13 +72,14 @@ export function Squares({
 }) {
   const classes = squaresRecipe({ entrance });
   const grid = { columns, mirrored: useSite().direction === 'rtl' };
+  const squares = Array.from({ length: total }, (_, index) => positionOf(index, grid));
   return (
     <svg className={classes.root} viewBox={viewBoxOf(total, grid)} aria-hidden="true">
-      <path className={classes.open} d={repeat(SQUARE, 0, total, grid)} />
+      <path className={classes.open} d={repeat(SQUARE, squares)} />
       {filled > 0 && (
         <g className={classes.done}>
-          <path className={classes.filled} d={repeat(SQUARE, 0, filled, grid)} />
-          {ticked && <path className={classes.ticks} d={repeat(TICK, 0, filled, grid)} />}
+          <path className={classes.filled} d={repeat(SQUARE, squares.slice(0, filled))} />
+          {ticked && <path className={classes.ticks} d={repeat(TICK, squares.slice(0, filled))} />}
         </g>
       )}
     </svg>

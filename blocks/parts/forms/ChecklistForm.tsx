@@ -26,10 +26,14 @@ const recipe = slotRecipe('checklistForm', {
   },
 });
 
-/** Asks for an email address, for example in exchange for a download. */
-export default function ChecklistForm() {
+/**
+ * Asks for an email address, for example in exchange for a download.
+ * @param offersDownload whether sending the form starts the download that the site file sets, if it sets one
+ */
+export default function ChecklistForm({ offersDownload = true }: { offersDownload?: boolean }) {
   const classes = recipe();
   const { checklist } = useSite().forms;
+  const file = offersDownload ? checklist.download : undefined;
   const { formProps, errors, sending, isSent, failure, toast } = useForm({
     name: 'checklist',
     normalize: (values) => ({ ...values, email: normalizeEmail(values.email!) }),
@@ -38,14 +42,14 @@ export default function ChecklistForm() {
       return message && { message, errors: { email: message.text } };
     },
     // The toast announces a download. Without a download, there is no toast: a text replaces the form, which is enough.
-    sentMessage: checklist.download && { title: checklist.started },
+    sentMessage: file && { title: checklist.started },
     failedMessage: (outcome) => (outcome === 'refused' ? checklist.failed : checklist.unreachable),
-    onSent: () => checklist.download && download(checklist.download.href),
+    onSent: () => file && download(file.href),
   });
   return (
     <>
       {isSent ? (
-        <Sent text={checklist.sent} />
+        <Sent text={file ? checklist.sent : (checklist.sentByEmail ?? checklist.sent)} />
       ) : (
         <form {...formProps} className={classes.form}>
           <Field

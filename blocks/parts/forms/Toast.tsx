@@ -8,7 +8,7 @@ import { toastRecipe } from './Toast.recipe.ts';
 type Tone = 'done' | 'wrong';
 
 /** A message that disappears after a while. */
-interface Toast extends Partial<Message> {
+export interface Toast extends Partial<Message> {
   title: string;
   tone: Tone;
   /** Unique for each toast, so that screen readers announce a repeated message again. */

@@ -38,3 +38,17 @@ export function setQuery(query: string): void {
 /** Whether a click on a link opens the link in this tab. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/**
+ * Changes parameters of the query without a history entry. The other parameters and the fragment stay. An empty value
+ * removes its parameter.
+ */
+export function replaceQueryParams(values: Record<string, string>): void {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(values))
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  if (url.href === location.href) return;
+  history.replaceState(history.state, '', url);
+  dispatchEvent(new Event(QUERY_CHANGED));
+}

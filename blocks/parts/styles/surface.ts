@@ -8,7 +8,7 @@ export const lineAbove = { borderTopWidth: '1px', borderColor: 'border' } as con
 export const lineBelow = { borderBottomWidth: '1px', borderColor: 'border' } as const;
 
 /** A card on the page. */
-export const cardSurface = { bg: 'surface', ...bordered, borderRadius: 'card' } as const;
+export const cardSurface = { bg: 'surface', ...bordered, borderRadius: 'card', boxShadow: 'card' } as const;
 
 /** A dialog on top of the page. */
 export const dialogSurface = {

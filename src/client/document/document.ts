@@ -42,7 +42,7 @@ export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts,
     ...head.tags.map(([name, attributes]) => `<${name} ${attributesOf(attributes)}>`),
     ...iconLinks(site),
     // Print styles insert this URL before the URLs of links.
-    `<style>${fallbackFontCss}html{--site:${JSON.stringify(site.url)}}${drawn.css}${choicesCss(site)}</style>`,
+    `<style>${fallbackFontCss(site)}html{--site:${JSON.stringify(site.url)}}${drawn.css}${choicesCss(site)}</style>`,
     `<script>${rememberTheme}\n${fontScript(fonts)}</script>`,
     `<noscript><style>${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>`,
     `<script type="${SPECULATION_RULES_TYPE}">${SPECULATION_RULES}</script>`,

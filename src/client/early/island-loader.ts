@@ -63,8 +63,23 @@ export function setUpIslands({ entry = '', modules = '', site = '' }: DOMStringM
       { passive: true },
     );
   }
+  const wakeLinked = () => {
+    const island = linkedIsland();
+    if (island) wake(island).catch(console.warn);
+  };
   // Waits for the load event, so that the islands' scripts do not delay the first paint.
-  addEventListener('load', () => observeIslands(load));
+  addEventListener('load', () => {
+    observeIslands(load);
+    wakeLinked();
+  });
+  addEventListener('hashchange', wakeLinked);
+}
+
+/** Returns the island whose state is in the fragment: `#self-check=0120` for the island with the id `self-check`. */
+function linkedIsland(): HTMLElement | undefined {
+  const [id = '', state] = location.hash.slice(1).split('=');
+  const island = document.getElementById(id);
+  return state !== undefined && island?.matches('[data-wake]:not([data-hydrated])') ? island : undefined;
 }
 
 /** Loads the entry module when an island is near the viewport. From then on, the entry module observes the islands. */

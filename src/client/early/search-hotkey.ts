@@ -66,6 +66,11 @@ export function setUpSearch(entry: string): void {
   }
 }
 
-/** Whether a visitor can type text into an element. */
+/**
+ * Whether a visitor can type text into an element. While a closed dialog fades out, its field still has the focus, but
+ * the visitor has finished typing.
+ */
 const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input,textarea,select')) &&
+  !target.closest('dialog:not([open],:popover-open)');

@@ -1,4 +1,5 @@
 import { island, type Loadable } from '../../../blocks/block.ts';
+import { ownInteractiveBlocks } from '../../../blocks/own/interactive-blocks.ts';
 import { interactiveBlocks } from '../../../blocks/interactive-blocks.ts';
 
 /** The interactive parts of the footer. The header is not an island: the browser and `src/client/early` handle it. */
@@ -12,7 +13,8 @@ export const loadShellParts = async (): Promise<void> => {
 };
 
 /** All components that can be islands, by name. The name of a block's component is the block type. */
-export const islandComponents = { ...shellParts, ...interactiveBlocks } as unknown as Record<
-  string,
-  Loadable<object> | undefined
->;
+export const islandComponents = {
+  ...shellParts,
+  ...interactiveBlocks,
+  ...ownInteractiveBlocks,
+} as unknown as Record<string, Loadable<object> | undefined>;

@@ -1,4 +1,4 @@
-import { findWords } from './tokenize.ts';
+import { findWords } from '../../model/search/tokenize.ts';
 
 /** A part of a text, and whether this part matches the query. */
 export interface TextPart {

@@ -1,13 +1,10 @@
-import type { SearchMatch } from './engine.ts';
+import type { SearchResults } from './engine.ts';
 import { createExcerpt, splitByMatch, type TextPart } from './excerpt.ts';
 import { fragmentOf } from './text-directive.ts';
 
-/** The maximum number of pages in the list of results. */
-const MAX_PAGES = 12;
-
 /** Creates the list of search results. */
-export function resultList(found: SearchMatch[]): HTMLElement {
-  const items = found.slice(0, MAX_PAGES).map(({ page, sections, words }) => {
+export function resultList({ matches, words }: SearchResults): HTMLElement {
+  const items = matches.map(({ page, sections }) => {
     const link = (title: string, text: string, fragment: string) => {
       const created = element('a', [
         element('b', withMarks(splitByMatch(title, words))),

@@ -1,37 +1,34 @@
 /** The search chunk. `early/search-hotkey.ts` loads it when the search dialog opens for the first time. */
-import type { SearchPage } from '../../model/protocol.ts';
-import { SEARCH_FILE } from '../../model/routes.ts';
-import { createSearch, type Search } from './engine.ts';
+import { latestOnly } from './latest-only.ts';
+import { loadSearch } from './load-search.ts';
 import { resultList } from './results.ts';
+import type { Search, SearchResults } from './engine.ts';
+
+/** If a query loads parts of the index, it runs when nothing was typed for this time, in milliseconds. */
+const PAUSE = 200;
 
 /** Sets up the search in the dialog. Rejects if the search index cannot be loaded. */
 export async function initSearch(dialog: HTMLDialogElement): Promise<void> {
-  const response = await fetch(`/${SEARCH_FILE}`);
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  const search = await createSearch((await response.json()) as SearchPage[]);
-
+  const { search, isWhole } = await loadSearch();
   const parts = partsOf(dialog);
-  const update = () => showResults(search, parts);
+  const update = latestOnly(() => runQuery(search, parts), isWhole ? 0 : PAUSE);
   const open = () => {
     selectCategory(parts);
-    update();
+    void update();
   };
 
-  parts.field.addEventListener('input', update);
-  dialog.addEventListener(
-    'change',
-    ({ target }) => parts.categories.includes(target as HTMLInputElement) && update(),
-  );
-  dialog.addEventListener('keydown', (event) => handleKey(event, parts));
-  // When the visitor comes back from another window, the focus enters the dialog again. The search is not reset then.
-  let isNewlyOpened = false;
-  dialog.addEventListener('close', () => (isNewlyOpened = true));
-  dialog.addEventListener('focusin', () => {
-    if (!isNewlyOpened) return;
-    isNewlyOpened = false;
+  parts.field.addEventListener('input', () => void update());
+  dialog.addEventListener('change', ({ target }) => {
+    if (parts.categories.includes(target as HTMLInputElement)) void update();
+  });
+  dialog.addEventListener('keydown', (event) => handleKey(event, parts, update));
+  // The attribute tells about each opening before the next event. A focus event would also tell about a visitor who
+  // comes back from another window, and would not if the dialog opens again while its closing transition runs.
+  new MutationObserver(() => {
+    if (!dialog.open) return;
     open();
     parts.field.select(); // the first key typed replaces the previous query
-  });
+  }).observe(dialog, { attributeFilter: ['open'] });
   parts.results.addEventListener('click', (event) => closeForJump(event, dialog, parts));
   open();
 }
@@ -56,17 +53,36 @@ function partsOf(dialog: HTMLDialogElement): Parts {
   };
 }
 
-function showResults(search: Search, { field, status, results, help, categories }: Parts): void {
+/** Finds and shows the results. If they cannot be loaded, says so, and the next query tries again. */
+async function runQuery(search: Search, parts: Parts): Promise<void> {
+  const { field, categories } = parts;
   const query = field.value.trim();
-  const found = search(query, categories.find(({ checked }) => checked)?.value);
-  results.replaceChildren(...(found.length > 0 ? [resultList(found)] : []));
+  try {
+    const found = await search(query, categories.find(({ checked }) => checked)?.value);
+    showResults(query, found, parts);
+  } catch (reason) {
+    console.warn(reason);
+    showResults('', NOTHING, parts);
+    showHelp('failed', parts);
+  }
+}
+
+const NOTHING: SearchResults = { count: 0, matches: [], words: new Set() };
+
+function showResults(query: string, found: SearchResults, parts: Parts): void {
+  const { status, results } = parts;
+  results.replaceChildren(...(found.count > 0 ? [resultList(found)] : []));
   results.hidden = false;
   results.scrollTop = 0;
-  const isEmpty = query !== '' && found.length === 0;
-  status.textContent = query ? status.dataset.searchStatus!.replace('{count}', String(found.length)) : '';
-  help.hidden = !isEmpty;
+  status.textContent = query ? status.dataset.searchStatus!.replace('{count}', String(found.count)) : '';
+  showHelp(query !== '' && found.count === 0 ? 'nothing' : undefined, parts);
+}
+
+/** Shows one of the messages with links to other pages, or none. */
+function showHelp(shown: 'nothing' | 'failed' | undefined, { help }: Parts): void {
+  help.hidden = shown === undefined;
   for (const message of help.querySelectorAll<HTMLElement>('[data-search-says]'))
-    message.hidden = message.dataset.searchSays !== 'nothing';
+    message.hidden = message.dataset.searchSays !== shown;
 }
 
 /** Selects the category of the page's own filter. If the page has no filter, selects all categories. */
@@ -77,9 +93,12 @@ function selectCategory({ categories }: Parts): void {
 }
 
 /** Handles the keyboard: Enter opens the best result, and the arrow keys move between the field and the results. */
-function handleKey(event: KeyboardEvent, { field, results }: Parts): void {
+function handleKey(event: KeyboardEvent, { field, results }: Parts, update: () => Promise<void>): void {
   if (event.isComposing) return;
-  if (event.key === 'Enter' && event.target === field) return bestResult(results)?.click();
+  if (event.key === 'Enter' && event.target === field) {
+    void update().then(() => bestResult(results)?.click()); // the results may still be those of an earlier query
+    return;
+  }
   if (event.target !== field && !results.contains(event.target as Node)) return;
   const next = nextFocus(event, field, [...results.querySelectorAll('a')]);
   if (!next) return;

@@ -1,6 +1,6 @@
 import type { SearchSection } from '../../model/protocol.ts';
 import { excerptRange } from './excerpt.ts';
-import { findWords } from './tokenize.ts';
+import { findWords } from '../../model/search/tokenize.ts';
 
 /** The maximum number of words before and after a match. They distinguish the match from other occurrences. */
 const CONTEXT = 3;

@@ -1,12 +1,13 @@
 import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { PageLink } from '../../../blocks/parts/text/PageLink.tsx';
 import { VisuallyHidden } from '../../../blocks/parts/text/VisuallyHidden.tsx';
-import type { Site } from '../../model/page.ts';
+import type { Logo as LogoData, Site } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
+import { inDarkTheme } from '../theme/in-dark-theme.ts';
 import { MARK } from '../theme/brand-mark.ts';
 
 const recipe = slotRecipe('brand', {
-  slots: ['root', 'mark'],
+  slots: ['root', 'mark', 'logo', 'light', 'dark'],
   base: {
     root: {
       display: 'inline-flex',
@@ -20,22 +21,53 @@ const recipe = slotRecipe('brand', {
       letterSpacing: 'heading',
     },
     mark: { w: '1.375rem', h: '1.375rem', color: 'accent', flexShrink: 0 },
+    /** The attributes contain the size, so nothing moves when the logo arrives. On a narrow screen, it shrinks. */
+    logo: { minW: '0', '& img': { maxW: '100%', h: 'auto' } },
+    light: inDarkTheme({ display: 'none' }),
+    dark: { display: 'none', ...inDarkTheme({ display: 'block' }) },
   },
 });
 
-/** A link to the home page: the brand's name, and its mark if it has one. */
+/** A link to the home page: the brand's logo, or else its name, and its mark if it has one. */
 export function Brand({ site, route }: { site: Site; route: string }) {
   const classes = recipe();
+  const { name, mark, icon, logo } = site.brand;
   return (
     <PageLink
       to={{ href: '/', kind: 'page' }}
       className={classes.root}
       aria-current={route === '/' ? 'page' : undefined}
     >
-      {site.brand.mark === 'squares' && <Mark icon={site.brand.icon} className={classes.mark} />}
-      {site.brand.name}
+      {logo ? (
+        <>
+          <Logo
+            logo={logo.light}
+            alt={name}
+            className={`${classes.logo} ${logo.dark ? classes.light : ''}`}
+          />
+          {logo.dark && <Logo logo={logo.dark} alt={name} className={`${classes.logo} ${classes.dark}`} />}
+        </>
+      ) : (
+        <>
+          {mark === 'squares' && <Mark icon={icon} className={classes.mark} />}
+          {name}
+        </>
+      )}
       <VisuallyHidden>, {site.words.home}</VisuallyHidden>
     </PageLink>
+  );
+}
+
+/** A logo. Browsers do not load the one that is hidden, because it is lazy. */
+function Logo({ logo, alt, className }: { logo: LogoData; alt: string; className: string }) {
+  const { src, sources, sizes, width, height } = logo;
+  return (
+    <picture className={className}>
+      {sources?.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" />
+    </picture>
   );
 }
 

@@ -10,7 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 /** The sticky header of every page. */
 export function Header({ site, route }: { site: Site; route: string }) {
   const { links, action } = site.navigation;
-  const classes = headerRecipe({ crowded: isCrowded(site.brand.name, action?.label) });
+  const classes = headerRecipe({ crowded: isCrowded(brandLetters(site.brand), action?.label) });
   return (
     <header className={classes.root}>
       <div className={classes.column}>
@@ -36,6 +36,9 @@ export function Header({ site, route }: { site: Site; route: string }) {
 /** How many letters the brand and the longest word of the button may have together, to fit side by side on a phone. */
 const PHONE_LETTERS = 24;
 
+/** Returns the width of the brand in letters of its name, which are about 11 pixels wide. */
+const brandLetters = ({ name, logo }: Site['brand']) => (logo ? logo.light.width / 11 : name.length);
+
 /** Whether the brand and the button are too long for the header of a phone. The button is then only in the menu. */
-const isCrowded = (brand: string, label = '') =>
-  brand.length + Math.max(...label.split(/\s+/).map((word) => word.length)) > PHONE_LETTERS;
+const isCrowded = (brandLetters: number, label = '') =>
+  brandLetters + Math.max(...label.split(/\s+/).map((word) => word.length)) > PHONE_LETTERS;

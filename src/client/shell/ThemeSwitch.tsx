@@ -1,13 +1,9 @@
 import { slotRecipe } from '../../../blocks/parts/layout/slots.ts';
 import { Icon } from '../../../blocks/parts/media/Icon.tsx';
 import { useWords } from '../../../blocks/parts/text/words.ts';
+import { inDarkTheme } from '../theme/in-dark-theme.ts';
 
 const hidden = { display: 'none' } as const;
-const inDarkTheme = (style: object) => ({
-  '@media (prefers-color-scheme: dark)': { 'html:not([data-theme=light]) &': style },
-  'html[data-theme=dark] &': style,
-});
-
 const recipe = slotRecipe('themeSwitch', {
   slots: ['root', 'toDark', 'toLight', 'icon', 'name'],
   base: {

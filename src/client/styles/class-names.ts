@@ -16,7 +16,7 @@ export function readableNames(): NameClass {
 }
 
 /** Names of one or two characters, and three from the 3277th on. They depend only on the order of the calls. */
-export function shortNames(): NameClass {
+export function shortNames(): () => string {
   let count = 0;
   return () => {
     let rest = count++;

@@ -1,10 +1,13 @@
 /** Bundling runs this module in Node (`src/node/bundling/styles.ts`). It imports every module with a slot recipe. */
+import '../../../blocks/own/recipes.ts';
 import { recipes } from '../../../blocks/parts/layout/slots.ts';
 import { system } from '../theme/system.ts';
 import type { CompiledStyles } from '../../model/compiled-styles.ts';
 import { compileStyles } from './compile.ts';
 
-import.meta.glob(['../../../blocks/**/*.{ts,tsx}', '../shell/*.{ts,tsx}', '!**/*.d.ts'], { eager: true });
+import.meta.glob(['../../../blocks/**/*.{ts,tsx,js}', '../shell/*.{ts,tsx,js}', '!**/*.d.ts'], {
+  eager: true,
+});
 
 /** Compiles the styles of all components. @param options as for `compileStyles` */
 export const compileAll = (options: { readable: boolean }): CompiledStyles =>

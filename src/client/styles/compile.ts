@@ -4,6 +4,7 @@ import { type NameClass, readableNames, shortNames } from './class-names.ts';
 import { combinationsOf } from './combinations.ts';
 import { writeConstants } from './constants.ts';
 import { rulesOf } from './serialize.ts';
+import { shortenProperties } from './short-properties.ts';
 import { refuseUnitless } from './unitless.ts';
 
 /**
@@ -14,14 +15,14 @@ export const LAST = ['button', 'checklistForm', 'prose', 'longText'];
 
 /**
  * Evaluates all recipes, in every combination of variants that matters to a slot.
- * @param readable whether class names are readable, such as `hero__heading--large`
+ * @param readable whether names are readable, such as the class `hero__heading--large` and the property `--pw-colors-text`
  */
 export function compileStyles(
   system: SystemContext,
   recipes: ReadonlyMap<string, SlotRecipeDefinition>,
   { readable }: { readable: boolean },
 ): CompiledStyles {
-  const nameClass = readable ? readableNames() : shortNames();
+  const nameClass: NameClass = readable ? readableNames() : shortNames();
   const rules = (system._global as object[]).flatMap((styles) => rulesOf('', styles));
   const tables: CompiledStyles['recipes'] = {};
   for (const [name, recipe] of [...recipes].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))) {
@@ -30,7 +31,8 @@ export function compileStyles(
       table[slot] = compileSlot({ system, recipe, slot, label: `${name}__${slot}`, nameClass, rules });
     tables[name] = table;
   }
-  return { rules: writeConstants(rules, system), recipes: tables, tokens: tokensOf(system) };
+  const compiled = { rules: writeConstants(rules, system), recipes: tables, tokens: tokensOf(system) };
+  return readable ? compiled : shortenProperties(compiled);
 }
 
 const rank = (name: string) => LAST.indexOf(name);
@@ -111,7 +113,9 @@ function tokensOf(system: SystemContext): Record<string, Token> {
   const names = system.tokens.allTokens.map(({ name }) => name);
   return Object.fromEntries(
     names
-      .filter((name) => /^(colors|fonts|letterSpacings|lineHeights)\./.test(name))
+      .filter((name) =>
+        /^(colors|fonts|fontSizes|letterSpacings|lineHeights|radii|shadows|spacing)\./.test(name),
+      )
       .map((name) => [name, { variable: variableOf(system, name), value: String(system.token(name)) }]),
   );
 }

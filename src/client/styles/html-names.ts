@@ -1,3 +1,5 @@
+import { WRITTEN_BY_SERVER } from './selector-condition.ts';
+
 /** Elements of every document outside the HTML that components render. */
 const DOCUMENT = ['html', 'body'];
 
@@ -7,9 +9,9 @@ const CLASS = ' class="';
 const TEMPLATE = { start: '<template', end: '</template>' };
 
 /**
- * Returns the names of the tags and classes in HTML that React rendered, each class with a dot before it. Leaves out the
- * content of templates. Does not use a regular expression, because that takes several times as long, and every page is
- * searched.
+ * Returns the names of the tags, classes and attributes in HTML that React rendered: a dot is before each class, and a
+ * bracket before each attribute. Attributes are only those that no script writes. Leaves out the content of templates.
+ * Does not use a regular expression, because that takes several times as long, and every page is searched.
  */
 export function namesIn(document: string): Set<string> {
   const html = withoutTemplates(document);
@@ -25,6 +27,7 @@ export function namesIn(document: string): Set<string> {
     start = end;
   }
   for (const list of lists) for (const name of list.split(' ')) names.add(`.${name}`);
+  for (const name of WRITTEN_BY_SERVER) if (html.includes(` ${name}=`)) names.add(`[${name}`);
   return names;
 }
 

@@ -1,20 +1,38 @@
 import { splitOutside } from './rules.ts';
 
 /**
- * What a page must contain so that a selector may match: of each list, at least one name. Names are tags, and classes
- * with a dot before them.
+ * What a page must contain so that a selector may match: of each list, at least one name. Names are tags, classes with a
+ * dot before them, and some attributes with a bracket before them.
  */
 export type Condition = string[][];
 
 /**
- * Returns the condition of a selector. Attributes, states and pseudo-elements may always match, because scripts change
- * them. So may `:not()` and `:has()`.
+ * The attributes that no script writes, so that a selector with one of them needs an element that has the attribute.
+ * They are in the HTML of Markdown.
+ */
+export const WRITTEN_BY_SERVER = [
+  'align',
+  'data-bound',
+  'data-explanation',
+  'data-footnote-backref',
+  'data-term',
+];
+
+/**
+ * Returns the condition of a selector. Other attributes, states and pseudo-elements may always match, because scripts
+ * change them. So may `:not()` and `:has()`.
  */
 export function conditionOf(selector: string): Condition {
   const { simple, lists } = withoutArguments(selector);
-  const names = [...simple.replaceAll(/\[[^\]]*\]/g, '').matchAll(NAME)].map(([name]) => [name]);
-  return [...names, ...lists.flatMap(conditionOfList)];
+  const names = [...simple.replaceAll(ATTRIBUTE, '').matchAll(NAME)].map(([name]) => [name]);
+  const attributes = [...simple.matchAll(ATTRIBUTE)].flatMap(([, name = '']) =>
+    WRITTEN_BY_SERVER.includes(name) ? [[`[${name}`]] : [],
+  );
+  return [...names, ...attributes, ...lists.flatMap(conditionOfList)];
 }
+
+/** Matches an attribute selector. */
+const ATTRIBUTE = /\[([\w-]+)[^\]]*\]/g;
 
 /** A class, or a tag: a name that does not follow a colon or another name. */
 const NAME = /\.[\w-]+|(?<![\w:.#%-])[a-z][a-z0-9-]*/gi;

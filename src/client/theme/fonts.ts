@@ -2,25 +2,23 @@ import interUrl from '../fonts/inter.woff2?url';
 import monoUrl from '../fonts/mono.woff2?url';
 import newsreaderUrl from '../fonts/newsreader.woff2?url';
 import fallbacks from '../fonts/fallbacks.json';
-import type { Site } from '../../model/page.ts';
-import type { FontFamily } from '../../model/protocol.ts';
+import {
+  type FallbackFace,
+  fallbackFaces,
+  fallbackFamilies,
+  SYSTEM_FONTS,
+} from '../../model/fonts/fallback-fonts.ts';
+import type { OwnFont } from '../../model/fonts/fonts.ts';
+import type { FontFamily, Site } from '../../model/page.ts';
 import { fontsOf } from '../../model/theme.ts';
-
-interface FallbackFont {
-  family: string;
-  local: string[];
-  weight: number;
-  sizeAdjust: string;
-  ascent: string;
-  descent: string;
-  lineGap: string;
-}
 
 /** A font file, and the range of weights in it. */
 interface WebFont {
   family: string;
   url: string;
   weight: string;
+  /** `italic` for italic letters. */
+  style?: string;
 }
 
 const FONTS = ['serif', 'sans', 'mono'] as const satisfies FontFamily[];
@@ -36,33 +34,62 @@ const WEB_FONTS: Record<(typeof FONTS)[number], WebFont> = {
  * code may be on any page.
  */
 export function webFontsOf(site: Pick<Site, 'theme'>): { always: WebFont[]; all: WebFont[] } {
-  const inTheme = new Set(Object.values(fontsOf(site)));
-  const always = FONTS.filter((name) => inTheme.has(name)).map((name) => WEB_FONTS[name]);
+  const inTheme = Object.values(fontsOf(site));
+  const included = FONTS.filter((name) => inTheme.includes(name)).map((name) => WEB_FONTS[name]);
+  const own = new Map(
+    ownFontsOf(site)
+      .flatMap(webFonts)
+      .map((font) => [font.url, font]),
+  );
+  const always = [...included, ...own.values()];
   return { always, all: [...new Set([...always, WEB_FONTS.mono])] };
 }
+
+const ownFontsOf = (site: Pick<Site, 'theme'>): OwnFont[] =>
+  Object.values(fontsOf(site)).filter((font) => typeof font !== 'string');
+
+const webFonts = (font: OwnFont): WebFont[] =>
+  font.files.map(({ path, weights, italic }) => ({
+    family: cssFamily(font),
+    url: path,
+    weight: [...new Set(weights)].join(' '),
+    ...(italic && { style: 'italic' }),
+  }));
+
+/** Returns the name of a family in styles, where some characters have a meaning. */
+const cssFamily = ({ family }: OwnFont) => family.replace(/[^\p{L}\p{N} ._-]/gu, '-');
+
+/** Returns the font stack of a family: the web font, its fallback fonts, then system fonts. */
+export const fontStack = (font: OwnFont): string =>
+  [
+    ...[cssFamily(font), ...fallbackFamilies(cssFamily(font), font.kind)].map((family) => `"${family}"`),
+    ...SYSTEM_FONTS[font.kind],
+  ].join(', ');
 
 /** Returns the `@font-face` rules of web fonts, for visitors without JavaScript. */
 export const webFontCss = (fonts: WebFont[]): string =>
   fonts
     .map(
-      ({ family, url, weight }) =>
-        `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap}`,
+      ({ family, url, weight, style }) =>
+        `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};${style ? `font-style:${style};` : ''}font-display:swap}`,
     )
     .join('');
 
 /**
  * Returns a script for the head of every page of a site. It loads the web fonts after the first paint, so that they
- * delay no text, and uses them as soon as all of them have loaded. If the web fonts move an element that is in view,
- * the script removes them before the next paint, and this page keeps the fallback fonts. If the visitor comes from
+ * delay no text, and uses them as soon as all of them have loaded. If the web fonts move an element or a text that is in
+ * view, the script removes them before the next paint, and this page keeps the fallback fonts. If the visitor comes from
  * another page of the site, the fonts are in the browser's cache. In this case, the text waits at most 100 ms for the
  * web fonts (`font-display: fallback`). In data-saving mode, no web fonts are loaded.
  */
 export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): string =>
-  `{const fonts=${JSON.stringify(all.map(({ family, url, weight }) => [family, url, weight]))}
-.map(([family,url,weight])=>new FontFace(family,\`url(\${url})\`,{weight,display:"fallback"})),
+  `{const fonts=${JSON.stringify(all.map(({ family, url, weight, style }) => [family, url, { weight, ...(style && { style }) }]))}
+.map(([family,url,face])=>new FontFace(family,\`url(\${url})\`,{...face,display:"fallback"})),
 show=()=>fonts.forEach(font=>document.fonts.add(font)),
 load=()=>Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())),
-tops=()=>[...document.querySelectorAll("body *")].map(element=>element.getBoundingClientRect().top),
+tops=()=>{const tops=[],range=new Range,nodes=document.createTreeWalker(document.body,5);
+while(nodes.nextNode()){const node=nodes.currentNode;if(node.data)range.selectNode(node);
+tops.push((node.data?range:node).getBoundingClientRect().top)}return tops},
 isSeen=top=>top>0&&top<innerHeight,
 showInPlace=()=>{const before=tops();show();
 if(tops().some((top,i)=>Math.abs(top-before[i])>=${UNSTABLE_FROM}&&(isSeen(top)||isSeen(before[i]))))fonts.forEach(font=>document.fonts.delete(font))};
@@ -77,10 +104,26 @@ load().then(showInPlace)}}).observe({type:"paint",buffered:true})}}`;
  */
 const UNSTABLE_FROM = 3;
 
-/** A local font with the metrics of the web font, so that the layout doesn't shift when the web font loads. */
-const fallbackFace = ({ family, local, weight, sizeAdjust, ascent, descent, lineGap }: FallbackFont) =>
+const faceCss = ({ family, local, weight, sizeAdjust, ascent, descent, lineGap }: FallbackFace) =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:${local.map((name) => `local("${name}")`).join()};` +
   `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`;
 
-/** The `@font-face` rules of the local fonts that pages show until the web fonts have loaded. */
-export const fallbackFontCss = Object.values(fallbacks).flat().map(fallbackFace).join('');
+/** The fallback fonts of each included font. */
+const FALLBACK_CSS: Record<(typeof FONTS)[number], string> = {
+  serif: fallbacks.newsreader.map(faceCss).join(''),
+  sans: fallbacks.inter.map(faceCss).join(''),
+  mono: fallbacks.mono.map(faceCss).join(''),
+};
+
+/** Returns the `@font-face` rules of the local fonts that the pages of a site show until its web fonts have loaded. */
+export function fallbackFontCss(site: Pick<Site, 'theme'>): string {
+  const faces = ownFontsOf(site).flatMap((font) =>
+    font.files
+      .filter(({ italic }) => !italic || font.files.every((file) => file.italic))
+      .flatMap(({ metrics }) => metrics)
+      .flatMap((metrics) => fallbackFaces(cssFamily(font), font.kind, metrics)),
+  );
+  const inTheme = Object.values(fontsOf(site));
+  const included = FONTS.filter((name) => name === 'mono' || inTheme.includes(name));
+  return included.map((name) => FALLBACK_CSS[name]).join('') + [...new Set(faces.map(faceCss))].join('');
+}

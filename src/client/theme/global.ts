@@ -1,4 +1,3 @@
-import { tokens } from './tokens.ts';
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
 /** Hyphenates only words of 15 letters or more, because such words may be wider than a column. */
@@ -8,6 +7,16 @@ const HYPHENATION = {
   // Safari has no limit for the length of a word. It has a minimum number of letters before and after the hyphen.
   WebkitHyphenateLimitBefore: '7',
   WebkitHyphenateLimitAfter: '7',
+} as object;
+
+/** How text is drawn. Phones keep its size when they are turned. */
+const TEXT = {
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  textRendering: 'optimizeLegibility',
+  tabSize: '4',
 } as object;
 
 /**
@@ -20,7 +29,7 @@ const fitted = (room: { base: string; lg: string }) => ({
   ...Object.fromEntries(
     (['heading', 'display'] as const).map((name) => [
       `--pw-font-sizes-${name}`,
-      `min(${tokens.fontSizes[name].value}, max(1.5rem, (var(--room)) / (var(--letters) * 0.58)))`,
+      `min({fontSizes.${name}Full}, max(1.5rem, (var(--room)) / (var(--letters) * 0.58)))`,
     ]),
   ),
 });
@@ -32,13 +41,20 @@ export const globalCss = defineGlobalStyles({
     bg: 'background',
     color: 'text',
     fontFamily: 'body',
-    textSizeAdjust: '100%',
+    ...TEXT,
+    touchAction: 'manipulation',
     ...HYPHENATION,
     '--focus': '{colors.accent}',
     '@media (forced-colors: active)': { '--focus': 'Highlight' },
     '@media print': { colorScheme: 'light !important' },
   },
-  body: { fontSize: 'body', lineHeight: 'body', '@media print': { fontSize: '11pt' } },
+  body: {
+    position: 'relative',
+    minH: '100dvh',
+    fontSize: 'body',
+    lineHeight: 'body',
+    '@media print': { fontSize: '11pt' },
+  },
   'html[data-theme=light]': { colorScheme: 'light' },
   'html[data-theme=dark]': { colorScheme: 'dark' },
   // Inside `:is()`, browsers without popovers ignore `:popover-open`. Elsewhere, they would ignore the whole rule.
@@ -60,8 +76,8 @@ export const globalCss = defineGlobalStyles({
   // Where no hyphen is possible, a long word in a heading breaks anywhere, so that it is not wider than its column.
   'h1, h2, h3': { overflowWrap: 'anywhere' },
   // Some browsers cannot hyphenate. Therefore headings that contain a long word have a smaller font size.
-  '[data-long-word]': fitted({ base: '100vw - 2.5rem', lg: 'min(100vw - 5rem, {sizes.page}) / 2' }),
-  '[data-long-word] [data-narrow]': fitted({
+  '.long-word': fitted({ base: '100vw - 2.5rem', lg: 'min(100vw - 5rem, {sizes.page}) / 2' }),
+  '.long-word [data-narrow]': fitted({
     base: '100vw - 2.5rem',
     lg: 'min(100vw - 5rem, {sizes.page}) * 0.3',
   }),

@@ -1,7 +1,18 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global.ts';
+import { reset } from './reset.ts';
 import { tokens } from './tokens.ts';
+
+/**
+ * Shorter selectors for some conditions. Chakra's selectors also match the data attributes of its own components, but no
+ * component has them.
+ */
+const CONDITIONS = {
+  hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
+  focus: '&:focus',
+  placeholder: '&::placeholder',
+};
 
 /** The style system: Chakra's engine with our own tokens. */
 export const system = createSystem(
@@ -9,8 +20,9 @@ export const system = createSystem(
   defineConfig({
     cssVarsPrefix: 'pw',
     disableLayers: true,
-    preflight: true,
-    globalCss,
+    preflight: false,
+    globalCss: { ...reset, ...globalCss },
+    conditions: CONDITIONS,
     theme: {
       breakpoints: { sm: '30rem', md: '48rem', lg: '62rem' },
       tokens,

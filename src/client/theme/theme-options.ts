@@ -1,14 +1,16 @@
-import type { FontFamily, PrintTheme, ThemeColor } from '../../model/protocol.ts';
-import type { Site } from '../../model/page.ts';
+import type { PrintTheme, ThemeColor } from '../../model/protocol.ts';
+import type { FontChoice, FontFamily, Site } from '../../model/page.ts';
 import { tokens } from '../styles/compiled.ts';
 import { fontsOf, PALETTE } from '../../model/theme.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
+import { fontStack } from './fonts.ts';
+import { shapeTokens } from './shape.ts';
 
 type Theme = NonNullable<Site['theme']>;
 
 /** The token for each color in `theme: colors` of the site file. */
-const COLORS: Record<ThemeColor, string> = {
+export const COLORS = {
   paper: 'background',
   sheet: 'surface',
   ink: 'text',
@@ -26,7 +28,7 @@ const COLORS: Record<ThemeColor, string> = {
   onBand: 'onBand',
   onBandMuted: 'onBandMuted',
   onBandInverse: 'onBandInverse',
-};
+} as const satisfies Record<ThemeColor, string>;
 
 /** The token of each font that can be chosen. */
 const SHIPPED: Record<FontFamily, string> = {
@@ -41,7 +43,8 @@ const SHIPPED: Record<FontFamily, string> = {
  * theme.
  */
 export function choicesCss({ theme, direction }: Pick<Site, 'theme' | 'direction'>): string {
-  const rules = [...colors(theme), ...fonts(theme), ...(direction === 'rtl' ? CURSIVE : [])];
+  const shape = shapeTokens(theme ?? {}).map(([token, value]) => `${variable(token)}:${value}`);
+  const rules = [...colors(theme), ...fonts(theme), ...shape, ...(direction === 'rtl' ? CURSIVE : [])];
   // The rules of the defaults use `:where`, so their specificity is lower wherever they are in the document.
   return rules.length > 0 ? `html{${rules.join(';')}}` : '';
 }
@@ -71,10 +74,13 @@ function colors(theme: Theme | undefined): string[] {
 }
 
 function fonts(theme: Theme | undefined): string[] {
-  return Object.entries(theme?.fonts ?? {}).map(
-    ([use, family]) => `${variable(`fonts.${use}`)}:${tokens[`fonts.${SHIPPED[family]}`]!.value}`,
+  return Object.entries<FontChoice>(theme?.fonts ?? {}).map(
+    ([use, font]) => `${variable(`fonts.${use}`)}:${stackOf(font)}`,
   );
 }
+
+const stackOf = (font: FontChoice): string =>
+  typeof font === 'string' ? tokens[`fonts.${SHIPPED[font]}`]!.value : fontStack(font);
 
 /** Styles for writing systems with joined letters, which need a larger line height and must have no letter spacing. */
 const CURSIVE = [

@@ -55,8 +55,11 @@ export const tokens = defineTokens({
     body: { value: 'clamp(1.0625rem, 1.04rem + 0.12vw, 1.125rem)' },
     lead: { value: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)' },
     title: { value: 'clamp(1.375rem, 1.3rem + 0.35vw, 1.5625rem)' },
-    heading: { value: 'clamp(1.875rem, 1.5rem + 1.75vw, 2.875rem)' },
-    display: { value: 'clamp(2.625rem, 1.9rem + 3.2vw, 4.375rem)' },
+    /** The sizes of headings without long words. Those with long words are smaller: see `fitted` in `global.ts`. */
+    headingFull: { value: 'clamp(1.875rem, 1.5rem + 1.75vw, 2.875rem)' },
+    displayFull: { value: 'clamp(2.625rem, 1.9rem + 3.2vw, 4.375rem)' },
+    heading: { value: '{fontSizes.headingFull}' },
+    display: { value: '{fontSizes.displayFull}' },
     figure: { value: 'clamp(3.5rem, 2.75rem + 3.2vw, 5.5rem)' },
   },
   fontWeights: {
@@ -101,6 +104,9 @@ export const tokens = defineTokens({
     small: { value: '3px' },
     control: { value: '6px' },
     card: { value: '10px' },
+  },
+  shadows: {
+    card: { value: 'none' },
   },
   durations: {
     quick: { value: '120ms' },

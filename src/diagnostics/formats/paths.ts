@@ -1,3 +1,6 @@
 /** Returns the path of a site file relative to the working directory. */
 export const pathFrom = (root: string, file: string): string =>
-  root === '' || root === '.' ? file : `${root.replace(/\/+$/, '')}/${file}`;
+  // The files of a site's own blocks are beside the folder of its pages: `../blocks/Quote/schema.json`.
+  root === '' || root === '.'
+    ? file
+    : `${root.replace(/\/+$/, '')}/${file}`.replace(/(^|\/)[^/.]+\/\.\.\//, '$1');

@@ -1,87 +1,98 @@
-import { type ColorPair, PALETTE, TEXT_ON } from '../../model/theme.ts';
 import type { ThemeColor } from '../../model/protocol.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
+import {
+  type ColorPair,
+  type ColorPairing,
+  MIN_CONTRAST,
+  PAIRINGS,
+  PALETTE,
+  withLook,
+} from '../../model/theme.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
-import { contrast, mixed } from './contrast.ts';
-
-/** The lowest contrast ratio for text of any size (WCAG 2.2, success criterion 1.4.3). */
-const MIN = 4.5;
+import { contrast, mixed } from '../../model/contrast.ts';
 
 type Colors = Record<ThemeColor, ColorPair>;
 type Mode = keyof ColorPair;
 
-/**
- * The color of a text, the color of its background, and their contrast. One of these two colors is being checked;
- * `other` is the one that is not.
- */
-interface Pair {
-  text: ThemeColor;
-  ground: ThemeColor;
-  other: ThemeColor;
+/** A pair of colors with too little contrast. */
+interface Failure extends ColorPairing {
   ratio: number;
 }
 
 export const lowContrast = {
   code: 'low-contrast',
   severity: 'warning',
-  means: "Text in one of the site's colors is hard to read on its background.",
+  means: "Text or lines in one of the site's colors are hard to see on their background.",
   topic: 'Appearance',
   check({ site }, report) {
     const file = site.files.get(SITE_YAML);
-    const own = (file?.data as SiteFields | undefined)?.theme?.colors;
+    const theme = (file?.data as SiteFields | undefined)?.theme;
+    const own = theme?.colors;
     if (!file || !own) return;
-    const colors: Colors = { ...PALETTE, ...own };
+    const colors: Colors = { ...PALETTE, ...withLook(theme)?.colors };
     const reported = new Set<string>();
     for (const name of Object.keys(own) as ThemeColor[])
       for (const mode of ['light', 'dark'] as const) {
-        const [worst] = pairsOf(name, mode, colors)
-          .filter(({ ratio }) => ratio < MIN)
-          .sort((a, b) => a.ratio - b.ratio);
-        const key = `${mode} ${worst?.text} ${worst?.ground}`;
+        const [worst] = failuresOf(name, mode, colors).sort((a, b) => shareOf(a) - shareOf(b));
+        const key = `${mode} ${worst?.color} ${worst?.ground}`;
         if (!worst || reported.has(key)) continue;
         reported.add(key);
-        const path = ['theme', 'colors', name, mode];
-        report.at(file, file.parsed.valueAt(path), {
-          message: `Text in the color "${worst.text}" is hard to read on "${worst.ground}" in the ${mode} theme: the contrast is ${rounded(worst.ratio)}:1.`,
-          hint: hintFor(name, worst.other, mode, colors),
+        report.at(file, file.parsed.valueAt(['theme', 'colors', name, mode]), {
+          message: `${SHOWN[worst.as]} "${worst.color}" is hard to ${worst.as === 'text' ? 'read' : 'see'} on "${worst.ground}" in the ${mode} theme: the contrast is ${rounded(worst.ratio)}:1.`,
+          hint: hintFor(name, worst, { mode, colors, own }),
         });
       }
   },
 } as const satisfies Rule;
 
-/** Returns each pair of text and background in which the given color occurs. */
-function pairsOf(name: ThemeColor, mode: Mode, colors: Colors): Pair[] {
-  const pairs = Object.entries(TEXT_ON).flatMap(([text, grounds]) =>
-    grounds.map((ground) => ({ text: text as ThemeColor, ground })),
-  );
-  return pairs
-    .filter(({ text, ground }) => text === name || ground === name)
-    .map(({ text, ground }) => ({
-      text,
-      ground,
-      other: text === name ? ground : text,
-      ratio: contrast(colors[text][mode], colors[ground][mode]),
-    }));
-}
+const SHOWN = { text: 'Text in the color', shape: 'An outline in the color' };
+const NEEDED = { text: 'Text needs', shape: 'An outline needs' };
+
+/** Returns the pairs with a color whose contrast is too low. */
+const failuresOf = (name: ThemeColor, mode: Mode, colors: Colors): Failure[] =>
+  PAIRINGS.filter(({ color, ground }) => color === name || ground === name)
+    .map((pair) => ({ ...pair, ratio: contrast(colors[pair.color][mode], colors[pair.ground][mode]) }))
+    .filter(({ as, ratio }) => ratio < MIN_CONTRAST[as]);
+
+/** Returns the share of the needed contrast that a pair has. */
+const shareOf = ({ as, ratio }: Failure) => ratio / MIN_CONTRAST[as];
 
 /** Rounds down, so that a ratio below the limit never looks as if it met the limit. */
 const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
+interface Context {
+  mode: Mode;
+  colors: Colors;
+  /** The colors that the site sets. */
+  own: Partial<Colors>;
+}
+
 /**
  * Returns a hint with the nearest color that has enough contrast in every pair with this color. If there is none, the
- * hint names the two colors of which one must change.
+ * hint changes the other color of the pair. If there is none either, the hint returns to the default colors.
  */
-function hintFor(name: ThemeColor, other: ThemeColor, mode: Mode, colors: Colors): string {
-  const isReadable = (color: string) =>
-    pairsOf(name, mode, { ...colors, [name]: { ...colors[name], [mode]: color } }).every(
-      ({ ratio }) => ratio >= MIN,
-    );
+function hintFor(name: ThemeColor, { color, ground, as }: Failure, { mode, colors, own }: Context): string {
+  const needed = `${NEEDED[as]} a contrast of at least ${MIN_CONTRAST[as]}:1.`;
+  for (const changed of [name, name === color ? ground : color]) {
+    const value = nearest(changed, mode, colors);
+    if (value === undefined) continue;
+    const { light, dark }: ColorPair = { ...colors[changed], [mode]: value };
+    return changed in own
+      ? `${needed} In the color "${changed}", change the value of "${mode}" to "${value}".`
+      : `${needed} Under "colors", add ${changed}: { light: "${light}", dark: "${dark}" }`;
+  }
+  const set = [color, ground].filter((each) => each in own).map((each) => `"${each}"`);
+  return `${needed} Remove ${set.join(' and ')} under "colors", so that the default is used.`;
+}
+
+/** Returns the color nearest to a color of the site with enough contrast in all of its pairs, if there is one. */
+function nearest(name: ThemeColor, mode: Mode, colors: Colors): string | undefined {
   for (let percent = 1; percent <= 100; percent++)
     for (const target of ['#000000', '#FFFFFF']) {
-      const color = mixed(colors[name][mode], target, percent / 100);
-      if (isReadable(color))
-        return `Text needs a contrast of at least ${MIN}:1. In the color "${name}", change the value of "${mode}" to "${color}".`;
+      const value = mixed(colors[name][mode], target, percent / 100);
+      const changed = { ...colors, [name]: { ...colors[name], [mode]: value } };
+      if (failuresOf(name, mode, changed).length === 0) return value;
     }
-  return `Text needs a contrast of at least ${MIN}:1. Change "${name}" or "${other}".`;
+  return undefined;
 }

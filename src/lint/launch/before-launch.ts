@@ -2,6 +2,7 @@ import { SITE_YAML } from '../../model/site-files.ts';
 import type { LaunchTask } from '../../schema/annotations.ts';
 import { valueAt } from '../../site/data-path.ts';
 import { withNested } from '../../site/pages/placed-block.ts';
+import { typeRangeIn } from '../../site/site-file.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { missingSettings } from './launch-settings.ts';
 
@@ -17,10 +18,10 @@ export const beforeLaunch = {
       findingOf(task, annotated, (settings) => missingSettings(settings, schemas.site, siteFile?.data));
     const reported = new Set<string>();
     for (const { block, file, path } of withNested(pages.flatMap(({ blocks }) => blocks))) {
-      const position = JSON.stringify([file.parsed.source.path, path]);
       const finding = openTask(site.annotations.get(block.type)?.beforeLaunch, block);
-      if (finding && !reported.has(position))
-        report.at(file, file.parsed.valueAt([...path, 'type']), finding);
+      if (!finding) continue;
+      const position = JSON.stringify([file.parsed.source.path, path]);
+      if (!reported.has(position)) report.at(file, typeRangeIn(file, path), finding);
       reported.add(position);
     }
     for (const [path, task] of launchTasks) {

@@ -2,7 +2,7 @@ import type { Schema } from '../../schema/schema.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { walk } from '../../yaml/walk.ts';
-import type { Rule } from '../rule.ts';
+import type { FileRule } from '../rule.ts';
 
 /**
  * The minimum number of words of an example that is reported. A shorter one, such as `What does it cost?`, may be
@@ -15,11 +15,10 @@ export const exampleText = {
   severity: 'warning',
   means: 'An example text, which "new page" or the editor inserted, or a placeholder was not replaced.',
   topic: 'Launch',
-  check({ site, schemas }, report) {
+  fileCheck(schemas) {
     const ofBlocks = examplesByBlock(schemas.blocks);
     const ofPages = new Set<string>(schemas.page.properties.description.examples);
-    for (const file of site.files.values()) {
-      if (file.data === undefined) continue;
+    return (file, report) => {
       const { data, valueAt } = file.parsed;
       const { blocks } = data as { blocks?: { type: string }[] };
       const isExample = (text: string, [first, second]: Path) =>
@@ -42,9 +41,9 @@ export const exampleText = {
           message: `The text of the field "${path.findLast((step) => typeof step === 'string')}" is only an example.`,
           hint: 'Replace it with your own text.',
         });
-    }
+    };
   },
-} as const satisfies Rule;
+} as const satisfies FileRule;
 
 /**
  * The words with which a placeholder in square brackets starts: `[Your name]`, `[wstaw numer]`. Square brackets have

@@ -1,17 +1,17 @@
 import type { Block } from '../../model/types.gen.ts';
 import { segmentOf } from '../../model/slug.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
-import type { Rule } from '../rule.ts';
+import type { FileRule } from '../rule.ts';
 
 export const duplicateEntry = {
   code: 'duplicate-entry',
   severity: 'warning',
   means: 'Two entries of a list have the same question, title or name.',
   topic: 'Structure',
-  check({ site, schemas }, report) {
+  fileCheck(schemas) {
     const annotations = blockAnnotations(schemas.blocks);
-    for (const file of site.files.values()) {
-      const { blocks = [] } = (file.data === undefined ? {} : file.parsed.data) as { blocks?: Block[] };
+    return (file, report) => {
+      const { blocks = [] } = file.parsed.data as { blocks?: Block[] };
       for (const [index, block] of blocks.entries()) {
         const [list, field] = annotations.get(block.type)?.distinct?.split('.') ?? [];
         if (list === undefined || field === undefined) continue;
@@ -27,9 +27,9 @@ export const duplicateEntry = {
           });
         }
       }
-    }
+    };
   },
-} as const satisfies Rule;
+} as const satisfies FileRule;
 
 /** Returns a text without capitals and punctuation; a text of another script as it is. */
 const simple = (text: string) => segmentOf(text) || text.trim();

@@ -1,5 +1,6 @@
 import { GLOSSARY_YAML } from '../../model/site-files.ts';
 import type { Glossary } from '../../model/types.gen.ts';
+import { typeRangeIn } from '../../site/site-file.ts';
 import type { Rule } from '../rule.ts';
 
 export const emptyGlossary = {
@@ -15,7 +16,7 @@ export const emptyGlossary = {
       .filter(({ block }) => site.annotations.get(block.type)?.definesTerms);
     // A shared block is reported once, no matter how many pages use it.
     for (const { file, path } of new Map(lists.map((list) => [list.block, list])).values()) {
-      report.at(file, file.parsed.valueAt([...path, 'type']), {
+      report.at(file, typeRangeIn(file, path), {
         message: 'This block shows the glossary, but the glossary has no terms.',
         hint: `Add entries to "terms" in ${GLOSSARY_YAML}, or remove the block.`,
       });

@@ -1,5 +1,6 @@
 import { STAGE_CODES } from '../../diagnostics/codes.ts';
 import { type PlacedBlock, withNested } from '../../site/pages/placed-block.ts';
+import { typeRangeIn } from '../../site/site-file.ts';
 import type { RuleFinding, LintContext, LintPage, Rule } from '../rule.ts';
 
 /** Checks the main heading of a page. The same problem code is also reported for a text whose headings skip a level. */
@@ -12,7 +13,7 @@ export const mainHeading = {
       const found = wrongHeading(page, context);
       if (!found) continue;
       const { at, ...finding } = found;
-      if (at) report.at(at.file, at.file.parsed.valueAt([...at.path, 'type']), finding);
+      if (at) report.at(at.file, typeRangeIn(at.file, at.path), finding);
       else report.at(page.file, page.file.parsed.keyAt(['blocks']), finding);
     }
   },

@@ -4,6 +4,7 @@ import { visit } from '../visit.ts';
 import { didYouMean, nearest, oneOf } from '../../diagnostics/suggest.ts';
 import type { MarkdownContext } from '../context.ts';
 import { rangeOf } from '../node-position.ts';
+import { calloutNamed } from './callout-names.ts';
 
 const CALLOUTS = ['tip', 'warning', 'example'] as const;
 /** The names that are valid after `:::`. */
@@ -60,7 +61,7 @@ function unknownName(name: string, parent: Nodes | undefined): Mistake {
     parent?.type === 'containerDirective' ? `To end ":::${parent.name}", write only :::.` : undefined;
   return {
     message: `Unknown callout "${name}".`,
-    hint: didYouMean(name, NAMES) ?? end ?? `Use one of ${oneOf(NAMES)}.`,
+    hint: didYouMean(calloutNamed(name) ?? name, NAMES) ?? end ?? `Use one of ${oneOf(NAMES)}.`,
   };
 }
 

@@ -102,9 +102,9 @@ function marksInOtherForms(tree: Root, text: string, unused: string[]): WrongMar
  */
 function formsOf(name: string): string {
   const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const raised = name.replace(/\d/g, (digit) => RAISED[Number(digit)]!);
+  const raised = plain.replace(/\d/g, (digit) => RAISED[Number(digit)]!);
   const brackets = `(?<!\\\\)\\[ *\\^? *${plain} *\\^? *\\](?![(\\[])|\\(\\^${plain}\\)`;
-  return raised === name ? brackets : `${brackets}|(?<!\\b[cdkm]?m|\\d|[${RAISED}])${raised}(?![${RAISED}])`;
+  return raised === plain ? brackets : `${brackets}|(?<!\\b[cdkm]?m|\\d|[${RAISED}])${raised}(?![${RAISED}])`;
 }
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';

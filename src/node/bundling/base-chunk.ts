@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
 import { ENTRIES } from './entries.ts';
 
 /** If at least this share of the blocks imports a module, the module is in the chunk that every page loads. */
@@ -23,12 +23,14 @@ type GetModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dyna
 
 /** Returns the ids of the modules in the chunk that every page loads. */
 export function baseModules(getModule: GetModule): Set<string> {
-  const blocks = getModule(join(ROOT, ENTRIES.blocks))!.dynamicallyImportedIds;
+  const blocks = [ENTRIES.blocks, ENTRIES.ownBlocks].flatMap(
+    (module) => getModule(join(ENGINE_DIR, module))?.dynamicallyImportedIds ?? [],
+  );
   const counts = new Map<string, number>();
   for (const block of blocks)
     for (const module of staticImports(block, getModule)) counts.set(module, (counts.get(module) ?? 0) + 1);
   const shared = [...counts].filter(([, count]) => count >= blocks.length * SHARE).map(([module]) => module);
-  return new Set([...staticImports(join(ROOT, ENTRIES.client), getModule), ...shared]);
+  return new Set([...staticImports(join(ENGINE_DIR, ENTRIES.client), getModule), ...shared]);
 }
 
 /** Returns a module and all modules that it imports statically, directly or indirectly. */

@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
-import { CACHE_DIR, createCache } from '../disk/cache.ts';
+import { createCache } from '../disk/cache.ts';
 import type { BundledFiles } from './bundler.ts';
 
 /** How many bundles the cache keeps: enough for two branches of the code, each with and without analytics. */
 const MAX_ENTRIES = 4;
-
-/** A cache file contains the SHA-256 digest of its content, then the content. */
-const DIGEST_BYTES = 32;
 
 /**
  * Returns the bundle in the cache for a key. If there is none, or it is damaged, calls `make` and caches the result.
@@ -18,21 +13,14 @@ const DIGEST_BYTES = 32;
 export async function cachedBundle(
   key: string,
   make: () => Promise<BundledFiles>,
-  cacheDir = CACHE_DIR,
+  cacheDir: string,
 ): Promise<BundledFiles> {
   const cache = createCache(join(cacheDir, 'bundles'));
-  const entry = await cache.get(key, async () => sealed(serialize(await make())), isIntact);
+  const bundle = await cache.getValue(key, make);
   await markUsed(join(cacheDir, 'bundles', key));
   if (cache.counts.made > 0) await prune(join(cacheDir, 'bundles'));
-  return deserialize(entry.subarray(DIGEST_BYTES)) as BundledFiles;
+  return bundle;
 }
-
-const digest = (content: Uint8Array) => createHash('sha256').update(content).digest();
-
-const sealed = (content: Buffer) => Buffer.concat([digest(content), content]);
-
-const isIntact = (entry: Uint8Array) =>
-  digest(entry.subarray(DIGEST_BYTES)).equals(entry.subarray(0, DIGEST_BYTES));
 
 /** Sets the time of a file's last use to now. `prune` removes the files that were used longest ago. */
 async function markUsed(path: string): Promise<void> {

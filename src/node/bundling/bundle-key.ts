@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR, modulePath } from '../root.ts';
 import type { BundleOptions } from './entries.ts';
 
 /** Folders whose files are part of the bundle or configure it. */
@@ -13,10 +13,16 @@ const FOLDERS = ['src', 'blocks'];
 const NODE = 'src/node/';
 const BUNDLING = 'src/node/bundling/';
 
-const FILES = ['package.json', 'vite.config.ts'];
+const FILES = ['package.json', modulePath('vite.config.ts')];
 
-/** npm's lockfiles. The hidden one lists the installed packages. */
-const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
+/** The lockfiles of npm, pnpm, Yarn and Bun. The hidden one lists the packages that npm installed. */
+const LOCKFILES = [
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+];
 
 /** Matches the environment variables that Vite exposes to the client (`envPrefix` in `vite.config.ts`). */
 const PUBLIC_VARIABLE = /^PAGEWRIGHT_PUBLIC_/;
@@ -26,23 +32,38 @@ const PUBLIC_VARIABLE = /^PAGEWRIGHT_PUBLIC_/;
  * notice edits inside `node_modules`.
  * @returns the hash as hexadecimal digits
  */
-export function bundleKey(options: BundleOptions, root = ROOT): string {
+export function bundleKey(options: BundleOptions, root = ENGINE_DIR): string {
+  return codeKey(root, options, (path) => !path.startsWith(NODE) || path.startsWith(BUNDLING));
+}
+
+let engine: string | undefined;
+
+/**
+ * Hashes everything that the output of a build depends on, except for the site: like `bundleKey`, and also the code
+ * that runs only in Node. Later calls return the first result, because a process runs the code that it has loaded.
+ */
+export const engineKey = (): string => (engine ??= codeKey(ENGINE_DIR, {}, () => true));
+
+function codeKey(root: string, options: BundleOptions, isIncluded: (path: string) => boolean): string {
   const hash = createHash('sha256');
   const add = (name: string, content: string | Uint8Array) =>
     hash.update(`${name}\0${Buffer.byteLength(content)}\0`).update(content);
   const environment = Object.entries(process.env).filter(([name]) => PUBLIC_VARIABLE.test(name));
   add('options', JSON.stringify([process.version, process.env.NODE_ENV, options, environment.sort()]));
-  for (const path of [...FOLDERS.flatMap((folder) => codeIn(root, folder)), ...FILES])
+  const code = FOLDERS.flatMap((folder) => filesIn(root, folder)).filter(isIncluded);
+  for (const path of [...code, ...FILES.filter((path) => existsSync(join(root, path)))])
     add(path, readFileSync(join(root, path)));
+  if (options.own)
+    for (const path of filesIn(options.own.dir, '')) add(path, readFileSync(join(options.own.dir, path)));
   for (const path of lockfiles(root)) add(relative(root, path), readFileSync(path));
   return hash.digest('hex');
 }
 
-function codeIn(root: string, folder: string): string[] {
+/** Returns the sorted paths of the files below a folder, relative to `root`. */
+function filesIn(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.startsWith(NODE) || path.startsWith(BUNDLING))
     .sort();
 }
 

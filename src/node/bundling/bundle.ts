@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { Scripts, Server } from '../../model/protocol.ts';
 import { styleSheetFile } from '../../model/routes.ts';
+import { CACHE_DIR } from '../disk/cache.ts';
 import { contentHash } from '../disk/content-hash.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import { cachedBundle } from './bundle-cache.ts';
@@ -16,6 +17,8 @@ export interface Bundle {
   scripts: Omit<Scripts, 'site'>;
   /** The module that renders pages. It is already loaded in this process. */
   server: Server;
+  /** A hash of all code in the bundle. */
+  key: string;
 }
 
 /**
@@ -23,17 +26,23 @@ export interface Bundle {
  * cache has no bundle of the same code. `NODE_ENV` selects React's build, so it must be set before the process starts.
  * @throws errors of Vite and of the file system
  */
-export async function bundle(outDir: string, options: BundleOptions = {}): Promise<Bundle> {
-  const { inline, client, server } = await cachedBundle(bundleKey(options), async () => {
+export async function bundle(
+  outDir: string,
+  options: BundleOptions = {},
+  cacheDir = CACHE_DIR,
+): Promise<Bundle> {
+  const make = async () => {
     const { runBundler } = await import('./bundler.ts'); // imported only here, because Vite loads slowly
     return runBundler(options);
-  });
+  };
+  const key = bundleKey(options);
+  const { inline, client, server } = await cachedBundle(key, make, cacheDir);
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
   const loaded = await loadServer(server, `${outDir}.server`);
   const css = loaded.styleSheet();
   const sheet = styleSheetFile(contentHash(css));
   await writeFiles(outDir, [...client.files, ...assets, [sheet, css]]);
-  return { scripts: { ...scriptsIn(client, inline, options), sheet: `/${sheet}` }, server: loaded };
+  return { scripts: { ...scriptsIn(client, inline, options), sheet: `/${sheet}` }, server: loaded, key };
 }
 
 function scriptsIn(

@@ -1,9 +1,10 @@
 import { join, relative, sep } from 'node:path';
 import { build, type BuildOptions, createLogger, type Manifest, type Plugin, type Rolldown } from 'vite';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR, modulePath } from '../root.ts';
 import type { InlineScripts } from '../../model/protocol.ts';
 import { baseChunk } from './base-chunk.ts';
 import { type BundleOptions, componentOf, ENTRIES } from './entries.ts';
+import { nativeImportsPlugin, ownBlocksPlugin } from './own-blocks-plugin.ts';
 import { stylesPlugin } from './styles-plugin.ts';
 
 /** The result of bundling. Files are keyed by their path in the output. */
@@ -22,16 +23,21 @@ const MANIFEST = '.vite/manifest.json';
 
 /** Bundles the client, the inline scripts and the server, in memory. Throws Vite's errors. */
 export async function runBundler(options: BundleOptions): Promise<BundledFiles> {
-  const styles = stylesPlugin({ readable: false }); // shared, so that all bundles have the same class names
+  const own = ownBlocksPlugin(() => options.own);
+  // Shared, so that all bundles have the same class names.
+  const plugins = [own, stylesPlugin({ readable: false, plugins: [own, nativeImportsPlugin()] })];
   const [inline, client, server] = await Promise.all([
     bundleInlineScripts(),
-    bundleClient(options, styles),
-    bundleServer(styles),
+    bundleClient(options, plugins),
+    bundleServer(plugins),
   ]);
   return { inline, client, server };
 }
 
-async function bundleClient({ analytics }: BundleOptions, styles: Plugin): Promise<BundledFiles['client']> {
+async function bundleClient(
+  { analytics }: BundleOptions,
+  plugins: Plugin[],
+): Promise<BundledFiles['client']> {
   const components: Record<string, string> = {};
   const input = { client: ENTRIES.client, search: ENTRIES.search, ...(analytics && { analytics }) };
   const build: BuildOptions = {
@@ -43,7 +49,7 @@ async function bundleClient({ analytics }: BundleOptions, styles: Plugin): Promi
       output: { codeSplitting: { groups: [{ name: baseChunk() }] } },
     },
   };
-  const files = await run(build, [styles]);
+  const files = await run(build, plugins);
   const manifest: Manifest = JSON.parse(textOf(files, MANIFEST));
   files.delete(MANIFEST);
   return { files, manifest, components };
@@ -56,10 +62,10 @@ const readComponents = (components: Record<string, string>): Rolldown.Plugin => 
   name: 'pagewright:components',
   buildEnd() {
     const importedBy = (module: string) =>
-      (this.getModuleInfo(join(ROOT, module))?.dynamicallyImportedIds ?? []).map((id) =>
-        relative(ROOT, id).split(sep).join('/'),
+      (this.getModuleInfo(join(ENGINE_DIR, module))?.dynamicallyImportedIds ?? []).map((id) =>
+        relative(ENGINE_DIR, id).split(sep).join('/'),
       );
-    for (const path of [ENTRIES.blocks, ENTRIES.shellParts].flatMap(importedBy))
+    for (const path of [ENTRIES.blocks, ENTRIES.ownBlocks, ENTRIES.shellParts].flatMap(importedBy))
       components[componentOf(path)] = path;
   },
 });
@@ -80,7 +86,7 @@ async function bundleInline(input: string): Promise<string> {
   return textOf(files, path!).trim().replaceAll('</', '<\\/');
 }
 
-function bundleServer(styles: Plugin): Promise<Map<string, Uint8Array>> {
+function bundleServer(plugins: Plugin[]): Promise<Map<string, Uint8Array>> {
   const build: BuildOptions = {
     ssr: ENTRIES.server,
     ssrEmitAssets: true,
@@ -88,7 +94,7 @@ function bundleServer(styles: Plugin): Promise<Map<string, Uint8Array>> {
     // The files may be in a folder whose package.json does not declare them as modules, so their names end with .mjs.
     rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
   };
-  return run(build, [styles]);
+  return run(build, plugins);
 }
 
 /** Logs no errors, because Vite also throws them, and the caller then reports them. */
@@ -98,8 +104,8 @@ const customLogger = { ...createLogger('warn'), error: () => {} };
 async function run(options: BuildOptions, plugins: Plugin[] = []): Promise<Map<string, Uint8Array>> {
   const result = await build({
     plugins,
-    root: ROOT,
-    configFile: join(ROOT, 'vite.config.ts'),
+    root: ENGINE_DIR,
+    configFile: join(ENGINE_DIR, modulePath('vite.config.ts')),
     configLoader: 'runner', // the other loaders write into node_modules, which may be read-only
     logLevel: 'warn',
     customLogger,

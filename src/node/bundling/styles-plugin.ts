@@ -1,22 +1,30 @@
 import { join } from 'node:path';
 import { type ESTree, type Plugin, runnerImport } from 'vite';
 import type { CompiledStyles } from '../../model/compiled-styles.ts';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR, modulePath } from '../root.ts';
 
 /** The module that the compiled styles replace. The server imports it. */
-const COMPILED = 'src/client/styles/compiled.ts';
+const COMPILED = modulePath('src/client/styles/compiled.ts');
 
 /** The module that compiles the recipes as they are in the source. Vite runs it in this process. */
-const COMPILER = 'src/client/styles/compile-all.ts';
+const COMPILER = modulePath('src/client/styles/compile-all.ts');
 
 interface Compiler {
   compileAll(options: { readable: boolean }): CompiledStyles;
 }
 
+interface StylesOptions {
+  /** Whether class names are readable. */
+  readable: boolean;
+  /** The plugins that the modules with recipes need. */
+  plugins?: Plugin[];
+}
+
 /** Compiles the styles of all components in the current source. Throws what the modules of recipes throw. */
-export async function compileStyles(options: { readable: boolean }): Promise<CompiledStyles> {
-  const { module } = await runnerImport<Compiler>(join(ROOT, COMPILER), {
-    root: ROOT,
+export async function compileStyles({ plugins = [], ...options }: StylesOptions): Promise<CompiledStyles> {
+  const { module } = await runnerImport<Compiler>(join(ENGINE_DIR, COMPILER), {
+    root: ENGINE_DIR,
+    plugins,
     publicDir: false,
     logLevel: 'warn',
   });
@@ -26,9 +34,8 @@ export async function compileStyles(options: { readable: boolean }): Promise<Com
 /**
  * Returns a plugin that compiles styles once, and replaces each call of `slotRecipe` by a look-up of class names. When a
  * source of styles changes in development, the plugin compiles again.
- * @param options.readable whether class names are readable
  */
-export function stylesPlugin(options: { readable: boolean }): Plugin {
+export function stylesPlugin(options: StylesOptions): Plugin {
   let compiling: Promise<CompiledStyles> | undefined;
   const compiled = () => (compiling ??= compileStyles(options));
   return {
@@ -51,16 +58,22 @@ export function stylesPlugin(options: { readable: boolean }): Plugin {
     async hotUpdate({ file, modules, read }) {
       if (!(await isStyleSource(file, read))) return undefined;
       compiling = undefined;
-      const replaced = this.environment.moduleGraph.getModulesByFile(urlPath(join(ROOT, COMPILED)));
+      const replaced = this.environment.moduleGraph.getModulesByFile(urlPath(join(ENGINE_DIR, COMPILED)));
       return [...modules, ...(replaced ?? [])];
     },
   };
 }
 
-/** Whether the styles may depend on a file. They do not depend on modules that have components, but no recipes. */
+/**
+ * Whether the styles may depend on a file. They do not depend on modules that have components, but no recipes. Outside the
+ * engine, only modules with recipes count.
+ */
 async function isStyleSource(file: string, read: () => string | Promise<string>): Promise<boolean> {
-  if (!['blocks', 'src/client'].some((dir) => file.startsWith(`${urlPath(join(ROOT, dir))}/`))) return false;
-  return !file.endsWith('.tsx') || /\bslotRecipe\(/.test(await read());
+  if (!/\.[jt]sx?$/.test(file)) return false;
+  const isSource = ['blocks', 'src/client'].some((dir) =>
+    file.startsWith(`${urlPath(join(ENGINE_DIR, dir))}/`),
+  );
+  return (isSource && !file.endsWith('.tsx')) || /\bslotRecipe\(/.test(await read());
 }
 
 /** Returns a path with forward slashes, as Vite writes it. */

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { unionOfBlocks } from '../../schema/union.ts';
 import { problemDocs } from './problem-docs.ts';
 import { problemSchema } from '../../schema/codegen/problem-schema.ts';
 import { readSchemas } from '../site/read-schemas.ts';
-import { forEditors } from '../../schema/codegen/editor-schema.ts';
-import type { Schema, SchemaFiles } from '../../schema/schema.ts';
-import { withSnippets } from '../../schema/codegen/snippets.ts';
+import type { SchemaFiles } from '../../schema/schema.ts';
+import { editorSchemas } from './editor-files.ts';
 import { typesOf } from '../../schema/codegen/types.ts';
 import { PREPARED_TYPES } from '../../fields/registry.ts';
 import { CODES, SUPPRESSIBLE_CODES } from '../../lint/codes.ts';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
+import { pretty } from './pretty.ts';
 
 /** Returns the texts of the generated files by path, relative to the project's root. */
 export async function generate(): Promise<Record<string, string>> {
@@ -22,25 +21,23 @@ export async function generate(): Promise<Record<string, string>> {
   return {
     'docs/problems.md': problemDocs(),
     [problems]: await pretty(problems, JSON.stringify(problemSchema(Object.keys(CODES)))),
-    ...(await editorSchemas({ ...schemas, defs: JSON.parse(defs), block: withSnippets(union) })),
+    ...(await editorTexts({ ...schemas, defs: JSON.parse(defs) })),
     'schema/defs.json': await pretty('schema/defs.json', defs),
     'src/model/types.gen.ts': await pretty('src/model/types.gen.ts', typesOf(union, schemas, PREPARED_TYPES)),
   };
 }
 
-/** Returns the schemas that editors use for the files of a site. */
-async function editorSchemas({ blocks: _, ...schemas }: SchemaFiles & { block: Schema }) {
-  const named = { ...schemas.defs.definitions, ...schemas.site.definitions };
-  const texts = Object.entries(schemas).map(async ([name, schema]) => {
+async function editorTexts(schemas: SchemaFiles): Promise<Record<string, string>> {
+  const texts = Object.entries(editorSchemas(schemas)).map(async ([name, schema]) => {
     const path = `schema/editor/${name}.json`;
-    return [path, await pretty(path, JSON.stringify(forEditors(schema, named)))] as const;
+    return [path, await pretty(path, JSON.stringify(schema))] as const;
   });
   return Object.fromEntries(await Promise.all(texts));
 }
 
 /** Returns `defs.json`. Only one part of this file is generated: the list of problem codes that files may suppress. */
 function defsWithCodes(): string {
-  const defs = readFileSync(join(ROOT, 'schema/defs.json'), 'utf8');
+  const defs = readFileSync(join(ENGINE_DIR, 'schema/defs.json'), 'utf8');
   const codes = JSON.stringify(SUPPRESSIBLE_CODES);
   return defs.replace(/("problem": \{\s*"enum": )\[[^\]]*\]/, (_, before: string) => before + codes);
 }
@@ -48,18 +45,13 @@ function defsWithCodes(): string {
 /** Writes the generated files that are out of date. Returns their paths. */
 export async function writeGenerated(): Promise<string[]> {
   const stale = await staleFiles();
-  for (const [path, text] of stale) writeFileSync(join(ROOT, path), text);
+  for (const [path, text] of stale) writeFileSync(join(ENGINE_DIR, path), text);
   return stale.map(([path]) => path);
 }
 
 /** Returns the generated files that are out of date, each with its new text. */
 export async function staleFiles(): Promise<[path: string, text: string][]> {
-  const current = (path: string) => existsSync(join(ROOT, path)) && readFileSync(join(ROOT, path), 'utf8');
+  const current = (path: string) =>
+    existsSync(join(ENGINE_DIR, path)) && readFileSync(join(ENGINE_DIR, path), 'utf8');
   return Object.entries(await generate()).filter(([path, text]) => current(path) !== text);
-}
-
-/** Formats the text of a file of the project. */
-export async function pretty(path: string, text: string): Promise<string> {
-  const filepath = join(ROOT, path);
-  return format(text, { ...(await resolveConfig(filepath)), filepath });
 }

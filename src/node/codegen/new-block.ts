@@ -1,40 +1,71 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Schema } from '../../schema/schema.ts';
 import { writeGenerated } from './generate.ts';
-import { BLOCK_SCHEMA, blockFolder } from '../site/read-schemas.ts';
+import { BLOCK_DIR, BLOCK_SCHEMA, blockFolder } from '../site/read-schemas.ts';
+import { writeEditorFiles } from './editor-files.ts';
+import { writeOwnTypes } from './own-types.ts';
 import { UsageError } from '../usage-error.ts';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
+
+/** What differs between the blocks of the engine and those that a site brings. */
+interface Place {
+  /** The folder that contains `blocks`. */
+  root: string;
+  /** Where the schemas of the engine are, as references in a block's schema name it. */
+  schemas: string;
+  /** The modules from which the block imports, by the names of what they export. */
+  modules: Record<'slotRecipe' | 'BlockProps' | 'Prose' | 'Section', string>;
+}
+
+const KIT = 'pagewright/blocks';
+const OWN = { slotRecipe: KIT, BlockProps: KIT, Prose: KIT, Section: KIT };
+const ENGINE = {
+  slotRecipe: '../parts/layout/slots.ts',
+  BlockProps: '../block.ts',
+  Prose: '../parts/text/Prose.tsx',
+  Section: '../parts/layout/Section.tsx',
+};
 
 /**
- * Creates a block that compiles and renders. Writes a folder with schema, recipe and component, and adds the block to
- * the registry.
+ * Creates a block that compiles and renders: a folder with schema, recipe and component, beside the folder of the site.
+ * If this is the folder of the engine's blocks, also adds the block to the registry.
  * @param type the block's type, in camelCase
  * @returns the paths of the written files
  */
-export async function newBlock(type: string): Promise<string[]> {
+export async function newBlock(siteDir: string, type: string): Promise<string[]> {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(type)) {
     throw new UsageError(
       `"${type}" cannot be a block type: use letters and digits, and start with a lowercase letter.`,
     );
   }
   const name = blockFolder(type);
+  const root = resolve(siteDir, '..');
+  const isOwn = join(root, 'blocks') !== BLOCK_DIR;
+  const place: Place = isOwn
+    ? { root, schemas: 'pagewright/schema', modules: OWN }
+    : { root, schemas: '../../schema', modules: ENGINE };
   const files: Record<string, string> = {
-    [`blocks/${name}/${BLOCK_SCHEMA}`]: `${JSON.stringify(blockSchema(type), null, 2)}\n`,
-    [`blocks/${name}/recipe.ts`]: recipeText(type),
-    [`blocks/${name}/${name}.tsx`]: componentText(type, name),
+    [`blocks/${name}/${BLOCK_SCHEMA}`]: `${JSON.stringify(blockSchema(type, place), null, 2)}\n`,
+    [`blocks/${name}/recipe.ts`]: recipeText(type, place),
+    [`blocks/${name}/${name}.tsx`]: componentText(type, name, place),
   };
-  const taken = Object.keys(files).find((path) => existsSync(join(ROOT, path)));
+  const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new UsageError(`${taken} already exists.`);
-  await mkdir(join(ROOT, 'blocks', name), { recursive: true });
-  for (const [path, text] of Object.entries(files)) await writeFile(join(ROOT, path), text, { flag: 'wx' });
+  await mkdir(join(root, 'blocks', name), { recursive: true });
+  for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text, { flag: 'wx' });
+  if (isOwn) {
+    await writeOwnTypes(siteDir);
+    await writeEditorFiles(siteDir);
+    return Object.keys(files);
+  }
   await register(type, name);
   await writeGenerated();
   return [...Object.keys(files), 'blocks/registry.ts'];
 }
 
-function blockSchema(type: string): Schema {
+function blockSchema(type: string, { schemas }: Place): Schema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: type
@@ -44,9 +75,9 @@ function blockSchema(type: string): Schema {
     type: 'object',
     required: ['heading'],
     properties: {
-      heading: { $ref: '../../schema/defs.json#/definitions/text', description: 'The heading of the block.' },
+      heading: { $ref: `${schemas}/defs.json#/definitions/text`, description: 'The heading of the block.' },
       text: {
-        $ref: '../../schema/defs.json#/definitions/markdown',
+        $ref: `${schemas}/defs.json#/definitions/markdown`,
         description: 'The text below the heading.',
       },
     },
@@ -54,7 +85,7 @@ function blockSchema(type: string): Schema {
   };
 }
 
-const recipeText = (type: string) => `import { slotRecipe } from '../parts/layout/slots.ts';
+const recipeText = (type: string, { modules }: Place) => `import { slotRecipe } from '${modules.slotRecipe}';
 
 export const ${type}Recipe = slotRecipe('${type}', {
   slots: ['heading', 'text'],
@@ -65,9 +96,13 @@ export const ${type}Recipe = slotRecipe('${type}', {
 });
 `;
 
-const componentText = (type: string, name: string) => `import type { BlockProps } from '../block.ts';
-import { Prose } from '../parts/text/Prose.tsx';
-import { Section } from '../parts/layout/Section.tsx';
+const componentText = (
+  type: string,
+  name: string,
+  { modules }: Place,
+) => `import type { BlockProps } from '${modules.BlockProps}';
+import { Prose } from '${modules.Prose}';
+import { Section } from '${modules.Section}';
 import { ${type}Recipe } from './recipe.ts';
 
 export default function ${name}({ heading, text }: BlockProps<'${type}'>) {
@@ -87,7 +122,7 @@ export default function ${name}({ heading, text }: BlockProps<'${type}'>) {
 
 /** Adds the block to the registry, in alphabetical order. */
 async function register(type: string, name: string): Promise<void> {
-  const path = join(ROOT, 'blocks/registry.ts');
+  const path = join(ENGINE_DIR, 'blocks/registry.ts');
   const lines = readFileSync(path, 'utf8').split('\n');
   const isEntry = (line: string) => /^ {2}\w+: block\(/.test(line);
   const entry = `  ${type}: block(() => import('./${name}/${name}.tsx')),`;

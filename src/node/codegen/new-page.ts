@@ -5,7 +5,9 @@ import { stringify } from 'yaml';
 import { canonical, unusablePart } from '../../model/routes.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
-import { EDITOR_SCHEMA_DIR, readSchemas } from '../site/read-schemas.ts';
+import { readSchemas } from '../site/read-schemas.ts';
+import { commandLine } from '../root.ts';
+import { EDITED_SITE, editorDir, writeEditorFiles } from './editor-files.ts';
 import { UsageError } from '../usage-error.ts';
 
 /**
@@ -28,11 +30,12 @@ export async function newPage(siteDir: string, route: string): Promise<string[]>
     throw new UsageError(`The page "${address}" already exists: ${path}`);
   }
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, pageText(path, address), { flag: 'wx' });
-  return [`Created ${path}. To see it, run: npm run dev`];
+  await writeFile(path, pageText(path, address, siteDir), { flag: 'wx' });
+  await writeEditorFiles(siteDir);
+  return [`Created ${path}. To see it, run: ${commandLine('dev')}`];
 }
 
-function pageText(path: string, address: string): string {
+function pageText(path: string, address: string, siteDir: string): string {
   const last = address.split('/').at(-1) || 'home';
   const { page: schema, blocks } = readSchemas();
   const page = {
@@ -40,7 +43,7 @@ function pageText(path: string, address: string): string {
     description: schema.properties.description.examples[0],
     blocks: [firstBlock(blocks)],
   };
-  return `${modeline(path, 'page')}\n${stringify(page, { lineWidth: 0, keepUndefined: false })}`;
+  return `${modeline(path, siteDir)}\n${stringify(page, { lineWidth: 0, keepUndefined: false })}`;
 }
 
 /** Returns the first block of a new page: the one whose schema has the annotation `newPage`. */
@@ -49,11 +52,8 @@ function firstBlock(blocks: SchemaFiles['blocks']): Record<string, unknown> {
   throw new Error('No block schema has the annotation "newPage".');
 }
 
-/** Returns the comment that tells editors which schema to use for a file. */
-function modeline(file: string, schema: string): string {
-  const path = relative(dirname(resolve(file)), join(EDITOR_SCHEMA_DIR, `${schema}.json`)).replaceAll(
-    '\\',
-    '/',
-  );
-  return `# yaml-language-server: $schema=${path}`;
+/** Returns the comment that tells editors which schema to use for a page. */
+function modeline(file: string, siteDir: string): string {
+  const dir = editorDir(siteDir) ?? editorDir(EDITED_SITE)!;
+  return `# yaml-language-server: $schema=${relative(dirname(resolve(file)), join(dir, 'page.json')).replaceAll('\\', '/')}`;
 }

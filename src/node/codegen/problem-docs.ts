@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE_GROUPS, CODES, type ProblemCode } from '../../lint/codes.ts';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
 import { parseExample } from './problem-examples.ts';
 import { renderExample } from './render-example.ts';
 
-const EXAMPLES = join(ROOT, 'docs/problems');
-const INTRO = join(ROOT, 'src/node/codegen/problems-intro.md');
+const EXAMPLES = join(ENGINE_DIR, 'docs/problems');
+const INTRO = join(ENGINE_DIR, 'src/node/codegen/problems-intro.md');
 
 /** Returns the text of `docs/problems.md`: an introduction, and a section with an example for each code. */
 export function problemDocs(): string {
@@ -20,6 +20,8 @@ export function problemDocs(): string {
 
 /** The problem codes without an example, each with the text to show instead. */
 const WITHOUT_EXAMPLE: Partial<Record<ProblemCode, string>> = {
+  'broken-block': `There is no example: this error is about the code in the folder \`blocks\` beside the folder of the pages, not about a
+page. The message says which file is missing or wrong.`,
   'draw-failed': `There is no example: only a bug in the code of a block causes this error, never the content of a page. The
 message quotes the error. Report it to the developers of the block. Until they fix it, remove the block or set \`hidden: true\`.`,
   'over-budget': `There is no example: only the build measures pages, so \`npm run check\` does not report this warning. The message

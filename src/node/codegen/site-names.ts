@@ -1,16 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { INCLUDED_FONTS } from '../../fields/media/fonts.ts';
+import { familyOf, isFontName } from '../../model/fonts/fonts.ts';
 import { isPictureName } from '../../model/media.ts';
 import { NOT_FOUND } from '../../model/routes.ts';
 import { isMedia, kindOf, MEDIA_DIR, nameOfShared } from '../../model/site-files.ts';
 import type { SiteNames } from '../../schema/annotations.ts';
 import { NAMES_FILE, namesSchema } from '../../schema/codegen/editor-schema.ts';
-import { ROOT } from '../root.ts';
+import { editorDir, writeSchema } from './editor-files.ts';
 import type { LoadedDir } from '../site/load-site.ts';
-import { EDITOR_SCHEMA_DIR } from '../site/read-schemas.ts';
-
-/** The site directory whose routes, file names and other names editors suggest. */
-export const EDITED_SITE = join(ROOT, 'pages');
 
 type Loaded = Pick<LoadedDir, 'site' | 'pages' | 'downloads' | 'paths'>;
 
@@ -30,7 +27,8 @@ export function siteNames({ site, pages, downloads, paths }: Loaded): SiteNames 
     ],
     articles: pages.filter(({ article }) => article).map(({ route }) => route),
     pictures: media.filter(isPictureName),
-    files: media.filter((name) => !isPictureName(name)),
+    files: media.filter((name) => !isPictureName(name) && !isFontName(name)),
+    fonts: [...INCLUDED_FONTS, ...media.filter(isFontName).map(familyOf)],
     shared: paths.filter((path) => kindOf(path) === 'shared').map(nameOfShared),
   };
   return Object.fromEntries(
@@ -38,16 +36,8 @@ export function siteNames({ site, pages, downloads, paths }: Loaded): SiteNames 
   ) as unknown as SiteNames;
 }
 
-/**
- * Writes the names of the site in `pages` to the schemas for editors. Does nothing for other sites: all editors of this
- * project share one file of names, and this file is for `pages`.
- */
+/** Writes the names of a site to the schemas with which editors complete its files, if they have changed. */
 export async function writeSiteNames(siteDir: string, loaded: Loaded): Promise<void> {
-  if (resolve(siteDir) !== EDITED_SITE) return;
-  const path = join(EDITOR_SCHEMA_DIR, NAMES_FILE);
-  const text = JSON.stringify(namesSchema({ ...siteNames(loaded) }));
-  const withoutSpaces = (json: string) => json.replaceAll(/\s/g, '');
-  if (existsSync(path) && withoutSpaces(readFileSync(path, 'utf8')) === withoutSpaces(text)) return;
-  const { pretty } = await import('./generate.ts'); // loads the formatter, which is slow
-  writeFileSync(path, await pretty(path, text));
+  const dir = editorDir(siteDir);
+  if (dir !== undefined) await writeSchema(join(dir, NAMES_FILE), namesSchema({ ...siteNames(loaded) }));
 }

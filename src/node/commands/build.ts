@@ -1,10 +1,10 @@
 import type { Command } from './command.ts';
-import { FORMAT, OUT, SITE, siteDirOf } from './options.ts';
+import { CACHE, FORMAT, OUT, SITE, siteDirOf } from './options.ts';
 import { printResult } from './print-result.ts';
 
 export const build: Command = {
-  usage: 'build [--site DIR] [--out DIR] [--format pretty|json|github|sarif] [--strict]',
-  options: { ...SITE, ...OUT, ...FORMAT },
+  usage: 'build [--site DIR] [--out DIR] [--cache DIR] [--format pretty|json|github|sarif] [--strict]',
+  options: { ...SITE, ...OUT, ...CACHE, ...FORMAT },
   async run(options) {
     const { build } = await import('../output/build-site.ts');
     const { isInteractive, progressBar } = await import('../output/progress.ts');
@@ -13,6 +13,7 @@ export const build: Command = {
     const result = await build({
       siteDir: siteDirOf(options),
       outDir: String(options.out),
+      ...(options.cache !== undefined && { cacheDir: String(options.cache) }),
       strict: options.strict === true,
       onProgress: bar.show,
     }).finally(bar.erase);

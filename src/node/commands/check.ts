@@ -8,9 +8,9 @@ export const check: Command = {
   options: { ...SITE, ...FORMAT },
   allowPositionals: true,
   async run(options, paths) {
-    const { loadSite } = await import('../site/load-site.ts');
+    const { checkSite } = await import('../site/check-site.ts');
     const siteDir = siteDirOf(options);
-    const loaded = await loadSite(siteDir);
-    return printResult(paths.length === 0 ? loaded : onlyIn(paths, loaded, siteDir), options);
+    const checked = await checkSite(siteDir);
+    return printResult(paths.length === 0 ? checked : onlyIn(paths, checked, siteDir), options);
   },
 };

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { isContent, SITE_YAML } from '../../model/site-files.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import { UsageError } from '../usage-error.ts';
+import { commandLine } from '../root.ts';
 
 /**
  * Returns the part of a result that concerns the given files or folders. The whole site was checked nevertheless.
@@ -35,6 +36,6 @@ const isIn = (file: string, path: string) => path === '' || file === path || fil
 function notInSite(path: string, siteDir: string): string {
   const message = `The site "${siteDir}" contains no file that matches "${path}".`;
   return existsSync(join(path, SITE_YAML))
-    ? `${message} To check the site in "${path}", write: npm run check -- --site ${path}`
+    ? `${message} To check the site in "${path}", write: ${commandLine(`check --site ${path}`)}`
     : message;
 }

@@ -7,7 +7,8 @@ export const generate: Command = {
   async run({ check }) {
     const { staleFiles, writeGenerated } = await import('../codegen/generate.ts');
     if (!check) {
-      const { EDITED_SITE, writeSiteNames } = await import('../codegen/site-names.ts');
+      const { EDITED_SITE } = await import('../codegen/editor-files.ts');
+      const { writeSiteNames } = await import('../codegen/site-names.ts');
       const { loadSite } = await import('../site/load-site.ts');
       const written = await writeGenerated();
       if (existsSync(EDITED_SITE)) await writeSiteNames(EDITED_SITE, await loadSite(EDITED_SITE));

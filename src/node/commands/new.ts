@@ -1,21 +1,31 @@
+import type { NewSiteOptions } from '../codegen/new-site.ts';
 import { UsageError } from '../usage-error.ts';
-import { type Command, EXIT } from './command.ts';
+import { type Command, EXIT, type Options } from './command.ts';
 import { SITE, siteDirOf } from './options.ts';
 
 export const create: Command = {
-  usage: 'new page /path [--site DIR] | new block name',
-  options: SITE,
+  usage:
+    'new site DIR [--name NAME] [--language TAG] [--color HEX] | new page /path [--site DIR] | new block name [--site DIR]',
+  options: { ...SITE, name: { type: 'string' }, language: { type: 'string' }, color: { type: 'string' } },
   allowPositionals: true,
   async run(options, [kind, name, ...more]) {
-    const { newBlock } = await import('../codegen/new-block.ts');
-    const { newPage } = await import('../codegen/new-page.ts');
     if (!name || more.length > 0)
-      throw new UsageError('Give the address of one page or the name of one block.');
-    const create = { page: () => newPage(siteDirOf(options), name), block: () => newBlock(name) }[
-      String(kind)
-    ];
-    if (!create) throw new UsageError(`Cannot create "${kind}". Use "new page" or "new block".`);
-    process.stdout.write(`${(await create()).join('\n')}\n`);
+      throw new UsageError('Give the folder of one site, the address of one page or the name of one block.');
+    const create = Object.hasOwn(KINDS, String(kind)) ? KINDS[kind as keyof typeof KINDS] : undefined;
+    if (!create) throw new UsageError(`Cannot create "${kind}". Use "new site", "new page" or "new block".`);
+    process.stdout.write(`${(await create(name, options)).join('\n')}\n`);
     return EXIT.ok;
+  },
+};
+
+const KINDS = {
+  async site(dir: string, options: Options) {
+    return (await import('../codegen/new-site.ts')).newSite(dir, options as NewSiteOptions);
+  },
+  async page(route: string, options: Options) {
+    return (await import('../codegen/new-page.ts')).newPage(siteDirOf(options), route);
+  },
+  async block(type: string, options: Options) {
+    return (await import('../codegen/new-block.ts')).newBlock(siteDirOf(options), type);
   },
 };

@@ -5,6 +5,7 @@ import type { Options } from './command.ts';
 /** Options that several commands have. */
 export const SITE = { site: { type: 'string', default: 'pages' } } as const;
 export const OUT = { out: { type: 'string', default: 'dist' } } as const;
+export const CACHE = { cache: { type: 'string' } } as const;
 export const PORT = { port: { type: 'string' } } as const;
 export const FORMAT = {
   format: { type: 'string', default: 'pretty' },

@@ -1,8 +1,12 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createServer, type ViteDevServer } from 'vite';
+import { ENTRIES } from '../bundling/entries.ts';
+import { nativeImportsPlugin, ownBlocksPlugin } from '../bundling/own-blocks-plugin.ts';
 import { stylesPlugin } from '../bundling/styles-plugin.ts';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR, modulePath, PROJECT_DIR } from '../root.ts';
+import { LIVE_RELOAD } from './placeholder.ts';
+import { readSiteBlocks } from '../site/own-blocks.ts';
 import { devPlugin } from './vite-plugin.ts';
 import { portError } from '../usage-error.ts';
 
@@ -32,22 +36,29 @@ const PORT = 5173;
  */
 export async function dev({ siteDir, port, color = false }: DevOptions): Promise<DevServer> {
   const print = (text: string) => process.stdout.write(text);
+  const own = ownBlocksPlugin(() => readSiteBlocks(siteDir).own);
   const server = await createServer({
-    root: ROOT,
-    configFile: join(ROOT, 'vite.config.ts'),
+    root: ENGINE_DIR,
+    configFile: join(ENGINE_DIR, modulePath('vite.config.ts')),
+    cacheDir: join(PROJECT_DIR, '.pagewright/vite'),
     logLevel: 'warn',
     clearScreen: false,
     server: {
       host: HOST,
       port: port ?? PORT,
       strictPort: port !== undefined,
-      fs: { allow: [ROOT] },
+      fs: { allow: [ENGINE_DIR, PROJECT_DIR, resolve(siteDir, '../blocks')] },
       warmup: {
-        clientFiles: ['src/client/dev/live-reload.ts', 'src/client/entry-client.tsx'],
-        ssrFiles: ['src/client/entry-server.tsx'],
+        clientFiles: [LIVE_RELOAD.slice(1), ENTRIES.client],
+        ssrFiles: [ENTRIES.server],
       },
     },
-    plugins: [stylesPlugin({ readable: true }), devPlugin({ siteDir, color, print })],
+    plugins: [
+      own,
+      nativeImportsPlugin(),
+      stylesPlugin({ readable: true, plugins: [own, nativeImportsPlugin()] }),
+      devPlugin({ siteDir, color, print }),
+    ],
   });
   await listen(server, port);
   const actual = (server.httpServer!.address() as AddressInfo).port;

@@ -3,12 +3,13 @@ import { emittedFiles } from '../../emit/emitted-files.ts';
 import { isFindable, searchIndex, searchPageOf } from '../../emit/search-index.ts';
 import type { Page, Redirect } from '../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';
-import { writeSiteNames } from '../codegen/site-names.ts';
+import { ENTRIES } from '../bundling/entries.ts';
 import { createCache } from '../disk/cache.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
+import { LIVE_RELOAD } from './placeholder.ts';
 import { DrawError, drawFailed, prerender } from '../output/prerender.ts';
-import { renderDownload } from '../pdf/downloads.ts';
-import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
+import { downloadOutputs } from '../pdf/downloads.ts';
+import type { LoadedDir } from '../site/load-site.ts';
 
 /** The address of the site data. */
 export const SITE_DATA = '/assets/site.json';
@@ -16,28 +17,42 @@ export const SITE_DATA = '/assets/site.json';
 /** The address of the style sheet of all components. */
 export const STYLE_SHEET = '/assets/styles.css';
 
+/** The script of each document, without live reload. */
+export const ALWAYS = `import '/${ENTRIES.inline.always}'`;
+
 /** The scripts of each document. Vite serves them from the source files. */
 const SCRIPTS: Scripts = {
   inline: {
-    always: `import '/src/client/early/bootstrap.ts'; import '/src/client/dev/live-reload.ts'`,
-    booking: `import '/src/client/early/booking-links.ts'`,
-    analytics: `import '/src/client/early/privacy.ts'`,
-    contents: `import '/src/client/early/scrollspy.ts'`,
-    terms: `import '/src/client/early/glossary-popovers.ts'`,
+    always: `${ALWAYS}; import '${LIVE_RELOAD}'`,
+    booking: `import '/${ENTRIES.inline.booking}'`,
+    analytics: `import '/${ENTRIES.inline.analytics}'`,
+    contents: `import '/${ENTRIES.inline.contents}'`,
+    terms: `import '/${ENTRIES.inline.terms}'`,
   },
-  entry: '/src/client/entry-client.tsx',
+  entry: `/${ENTRIES.client}`,
   modules: [],
   site: SITE_DATA,
   sheet: STYLE_SHEET,
   islands: {},
-  search: '/src/client/search/search.ts',
+  search: `/${ENTRIES.search}`,
 };
+
+export interface DevSiteOptions {
+  /** Creates a function that loads the site. A new one reads the schemas and all files again. */
+  createLoad(): () => Promise<LoadedDir>;
+  /** Returns the current module that renders pages. */
+  loadServer(): Promise<Server>;
+  /** Called when rendering a page changes `problems`. */
+  onProblems(): void;
+  /** Called after each load without errors. */
+  onLoad?(site: LoadedDir): Promise<void>;
+  /** What differs from `SCRIPTS`: the script of every document, and the address of the site data. */
+  scripts?: { always: string; site: string };
+}
 
 /** The site of a dev server: the current problems, and the pages as of the last load without errors. */
 export class DevSite {
-  private readonly siteDir: string;
-  private readonly loadServer: () => Promise<Server>;
-  private readonly onProblems: () => void;
+  private readonly options: DevSiteOptions;
   private load: (() => Promise<LoadedDir>) | undefined;
   private current: LoadedDir | undefined;
   private lastGood: LoadedDir | undefined;
@@ -47,24 +62,18 @@ export class DevSite {
   /** The problems that occurred when pages were rendered, by route. */
   private readonly renderProblems = new Map<string, Problem>();
 
-  /**
-   * @param loadServer returns the current module that renders pages
-   * @param onProblems is called when rendering a page changes `problems`
-   */
-  constructor(siteDir: string, loadServer: () => Promise<Server>, onProblems: () => void) {
-    this.siteDir = siteDir;
-    this.loadServer = loadServer;
-    this.onProblems = onProblems;
+  constructor(options: DevSiteOptions) {
+    this.options = options;
   }
 
   /** Loads the files that have changed. Throws file system errors, and an error for an invalid schema. */
   async reload(): Promise<void> {
-    this.load ??= createDirLoader(this.siteDir);
+    this.load ??= this.options.createLoad();
     this.current = await this.load();
     this.clearRenderProblems();
     if (isFatal(this.current.problems, false)) return;
     this.lastGood = this.current;
-    await writeSiteNames(this.siteDir, this.lastGood);
+    await this.options.onLoad?.(this.lastGood);
   }
 
   /** Makes the next reload read the schemas and all files again. */
@@ -114,7 +123,7 @@ export class DevSite {
 
   /** Returns the text of the style sheet of all components. */
   async styleSheet(): Promise<string> {
-    return (await this.loadServer()).styleSheet();
+    return (await this.options.loadServer()).styleSheet();
   }
 
   /** Returns the picture or film that the built site has at a URL path. */
@@ -127,10 +136,19 @@ export class DevSite {
     return contentOf(file, this.cache);
   }
 
+  private get scripts(): Scripts {
+    const { always, site } = this.options.scripts ?? {};
+    return {
+      ...SCRIPTS,
+      ...(site !== undefined && { site }),
+      inline: { ...SCRIPTS.inline, ...(always !== undefined && { always }) },
+    };
+  }
+
   private async outputs(): Promise<MediaOutputs | undefined> {
     const site = this.lastGood;
     if (!site) return undefined;
-    const server = await this.loadServer();
+    const server = await this.options.loadServer();
     if (this.planned?.site !== site || this.planned.server !== server)
       this.planned = { site, server, outputs: await mediaOutputs(site, server) };
     return this.planned.outputs;
@@ -141,7 +159,7 @@ export class DevSite {
     const site = this.lastGood;
     const page = site?.pages.find((page) => page.route === route);
     if (!page || !site?.site) return undefined;
-    const bundle = { server: await this.loadServer(), scripts: SCRIPTS };
+    const bundle = { server: await this.options.loadServer(), scripts: this.scripts };
     try {
       const share = (await this.outputs())?.shares.get(route);
       const [, html] = await prerender(page, site.site, bundle, share);
@@ -161,20 +179,21 @@ export class DevSite {
     const pages: SearchPage[] = [];
     for (const page of site.pages.filter(isFindable))
       pages.push(searchPageOf(page, (await this.render(page.route)) ?? ''));
-    return searchIndex(pages);
+    return JSON.stringify(searchIndex(pages));
   }
 
   /** Returns the PDF at a URL path. @throws MissingGlyphsError */
-  async download(path: string): Promise<Buffer | undefined> {
+  async download(path: string): Promise<Uint8Array | undefined> {
     const site = this.lastGood;
-    const download = site?.downloads.find((each) => each.path === path);
-    return download && site?.site && renderDownload(download, site.site, await this.loadServer());
+    if (!site?.downloads.some((each) => each.path === path)) return undefined;
+    const file = downloadOutputs(site, await this.options.loadServer()).find((each) => each.path === path)!;
+    return file.make(); // not from the cache, because the code may have changed since this process started
   }
 
   private setRenderProblem(route: string, problem: Problem | undefined): void {
     if (this.renderProblems.get(route)?.message === problem?.message) return;
     if (problem) this.renderProblems.set(route, problem);
     else this.renderProblems.delete(route);
-    this.onProblems();
+    this.options.onProblems();
   }
 }

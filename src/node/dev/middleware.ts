@@ -10,16 +10,20 @@ import { DrawError } from '../output/prerender.ts';
 import { type DevSite, SITE_DATA, STYLE_SHEET } from './dev-site.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
-/** Returns a middleware that serves data, pictures and documents at the same URLs as the built site. */
-export function serveFiles(site: DevSite): Connect.NextHandleFunction {
+/** Returns a middleware that serves pictures and films at the same URLs as the built site. */
+export function servePictures(site: DevSite): Connect.NextHandleFunction {
   return middleware(async (path, request, response, next) => {
     const picture = PICTURES.test(path) ? await site.picture(path) : undefined;
-    if (picture?.copyOf !== undefined) {
-      setHeaders(response, NO_CACHE);
-      if (!(await sendStaticFile(picture.copyOf, request, response))) next();
-      return;
-    }
-    if (picture) return sendFile(response, path, await site.contentOf(picture));
+    if (!picture) return next();
+    if (picture.copyOf === undefined) return sendFile(response, path, await site.contentOf(picture));
+    setHeaders(response, NO_CACHE);
+    if (!(await sendStaticFile(picture.copyOf, request, response))) next();
+  });
+}
+
+/** Returns a middleware that serves data and documents at the same URLs as the built site. */
+export function serveFiles(site: DevSite): Connect.NextHandleFunction {
+  return middleware(async (path, _, response, next) => {
     if (path === SITE_DATA) return sendData(response, site.siteData);
     if (path === STYLE_SHEET) return sendFile(response, path, await site.styleSheet());
     if (path === `/${SEARCH_FILE}`) return sendData(response, await site.search());
@@ -68,7 +72,7 @@ type Handler = (
 ) => Promise<void> | void;
 
 /** Returns a middleware for GET and HEAD requests that passes errors on to Vite, which shows them. */
-function middleware(handle: Handler): Connect.NextHandleFunction {
+export function middleware(handle: Handler): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const path = decodedPath(request);
     if (path === undefined || !['GET', 'HEAD'].includes(request.method ?? '')) return next();
@@ -83,7 +87,7 @@ function middleware(handle: Handler): Connect.NextHandleFunction {
 /** Matches the URL paths of pictures and icons. */
 const PICTURES = /^\/(media\/|[\w-]+\.(svg|ico|png|webmanifest)$)/;
 
-const NO_CACHE = { 'cache-control': 'no-cache' };
+export const NO_CACHE = { 'cache-control': 'no-cache' };
 
 const sendFile = (response: ServerResponse, path: string, content: string | Uint8Array): void =>
   send(response, 200, { type: contentType(path) ?? TEXT, content }, NO_CACHE);

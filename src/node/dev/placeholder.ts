@@ -1,3 +1,8 @@
+import { modulePath } from '../root.ts';
+
+/** The address of the script that updates open pages. */
+export const LIVE_RELOAD = `/${modulePath('src/client/dev/live-reload.ts')}`;
+
 /** The document that is sent if a page fails to render. Its script reloads the page once the errors are fixed. */
 export const PLACEHOLDER = `<!doctype html>
 <html lang="en">
@@ -8,7 +13,7 @@ export const PLACEHOLDER = `<!doctype html>
 </head>
 <body>
 <p>This page reloads once the errors are fixed.</p>
-<script type="module" src="/src/client/dev/live-reload.ts"></script>
+<script type="module" src="${LIVE_RELOAD}"></script>
 </body>
 </html>
 `;

@@ -3,10 +3,15 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { News, Server } from '../../model/protocol.ts';
 import { pathFrom } from '../../diagnostics/formats/paths.ts';
 import { pretty } from '../../diagnostics/formats/pretty.ts';
+import { ENTRIES } from '../bundling/entries.ts';
+import { writeSiteNames } from '../codegen/site-names.ts';
+import { IS_PACKAGE } from '../root.ts';
 import { localMock } from '../hubspot-mock/local-mock.ts';
+import { createDirLoader } from '../site/load-site.ts';
 import { styleFor } from '../terminal.ts';
+import { createDevCatalogue } from './dev-catalogue.ts';
 import { DevSite } from './dev-site.ts';
-import { serveFiles, servePages } from './middleware.ts';
+import { serveFiles, servePages, servePictures } from './middleware.ts';
 import { type ChangeKind, watch } from './watch.ts';
 
 export interface DevPluginOptions {
@@ -23,10 +28,18 @@ export function devPlugin(options: DevPluginOptions): Plugin {
     name: 'pagewright',
     async configureServer(server) {
       const siteDir = resolve(options.siteDir);
-      const site = new DevSite(siteDir, createServerLoader(server), () => {
-        report();
-        announce();
+      const loadServer = createServerLoader(server);
+      const finish = (url: string, html: string) => server.transformIndexHtml(url, html);
+      const site = new DevSite({
+        createLoad: () => createDirLoader(siteDir),
+        loadServer,
+        onProblems() {
+          report();
+          announce();
+        },
+        onLoad: (loaded) => writeSiteNames(siteDir, loaded),
       });
+      const catalogue = createDevCatalogue(siteDir, loadServer, finish);
       const report = createReporter(site, options);
       const announce = createAnnouncer(server, site, options.siteDir);
       const load = async () => {
@@ -36,22 +49,25 @@ export function devPlugin(options: DevPluginOptions): Plugin {
       };
       watchSite(server, siteDir, async (changed) => {
         if (changed.has('schemas')) site.forgetSchemas();
+        catalogue.forget();
         if (changed.has('site') || changed.has('schemas')) await load();
         else site.clearRenderProblems();
         announce();
-        if (changed.has('schemas')) await (await import('../codegen/generate.ts')).writeGenerated();
+        if (changed.has('schemas')) await writeTypes(siteDir);
       });
       await load();
+      await writeForEditors(siteDir);
 
       const mock = localMock(() => site.siteData);
       server.middlewares.use((request, response, next) => {
         if (!mock.handle(request, response)) next();
       });
-      server.middlewares.use(serveFiles(site));
+      for (const serve of [servePictures(site), serveFiles(site), ...catalogue.serve])
+        server.middlewares.use(serve);
       // Vite calls this function after it has added its own middlewares. So these get each request first, and serve the
       // scripts.
       return () => {
-        server.middlewares.use(servePages(site, (url, html) => server.transformIndexHtml(url, html)));
+        server.middlewares.use(servePages(site, finish));
       };
     },
   };
@@ -87,6 +103,18 @@ function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: string):
 
 const rootOf = (siteDir: string) => relative(process.cwd(), siteDir).replaceAll('\\', '/');
 
+/** Writes the types of the blocks whose schemas have changed. The files of an installed engine do not change. */
+async function writeTypes(siteDir: string): Promise<void> {
+  if (!IS_PACKAGE) await (await import('../codegen/generate.ts')).writeGenerated();
+  await writeForEditors(siteDir);
+}
+
+/** Writes the types and schemas with which editors complete the components and pages of a project. */
+async function writeForEditors(siteDir: string): Promise<void> {
+  await (await import('../codegen/own-types.ts')).writeOwnTypes(siteDir);
+  await (await import('../codegen/editor-files.ts')).writeEditorFiles(siteDir);
+}
+
 /** Watches the site. Calls `onChange` for one change at a time, so that an older change cannot overwrite a newer one. */
 function watchSite(
   server: ViteDevServer,
@@ -104,7 +132,7 @@ function watchSite(
 function createServerLoader(vite: ViteDevServer): () => Promise<Server> {
   let loaded: Server | undefined;
   return async () => {
-    const { server } = (await vite.ssrLoadModule('/src/client/entry-server.tsx')) as { server: Server };
+    const { server } = (await vite.ssrLoadModule(`/${ENTRIES.server}`)) as { server: Server };
     if (server !== loaded) await server.loadComponents();
     loaded = server;
     return server;

@@ -1,7 +1,7 @@
 import { basename, extname, relative, resolve, sep } from 'node:path';
 import type { FSWatcher } from 'vite';
 import { MEDIA_DIR } from '../../model/site-files.ts';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
 import { BLOCK_SCHEMA, EDITOR_SCHEMA_DIR, SCHEMA_DIR } from '../site/read-schemas.ts';
 
 /** The parts of the project to which a changed file can belong. */
@@ -23,11 +23,14 @@ export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set
     changed = new Set();
     onChange(kinds);
   };
-  watcher.add(siteDir);
+  const ownBlocks = resolve(siteDir, '../blocks');
+  watcher.add([siteDir, ownBlocks]);
   watcher.on('all', (event, path) => {
     // The watcher forgets a removed directory. If the directory is added again, the watcher waits until it exists.
     if (event === 'unlinkDir' && path === siteDir) watcher.add(siteDir);
-    const kind = kindOf(path, siteDir);
+    // A component that is added or removed makes a block of the site usable or not.
+    const isOwnFile = event !== 'change' && inside(ownBlocks, path) !== undefined;
+    const kind = isOwnFile ? 'schemas' : kindOf(path, siteDir, ownBlocks);
     if (!kind) return;
     changed.add(kind);
     clearTimeout(timer);
@@ -35,7 +38,7 @@ export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set
   });
 }
 
-function kindOf(path: string, siteDir: string): ChangeKind | undefined {
+function kindOf(path: string, siteDir: string, ownBlocks: string): ChangeKind | undefined {
   const inSite = inside(siteDir, path);
   if (inSite !== undefined) {
     return extname(inSite) === '.yaml' || inSite.startsWith(MEDIA_DIR) ? 'site' : undefined;
@@ -43,10 +46,10 @@ function kindOf(path: string, siteDir: string): ChangeKind | undefined {
   if (inside(EDITOR_SCHEMA_DIR, path) !== undefined) return undefined; // generated from the other schemas
   if (inside(SCHEMA_DIR, path) !== undefined) return 'schemas';
   if (basename(path) === BLOCK_SCHEMA) return 'schemas';
-  return CODE.some((dir) => inside(dir, path) !== undefined) ? 'code' : undefined;
+  return [...CODE, ownBlocks].some((dir) => inside(dir, path) !== undefined) ? 'code' : undefined;
 }
 
-const CODE = ['src', 'blocks'].map((dir) => resolve(ROOT, dir));
+const CODE = ['src', 'blocks'].map((dir) => resolve(ENGINE_DIR, dir));
 
 /** Returns a file's path relative to a directory, with forward slashes; undefined if the file is elsewhere. */
 function inside(dir: string, path: string): string | undefined {

@@ -12,6 +12,8 @@ export interface ContentSources {
   films: string[];
   /** Targets of forms outside the site: origins, and schemes such as `mailto:`. */
   forms: string[];
+  /** `'self'` if the document shows pages of its own site in frames. Frames of other sites are never allowed. */
+  frames: string[];
 }
 
 /** Merges the sources of several documents: sorted, without duplicates. */
@@ -23,6 +25,7 @@ export function mergeSources(all: readonly ContentSources[]): ContentSources {
     pictures: merge('pictures'),
     films: merge('films'),
     forms: merge('forms'),
+    frames: merge('frames'),
   };
 }
 

@@ -73,6 +73,8 @@ function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sourc
     ...formProvider(forms).endpoints(forms),
     ...analyticsProvider(analytics).endpoints(analytics),
   ].flatMap((url) => originsOf(url));
+  // Only a site that shows its own pages in frames allows this, as the catalogue of blocks does.
+  const frames = sources.frames.length > 0 ? sources.frames : ["'none'"];
   return serialize({
     // A search library in WebAssembly would need 'wasm-unsafe-eval' here.
     'script-src': ["'self'", ...sources.scripts],
@@ -82,11 +84,11 @@ function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sourc
     'media-src': ["'self'", ...sources.films],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'frame-src': frames,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...sources.forms],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frames,
   });
 }
 

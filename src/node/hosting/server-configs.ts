@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
 import { MEDIA_TYPES } from '../http/content-types.ts';
 import type { Headers } from './headers.ts';
 
@@ -24,7 +24,7 @@ export function configsOf(headers: Headers, redirects: HostRedirect[]): [name: s
 
 /** Replaces the `{{placeholders}}` in a template of `deploy/`. Each inserted line is indented like its placeholder. */
 function fill(template: string, parts: Record<string, string[]>): string {
-  const text = readFileSync(join(ROOT, 'deploy', template), 'utf8');
+  const text = readFileSync(join(ENGINE_DIR, 'deploy', template), 'utf8');
   return text
     .replace(/^([ \t]*)\{\{(\w+)\}\}$/gm, (_, indent: string, name: string) =>
       parts[name]!.map((line) => (line ? indent + line : line)).join('\n'),

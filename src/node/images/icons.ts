@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { optimize } from 'svgo';
 import type { Site } from '../../model/page.ts';
 import type { PrintTheme } from '../../model/protocol.ts';
 import { ICONS } from '../../model/routes.ts';
 import type { MediaOutput } from './media-outputs.ts';
+import { loadSharp } from './sharp.ts';
 
 /** Part of the cache keys. Change it whenever the design changes. */
 const DESIGN_VERSION = 'icons-1';
@@ -31,9 +31,9 @@ export function iconOutputs(icon: string, theme: PrintTheme, site: Site): MediaO
   const onGround = { ground, color: colors.onAccent };
   const picture = (path: string, size: number, share: number, style: IconStyle): MediaOutput => ({
     path,
-    key: `${hash}-${size}-${share}.${path.endsWith('.ico') ? 'ico' : 'png'}`,
+    key: `pictures/${hash}-${size}-${share}.${path.endsWith('.ico') ? 'ico' : 'png'}`,
     async make() {
-      const png = await renderIcon(iconOnCanvas(icon, share, style), size);
+      const png = await renderIcon(await iconOnCanvas(icon, share, style), size);
       return path.endsWith('.ico') ? icoFile(png, size) : png;
     },
   });
@@ -87,18 +87,18 @@ interface IconStyle {
 /** The width and height of the canvas for drawing icons, in pixels. */
 const CANVAS = 512;
 
-function iconOnCanvas(icon: string, share: number, { ground, color }: IconStyle): string {
+async function iconOnCanvas(icon: string, share: number, { ground, color }: IconStyle): Promise<string> {
   const size = CANVAS * share;
   const at = (CANVAS - size) / 2;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS}" height="${CANVAS}" viewBox="0 0 ${CANVAS} ${CANVAS}">` +
     (ground ? `<rect width="100%" height="100%" fill="${ground}"/>` : '') +
-    `${embedSvg(icon, { x: at, y: at, size, color })}</svg>`
+    `${await embedSvg(icon, { x: at, y: at, size, color })}</svg>`
   );
 }
 
 async function renderIcon(svg: string, size: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg), { density: (72 * size) / CANVAS })
     .resize(size, size)
     .png({ compressionLevel: 9 })
@@ -106,10 +106,11 @@ async function renderIcon(svg: string, size: number): Promise<Buffer> {
 }
 
 /** Returns an SVG as an element that can be embedded in another SVG. */
-export function embedSvg(
+export async function embedSvg(
   svg: string,
   { x, y, size, color }: { x: number; y: number; size: number; color: string },
-): string {
+): Promise<string> {
+  const { optimize } = await import('svgo'); // imported only here, because it loads slowly
   const attributes = { x: String(x), y: String(y), width: String(size), height: String(size), color };
   const { data } = optimize(svg, {
     plugins: [

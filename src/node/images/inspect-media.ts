@@ -8,15 +8,20 @@ import {
   type PictureFormat,
   type Pictures,
 } from '../../model/media.ts';
+import { type FontFacts, isAnyFontName, type UnusableFont } from '../../model/fonts/fonts.ts';
 import type { Cache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { filmDuration } from './formats/film-duration.ts';
 import { foreignFormat } from './formats/foreign-format.ts';
 import { mediaType } from './formats/media-type.ts';
 import { RENDER_VERSION } from './render-image.ts';
+import { loadSharp } from './sharp.ts';
 
 /** Part of the cache keys. Change it whenever the facts change. */
 const FACTS_VERSION = 2;
+
+/** The same for the facts about fonts. */
+const FONT_FACTS_VERSION = 1;
 
 /**
  * The maximum number of pixels in a picture. Without this limit, a small file could decode to more data than fits into
@@ -60,6 +65,7 @@ export async function inspectMedia(
     stamp: JSON.stringify(names.map((name) => [name, hashOf(name)])),
     addressOf: (name) => `${mediaStem(name)}.${hashOf(name).slice(0, 10)}${extname(name).toLowerCase()}`,
     factsOf: (name) => inspected.get(name)?.facts,
+    fontOf: (name) => inspected.get(name)?.font,
   };
 }
 
@@ -74,6 +80,7 @@ async function inspectFile(name: string, bytes: Uint8Array, cache: Cache) {
     foreign: foreignFormat(name, bytes),
     weight: bytes.length,
     facts: isPictureName(name) ? await factsOf(bytes, hash, cache) : undefined,
+    font: isAnyFontName(name) ? await fontFacts(bytes, hash, cache) : undefined,
     seconds: type === 'mp4' ? filmDuration(bytes) : undefined,
   };
 }
@@ -86,9 +93,18 @@ async function factsOf(bytes: Uint8Array, hash: string, cache: Cache): Promise<P
   return facts ? { ...facts, hash: sha256(Buffer.from(RENDER_VERSION + hash)).slice(0, 10) } : undefined;
 }
 
+async function fontFacts(bytes: Uint8Array, hash: string, cache: Cache): Promise<FontFacts | UnusableFont> {
+  const text = await cache.get(`facts/font-${FONT_FACTS_VERSION}-${hash}.json`, async () => {
+    const { inspectFont } = await import('../fonts/inspect-font.ts'); // only here: most sites have no fonts
+    return Buffer.from(JSON.stringify(await inspectFont(Buffer.from(bytes))));
+  });
+  const facts = JSON.parse(Buffer.from(text).toString()) as FontFacts | UnusableFont;
+  return typeof facts === 'string' ? facts : { ...facts, hash };
+}
+
 /** Decodes a picture completely. Returns undefined if the file is truncated or not a picture. */
 async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
-  const { default: sharp } = await import('sharp'); // imported only here: it loads slowly, and most runs find all facts in the cache
+  const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const metadata = await picture.metadata();

@@ -4,20 +4,21 @@ import type { PrintTheme, Server } from '../../model/protocol.ts';
 import { type ShareCard, shareCards } from '../../site/share-cards.ts';
 import type { Cache } from '../disk/cache.ts';
 import type { LoadedDir } from '../site/load-site.ts';
+import { fontOutputs } from '../fonts/font-outputs.ts';
 import { iconOutputs } from './icons.ts';
 import type { Originals } from './originals.ts';
 import { withoutMetadata } from './formats/metadata.ts';
 import { renderImage } from './render-image.ts';
-import { drawSharePicture, SHARE_SIZE, shareKey } from './share-picture.ts';
-import { cleanSvg } from './svg.ts';
+import { shareLogo } from './share-logo.ts';
+import { drawSharePicture, SHARE_SIZE, type ShareBrand, shareKey } from './share-picture.ts';
 
-/** A file in the output: a picture, another media file, or the web manifest. */
+/** A file in the output: a picture, another media file, the web manifest, or a document. */
 export interface MediaOutput {
   /** The URL path. */
   path: string;
   /** The path of the original on the disk, if this file differs from it only in its metadata. */
   copyOf?: string;
-  /** The cache key, which identifies all inputs of the content; undefined for files that are not cached. */
+  /** The name in the cache, which identifies all inputs of the content; undefined for files that are not cached. */
   key?: string;
   make(): Promise<Uint8Array>;
 }
@@ -40,37 +41,48 @@ export async function mediaOutputs(
   const theme = printTheme(site);
   const iconFile = loaded.media.find(({ as }) => as === 'icons');
   const icon = iconFile
-    ? cleanSvg(Buffer.from(await loaded.originals.read(iconFile.name)).toString('utf8'))
+    ? await cleanIcon(await loaded.originals.read(iconFile.name))
     : site.brand.mark === 'squares'
       ? theme.mark
       : undefined;
+  const brand: ShareBrand = { icon: icon ?? '', logo: shareLogo(site.brand.logo?.light, loaded.media) };
   const withOwn = new Set(loaded.pages.filter(({ share }) => share).map(({ route }) => route));
   const cards = [...shareCards(loaded, site)].filter(([route]) => !withOwn.has(route));
-  const shares = cards.map(([route, card]) => [route, shareOutput(route, card, theme, site, icon)] as const);
+  const shares = cards.map(
+    ([route, card]) =>
+      [route, shareOutput(route, card, { theme, site, brand, originals: loaded.originals })] as const,
+  );
   return {
     files: [
       ...loaded.media.flatMap((file) => outputsOfFile(file, loaded.originals)),
       ...shares.map(([, { file }]) => file),
       ...iconOutputs(icon ?? DEFAULT_ICON, theme, site),
+      ...fontOutputs(site, loaded.pages, loaded.originals),
     ],
     shares: new Map(shares.map(([route, { picture }]) => [route, picture])),
   };
 }
 
+async function cleanIcon(bytes: Uint8Array): Promise<string> {
+  const { cleanSvg } = await import('./svg.ts'); // imported only here, because svgo loads slowly
+  return cleanSvg(Buffer.from(bytes).toString('utf8'));
+}
+
 /** Returns the content of a file, from the cache if possible. */
 export const contentOf = ({ key, make }: MediaOutput, cache: Cache): Promise<Uint8Array> =>
-  key === undefined ? make() : cache.get(`pictures/${key}`, make);
+  key === undefined ? make() : cache.get(key, make);
 
 /** Returns the output files for a media file that pages use. */
 export function outputsOfFile({ path, name, as }: MediaFile, originals: Originals): MediaOutput[] {
-  if (as === 'icons') return []; // `iconOutputs` returns the icons
+  if (as === 'icons' || as === 'font') return []; // `iconOutputs` and `fontOutputs` return these
   if (as === 'copy')
     return [
       { path, copyOf: originals.pathOf(name), make: async () => withoutMetadata(await originals.read(name)) },
     ];
-  // The key is the content hash, width and format: `0a1b2c3d4e-720.avif` for `/media/team/office.0a1b2c3d4e-720.avif`.
-  const [key] = /[0-9a-f]{10}[-x\d]*\.\w+$/.exec(path)!;
-  return [{ path, key, make: async () => renderImage(as, await originals.read(name)) }];
+  // The name contains the content hash, width and format: `pictures/0a1b2c3d4e-720.avif` for
+  // `/media/team/office.0a1b2c3d4e-720.avif`.
+  const [hash] = /[0-9a-f]{10}[-x\d]*\.\w+$/.exec(path)!;
+  return [{ path, key: `pictures/${hash}`, make: async () => renderImage(as, await originals.read(name)) }];
 }
 
 /** The icon for a brand that has none: a square. */
@@ -80,14 +92,21 @@ const DEFAULT_ICON =
 function shareOutput(
   route: string,
   card: ShareCard,
-  theme: PrintTheme,
-  site: Site,
-  icon = '',
+  {
+    theme,
+    site: { direction },
+    brand,
+    originals,
+  }: { theme: PrintTheme; site: Site; brand: ShareBrand; originals: Originals },
 ): { file: MediaOutput; picture: Picture } {
-  const key = shareKey(card, site.direction, theme, icon);
+  const key = shareKey(card, direction, theme, brand);
   const path = `${mediaStem(`share/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}`)}.${key}`;
   return {
-    file: { path, key, make: () => drawSharePicture(card, site.direction, theme, icon) },
+    file: {
+      path,
+      key: `pictures/${key}`,
+      make: () => drawSharePicture(card, direction, theme, brand, originals),
+    },
     picture: { src: path, alt: `${card.title} · ${card.brand}`, ...SHARE_SIZE },
   };
 }

@@ -1,4 +1,5 @@
 import type { MediaFile } from '../../model/media.ts';
+import { loadSharp } from './sharp.ts';
 
 /** Part of the cache keys. Change it when a change here or in `svg.ts` affects the output. */
 export const RENDER_VERSION = 'pictures-2';
@@ -11,15 +12,15 @@ const PNG = { compressionLevel: 9 } as const;
 
 /** Converts a picture. Equal input gives equal bytes. Throws if the picture cannot be read. */
 export async function renderImage(
-  as: Exclude<MediaFile['as'], 'copy' | 'icons'>,
+  as: Exclude<MediaFile['as'], 'copy' | 'icons' | 'font'>,
   bytes: Uint8Array,
 ): Promise<Uint8Array> {
-  // SVGO and sharp are imported only when needed: they load slowly, and most builds find every picture in the cache.
+  // SVGO is imported only when needed: it loads slowly, and most builds find every picture in the cache.
   if (as === 'cleaned') {
     const { cleanSvg } = await import('./svg.ts');
     return Buffer.from(cleanSvg(Buffer.from(bytes).toString('utf8')));
   }
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const picture = sharp(bytes).autoOrient().resize(as.width, as.height);
   switch (as.format) {
     case 'avif':

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 import type { PrintTheme } from '../../model/protocol.ts';
-import { fontSubset } from './font-subset.ts';
+import { fontKey } from '../../model/fonts/fonts.ts';
+import { fontSubset } from '../fonts/font-subset.ts';
+import type { Originals } from './originals.ts';
+import { lazy } from '../../model/lazy.ts';
+
+/** Loads satori when it is needed, because it loads slowly. */
+const loadSatori = lazy(async () => (await import('satori')).default);
 
 /** An element, as satori expects it. */
 export interface Box {
@@ -41,27 +47,55 @@ const SCRIPT_FONTS = [
   },
 ];
 
-/** Loads the fonts for a text. */
-export async function loadShareFonts(
-  text: string,
+/** The fonts by families and scripts. Satori parses a list of fonts once if it gets the same array each time. */
+const loaded = new Map<string, Promise<Font[]>>();
+
+/** Returns the fonts of a theme and of some scripts. Equal input gives the same array. */
+function fontsFor(
   themeFonts: PrintTheme['fonts'],
-  size: { width: number; height: number },
-): Promise<ShareFonts> {
-  const subset = async (name: FontUse): Promise<Font> => ({
+  scripts: typeof SCRIPT_FONTS,
+  originals: Pick<Originals, 'read'>,
+): Promise<Font[]> {
+  const key = [
+    fontKey(themeFonts.heading),
+    fontKey(themeFonts.label),
+    ...scripts.map(({ name }) => name),
+  ].join();
+  const fonts = loaded.get(key) ?? readFonts(themeFonts, scripts, originals);
+  loaded.set(key, fonts);
+  return fonts;
+}
+
+async function readFonts(
+  themeFonts: PrintTheme['fonts'],
+  scripts: typeof SCRIPT_FONTS,
+  originals: Pick<Originals, 'read'>,
+): Promise<Font[]> {
+  const themeFont = async (name: FontUse): Promise<Font> => ({
     name,
     weight: 500,
-    data: await fontSubset(themeFonts[name], 500, `${text}…`),
+    data: await fontSubset(themeFonts[name], { weight: 500, originals }),
   });
-  const scriptFonts = SCRIPT_FONTS.filter(({ letters }) => letters.test(text));
-  const fonts: Font[] = [
-    ...(await Promise.all([subset('heading'), subset('label')])),
-    ...scriptFonts.map(({ name, file }): Font => ({
+  return [
+    ...(await Promise.all([themeFont('heading'), themeFont('label')])),
+    ...scripts.map(({ name, file }): Font => ({
       name,
       weight: 500,
       data: readFileSync(createRequire(import.meta.url).resolve(file)),
     })),
   ];
-  const { default: satori } = await import('satori');
+}
+
+/** Loads the fonts for a text. */
+export async function loadShareFonts(
+  text: string,
+  themeFonts: PrintTheme['fonts'],
+  size: { width: number; height: number },
+  originals: Pick<Originals, 'read'>,
+): Promise<ShareFonts> {
+  const scriptFonts = SCRIPT_FONTS.filter(({ letters }) => letters.test(text));
+  const fonts = await fontsFor(themeFonts, scriptFonts, originals);
+  const satori = await loadSatori();
   const family = (use: FontUse) => [use, ...scriptFonts.map(({ name }) => name)].join(', ');
   const render = (element: Box, onMissing: (characters: string) => void = () => undefined) =>
     satori(element as never, {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { fontKey } from '../../model/fonts/fonts.ts';
 import type { PrintTheme } from '../../model/protocol.ts';
 import type { ShareCard } from '../../site/share-cards.ts';
 import { embedSvg } from './icons.ts';
+import type { Originals } from './originals.ts';
+import { drawLogo, type ShareLogo } from './share-logo.ts';
 import { type Box, box, loadShareFonts, type ShareFonts } from './share-fonts.ts';
 import { drawMap, layoutMap, type ShareMap } from './share-map.ts';
+import { loadSharp } from './sharp.ts';
 
 type Direction = 'ltr' | 'rtl';
 
@@ -11,7 +15,7 @@ type Direction = 'ltr' | 'rtl';
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Part of the cache keys. Change it whenever the design changes. */
-const DESIGN_VERSION = 'share-1';
+const DESIGN_VERSION = 'share-3';
 
 const MARGIN = 72;
 const MARK_SIZE = 38;
@@ -20,10 +24,24 @@ const STRIPE_HEIGHT = 12;
 const MAP_AREA = { width: 396, height: SHARE_SIZE.height - 2 * MARGIN };
 const MAP_GAP = 56;
 
+/** What a share picture shows of the brand, besides its name. */
+export interface ShareBrand {
+  /** An SVG, or an empty string for none. */
+  icon: string;
+  /** Replaces the icon and the name. */
+  logo?: ShareLogo | undefined;
+}
+
 /** Returns the cache key of a share picture. The picture's file name ends with this key. */
-export function shareKey(card: ShareCard, direction: Direction, theme: PrintTheme, icon: string): string {
+export function shareKey(
+  card: ShareCard,
+  direction: Direction,
+  theme: PrintTheme,
+  { icon, logo }: ShareBrand,
+): string {
   const { colors, fonts } = theme;
-  const all = JSON.stringify([DESIGN_VERSION, card, direction, colors, fonts, icon]);
+  const keys = Object.entries(fonts).map(([use, font]) => [use, fontKey(font)]);
+  const all = JSON.stringify([DESIGN_VERSION, card, direction, colors, keys, logo?.key ?? icon]);
   return `${createHash('sha256').update(all).digest('hex').slice(0, 10)}.png`;
 }
 
@@ -48,26 +66,24 @@ export function fittingCard(card: ShareCard): ShareCard {
   return { ...card, title: cut(card.title), brand: cut(card.brand), host: cut(card.host) };
 }
 
-/**
- * Draws a share picture as PNG. Equal input gives equal bytes.
- * @param icon an SVG, or an empty string for none
- */
+/** Draws a share picture as PNG. Equal input gives equal bytes. */
 export async function drawSharePicture(
   whole: ShareCard,
   direction: Direction,
   { colors, fonts: themeFonts }: PrintTheme,
-  icon: string,
+  brand: ShareBrand,
+  originals: Pick<Originals, 'read'>,
 ): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const card = fittingCard(whole);
   const map = layoutMap(card.groups, MAP_AREA);
-  const fonts = await loadShareFonts(card.title + card.brand + card.host, themeFonts, SHARE_SIZE);
+  const fonts = await loadShareFonts(card.title + card.brand + card.host, themeFonts, SHARE_SIZE, originals);
   const width = SHARE_SIZE.width - 2 * MARGIN - (map ? map.width + MAP_GAP : 0);
-  const texts = await fonts.render(
-    textLayout(card, { width, direction, colors, fonts, hasIcon: icon !== '' }),
-  );
-  const svg = texts.replace(/^<svg[^>]*>/, (start) => start + shapes(map, icon, direction, colors));
-  return sharp(Buffer.from(svg)).png({ palette: true, colors: 128, effort: 10, dither: 0 }).toBuffer();
+  const texts = await fonts.render(textLayout(card, { width, direction, colors, fonts, brand }));
+  const below = await shapes(map, brand, { direction, colors, originals });
+  const svg = texts.replace(/^<svg[^>]*>/, (start) => start + below);
+  // Less effort shifts the colors of the theme by 1. More effort saves less than 1 % of the bytes.
+  return sharp(Buffer.from(svg)).png({ palette: true, colors: 128, effort: 4, dither: 0 }).toBuffer();
 }
 
 /** Lays out the brand, title and host, from top to bottom. */
@@ -78,13 +94,13 @@ function textLayout(
     direction,
     colors,
     fonts,
-    hasIcon,
+    brand: { icon, logo },
   }: {
     width: number;
     direction: Direction;
     colors: PrintTheme['colors'];
     fonts: ShareFonts;
-    hasIcon: boolean;
+    brand: ShareBrand;
   },
 ): Box {
   const title = fonts.supported(card.title);
@@ -100,14 +116,16 @@ function textLayout(
       alignItems: 'flex-start',
       direction,
     },
-    box(
-      { alignItems: 'center', gap: 18, height: MARK_SIZE },
-      ...(hasIcon ? [box({ width: MARK_SIZE, height: MARK_SIZE })] : []),
-      text(
-        { fontFamily: fonts.family('heading'), fontSize: 38, color: colors.ink },
-        fonts.supported(card.brand),
-      ),
-    ),
+    logo
+      ? box({ width: logo.width, height: logo.height })
+      : box(
+          { alignItems: 'center', gap: 18, height: MARK_SIZE },
+          ...(icon ? [box({ width: MARK_SIZE, height: MARK_SIZE })] : []),
+          text(
+            { fontFamily: fonts.family('heading'), fontSize: 38, color: colors.ink },
+            fonts.supported(card.brand),
+          ),
+        ),
     text(
       {
         width,
@@ -127,18 +145,28 @@ function textLayout(
 }
 
 /** Returns an SVG of everything except the text: background, icon, map and the stripe at the bottom. */
-function shapes(
+async function shapes(
   map: ShareMap | undefined,
-  icon: string,
-  direction: Direction,
-  colors: PrintTheme['colors'],
-): string {
+  { icon, logo }: ShareBrand,
+  {
+    direction,
+    colors,
+    originals,
+  }: { direction: Direction; colors: PrintTheme['colors']; originals: Pick<Originals, 'read'> },
+): Promise<string> {
   const { width, height } = SHARE_SIZE;
   const fromStart = (start: number, size: number) => (direction === 'rtl' ? width - start - size : start);
   const parts = [
     `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
-    icon &&
-      embedSvg(icon, { x: fromStart(MARGIN, MARK_SIZE), y: MARGIN, size: MARK_SIZE, color: colors.accent }),
+    logo && (await drawLogo(logo, { x: fromStart(MARGIN, logo.width), y: MARGIN }, originals)),
+    !logo &&
+      icon &&
+      (await embedSvg(icon, {
+        x: fromStart(MARGIN, MARK_SIZE),
+        y: MARGIN,
+        size: MARK_SIZE,
+        color: colors.accent,
+      })),
     map &&
       drawMap(
         map,

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import type { Site } from '../../model/page.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
+import { CACHE_DIR } from '../disk/cache.ts';
+import type { FileEntry } from '../disk/write-files.ts';
+import { bundleProblem } from '../bundling/bundle-problem.ts';
 import { UsageError } from '../usage-error.ts';
 import { missingGlyphsProblem } from '../pdf/downloads.ts';
 import { MissingGlyphsError } from '../pdf/missing-glyphs-error.ts';
@@ -19,9 +22,15 @@ export interface BuildOptions {
   siteDir: string;
   /** The output directory. A successful build replaces the whole directory; a failed build leaves it unchanged. */
   outDir: string;
+  /** The folder for content that later builds reuse. It may be removed at any time. */
+  cacheDir?: string;
   /** Whether warnings fail the build too. */
   strict?: boolean;
   onProgress?: (progress: Progress) => void;
+  /** Loads the site. By default, this is the site in `siteDir`. */
+  load?: (cacheDir: string) => Promise<LoadedDir>;
+  /** More files of the output, for example pages that are not made of blocks. */
+  extraFiles?: FileEntry[];
 }
 
 export interface BuildResult {
@@ -41,17 +50,18 @@ export interface BuildResult {
  * DiskError if the file system refuses to write
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { siteDir, outDir, strict = false, onProgress } = options;
+  const { siteDir, outDir, cacheDir = CACHE_DIR, strict = false, onProgress } = options;
+  const { load = (cache: string) => loadSite(siteDir, cache) } = options;
   const target = outputTarget(outDir);
   await requireReplaceable(target);
   const timer = createStageTimer(onProgress);
-  const loaded = await timer.run('load', () => loadSite(siteDir));
+  const loaded = await timer.run('load', () => load(cacheDir));
   const { problems, files, site } = loaded;
   if (isFatal(problems, strict) || !site) return { problems, files, pages: 0 };
 
   const output = await openOutputDir(target);
   try {
-    const built = await buildInto(output, { ...options, strict, target, timer, loaded, site });
+    const built = await buildInto(output, { ...options, cacheDir, strict, target, timer, loaded, site });
     return { files, pages: built.report ? loaded.pages.length : 0, ...built };
   } catch (error) {
     const problem = problemOf(error, loaded);
@@ -63,6 +73,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 interface BuildInput extends BuildOptions {
+  cacheDir: string;
   strict: boolean;
   target: string;
   timer: StageTimer;
@@ -73,20 +84,35 @@ interface BuildInput extends BuildOptions {
 /** Builds into the staging directory. If no problem is fatal, swaps the staging directory with the old output. */
 async function buildInto(
   output: OutputDir,
-  { outDir, strict, target, timer, loaded, site, onProgress }: BuildInput,
+  { outDir, cacheDir, strict, target, timer, loaded, site, onProgress, extraFiles = [] }: BuildInput,
 ): Promise<Pick<BuildResult, 'problems' | 'report'>> {
   const { staging } = output;
-  const bundled = await bundleStage(timer, staging, site);
-  const context: StageContext = { timer, staging, loaded, site, bundled, onProgress };
-  const { documents, pictures, scripts } = await writeStages(context);
+  const input = { timer, staging, target, cacheDir, loaded, site, onProgress, extraFiles };
+  let bundled: StageContext['bundled'];
+  try {
+    bundled = await bundleStage(input);
+  } catch (error) {
+    const problem = bundleProblem(error, loaded.own);
+    if (!problem) throw error;
+    return { problems: [...loaded.problems, problem] };
+  }
+  const context: StageContext = { ...input, bundled };
+  const { documents, outputs, rendered, pictures, scripts } = await writeStages(context);
   const { problems: overBudget, ...checked } = await timer.run('budgets', () =>
-    checkBudgets({ loaded, documents, dir: staging, old: target, bundled: { ...bundled, scripts } }),
+    checkBudgets({ loaded, documents, dir: staging, old: target, outputs, bundled: { ...bundled, scripts } }),
   );
   const problems = loaded.withBuildProblems(overBudget);
   if (isFatal(problems, strict)) return { problems };
   await retainStage(context, target);
   output.swap();
-  const report = { out: outDir, budgets: loaded.budgets!, pictures, stages: timer.stages, ...checked };
+  const report = {
+    out: outDir,
+    budgets: loaded.budgets!,
+    rendered,
+    pictures,
+    stages: timer.stages,
+    ...checked,
+  };
   return { problems, report };
 }
 

@@ -1,24 +1,27 @@
-import { emittedFiles } from '../../emit/emitted-files.ts';
-import { isFindable, searchIndex, searchPageOf } from '../../emit/search-index.ts';
+import { siteFiles } from '../../emit/emitted-files.ts';
+import { searchFiles } from '../../emit/search-parts.ts';
 import type { Site } from '../../model/page.ts';
-import type { Scripts, SearchPage } from '../../model/protocol.ts';
-import { SEARCH_FILE, siteDataFile } from '../../model/routes.ts';
+import type { Scripts } from '../../model/protocol.ts';
+import { siteDataFile } from '../../model/routes.ts';
 import { type Bundle, bundle } from '../bundling/bundle.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
+import { limitCacheSize } from '../disk/cache-size.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
-import { contentHash } from '../disk/content-hash.ts';
+import { contentHash, partHash } from '../disk/content-hash.ts';
+import { openPack, recordName } from '../disk/pack.ts';
 import { type FileEntry, writeFiles } from '../disk/write-files.ts';
-import { withStylePolicy } from '../hosting/csp-meta.ts';
 import { writeHostFiles } from '../hosting/write-host-files.ts';
-import { contentOf, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
-import { renderDownloads } from '../pdf/downloads.ts';
+import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
+import { downloadOutputs } from '../pdf/downloads.ts';
+import { modulePath } from '../root.ts';
 import { analyticsModule } from '../../services/analytics/providers.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { precompress } from './compress.ts';
 import { analyzeDocument, type DocumentFacts } from '../report/document-facts.ts';
-import { prerender } from './prerender.ts';
 import type { Progress, StageTimer } from './progress.ts';
+import { type KeptOutputs, keptOutputs, type WrittenFile } from './kept-outputs.ts';
+import { createPageWriter, type PageStore, type RenderedPage } from './render-page.ts';
 import { retainAssets } from './retained-assets.ts';
 
 /** The data for all stages of one build. */
@@ -26,98 +29,149 @@ export interface StageContext {
   timer: StageTimer;
   /** The staging directory. */
   staging: string;
+  /** The output directory, which the staging directory will replace. */
+  target: string;
+  cacheDir: string;
   loaded: LoadedDir;
   site: Site;
   bundled: Bundle;
   onProgress?: ((progress: Progress) => void) | undefined;
+  /** Files to write as they are. */
+  extraFiles?: FileEntry[];
 }
 
 /** The results of the stages that write files. */
 export interface Written {
   /** The facts about the documents, by route. */
   documents: Map<string, DocumentFacts>;
+  /** The files that the old output contains too. */
+  outputs: Pick<KeptOutputs, 'isKept'>;
+  rendered: BuildReport['rendered'];
   pictures: BuildReport['pictures'];
   scripts: Scripts;
 }
 
-export const bundleStage = (timer: StageTimer, staging: string, { analytics }: Site): Promise<Bundle> =>
-  timer.run('bundle', () => bundle(staging, { analytics: analyticsModule(analytics) }));
+export const bundleStage = ({
+  timer,
+  staging,
+  cacheDir,
+  site: { analytics },
+  loaded: { own },
+}: Omit<StageContext, 'bundled'>): Promise<Bundle> => {
+  const module = analyticsModule(analytics);
+  const options = { ...(module !== undefined && { analytics: modulePath(module) }), ...(own && { own }) };
+  return timer.run('bundle', () => bundle(staging, options, cacheDir));
+};
 
 /**
  * Runs the stages that write into the staging directory. The first stage renders the pages, the last one writes the
  * host files.
  */
 export async function writeStages(context: StageContext): Promise<Written> {
-  const { timer, staging, loaded, site, bundled } = context;
-  const cache = createCache();
+  const { timer, staging, target, cacheDir, loaded, site, bundled, onProgress, extraFiles = [] } = context;
+  const caches = {
+    pages: createCache(cacheDir),
+    pictures: createCache(cacheDir),
+    compressed: createCache(cacheDir),
+    documents: createCache(cacheDir),
+    records: createCache(cacheDir),
+  };
+  const written = await openPack<WrittenFile>(caches.records, recordName('files', target));
+  const known = await openPack<RenderedPage>(caches.records, recordName('pages', target));
+  const outputs = keptOutputs(target, staging, written);
   const pictures = await mediaOutputs(loaded, bundled.server);
   const siteText = JSON.stringify(site);
   const sitePath = siteDataFile(contentHash(siteText));
   const scripts: Scripts = { ...bundled.scripts, site: `/${sitePath}` };
-  const documents: Written['documents'] = new Map();
-  const found: SearchPage[] = [];
-  await timer.run('render', () =>
-    writeFiles(staging, renderPages(context, scripts, pictures, { documents, found })),
+  const pages = await timer.run('render', () =>
+    renderPages(context, scripts, pictures, { staging, outputs, known, cache: caches.pages }),
   );
-  await timer.run('search', () =>
-    writeFiles(staging, [
-      [sitePath, siteText],
-      [SEARCH_FILE, searchIndex(found)],
-    ]),
+  const found = pages.map(({ search }) => search).filter((page) => page !== undefined);
+  const documents = new Map(loaded.pages.map(({ route }, index) => [route, pages[index]!.facts]));
+  await timer.run('search', async () => {
+    await writeFiles(staging, [[sitePath, siteText]]);
+    await writeFiles(staging, searchFiles(found, partHash));
+  });
+  await timer.run('feeds', async () => {
+    await writeFiles(staging, emitFiles(loaded));
+    await writeFiles(staging, extraFiles);
+  });
+  await timer.run('documents', () =>
+    writeMedia(staging, downloadOutputs(loaded, bundled.server), outputs, caches.documents),
   );
-  await timer.run('feeds', () => writeFiles(staging, emitFiles(loaded)));
-  await timer.run('documents', async () => writeFiles(staging, await renderDownloads(loaded, bundled)));
-  await timer.run('pictures', () => writePictures(context, pictures, cache));
-  await timer.run('compress', () => precompress(staging));
+  await timer.run('pictures', () =>
+    writeMedia(staging, pictures.files, outputs, caches.pictures, (done, of) =>
+      onProgress?.({ stage: 'pictures', done, of }),
+    ),
+  );
+  await timer.run('compress', () => precompress(staging, { cache: caches.compressed, outputs }));
   await timer.run('host files', () =>
     writeHostFiles(staging, {
       site,
-      facts: [...documents.values()],
+      facts: [...documents.values(), ...documentsIn(extraFiles)],
       redirects: loaded.redirects,
       print: bundled.server.printTheme(site),
     }),
   );
-  return { documents, pictures: cache.counts, scripts };
+  await written.save();
+  await known.save();
+  if (Object.values(caches).some(({ counts }) => counts.made > 0))
+    limitCacheSize(cacheDir, new Set(Object.values(caches).flatMap(({ used }) => [...used])));
+  return { documents, outputs, rendered: caches.pages.counts, pictures: caches.pictures.counts, scripts };
 }
 
-/**
- * Renders all pages, one at a time. Adds to each document a content security policy for the document's style elements.
- * Adds to `documents` and `found` the data of the pages that later stages need.
- */
-async function* renderPages(
-  { loaded, site, bundled: { server }, onProgress }: StageContext,
+const documentsIn = (files: FileEntry[]): DocumentFacts[] =>
+  files.filter(([path]) => path.endsWith('.html')).map(([, html]) => analyzeDocument(String(html)));
+
+/** How many pages are in memory at once. While pages are rendered, others are read from the cache and written. */
+const CONCURRENT_PAGES = 8;
+
+/** Renders and writes all pages. Returns what later stages need to know about them, in the order of the pages. */
+async function renderPages(
+  { loaded, site, bundled: { server, key }, onProgress }: StageContext,
   scripts: Scripts,
   { shares }: MediaOutputs,
-  { documents, found }: Pick<Written, 'documents'> & { found: SearchPage[] },
-): AsyncGenerator<FileEntry> {
+  store: PageStore,
+): Promise<RenderedPage[]> {
   const { pages } = loaded;
-  for (const [done, page] of pages.entries()) {
-    onProgress?.({ stage: 'render', done, of: pages.length });
-    const [path, html] = await prerender(page, site, { server, scripts }, shares.get(page.route));
-    const facts = analyzeDocument(html);
-    documents.set(page.route, facts);
-    if (isFindable(page)) found.push(searchPageOf(page, html));
-    yield [path, withStylePolicy(html, facts.sources.styles)];
-  }
+  const write = createPageWriter({ code: key, loaded, site, server, scripts }, store);
+  const rendered: RenderedPage[] = [];
+  let done = 0;
+  await forEachConcurrently(pages.entries(), CONCURRENT_PAGES, async ([index, page]) => {
+    rendered[index] = await write(page, shares.get(page.route));
+    onProgress?.({ stage: 'render', done: ++done, of: pages.length });
+  });
+  return rendered;
 }
 
-/** Returns the feeds, the sitemap, the Markdown pages and other text files. */
+/** Returns the feeds, the sitemap and other text files. */
 async function* emitFiles(loaded: LoadedDir): AsyncGenerator<FileEntry> {
-  for (const [path, text] of emittedFiles(loaded)) yield [path, await text()];
+  for (const [path, text] of siteFiles(loaded)) yield [path, await text()];
 }
 
-/** How many pictures are made at once. Each picture occupies several threads, and its pixels need much memory. */
-const CONCURRENT_PICTURES = 4;
+/** How many files are made at once. Each picture occupies several threads, and its pixels need much memory. */
+const CONCURRENT_FILES = 4;
 
-async function writePictures(
-  { staging, onProgress }: StageContext,
-  { files }: MediaOutputs,
+/**
+ * Writes files, from the old output or from the cache if possible.
+ * @param onDone is called after each file, with the number of files that are written
+ */
+async function writeMedia(
+  staging: string,
+  files: MediaOutput[],
+  outputs: KeptOutputs,
   cache: Cache,
+  onDone?: (done: number, of: number) => void,
 ): Promise<void> {
   let done = 0;
-  await forEachConcurrently(files, CONCURRENT_PICTURES, async (file) => {
-    await writeFiles(staging, [[file.path.slice(1), await contentOf(file, cache)]]);
-    onProgress?.({ stage: 'pictures', done: ++done, of: files.length });
+  await forEachConcurrently(files, CONCURRENT_FILES, async (file) => {
+    const path = file.path.slice(1);
+    if (file.key !== undefined && outputs.keep([[path, file.key]])) cache.skip(file.key);
+    else {
+      await writeFiles(staging, [[path, await contentOf(file, cache)]]);
+      if (file.key !== undefined) outputs.wrote(path, file.key);
+    }
+    onDone?.(++done, files.length);
   });
 }
 

@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { PARTS_FOLDER } from '../../model/search/search-file.ts';
 import { buildDate } from '../site/load-site.ts';
 
 /** Records when each retained file was first unused. Servers do not serve files whose name begins with a dot. */
@@ -48,7 +49,10 @@ function timeOf(text: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Returns the sorted paths of the hashed files in an output, without compressed forms. */
+/**
+ * Returns the sorted paths of the hashed files in an output, without compressed forms and without the parts of the search
+ * index: they are large and change often, and the search loads the new index if a part is missing.
+ */
 async function hashedFiles(dir: string): Promise<string[]> {
   const folders = HASHED_FOLDERS.map((name) => join(dir, name)).filter((path) => existsSync(path));
   const entries = await Promise.all(
@@ -58,6 +62,7 @@ async function hashedFiles(dir: string): Promise<string[]> {
     .flat()
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.startsWith(PARTS_FOLDER))
     .sort();
 }
 

@@ -1,5 +1,6 @@
 import type { PrintTheme } from '../../model/protocol.ts';
-import { fontSubset } from '../images/font-subset.ts';
+import { fontSubset } from '../fonts/font-subset.ts';
+import type { Originals } from '../images/originals.ts';
 
 const FONTS = {
   heading: ['heading', 500],
@@ -12,9 +13,14 @@ const FONTS = {
 export type FontName = keyof typeof FONTS;
 
 /** Returns the fonts of a document as OpenType files. Each file contains only the glyphs of the text. */
-export async function fontsFor(text: string, { fonts }: PrintTheme): Promise<Record<FontName, Buffer>> {
+export async function fontsFor(
+  text: string,
+  { fonts }: PrintTheme,
+  originals: Pick<Originals, 'read'>,
+): Promise<Record<FontName, Buffer>> {
   const files = Object.entries(FONTS).map(
-    async ([name, [use, weight]]) => [name, await fontSubset(fonts[use], weight, text)] as const,
+    async ([name, [use, weight]]) =>
+      [name, await fontSubset(fonts[use], { weight, text, originals })] as const,
   );
   return Object.fromEntries(await Promise.all(files)) as Record<FontName, Buffer>;
 }

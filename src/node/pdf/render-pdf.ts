@@ -1,5 +1,6 @@
 import type { PrintTheme } from '../../model/protocol.ts';
 import type { Download, Site } from '../../model/page.ts';
+import type { Originals } from '../images/originals.ts';
 import { drawCover } from './cover.ts';
 import { fontsFor } from './fonts.ts';
 import { MissingGlyphsError } from './missing-glyphs-error.ts';
@@ -13,14 +14,14 @@ import { contentsPages, drawContents } from './table-of-contents.ts';
 /**
  * Renders a PDF with a cover, a table of contents, lists with checkboxes, bookmarks and tags. Equal input gives equal
  * bytes.
- * @param date the date of creation; if undefined, the PDF contains none
+ * @param options.date the date of creation; if undefined, the PDF contains none
  * @throws MissingGlyphsError
  */
 export async function renderPdf(
   download: Download,
   site: Site,
   theme: PrintTheme,
-  date: Date | undefined,
+  { date, originals }: { date: Date | undefined; originals: Pick<Originals, 'read'> },
 ): Promise<Buffer> {
   const text = textOf(download, site);
   const pdf = new PdfWriter({
@@ -29,13 +30,18 @@ export async function renderPdf(
     language: site.language,
     paper: download.paper,
     theme,
-    fonts: await fontsFor(`${text} 0123456789`, theme),
+    fonts: await fontsFor(`${text} 0123456789`, theme, originals),
     date,
   });
   const codes = download.lists.flatMap(({ groups }) =>
     groups.flatMap(({ items }) => items.map(({ code }) => code)),
   );
-  const missing = [...pdf.missingGlyphs(text, 'body'), ...pdf.missingGlyphs(codes.join(''), 'label')];
+  const headings = [download.title, download.contents, download.closing?.heading ?? ''].join('');
+  const missing = [
+    ...pdf.missingGlyphs(text, 'body'),
+    ...pdf.missingGlyphs(headings, 'heading'),
+    ...pdf.missingGlyphs(codes.join(''), 'label'),
+  ];
   if (missing.length > 0) throw new MissingGlyphsError(download, missing);
 
   const context: PdfContext = { pdf, download, site };

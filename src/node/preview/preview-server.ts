@@ -7,6 +7,7 @@ import { sendText } from '../http/respond.ts';
 import { restoreOutput } from '../output/output-dir.ts';
 import { kindOf } from './find-file.ts';
 import { BuiltSite } from './built-site.ts';
+import { commandLine } from '../root.ts';
 
 export interface ServeOptions {
   /** The port to listen on; 0 selects any free port. By default, this is the first free port from 4173. */
@@ -39,7 +40,8 @@ export async function serve(
   { port, host = '127.0.0.1', before }: ServeOptions = {},
 ): Promise<StaticServer> {
   await restoreOutput(resolve(dir));
-  if (!(await kindOf(dir))) throw new UsageError(`No built site in "${dir}". Run "npm run build" first.`);
+  if (!(await kindOf(dir)))
+    throw new UsageError(`No built site in "${dir}". Run "${commandLine('build')}" first.`);
   const site = new BuiltSite(dir);
   const server = createServer((request, response) => {
     if (!isLocalHost(request)) return sendText(response, 403, 'This server answers only to localhost.');

@@ -5,7 +5,7 @@ import type { Budgets } from '../../site/link-site.ts';
 import type { Finding, Problem } from '../../diagnostics/problem.ts';
 import { type BlockWeight, type BuildReport, KB, kilobytes, type PageReport } from './build-report.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { diffOutput } from './diff-output.ts';
+import { diffOutput, type UnchangedFiles } from './diff-output.ts';
 import { type Scales, weighPage } from './page-weight.ts';
 
 /** A built site that has not replaced the old output yet. */
@@ -17,6 +17,8 @@ export interface BuiltSite {
   dir: string;
   /** The folder of the old output. */
   old: string;
+  /** Tells which files the old output contains too. */
+  outputs: UnchangedFiles;
   bundled: Omit<Scales, 'sizeOf'>;
 }
 
@@ -26,9 +28,10 @@ export async function checkBudgets({
   documents,
   dir,
   old,
+  outputs,
   bundled,
 }: BuiltSite): Promise<Pick<BuildReport, 'pages' | 'removed'> & { problems: Problem[] }> {
-  const { stateOf, removed } = await diffOutput(old, documents);
+  const { stateOf, removed } = await diffOutput(old, documents, outputs);
   const scales = { ...bundled, sizeOf: createFileSizes(dir) };
   const problems: Problem[] = [];
   const pages = loaded.pages.map((page): PageReport => {

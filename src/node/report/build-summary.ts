@@ -7,7 +7,7 @@ const NAMED = 5;
 
 /** Returns the result of a build in a few lines. */
 export function summaryOf(report: BuildReport): string {
-  const { out, pages, budgets, pictures, stages } = report;
+  const { out, pages, budgets, rendered, pictures, stages } = report;
   const seconds = secondsOf(Object.values(stages).reduce((sum, ms) => sum + ms, 0));
   return [
     `Built ${pages.length} pages in ${out} (${seconds}): ${changesIn(report)}.`,
@@ -16,7 +16,8 @@ export function summaryOf(report: BuildReport): string {
     `Budgets: ${exceededBy(pages)} (${Object.entries(budgets)
       .map(([kind, kb]) => `${kind} ${kb} KB`)
       .join(', ')}).`,
-    picturesLine(pictures),
+    `Pages: ${rendered.made} rendered, ${rendered.kept} from the cache.`,
+    `Pictures: ${pictures.made} made, ${pictures.kept} from the cache.`,
     `Seconds: ${Object.entries(stages)
       .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)}`)
       .join(', ')}.`,
@@ -81,9 +82,5 @@ function exceededBy(pages: PageReport[]): string {
   if (count === 0) return 'all met';
   return `${count} ${count === 1 ? 'page exceeds' : 'pages exceed'} one or more`;
 }
-
-/** Returns a line such as `Pictures: 2 made, 67 from the cache.` */
-const picturesLine = ({ made, kept }: BuildReport['pictures']): string =>
-  `Pictures: ${made} made, ${kept} from the cache.`;
 
 const secondsOf = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

@@ -11,6 +11,11 @@ export interface OutputDiff {
   removed: string[];
 }
 
+/** Tells which files of the old output are known to be in the new one too. */
+export interface UnchangedFiles {
+  isKept(path: string): boolean;
+}
+
 /**
  * Compares new documents with those of the old output.
  * @param old the folder of the old output; if it is missing, all pages are new
@@ -19,8 +24,11 @@ export interface OutputDiff {
 export async function diffOutput(
   old: string,
   documents: ReadonlyMap<string, Pick<DocumentFacts, 'fingerprint'>>,
+  { isKept }: UnchangedFiles,
 ): Promise<OutputDiff> {
-  const before = await fingerprintsIn(old);
+  const before = await fingerprintsIn(old, (route) =>
+    isKept(htmlFile(route)) ? documents.get(route)?.fingerprint : undefined,
+  );
   return {
     stateOf(route) {
       const then = before.get(route);
@@ -31,8 +39,11 @@ export async function diffOutput(
   };
 }
 
-/** Returns the fingerprints of the pages in an output, by route. */
-async function fingerprintsIn(dir: string): Promise<Map<string, string>> {
+/** Returns the fingerprints of the pages in an output, by route. Reads only the pages that are not known. */
+async function fingerprintsIn(
+  dir: string,
+  known: (route: string) => string | undefined,
+): Promise<Map<string, string>> {
   const name = htmlFile('/');
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   const found = new Map<string, string>();
@@ -40,10 +51,15 @@ async function fingerprintsIn(dir: string): Promise<Map<string, string>> {
     const path = relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/');
     if (!entry.isFile() || (entry.name !== name && path !== htmlFile(NOT_FOUND))) continue;
     const route = entry.name === name ? `/${dirname(path)}`.replace(/^\/\.$/, '/') : NOT_FOUND;
-    const html = await readFile(join(dir, htmlFile(route)), 'utf8').catch(ignoreMissing);
-    if (typeof html === 'string') found.set(route, fingerprint(html));
+    const print = known(route) ?? (await fingerprintOf(join(dir, htmlFile(route))));
+    if (print !== undefined) found.set(route, print);
   }
   return found;
+}
+
+async function fingerprintOf(path: string): Promise<string | undefined> {
+  const html = await readFile(path, 'utf8').catch(ignoreMissing);
+  return typeof html === 'string' ? fingerprint(html) : undefined;
 }
 
 function ignoreMissing(reason: NodeJS.ErrnoException): [] {

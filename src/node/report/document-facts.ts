@@ -158,11 +158,17 @@ function createInlineReader() {
 }
 
 function createRemoteReader() {
-  const sources = { pictures: [] as string[], films: [] as string[], forms: [] as string[] };
+  const sources = {
+    pictures: [] as string[],
+    films: [] as string[],
+    forms: [] as string[],
+    frames: [] as string[],
+  };
   const urls = (...lists: (string | undefined)[]) => lists.flatMap((list = '') => list.split(/[\s,]+/));
   return {
     sources,
     open(name: string, { src, srcset, poster, action = '' }: Attributes) {
+      if (name === 'iframe' && /^\/(?!\/)/.test(src ?? '')) sources.frames.push("'self'");
       if (name === 'img') sources.pictures.push(...originsOf(...urls(src, srcset)));
       if (['source', 'video', 'track'].includes(name)) {
         sources.films.push(...originsOf(...urls(src)));

@@ -1,5 +1,5 @@
-/** Matches a custom property that refers to a font: `--global-font:var(--fonts-text)`. */
-const FONT_PROPERTY = /(--[\w-]*font[\w-]*):([^;}]+)/g;
+/** Matches the declaration of a custom property: `--a:var(--b)`. */
+const PROPERTY = /(--[\w-]+):([^;}]+)/g;
 const FONT_FACE = /@font-face\{font-family:([^;]+);src:url\(([^)]+)\)/g;
 
 /** The maximum length of a chain of custom properties in which each one refers to the next. */
@@ -7,7 +7,7 @@ const MAX_REFERENCES = 5;
 
 /** Returns the URLs of the fonts that a document's styles use, either directly or through custom properties. */
 export function loadedFonts(html: string): string[] {
-  const values = new Map([...html.matchAll(FONT_PROPERTY)].map(([, name, value]) => [name!, value!]));
+  const values = new Map([...html.matchAll(PROPERTY)].map(([, name, value]) => [name!, value!]));
   const resolve = (value: string, references = MAX_REFERENCES): string => {
     const [, property] = /^var\((--[\w-]+)/.exec(value) ?? [];
     const next = property && references > 0 ? values.get(property) : undefined;

@@ -1,14 +1,17 @@
+import { resolve } from 'node:path';
 import { isContent, isMedia } from '../../model/site-files.ts';
-import type { LoadedSite } from '../../pipeline.ts';
+import { createLoader, type LoadedSite, type Loader, type StoredFile } from '../../pipeline.ts';
 import type { Site } from '../../model/page.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
-import { createLoader } from '../../pipeline.ts';
-import { createCache } from '../disk/cache.ts';
-import { siteFiles } from './site-directory.ts';
+import { type Cache, CACHE_DIR, createCache } from '../disk/cache.ts';
+import { openPack, recordName } from '../disk/pack.ts';
+import { createFileStore } from './file-store.ts';
+import { type DiskDirectory, siteFiles } from './site-directory.ts';
 import { historyOf } from './git-history.ts';
-import { inspectMedia } from '../images/inspect-media.ts';
+import { withFontAddresses } from '../fonts/font-outputs.ts';
+import { type InspectedMedia, inspectMedia } from '../images/inspect-media.ts';
 import { type Originals, originalsOf } from '../images/originals.ts';
-import { readSchemas } from './read-schemas.ts';
+import { type OwnBlocks, readSiteBlocks } from './own-blocks.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** A loaded site directory. */
@@ -19,25 +22,53 @@ export interface LoadedDir extends LoadedSite {
   paths: string[];
   /** The files in `_media`. */
   originals: Originals;
+  /** The blocks that the site brings. */
+  own: OwnBlocks | undefined;
+}
+
+/** The inputs of a load that may change. */
+export interface DirInputs {
+  files: DiskDirectory;
+  pictures: InspectedMedia;
+  /** The day of the build in UTC, as YYYY-MM-DD. */
+  today: string;
+}
+
+/** Lists the files of a site directory, and inspects those in `_media`. Throws file system errors. */
+export async function readInputs(siteDir: string, cache: Cache): Promise<DirInputs> {
+  const files = siteFiles(siteDir);
+  const pictures = await inspectMedia(files, cache);
+  return { files, pictures, today: buildDate().toISOString().slice(0, 10) };
 }
 
 /**
  * Creates a function that loads the site in a directory. After the first call, it reads only the files that have
- * changed. The function throws file system errors, and an error for an invalid schema.
+ * changed. The results of the first call are kept for other processes. The function throws file system errors, and an
+ * error for an invalid schema.
+ * @param filesDir the directory with the files, if it is not the one of the site: the catalogue has files of its own, but
+ * the blocks of the site
+ * @returns a function whose parameter are the inputs if they were already read
  */
-export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
-  const load = createLoader(readSchemas());
-  const history = historyOf(siteDir);
-  const cache = createCache();
-  return async () => {
-    const files = siteFiles(siteDir);
-    const pictures = await inspectMedia(files, cache);
-    const today = buildDate().toISOString().slice(0, 10);
-    const loaded = load({ ...files, pictures: () => pictures }, { today, history });
+export function createDirLoader(
+  siteDir: string,
+  cacheDir = CACHE_DIR,
+  history = historyOf(siteDir),
+  filesDir = siteDir,
+): (inputs?: DirInputs) => Promise<LoadedDir> {
+  const { schemas, own, problems: found } = readSiteBlocks(siteDir);
+  const cache = createCache(cacheDir);
+  let load: Loader | undefined;
+  return async (inputs) => {
+    const pack = load ? undefined : await openPack<StoredFile>(cache, recordName('site', resolve(filesDir)));
+    load ??= createLoader(schemas, createFileStore(pack!, schemas));
+    const { files, pictures, today } = inputs ?? (await readInputs(filesDir, cache));
+    const loaded = load({ ...files, pictures: () => pictures }, { today, history, found });
+    await pack?.save();
     const paths = files.list().filter((path) => isContent(path) || isMedia(path));
     return {
       ...loaded,
-      site: loaded.site && withEnvironment(loaded.site),
+      own,
+      site: loaded.site && withFontAddresses(withEnvironment(loaded.site), loaded.pages),
       files: paths.filter(isContent).length,
       paths,
       originals: originalsOf(files, pictures),
@@ -46,7 +77,8 @@ export function createDirLoader(siteDir: string): () => Promise<LoadedDir> {
 }
 
 /** Loads the site in a directory once. */
-export const loadSite = (siteDir: string): Promise<LoadedDir> => createDirLoader(siteDir)();
+export const loadSite = (siteDir: string, cacheDir?: string): Promise<LoadedDir> =>
+  createDirLoader(siteDir, cacheDir)();
 
 /**
  * Applies two environment variables to the settings of a site. `PAGEWRIGHT_INDEXABLE=false` makes the site not

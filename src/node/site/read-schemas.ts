@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schema, SchemaFiles } from '../../schema/schema.ts';
-import { ROOT } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
 
 /** The folder of the schemas that all pages share. */
-export const SCHEMA_DIR = join(ROOT, 'schema');
+export const SCHEMA_DIR = join(ENGINE_DIR, 'schema');
 
 /** The folder of the generated schemas that editors use. */
 export const EDITOR_SCHEMA_DIR = join(SCHEMA_DIR, 'editor');
 
 /** The folder of the blocks, each with its schema. */
-export const BLOCK_DIR = join(ROOT, 'blocks');
+export const BLOCK_DIR = join(ENGINE_DIR, 'blocks');
 
 /** The file name of a block's schema. */
 export const BLOCK_SCHEMA = 'schema.json';

@@ -69,6 +69,10 @@ const build: Schema = {
       ...object(Object.fromEntries(BUDGETS.map((kind) => [kind, position('In KB of 1,024 bytes.')]))),
       description: 'The budgets of the site for each page.',
     },
+    rendered: {
+      ...object({ made: count('Rendered by this build.'), kept: count('Taken from the cache.') }),
+      description: 'The number of pages.',
+    },
     pictures: {
       ...object({ made: count('Rendered by this build.'), kept: count('Taken from the cache.') }),
       description: 'The number of pictures.',

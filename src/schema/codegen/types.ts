@@ -15,11 +15,7 @@ export function typesOf(
   prepared: Record<string, string>,
 ): string {
   const { shared: _, ...blocks } = union.definitions as Record<string, Schema>;
-  const named: Record<string, Schema> = {
-    ...defs.definitions,
-    ...site.definitions,
-    ...Object.fromEntries(Object.entries(prepared).map(([kind, tsType]) => [kind, { tsType }])),
-  };
+  const named = namedSchemas({ site, defs }, prepared);
   const { blockFields: __, silences: ___, ...shapes } = named;
   const types = Object.keys(blocks);
   const declarations = [
@@ -34,13 +30,52 @@ export function typesOf(
     'export type BlockType = keyof BlockTypes;',
     'export type Block = BlockTypes[BlockType];',
   ].join('\n\n');
-  const imports = new Set(Object.values(prepared).flatMap((type) => type.match(/[A-Z]\w+/g) ?? []));
+  const imports = new Set(Object.values(prepared).flatMap(typeNamesIn));
   const used = [...imports].filter((name) => new RegExp(`\\b${name}\\b`).test(declarations));
   return `// Generated from schema/ by \`npm run generate\`; edit the schemas instead.
     import type { ${used.sort().join(', ')} } from './page.ts';
 
     ${declarations}`;
 }
+
+/**
+ * Generates the TypeScript types of the blocks that a site brings, as additions to the module `pagewright/blocks`.
+ * @param types the types of these blocks
+ */
+export function ownTypesOf(
+  union: Schema,
+  files: Pick<SchemaFiles, 'site' | 'defs'>,
+  prepared: Record<string, string>,
+  types: string[],
+): string {
+  const named = namedSchemas(files, prepared);
+  const fields = types.map((type) => `${type}: ${typeOf(union.definitions[type], named)};`).join('\n');
+  const names = [...Object.keys(named).map(pascal), ...Object.values(prepared).flatMap(typeNamesIn)];
+  const used = [...new Set(names)].filter((name) => new RegExp(`\\b${name}\\b`).test(fields)).sort();
+  const imported = used.length > 0 ? `import type { ${used.join(', ')} } from 'pagewright/blocks';` : '';
+  return `// Generated from blocks/*/schema.json whenever the site is built; edit the schemas instead.
+    ${imported}
+
+    declare module 'pagewright/blocks' {
+      interface OwnBlockTypes {
+        ${fields}
+      }
+    }
+
+    export {};`;
+}
+
+const typeNamesIn = (type: string): string[] => type.match(/[A-Z]\w+/g) ?? [];
+
+/** Returns the schemas to which references may lead, by name. */
+const namedSchemas = (
+  { site, defs }: Pick<SchemaFiles, 'site' | 'defs'>,
+  prepared: Record<string, string>,
+): Record<string, Schema> => ({
+  ...defs.definitions,
+  ...site.definitions,
+  ...Object.fromEntries(Object.entries(prepared).map(([kind, tsType]) => [kind, { tsType }])),
+});
 
 const declare = (name: string, schema: Schema, named: Record<string, Schema>) =>
   `${comment(schema)}export interface ${name} ${typeOf(schema, named)}`;

@@ -41,6 +41,8 @@ function unknownFieldHint(
   written: WrittenValue,
 ): string {
   if (isFilmField(key, group[key], schema.properties)) return filmHint(path, schema, written);
+  if (key === path.at(-2) && Array.isArray(group[key]))
+    return `The entries of "${key}" cannot contain entries themselves. Delete the line "${key}:", and move each entry below it to the left, in line with the entries above.`;
   const above = written.groupAbove(key, group, schema);
   if (above) {
     const [last = key] = fieldsBelow(String(above[0]), group, schema, written).slice(-1);
@@ -69,7 +71,7 @@ function indentHint(field: Path, owner: Path, last: Path, written: WrittenValue)
     first === undefined ? written.place(owner).column + 2 : written.place([...owner, first]).column;
   const more = column - current;
   return line === endLine
-    ? `Indent this line by ${column - 1} spaces, so that it belongs to ${group} above.`
+    ? `Indent this line by ${column - 1} spaces instead of ${current - 1}, so that it belongs to ${group} above.`
     : `Put ${more} more spaces before each of the lines ${line} to ${endLine}, so that they belong to ${group} above.`;
 }
 
@@ -79,7 +81,10 @@ export const required: KeywordMessage = ({ params, parentSchema, data }, path, w
   const field: Schema | undefined = parentSchema!.properties?.[key];
   const group = data as Record<string, unknown>;
   const [other] = [...written.meantIn(group, parentSchema!)].find(([, meant]) => meant === key) ?? [];
-  if (other !== undefined) {
+  // A field of the block may have a name that authors also write instead of `type`: `kind`.
+  const isOwn = (name: string) =>
+    key === 'type' && written.likelyTypes(group).some((type) => written.hasField(type, name));
+  if (other !== undefined && !isOwn(other)) {
     return {
       code: 'unknown-field',
       message: `Unknown field "${other}" in ${groupName(path, parentSchema!)}.`,
@@ -92,7 +97,7 @@ export const required: KeywordMessage = ({ params, parentSchema, data }, path, w
   const typeHint = key === 'type' ? missingTypeHint(group, path, written) : undefined;
   return {
     code: 'missing-field',
-    message: `Missing field "${key}" in ${groupName(path, parentSchema!)}.`,
+    message: `Missing field "${key}" in ${groupName(path, parentSchema!)}${params.because ? `, because of "${params.because}"` : ''}.`,
     ...(description && { hint: `Add "${key}" ${inParentheses(description)}` }),
     ...(value !== undefined && {
       hint: `Write "${key}: ${value}" instead of "${value}:", and indent the fields below it as deep as "${key}".`,
@@ -161,7 +166,7 @@ function renameHint(
   const asList =
     field.type === 'array' ? asListHint([...path, key], name, group[key], written, field) : undefined;
   if (asList !== undefined) return asList;
-  if (Array.isArray(group[key]) && isGroup(field))
+  if (Array.isArray(group[key]) && field.type === 'object')
     return asGroupHint([...path, key], name, group[key], written);
   if (typeof group[key] !== 'string' || !isGroup(field)) return hint;
   const others = [...meant.keys()].filter(

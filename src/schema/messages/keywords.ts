@@ -2,7 +2,8 @@ import { oneOf } from '../../diagnostics/suggest.ts';
 import { plainOrQuoted, quoted } from '../../yaml/quoted.ts';
 import { withCurrency } from '../currency.ts';
 import { entitiesIn } from '../entities.ts';
-import { type Markup, markupIn, type Mistake, mistakeIn, withoutTags } from '../keywords.ts';
+import type { Unmet } from '../keywords/conditions.ts';
+import { type Markup, markupIn, type Mistake, mistakeIn, withoutTags } from '../keywords/keywords.ts';
 import { strayPlaceholder, withPlaceholders } from '../placeholders.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { dividedInto } from './divided-texts.ts';
@@ -111,5 +112,22 @@ export const mistakes: KeywordMessage = ({ data, schema }, path) => {
   return wrongValue(
     `${fieldName(path)} ${message}`,
     hint.replace(/\$(\d)/g, (_, index: string) => groups[Number(index)] ?? ''),
+  );
+};
+
+/** For example: `"subject" has no effect with "kind: process".` */
+export const onlyFor: KeywordMessage = ({ params }, path) => {
+  const { field, value, allowed } = params as Unmet;
+  const name = fieldName(path);
+  if (allowed === true)
+    return wrongValue(`${name} has no effect without "${field}".`, `Delete ${name}, or add "${field}".`);
+  if (allowed === false)
+    return wrongValue(
+      `${name} has no effect, because this block has "${field}".`,
+      `Delete ${name}, or delete "${field}".`,
+    );
+  return wrongValue(
+    `${name} has no effect with "${field}: ${value}".`,
+    `Delete ${name}, or write ${oneOf(allowed.map((each) => `${field}: ${each}`))}.`,
   );
 };

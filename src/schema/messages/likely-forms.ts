@@ -69,7 +69,8 @@ function timeOfDay(text: string): string | undefined {
   if (hour === undefined) return undefined;
   const isAfternoon = half.toLowerCase() === 'p';
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
-  return `${String(hours % 24).padStart(2, '0')}:${minute}`;
+  // It is unclear which hour 27 should be.
+  return hours > 24 ? undefined : `${String(hours % 24).padStart(2, '0')}:${minute}`;
 }
 
 /** Returns a color as # and six digits: `#ffaa00` for `ffaa00`, `#fa0` and `rgb(255, 170, 0)`. */

@@ -16,6 +16,8 @@ export interface WrittenValue extends FieldNames {
   dataAt(path: Path): unknown;
   /** Guesses the type of a block from its fields. Returns the most likely block types. */
   likelyTypes(block: Record<string, unknown>): string[];
+  /** Returns whether blocks of a type can have this field. */
+  hasField(type: string, name: string): boolean;
   /** Returns any value of the file, as written. */
   textAt(path: Path): string;
 }

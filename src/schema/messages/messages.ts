@@ -6,6 +6,7 @@ import {
   atMost,
   listedIn,
   mistakes,
+  onlyFor,
   placeholders,
   plain,
   priceIn,
@@ -37,6 +38,7 @@ export const MESSAGES: Record<string, KeywordMessage> = {
   atMost,
   placeholders,
   plain,
+  onlyFor,
   additionalProperties,
   required,
 };

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isListed } from '../keywords.ts';
+import { isListed } from '../keywords/keywords.ts';
 
 /** The languages whose words are recognized where a standard name is required. */
 export const WRITTEN_LANGUAGES =
@@ -113,10 +113,11 @@ function languageOfCountry(tag: string): string | undefined {
 
 /** Returns the tag of a language from its name in English or in the language itself. */
 export function languageNamed(name: string): string | undefined {
+  const written = name.trim().toLowerCase();
   return WRITTEN_LANGUAGES.find((tag) =>
-    ['en', tag].some(
-      (language) =>
-        new Intl.DisplayNames(language, { type: 'language' }).of(tag)!.toLowerCase() === name.toLowerCase(),
-    ),
+    ['en', tag].some((language) => {
+      const full = new Intl.DisplayNames(language, { type: 'language' }).of(tag)!.toLowerCase();
+      return full === written || full.startsWith(`${written} `); // `norsk bokmål`
+    }),
   );
 }

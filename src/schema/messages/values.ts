@@ -5,6 +5,7 @@ import { yesOrNo } from '../yes-or-no.ts';
 import { englishDay } from './calendar-words.ts';
 import { likelyForm } from './likely-forms.ts';
 import { emptyText, fieldName, type KeywordMessage, wrongValue } from './message.ts';
+import { languageHint } from './standard-names.ts';
 
 /** If this value is allowed in a field, the field is for weekdays. */
 const WEEKDAY = 'monday';
@@ -55,17 +56,23 @@ export const looksLike = (types: string[]): string | undefined =>
     ? `The fields of this block look like ${oneOf(types.map((type) => `type: ${type}`))}.`
     : undefined;
 
+/** What other systems add to the names of their blocks: `hero-section`, `faqBlock`. */
+const SUFFIX = /[-_ ]?(?:block|section|component|module|widget)s?$/i;
+
 /** Suggests the block types that have the unknown type as a synonym. Ignores case, accents, hyphens and a final s. */
-function meantBySynonym(unknown: string, { typesBySynonym = {} }: Schema): string | undefined {
+function meantBySynonym(unknown: string, { enum: all, typesBySynonym = {} }: Schema): string | undefined {
   const simple = (name: string) =>
     name
       .toLowerCase()
       .normalize('NFD')
       .replace(/[^\p{L}\p{Nd}]|s$/gu, '');
-  const known = Object.entries<string[]>(typesBySynonym);
-  const simplified = simple(unknown);
-  const [, types] =
-    known.find(([name]) => name === unknown) ?? known.find(([name]) => simple(name) === simplified) ?? [];
+  const known = [
+    ...Object.entries<string[]>(typesBySynonym),
+    ...(all as string[]).map((type): [string, string[]] => [type, [type]]),
+  ];
+  const typesOf = (written: string) =>
+    known.find(([name]) => name === written) ?? known.find(([name]) => simple(name) === simple(written));
+  const [, types] = typesOf(unknown) ?? typesOf(unknown.replace(SUFFIX, '')) ?? [];
   return types && `Did you mean ${oneOf(types)}?`;
 }
 
@@ -85,6 +92,7 @@ const lineBreak = (path: Path) => ({
 function wrongFormat(path: Path, text: string, schema: Schema) {
   const meant = likelyForm(text, schema.pattern);
   const message = `${fieldName(path)} has the wrong format.`;
+  if (schema.listedIn === 'language') return { message, hint: languageHint(text) };
   if (meant === undefined) return { message, hint: withExample(schema) };
   // Without quotes, a # would start a comment in YAML.
   return { message, hint: `Write "${meant}"${meant.startsWith('#') ? ', with the quotes' : ''}.` };

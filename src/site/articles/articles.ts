@@ -61,9 +61,17 @@ export function collectArticles(pages: ArticlePage[], settings: Site['articles']
         : {
             code: 'dead-link',
             message: `There is no article "${route}".`,
-            hint: didYouMean(route, cards.keys(), 'Use the address of a page that has the field "article".'),
+            hint:
+              articleInFolder(route, cards) ??
+              didYouMean(route, cards.keys(), 'Use the address of a page that has the field "article".'),
           },
   };
+}
+
+/** Returns a hint with the address of the article that has the same name in a folder: `/articles/bread` for `/bread`. */
+function articleInFolder(route: string, cards: Map<string, ArticleCard>): string | undefined {
+  const [meant, second] = [...cards.keys()].filter((known) => known.endsWith(`/${route.split('/').at(-1)}`));
+  return meant === undefined || second !== undefined ? undefined : `Did you mean "${meant}"?`;
 }
 
 /** Returns a hint with the id of a category, for an author who wrote the category's name or misspelled its id. */
@@ -83,7 +91,7 @@ function cardOf(
   categories: Map<string, Category>,
 ): ArticleCard[] {
   if (!article) return [];
-  const { readTime, date } = article;
+  const { readTime, date, image } = article;
   const known = article.categories.flatMap((id) => categories.get(id) ?? []);
-  return [{ route, title, description, readTime, date, categories: known }];
+  return [{ route, title, description, readTime, date, categories: known, ...(image && { image }) }];
 }

@@ -74,10 +74,13 @@ export function createBlockExpander(files: SiteFiles, meant: string[], report: R
 /** Returns the problem with a reference to a shared file that does not exist. */
 export function missingShared(name: string, files: SiteFiles): Finding {
   const names = [...files].filter(([, { kind }]) => kind === 'shared').map(([path]) => nameOfShared(path));
+  const plain = name.replace(/^\/?_shared\//, '').replace(/\.ya?ml$/i, '');
   return {
     code: 'missing-shared',
     message: `There is no file "${name}" in _shared.`,
-    hint: didYouMean(name, names, 'Create the file, or use the name of an existing one.'),
+    hint: names.includes(plain)
+      ? `Write "${plain}".`
+      : didYouMean(plain, names, 'Create the file, or use the name of an existing one.'),
   };
 }
 

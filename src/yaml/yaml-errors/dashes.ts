@@ -119,9 +119,18 @@ export const dashStart: Detector = ({ text, line }) => {
   const start = line.start + before.length;
   const below = contentBelow(text, line);
   const isList = below !== undefined && isListEntry(below) && indentOf(below) > indentOf(line);
+  const range = { start, end: start + value.length };
+  // The entries of a list seldom start with a number.
+  if (!isList && /^- +\d/.test(value))
+    return yamlError(
+      range,
+      'special-start',
+      'A text that starts with a hyphen and a space looks like a list.',
+      `Put quotes around the text: ${quoted(value)}.`,
+    );
   const asText = `If this is text, put quotes around it: ${quoted(value)}.`;
   return yamlError(
-    { start, end: start + value.length },
+    range,
     'special-start',
     'A list cannot start on the same line as its field.',
     `Write only "${name}:" on this line, and start the list on the next line.${isList ? '' : ` ${asText}`}`,

@@ -125,12 +125,15 @@ function missingComma(text: string, end: number, next: number): YamlError {
   const line = lineAt(text, end);
   const before = text.slice(line.start, end).trim();
   const isNextLine = text.slice(end, next).includes('\n');
-  const [after] = /^\S+/.exec(text.slice(next))!;
+  // A text may start with a space that YAML does not know as one, and may consist of such spaces.
+  const [after] = /\S+/.exec(text.slice(next)) ?? [];
   return yamlError(
     { start: end - 1, end },
     'missing-comma',
     'Missing comma between two entries.',
-    isNextLine ? `End the line with a comma: "${before},".` : `Put a comma before "${after}".`,
+    isNextLine || after === undefined
+      ? `End the line with a comma: "${before},".`
+      : `Put a comma before "${after}".`,
   );
 }
 

@@ -67,7 +67,7 @@ describe('an article', () => {
     const seen = await visit(LONG);
     const { page } = seen;
     const form = page.locator('form').first();
-    const next = page.locator('#transition-what-happened-until-31-october-2025');
+    const next = page.locator('#transition-what-happened-until-october-31-2025');
     await hydrateAll(seen);
     const text = await page.locator('#the-11-new-controls ~ p').first().boundingBox();
     const box = (await form.boundingBox())!;

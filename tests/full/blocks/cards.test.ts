@@ -50,9 +50,9 @@ describe('the flip cards', () => {
     const seen = await visit('/solutions');
     await hydrateAll(seen);
     const snapshot = () => card(seen.page).ariaSnapshot();
-    expect(await snapshot()).not.toContain('A questionnaire of 15 minutes');
+    expect(await snapshot()).not.toContain('A 15-minute questionnaire');
     await card(seen.page).click();
-    expect(await snapshot()).toContain('A questionnaire of 15 minutes');
+    expect(await snapshot()).toContain('A 15-minute questionnaire');
     expect(await snapshot()).not.toContain('The standard is written for auditors');
   });
 
@@ -301,9 +301,9 @@ describe.each([
 });
 
 describe.each([
-  ['/', 'Answer a questionnaire of 15 minutes', '/gap-analysis'],
-  ['/', 'The standard in plain words', '/articles/iso-27001'],
-  ['/resources', 'The standard in plain words', '/articles/iso-27001'],
+  ['/', 'Answer a 15-minute questionnaire', '/gap-analysis'],
+  ['/', 'ISO 27001 in plain words', '/articles/iso-27001'],
+  ['/resources', 'ISO 27001 in plain words', '/articles/iso-27001'],
 ])('a card on %s', (path, text, to) => {
   it('has a text that can be selected and clicked', async () => {
     const { page } = await visit(path);

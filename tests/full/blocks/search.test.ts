@@ -69,10 +69,22 @@ describe('the search', () => {
     });
     expect(await focused(seen)).toBe(before);
     expect(await dialog(seen).locator('[type=radio]:checked').inputValue()).not.toBe('');
+  });
 
-    await close(seen);
-    await seen.page.keyboard.press('/');
-    await expect.poll(() => dialog(seen).locator('[type=radio]:checked').inputValue()).toBe('');
+  it('resets the category when it opens again, even while it is closing with the focus in its field', async () => {
+    const seen = await visit('/pricing');
+    await searchFor(seen, 'audit');
+    await dialog(seen).getByRole('radio', { name: 'Preparation' }).check({ force: true });
+    await field(seen).focus();
+    const reopened = await seen.page.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>('#_search')!;
+      dialog.close();
+      const slash = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+      document.activeElement!.dispatchEvent(slash);
+      return dialog.open;
+    });
+    expect(reopened).toBe(true);
+    expect(await dialog(seen).locator('[type=radio]:checked').inputValue()).toBe('');
   });
 
   it('ignores its shortcuts in a text field and while another dialog is open', async () => {
@@ -92,7 +104,7 @@ describe('the search', () => {
   it('lets the visitor disable the single-key shortcut permanently (WCAG 2.1.4)', async () => {
     const seen = await visit('/pricing');
     await seen.page.keyboard.press('/');
-    await seen.page.getByRole('checkbox', { name: 'Open with the key /' }).uncheck();
+    await seen.page.getByRole('checkbox', { name: 'Press / to search' }).uncheck();
     await seen.page.reload();
     await seen.page.keyboard.press('/');
     expect(await isOpen(seen)).toBe(false);
@@ -121,19 +133,19 @@ describe('the search', () => {
     await searchFor(seen, 'remote audit evidence');
     await expect.poll(() => page.getByRole('status').last().innerText()).toMatch(/^Pages found: \d+$/);
     expect(await page.locator('[data-search-results] mark').count()).toBeGreaterThan(2);
-    await searchFor(seen, 'documents you cannot do without');
+    await searchFor(seen, 'documents you have to keep');
     await page.keyboard.press('ArrowDown');
     expect(await focused(seen)).toContain('at a glance');
     await page.keyboard.press('ArrowDown');
-    expect(await focused(seen)).toContain('The documents you cannot do without');
+    expect(await focused(seen)).toContain('The documents you have to keep');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     expect(await field(seen).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/articles\/iso-overview#the-documents-you-cannot-do-without:~:text=/);
-    const heading = page.getByRole('heading', { name: 'The documents you cannot do without' });
+    await page.waitForURL(/\/articles\/iso-overview#the-documents-you-have-to-keep:~:text=/);
+    const heading = page.getByRole('heading', { name: 'The documents you have to keep' });
     await expect.poll(() => isInViewport(heading), POLL).toBe(true);
     expect(await isOpen(seen)).toBe(false);
     expect(seen.consoleErrors).toEqual([]);
@@ -141,14 +153,14 @@ describe('the search', () => {
 
   it('links to the matches, which the browser shows and highlights without a script', async () => {
     const seen = await visit('/pricing');
-    await searchFor(seen, 'the documents you cannot do without');
-    const link = links(seen).filter({ hasText: 'The documents you cannot do without' }).first();
+    await searchFor(seen, 'the documents you have to keep');
+    const link = links(seen).filter({ hasText: 'The documents you have to keep' }).first();
     const href = (await link.getAttribute('href'))!;
     const [anchor, directive] = href.split(':~:');
-    expect(directive).toMatch(/^text=The%20documents%20you%20cannot%20do%20without,-/);
+    expect(directive).toMatch(/^text=The%20documents%20you%20have%20to%20keep,-/);
     const headingAt = async (address: string) => {
       const { page } = await visit(address, { javaScriptEnabled: false });
-      const heading = page.getByRole('heading', { name: 'The documents you cannot do without' });
+      const heading = page.getByRole('heading', { name: 'The documents you have to keep' });
       await expect.poll(() => isInViewport(heading), POLL).toBe(true);
       return heading.screenshot();
     };
@@ -159,12 +171,12 @@ describe('the search', () => {
 
   it('jumps to a result on the current page, also to one without an anchor', async () => {
     const seen = await visit('/solutions');
-    await searchFor(seen, 'Six things you stop doing by hand');
-    const link = links(seen).filter({ hasText: 'Six things you stop doing by hand' }).first();
+    await searchFor(seen, 'What you get, in six parts');
+    const link = links(seen).filter({ hasText: 'What you get, in six parts' }).first();
     expect(await link.getAttribute('href')).toMatch(/^\/solutions#:~:text=/);
     await link.click();
     expect(await isOpen(seen)).toBe(false);
-    const heading = seen.page.getByRole('heading', { name: 'Six things you stop doing by hand' });
+    const heading = seen.page.getByRole('heading', { name: 'What you get, in six parts' });
     await expect.poll(() => isInViewport(heading), POLL).toBe(true);
     expect(seen.requests.filter((path) => path === '/solutions')).toHaveLength(1);
   });
@@ -204,10 +216,10 @@ describe('the search', () => {
   it('says that nothing was found and suggests pages', async () => {
     const seen = await visit('/pricing');
     await searchFor(seen, 'zzzzqqqq');
-    expect(await dialog(seen).innerText()).toContain('Nothing was found.');
+    expect(await dialog(seen).innerText()).toContain('No results.');
     expect(await dialog(seen).getByRole('link', { name: 'Resources' }).isVisible()).toBe(true);
     await field(seen).fill('certificate');
-    expect(await dialog(seen).innerText()).not.toContain('Nothing was found.');
+    expect(await dialog(seen).innerText()).not.toContain('No results.');
   });
 
   it.each(['**/search.json', '**/assets/search-*.js'])(

@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../../src/node/preview/preview-server.ts';
-import { FULL, randomFrom, report, SEED } from './scale.ts';
+import { FULL, report, SEED } from './scale.ts';
+import { randomOf } from '../../support/random.ts';
 import { contentsOf, createSandbox, type RunningBuild, type Sandbox } from './sandbox.ts';
 
 const MOMENTS = FULL ? 50 : 3;
@@ -88,14 +89,14 @@ function buildOther(current: number, env = process.env): RunningBuild {
 const leftovers = () => readdirSync(sandbox.dir).filter((name) => name !== 'dist' && name !== 'site');
 
 it(`the served output is complete, old or new, after builds killed at ${MOMENTS} random moments (seed ${SEED})`, async () => {
-  const random = randomFrom(SEED);
+  const random = randomOf(SEED);
   let current = await servedVersion();
   expect(outputs[0]).not.toEqual(outputs[1]);
   const counts = { old: 0, new: 0, left: 0 };
   for (let moment = 0; moment < MOMENTS; moment++) {
     // Divides the duration of a build, plus 5%, into as many equal parts as there are builds to kill. Each of these
     // builds is killed at a random time within its own part.
-    const wait = ((moment + random()) / MOMENTS) * duration * 1.05;
+    const wait = ((moment + random.below(1000) / 1000) / MOMENTS) * duration * 1.05;
     const { child, outcome } = buildOther(current);
     await setTimeout(wait);
     child.kill('SIGKILL');

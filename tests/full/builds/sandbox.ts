@@ -35,11 +35,11 @@ export interface Sandbox {
   /**
    * Starts a build into the folder `out`.
    * @param options `command` is the command that runs the build script, with its first arguments; by default, it is the
-   * Node executable
+   * Node executable. `cache` is the cache directory; by default, it is that of the project.
    */
   build(
     out: string,
-    options?: SpawnOptions & { root?: string; site?: string; command?: string[] },
+    options?: SpawnOptions & { root?: string; site?: string; cache?: string; command?: string[] },
   ): RunningBuild;
   clear(): void;
 }
@@ -63,9 +63,13 @@ export function createSandbox(): Sandbox {
   return {
     dir,
     write,
-    build(out, { root = ROOT, site = join(dir, 'site'), command = [process.execPath], ...options } = {}) {
+    build(
+      out,
+      { root = ROOT, site = join(dir, 'site'), cache, command = [process.execPath], ...options } = {},
+    ) {
       const [executable = '', ...before] = command;
       const args = [...before, join(root, 'src/pagewright.mjs'), 'build', '--site', site, '--out', out];
+      if (cache !== undefined) args.push('--cache', cache);
       const child = spawn(executable, args, { cwd: dir, ...options });
       return { child, outcome: outcomeOf(child) };
     },

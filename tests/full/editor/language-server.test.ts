@@ -8,7 +8,7 @@ import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
 import { newPage } from '../../../src/node/codegen/new-page.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';
-import { KEYWORDS } from '../../../src/schema/keywords.ts';
+import { KEYWORDS } from '../../../src/schema/keywords/keywords.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
 import { SHARED } from '../../../src/schema/union.ts';
@@ -47,10 +47,14 @@ const labels = (completions: Completion[]) => completions.map(({ label }) => lab
 const words = ({ documentation = '' }: Completion) =>
   typeof documentation === 'string' ? documentation : documentation.value;
 
+/** Matches the messages about fields that depend on the value of another field, of which the editor knows nothing. */
+const CONDITIONAL = / has no effect\b|, because of "/;
+
 /** Returns the lines of a file where `check` reports structural problems. */
 function checkedLines(file: string, text: string): number[] {
   const lines = loadText(`-- ${file} --\n${text}`)
     .problems.filter((problem) => problem.file === file && STRUCTURE.includes(problem.code as ProblemCode))
+    .filter(({ message }) => !CONDITIONAL.test(message))
     .map(({ line }) => line);
   return [...new Set(lines)];
 }

@@ -202,6 +202,7 @@ const MISTAKES = [
 /** Keywords that restrict nothing by themselves. */
 const UNCONSTRAINING = new Set([
   '$ref',
+  'requiredFor',
   '$schema',
   'title',
   'description',

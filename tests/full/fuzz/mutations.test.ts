@@ -194,7 +194,7 @@ function checkProblem(problem: Problem, bytes: Uint8Array | undefined): void {
   // oxlint-disable-next-line no-control-regex -- these characters could control a terminal or break the line
   if (/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/.test(message + hint + frame))
     fail(problem, 'The output contains a control character');
-  if (message.length > 600 || hint.length > 1200) fail(problem, 'The message or hint is too long');
+  if (message.length > 600 || hint.length > 2400) fail(problem, 'The message or hint is too long');
 }
 
 /**

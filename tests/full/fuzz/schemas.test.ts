@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { server } from '../../../src/client/entry-server.tsx';
 import type { SiteFields } from '../../../src/model/types.gen.ts';
 import type { LoadedSite } from '../../../src/pipeline.ts';
@@ -56,7 +57,7 @@ const EVERY_BLOCK = [
   ...examples
     .map((example) => filesWith(example, FILE))
     .filter((files) => files.size === 1)
-    .flatMap((files) => (JSON.parse(String(files.get(FILE))) as { blocks: unknown[] }).blocks),
+    .flatMap((files) => (parse(String(files.get(FILE))) as { blocks: unknown[] }).blocks),
 ].map((block) =>
   JSON.parse(JSON.stringify(block, (key, value) => (/^(ledger|screen)$/.test(key) ? undefined : value))),
 );
@@ -80,18 +81,20 @@ async function renderSite(data: unknown): Promise<string> {
     ...(site.articles.map && { squares: ['A.1'] }),
   };
   const page = { ...pageOf(), article, blocks: [ARTICLE_BODY] };
-  return render(
-    loadWith({
-      [FILE]: fileWith(withUniqueIds({ ...pageOf(...EVERY_BLOCK), article })),
-      'article.yaml': fileWith({ ...page, title: 'An article' }),
-      'article-two.yaml': fileWith({
-        ...page,
-        title: 'Another article',
-        article: { ...article, date: '2026-01-30' },
-      }),
-      '_site.yaml': fileWith(site),
+  // All blocks together would exceed the size limit of a page.
+  const half = EVERY_BLOCK.length / 2;
+  const loaded = loadWith({
+    [FILE]: fileWith(withUniqueIds({ ...pageOf(...EVERY_BLOCK.slice(0, half)), article })),
+    'more.yaml': fileWith(withUniqueIds(pageOf(...EVERY_BLOCK.slice(half)))),
+    'article.yaml': fileWith({ ...page, title: 'An article' }),
+    'article-two.yaml': fileWith({
+      ...page,
+      title: 'Another article',
+      article: { ...article, date: '2026-01-30' },
     }),
-  );
+    '_site.yaml': fileWith(site),
+  });
+  return (await render(loaded)) + (await render(loaded, '/more'));
 }
 
 /**
@@ -162,6 +165,7 @@ const WITHOUT_EFFECT: Record<string, string> = {
   'words.pages': 'in llms.txt: tests/unit/emit/sitemap-robots.test.ts',
   keep: 'for files of earlier builds: tests/unit/node/retained-assets.test.ts',
   redirects: 'of addresses that no page has: tests/unit/site/redirects.test.ts',
+  'article.image': 'on the cards of other pages: tests/unit/blocks/article-image.test.ts',
   redirectsFrom: 'of addresses that no page has: tests/unit/site/redirects.test.ts',
   ...Object.fromEntries(
     ['failed', 'failedText'].map((name) => [
@@ -184,7 +188,14 @@ const WITHOUT_EFFECT: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['failedNote', 'failedLink', 'checklist.download', 'checklist.started', 'checklist.sent'].map((name) => [
+    [
+      'failedNote',
+      'failedLink',
+      'checklist.download',
+      'checklist.started',
+      'checklist.sent',
+      'checklist.sentByEmail',
+    ].map((name) => [
       `forms.${name}`,
       'shown after a form is submitted: tests/full/blocks/form-submission.test.ts',
     ]),
@@ -249,8 +260,8 @@ function settingsOf(subschema: Parameters<typeof sampleOf>[0]): unknown[] {
 }
 
 /**
- * Returns whether a field has an effect in at least one setting. Ignores errors in settings with only some of the
- * fields, because these settings may be invalid.
+ * Returns whether a field has an effect in at least one of the test blocks. Ignores errors in blocks that have only some
+ * of the fields, because these blocks may be invalid.
  */
 async function differsInAny(
   [all, ...others]: unknown[],

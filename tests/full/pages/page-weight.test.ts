@@ -1,5 +1,6 @@
 import type { Request } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { htmlBudget } from '../../../bench/budgets.ts';
 import { hydrateAll, useBrowser } from '../../support/browser.ts';
 import { readBuildResult } from '../../support/built-sites.ts';
 
@@ -44,3 +45,14 @@ test.each(['/', '/solutions', '/articles/iso-2013-2022', '/faq'])(
     expect(reported.page).toBe(Object.values(loaded).reduce((sum, bytes) => sum + bytes, 0));
   },
 );
+
+/** The pages that show product screens in several blocks. They exceed the budget. */
+const LONG = ['/', '/solutions'];
+
+test('the HTML of every other page but articles fits into the first packets of a connection', () => {
+  const sizes = report!.pages
+    .filter(({ route }) => !LONG.includes(route))
+    .map(({ route, weight }) => ({ route, html: weight.html, limit: htmlBudget(route).max! }));
+  expect(sizes.filter(({ limit }) => limit === 14_600).length).toBeGreaterThan(10);
+  expect(sizes.filter(({ html, limit }) => html > limit)).toEqual([]);
+});

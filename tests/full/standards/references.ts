@@ -1,3 +1,4 @@
+import type { SearchPage } from '../../../src/model/protocol.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import remarkGfm from 'remark-gfm';
@@ -77,7 +78,7 @@ const READERS: [name: RegExp, read: Reader][] = [
   [/^500\.html$/, (text) => urlsInDocument(readDocument('', text))],
   // The scripts and style sheets that a script loads.
   [/^assets\/.*\.js$/, inScripts],
-  [/^search\.json$/, inSearch],
+  [/^(search|assets\/search\/.*)\.json$/, inSearch],
 ];
 
 function inScripts(text: string): string[] {
@@ -85,10 +86,11 @@ function inScripts(text: string): string[] {
   return found.map(([, folder, file]) => `${folder === './' ? './' : '/assets/'}${file}`);
 }
 
-/** Returns the URLs of the pages and sections in the search index, `search.json`. */
+/** Returns the URLs of the pages and sections in the search index, or in a part of it. */
 function inSearch(text: string): string[] {
-  const pages: { route: string; sections: { anchor?: string }[] }[] = JSON.parse(text);
-  return pages.flatMap(({ route, sections }) =>
+  const content: SearchPage[] | object = JSON.parse(text);
+  const pages = Array.isArray(content) ? content.filter((entry: object) => 'route' in entry) : [];
+  return pages.flatMap(({ route, sections }: SearchPage) =>
     sections.map(({ anchor }) => (anchor === undefined ? route : `${route}#${anchor}`)),
   );
 }

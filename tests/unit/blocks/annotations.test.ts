@@ -67,22 +67,24 @@ describe('block annotations name existing fields', () => {
   test('table', () => {
     expect(blocksWith('table')).not.toEqual([]);
     for (const [type] of blocksWith('table')) {
-      const {
-        corner,
-        columns,
-        columnHeading,
-        groups,
-        groupHeading,
-        rows,
-        rowHeading,
-        rowNote,
-        values,
-        words,
-      } = annotations.get(type)!.table!;
-      for (const path of [[corner], [columns, columnHeading], [groups, groupHeading]]) fieldAt(type, path);
-      for (const name of [rowHeading, rowNote, values]) fieldAt(type, [groups, rows, name]);
-      for (const word of Object.values(words))
+      const table = annotations.get(type)!.table!;
+      if ('cells' in table) {
+        for (const name of [...table.headings, table.empty]) fieldAt(type, [name]);
+        for (const name of table.cells) fieldAt(type, [table.rows, name]);
+        continue;
+      }
+      const { corner, columns, columnHeading, groups, groupHeading, rows } = table;
+      const paths = [[corner], [columns, columnHeading], [groups, groupHeading]];
+      for (const path of paths)
+        fieldAt(
+          type,
+          path.filter((name) => name !== undefined),
+        );
+      const list = groups === undefined ? [rows] : [groups, rows];
+      for (const name of [table.rowHeading, table.rowNote, table.values]) fieldAt(type, [...list, name]);
+      for (const word of Object.values(table.words ?? {}))
         expect(files.site.properties.words.properties).toHaveProperty(word);
+      for (const label of Object.values(table.labels ?? {})) fieldAt(type, [label]);
     }
   });
 });

@@ -73,7 +73,7 @@ describe('problems are reported at their position', () => {
     ['theme: { colors: { accent: { light: "#112233;}", dark: "#112233" } } }', 'bad-form'],
     ['theme: { colors: { accent: { light: "#112233" } } }', 'missing-field'],
     ['theme: { colors: { verdigris: { light: "#112233", dark: "#112233" } } }', 'unknown-field'],
-    ['theme: { fonts: { heading: comic } }', 'wrong-value'],
+    ['theme: { fonts: { heading: comic } }', 'unknown-font'],
     ['booking: { url: https://b.example, variants: [{ languages: [it] }] }', 'missing-field'],
     ['booking: { url: https://b.example, variants: [{ url: "javascript:x" }] }', 'bad-form'],
     ['booking: { url: https://b.example, conversion: { function: "a()" } }', 'bad-form'],

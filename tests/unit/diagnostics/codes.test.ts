@@ -10,10 +10,10 @@ import { loadFiles } from '../../support/site.ts';
 const DIR = 'docs/problems';
 /**
  * The codes of problems that the files of a site cannot cause alone. The causes are rendering, the build report and the
- * Git history. The tests are in `tests/unit/blocks/examples.test.ts`, `tests/commands/report.test.ts` and
- * `tests/commands/history.test.ts`.
+ * Git history. The tests are in `tests/unit/blocks/examples.test.ts`, `tests/commands/report.test.ts`,
+ * `tests/commands/history.test.ts` and `tests/full/package/own-blocks.test.ts`.
  */
-const NOT_FROM_TEXT = ['draw-failed', 'over-budget', 'renamed-without-redirect'];
+const NOT_FROM_TEXT = ['broken-block', 'draw-failed', 'over-budget', 'renamed-without-redirect'];
 const codes = readdirSync(DIR).map((file) => basename(file, '.txt') as ProblemCode);
 
 const print = (problems: Problem[]) =>

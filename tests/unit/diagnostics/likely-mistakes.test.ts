@@ -351,6 +351,14 @@ describe('a list entry without its dash', () => {
     ]);
   });
 
+  it('is noticed if the entry above starts with a field that this one does not have', () => {
+    const items =
+      '      - id: wait\n        question: Q\n        answer: A\n        question: R\n        answer: B\n      - question: S\n        answer: C\n';
+    expect(hintsOf(page(`  - type: accordion\n    heading: H\n    items:\n${items}`))).toEqual([
+      'duplicate-key: A list entry starts with a dash: replace the two spaces before "question" with "- ".',
+    ]);
+  });
+
   it('is not assumed where no other field is repeated', () => {
     expect(
       steps(
@@ -432,4 +440,74 @@ blocks: [{ type: articleBody, text: Text. }]
   expect(problems.filter(({ code }) => code === 'wrong-value').map(({ hint }) => hint)).toEqual([
     'Did you mean "tips-for-owners"?',
   ]);
+});
+
+it('a list has another name', () => {
+  const cards =
+    '  - type: featureCards\n    heading: Breads\n    cards: [{ icon: check, title: Rye, text: Dark. }, { icon: check, title: Oats, text: Light. }]';
+  expect(hintsOf(page(cards))).toContain('unknown-field: Did you mean "items"?');
+});
+
+it.each([
+  ['norsk', 'nb'],
+  ['Norwegian', 'nb'],
+  ['Deutsch', 'de'],
+])('the language is a name: %s', (name, tag) => {
+  const { problems } = loadText(page('').replace('language: en', `language: ${name}`));
+  expect(problems.filter(({ file }) => file === '_site.yaml').map(({ hint }) => hint)).toContain(
+    `Did you mean "${tag}"?`,
+  );
+});
+
+const article = (route: string, more = '') => `
+-- ${route}.yaml --
+title: An article
+description: What this article is about, in one sentence for readers.
+article: { readTime: 1, date: 2026-01-31, categories: [advice] }
+${more}
+blocks: [{ type: articleBody, text: Text. }]
+`;
+
+it('an article is written without its folder', () => {
+  const list = '  - type: articleCarousel\n    heading: Read\n    articles: [/roof]';
+  expect(hintsOf(`${page(list)}${article('articles/roof')}`)).toContain(
+    'dead-link: Did you mean "/articles/roof"?',
+  );
+});
+
+it.each(['closing.yaml', '_shared/closing', '/_shared/closing.yml'])(
+  'a shared file is written with its folder or ending: %s',
+  (name) => {
+    const shared = '-- _shared/closing.yaml --\nblocks: [{ type: hero, heading: H }]\n';
+    expect(hintsOf(`${page(`  - { type: shared, name: ${name} }`)}${shared}`)).toContain(
+      'missing-shared: Write "closing".',
+    );
+  },
+);
+
+it('a text starts with a hyphen and a number', () => {
+  expect(hintsOf(page('    text: - 20 % in May'))).toEqual([
+    'special-start: Put quotes around the text: "- 20 % in May".',
+  ]);
+});
+
+it('a copied page has the redirect of the original', () => {
+  const redirect = 'redirectsFrom: [/old]';
+  const { problems } = loadText(`${page('')}${article('one', redirect)}${article('two', redirect)}`);
+  expect(problems.filter(({ code }) => code === 'redirect-clash').map(({ hint }) => hint)).toEqual([
+    'Delete "redirectsFrom" and its address, or redirect from an address that is not in use.',
+  ]);
+});
+
+it.each([
+  ['advarsel', 'warning'],
+  ['hinweis', 'tip'],
+  ['παράδειγμα', 'example'],
+])('the name of a callout is in another language: %s', (word, name) => {
+  const { problems } = loadText(
+    `${page('')}${article('one').replace('text: Text.', `text: "::: ${word}\\n\\nOld paint.\\n\\n:::"`).replace('::: ', ':::')}`,
+  );
+  expect(problems.filter(({ file }) => file === 'one.yaml').map(({ hint }) => hint)).toContain(
+    `Did you mean "${name}"?`,
+  );
 });

@@ -78,11 +78,29 @@ Little:
 `);
   });
 
+  it('writes a table whose cells are lists, with a text for empty cells', () => {
+    const text = markdownOf(
+      page(`
+  - type: lookupTable
+    firstHeading: "2022"
+    secondHeading: "2013"
+    none: New
+    rows: [{ first: [A.5.1], second: [A.5.1.1, A.5.1.2] }, { first: [A.5.7], second: [] }]
+`),
+    );
+    expect(text).toContain(`| 2022  | 2013             |
+| ----- | ---------------- |
+| A.5.1 | A.5.1.1, A.5.1.2 |
+| A.5.7 | New              |
+`);
+  });
+
   it('writes short texts on one line, figures with units, and short entries as a list', () => {
     const text = markdownOf(
       page(`
   - type: kpiStrip
     items:
+      - { value: 1000, prefix: $, label: a month }
       - { value: 90, suffix: +, label: checks }
       - { value: 30, suffix: days, label: in all }
   - type: hero
@@ -90,7 +108,7 @@ Little:
     ledger: { label: Register, status: Example, rows: [{ code: A.1, text: Assets, value: In place, mark: done }, { text: Keys }] }
 `),
     );
-    expect(text).toContain('- 90+ · checks\n- 30 days · in all\n');
+    expect(text).toContain('- $1,000 · a month\n- 90+ · checks\n- 30 days · in all\n');
     expect(text).toContain('Register · Example\n\n- A.1 · Assets · In place\n- Keys\n');
   });
 
@@ -171,8 +189,9 @@ Know the residual risk.[^ü-1] It[^ü-1] stays.
 
 /** Fields that contain layout settings, link targets or labels of controls, but no text of the page. */
 const NOT_TEXT = new Set(
-  `type variant to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
-  sending count allLabel filterLabel before shared currency timeZone`.split(/\s+/),
+  `type kind variant to mark id src mp4 webm captions firstDay lastDay times yours articles labels roleHint button
+  sending count allLabel filterLabel yesLabel noLabel unit before shared currency timeZone
+  key style`.split(/\s+/),
 );
 
 /** Returns the texts of an example, except those that the Markdown version may leave out. */

@@ -43,10 +43,10 @@ blocks:
 
   it('names the format and the new file', () => {
     expect(hintFor(heic, 'team/anna.heic')).toEqual([
-      '"team/anna.heic" is an HEIC photo. Browsers cannot show it as a picture. Save it as JPEG, and write "team/anna.jpg" in the place of "team/anna.heic".',
+      '"team/anna.heic" is an HEIC photo. Browsers cannot show it as a picture. Save it as JPEG, write "team/anna.jpg" in the place of "team/anna.heic", and delete the old file.',
     ]);
-    expect(hintFor('8BPS', 'plan.psd')[0]).toMatch(/Save it as PNG, and write "plan.png"/);
-    expect(hintFor('?', 'broken.xyz')[0]).toMatch(/Save it as JPEG, and write "broken.jpg"/);
+    expect(hintFor('8BPS', 'plan.psd')[0]).toMatch(/Save it as PNG, write "plan.png"/);
+    expect(hintFor('?', 'broken.xyz')[0]).toMatch(/Save it as JPEG, write "broken.jpg"/);
   });
 
   it('names the file that is saved already', () => {

@@ -69,6 +69,7 @@ describe('a picture on a page', () => {
     bytesOf: () => bytes,
     typeOf: () => undefined,
     secondsOf: () => undefined,
+    fontOf: () => undefined,
     addressOf: (name) => name,
     stamp: '',
   });
@@ -81,6 +82,16 @@ describe('a picture on a page', () => {
     expect(codes('a.png', { ...PHOTO, format: 'svg', unsafe: 'a script' })).toEqual(['unsafe-picture']);
     expect(codes('a.png', { ...PHOTO, width: 499 })).toEqual(['small-picture']);
     expect(codes('a.png', PHOTO, 500_001)).toEqual(['heavy-picture']);
+  });
+
+  it('is an empty file after a download that failed', () => {
+    const { findings } = findPicture('a.png', SIZE, pictures(undefined, 0));
+    expect(findings).toMatchObject([
+      {
+        message: 'The file of the picture "a.png" is empty.',
+        hint: expect.stringMatching(/^Download or export/),
+      },
+    ]);
   });
 
   it('may have any size as an SVG, and at least the minimum otherwise', () => {

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, mixed } from '../../../src/lint/appearance/contrast.ts';
-import { PALETTE, TEXT_ON } from '../../../src/model/theme.ts';
+import { contrast, mixed } from '../../../src/model/contrast.ts';
+import type { ThemeColor } from '../../../src/model/protocol.ts';
+import { MIN_CONTRAST, PAIRINGS, PALETTE } from '../../../src/model/theme.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
 
@@ -19,14 +21,13 @@ describe('the contrast of colors', () => {
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  it('is high enough for text in the default colors', () => {
-    for (const [text, grounds] of Object.entries(TEXT_ON))
-      for (const ground of grounds)
-        for (const mode of ['light', 'dark'] as const)
-          expect(
-            contrast(PALETTE[text as keyof typeof PALETTE][mode], PALETTE[ground][mode]),
-            `${text} on ${ground}, ${mode}`,
-          ).toBeGreaterThanOrEqual(4.5);
+  it('is high enough in the default colors', () => {
+    for (const { color, ground, as } of PAIRINGS)
+      for (const mode of ['light', 'dark'] as const)
+        expect(
+          contrast(PALETTE[color][mode], PALETTE[ground][mode]),
+          `${color} on ${ground}, ${mode}`,
+        ).toBeGreaterThanOrEqual(MIN_CONTRAST[as]);
   });
 
   it('changes step by step in a mixture', () => {
@@ -35,6 +36,16 @@ describe('the contrast of colors', () => {
     expect(mixed('#000000', '#FFFFFF', 0.5)).toBe('#808080');
   });
 });
+
+/** Changes the colors of a site as the hint says. */
+function obeyColorHint(colors: Map<string, { light: string; dark: string }>, hint: string): void {
+  const [, name, mode, value] =
+    /In the color "(\w+)", change the value of "(\w+)" to "(.*)"\.$/.exec(hint) ?? [];
+  const [, added, light, dark] = /add (\w+): \{ light: "(.*)", dark: "(.*)" \}$/.exec(hint) ?? [];
+  if (name) colors.set(name, { ...colors.get(name)!, [mode!]: value });
+  else if (added) colors.set(added, { light: light!, dark: dark! });
+  else for (const [, removed] of hint.matchAll(/"(\w+)"(?=.* under "colors")/g)) colors.delete(removed!);
+}
 
 describe("the site's own colors", () => {
   const withColors = (colors: string) =>
@@ -70,6 +81,40 @@ describe("the site's own colors", () => {
       colors = lines.join('\n');
     }
     expect(withColors(colors)).toEqual([]);
+  });
+
+  it('are reported if outlines are hard to see', () => {
+    const problems = withColors('edge: { light: "#DDDDDD", dark: "#6B7885" }');
+    expect(problems.map(({ line, column, message, hint }) => [`${line}:${column}`, message, hint])).toEqual([
+      [
+        '10:20',
+        'An outline in the color "edge" is hard to see on "wash" in the light theme: the contrast is 1.1:1.',
+        'An outline needs a contrast of at least 3:1. In the color "edge", change the value of "light" to "#878787".',
+      ],
+    ]);
+  });
+
+  it('are readable after all hints were followed, whatever they are', () => {
+    const color = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`);
+    const themes = fc.dictionary(
+      fc.constantFrom(...(Object.keys(PALETTE) as ThemeColor[])),
+      fc.record({ light: color, dark: fc.constant('#808080') }),
+      { minKeys: 1, maxKeys: 6 },
+    );
+    fc.assert(
+      fc.property(themes, (theme) => {
+        const colors = new Map(Object.entries(theme));
+        const written = () =>
+          [...colors].map(([name, { light, dark }]) => `${name}: { light: "${light}", dark: "${dark}" }`);
+        const problems = () => (colors.size > 0 ? withColors(written().join('\n')) : []);
+        for (let round = 0; round < 50; round++)
+          for (const { hint } of problems().slice(0, 1)) obeyColorHint(colors, hint!);
+        expect(problems()).toEqual([]);
+      }),
+      { numRuns: 20, seed: 1 },
+    );
   });
 
   it('are reported once if both colors of a pair are set', () => {

@@ -25,6 +25,7 @@ describe('a footnote whose mark differs from its text', () => {
     ['A.[ ^1]\n\n[^1]: B.', '1: Write [^1], as at the text of the footnote.'],
     ['A.[^ 1]\n\n[^1]: B.', '1: Write [^1], as at the text of the footnote.'],
     ['A.[1^]\n\n[^1]: B.', '1: Write [^1], as at the text of the footnote.'],
+    ['A.[(1]\n\n[^(1]: B.', '1: Write [^(1], as at the text of the footnote.'],
     ['10 m² A.¹²\n\n[^12]: B.', '1: Write [^12], as at the text of the footnote.'],
     ['A.[^1]\n\n[1]: B.', '3: Write "[^1]: " in its place.'],
     ['A.[^1] And again.[^1]\n\n[^1] B.', '3: Write "[^1]: " in its place.'],

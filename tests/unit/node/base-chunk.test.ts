@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { baseModules } from '../../../src/node/bundling/base-chunk.ts';
-import { ROOT } from '../../../src/node/root.ts';
+import { ENGINE_DIR } from '../../../src/node/root.ts';
 
 /** The imports of each module. The imports of the registry are dynamic, all others are static. */
 const GRAPH: Record<string, string[]> = {
@@ -24,13 +24,13 @@ const GRAPH: Record<string, string[]> = {
 
 it('contains the modules that the entry or at least a quarter of the blocks import', () => {
   const modules = baseModules((id) => {
-    const path = relative(ROOT, id);
-    const imports = (GRAPH[path] ?? []).map((name) => `${ROOT}/${name}`);
+    const path = relative(ENGINE_DIR, id);
+    const imports = (GRAPH[path] ?? []).map((name) => `${ENGINE_DIR}/${name}`);
     return path === 'blocks/interactive-blocks.ts'
       ? { importedIds: [], dynamicallyImportedIds: imports }
       : { importedIds: imports, dynamicallyImportedIds: [] };
   });
-  expect([...modules].map((id) => relative(ROOT, id)).sort()).toEqual([
+  expect([...modules].map((id) => relative(ENGINE_DIR, id)).sort()).toEqual([
     'blocks/interactive-blocks.ts',
     'parts/common.ts',
     'src/client/entry-client.tsx',

@@ -1,9 +1,10 @@
 import Pdf from 'pdfkit';
 import { getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { fontSubset } from '../../../src/node/images/font-subset.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { fontSubset } from '../../../src/node/fonts/font-subset.ts';
 import { missingCharacters } from '../../../src/site/print-fonts.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
+import { downloadOutputs } from '../../../src/node/pdf/downloads.ts';
 import { renderPdf } from '../../../src/node/pdf/render-pdf.ts';
 import { paginate, type Row } from '../../../src/node/pdf/paginate.ts';
 import { plainText } from '../../../src/node/pdf/plain-text.ts';
@@ -25,13 +26,13 @@ const THEME = {
 
 type Reader = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-const { site, downloads } = await loadSite('pages');
+const { site, downloads, originals } = await loadSite('pages');
 const [download] = downloads as [Download];
 let bytes: Buffer;
 let reader: Reader;
 
 beforeAll(async () => {
-  bytes = await renderPdf(download, site!, THEME, undefined);
+  bytes = await renderPdf(download, site!, THEME, { date: undefined, originals });
   reader = await getDocumentProxy(new Uint8Array(bytes));
 }, 60_000);
 
@@ -58,7 +59,7 @@ const rolesIn = ({ role, children = [] }: Node): string[] => [
 
 describe('the PDF of the checklist', () => {
   test('is reproducible byte for byte', async () => {
-    const again = await renderPdf(download, site!, THEME, undefined);
+    const again = await renderPdf(download, site!, THEME, { date: undefined, originals });
     expect(again.equals(bytes)).toBe(true);
   });
 
@@ -67,8 +68,8 @@ describe('the PDF of the checklist', () => {
     for (const font of ['Newsreader', 'Inter', 'JetBrainsMono']) expect(bytes.includes(font)).toBe(true);
   });
 
-  test('has a cover, a table of contents and six pages of lists', () => {
-    expect(reader.numPages).toBe(8);
+  test('has a cover, a table of contents, six pages of lists and a closing page', () => {
+    expect(reader.numPages).toBe(9);
   });
 
   test('contains every checklist item once', async () => {
@@ -91,7 +92,7 @@ describe('the PDF of the checklist', () => {
   test('numbers all pages except the cover', async () => {
     const [cover, ...others] = await textsOf(reader);
     expect(cover!.join()).not.toMatch(/Page \d/);
-    others.forEach((texts, index) => expect(texts).toContain(`Page ${index + 2} of 8`));
+    others.forEach((texts, index) => expect(texts).toContain(`Page ${index + 2} of 9`));
   });
 
   test('has a bookmark for each list and theme that points to its page', async () => {
@@ -140,14 +141,19 @@ describe('the PDF of the checklist', () => {
     const { info } = await reader.getMetadata();
     expect(info).toMatchObject({ Title: download.title, Author: site!.brand.name, Language: site!.language });
     expect(info).not.toHaveProperty('CreationDate');
-    const dated = await renderPdf(download, site!, THEME, new Date('2026-01-02T03:04:05Z'));
+    const dated = await renderPdf(download, site!, THEME, {
+      date: new Date('2026-01-02T03:04:05Z'),
+      originals,
+    });
     const { info: datedInfo } = await (await getDocumentProxy(new Uint8Array(dated))).getMetadata();
     expect(datedInfo).toMatchObject({ CreationDate: 'D:20260102030405Z' });
   });
 
   test('is not created if its fonts lack a glyph', async () => {
     const arabic = { ...download, title: 'قائمة' };
-    await expect(renderPdf(arabic, site!, THEME, undefined)).rejects.toThrow(MissingGlyphsError);
+    await expect(renderPdf(arabic, site!, THEME, { date: undefined, originals })).rejects.toThrow(
+      MissingGlyphsError,
+    );
   });
 });
 
@@ -229,7 +235,7 @@ describe('downloads in the site file', () => {
 
   test.each(['serif', 'sans', 'mono'] as const)('the characters of the font %s are known', async (family) => {
     const all = Array.from({ length: 0x3000 - 0x21 }, (_, index) => String.fromCodePoint(0x21 + index));
-    const font = await fontSubset(family, 400, all.join(''));
+    const font = await fontSubset(family, { weight: 400, text: all.join(''), originals });
     const doc = new Pdf();
     const { font: glyphs } = (
       doc.registerFont('font', font).font('font') as unknown as {
@@ -264,5 +270,31 @@ describe('downloads in the site file', () => {
     ],
   ])('%s is reported at its position', (_, text, position) => {
     expect(errorLines(loadText(text + LISTS))).toContain(position);
+  });
+});
+
+describe('the cached document', () => {
+  const keyOf = (changes: { download?: object; site?: object; theme?: object } = {}) => {
+    const changed = {
+      downloads: [{ ...download, ...changes.download }],
+      site: { ...site!, ...changes.site },
+      originals,
+    };
+    return downloadOutputs(changed, { printTheme: () => ({ ...THEME, ...changes.theme }) })[0]!.key;
+  };
+
+  test('is the same for the same inputs', () => expect(keyOf()).toBe(keyOf()));
+
+  test.each([
+    ['the document', { download: { title: 'Another title' } }],
+    ['the site', { site: { language: 'de' } }],
+    ['the theme', { theme: { fonts: { heading: 'sans', body: 'sans', label: 'mono' } } }],
+  ])('is made again when %s changes', (_, changes) => expect(keyOf(changes)).not.toBe(keyOf()));
+
+  test('is made again on another day, if it contains the day', () => {
+    const before = keyOf();
+    vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
+    expect(keyOf()).not.toBe(before);
+    vi.unstubAllEnvs();
   });
 });

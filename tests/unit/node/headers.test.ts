@@ -44,6 +44,7 @@ describe('the sources of a document', () => {
       pictures: ['https://p.example', 'https://i.example:8443'],
       films: ['https://films.example', 'https://films.example'],
       forms: ['mailto:', 'https://forms.example'],
+      frames: [],
     });
   });
 
@@ -79,6 +80,15 @@ describe('the content security policy', () => {
       expect(policy({ forms })).toBe(policy({}));
     },
   );
+
+  test('allows frames only to a site that shows its own pages in them', () => {
+    const framePolicy = (html: string) => policy({}, sourcesOf(html)).match(/frame-[a-z]+ [^;]+/g);
+    expect(framePolicy('')).toEqual(["frame-src 'none'", "frame-ancestors 'none'"]);
+    expect(
+      framePolicy('<iframe src="https://a.example"></iframe><iframe src="//a.example"></iframe>'),
+    ).toEqual(["frame-src 'none'", "frame-ancestors 'none'"]);
+    expect(framePolicy('<iframe src="/a"></iframe>')).toEqual(["frame-src 'self'", "frame-ancestors 'self'"]);
+  });
 
   test('in a page lists its style elements and precedes the first of them', () => {
     const html = withStylePolicy('<meta charset="utf-8"><style>a{}</style>', [sha('a{}')]);

@@ -321,17 +321,40 @@ describe('an SVG', () => {
 });
 
 describe('a share picture', () => {
+  const drawTitle = (title: string) => {
+    const get = (_: object, name: string) => (name === 'paper' ? '#ffffff' : '#16202b');
+    const colors = new Proxy({}, { get }) as PrintTheme['colors'];
+    const fonts = { heading: 'serif', body: 'sans', label: 'mono' } as const;
+    const theme = { colors, dark: colors, fonts, mark: '' };
+    return drawSharePicture(
+      { title, brand: 'A', host: 'a.b', groups: [] },
+      'ltr',
+      theme,
+      { icon: '' },
+      originals,
+    );
+  };
+
   it.each(['\u00ad', 'Quality\u200bmanagement', '\u2066Acme\u2069', '\ufeffA', 'A\u2060B'])(
     'can be drawn with the invisible character in %j',
     async (title) => {
-      const colors = new Proxy({}, { get: () => '#16202b' }) as PrintTheme['colors'];
-      const fonts = { heading: 'serif', body: 'sans', label: 'mono' } as const;
-      const theme = { colors, dark: colors, fonts, mark: '' };
-      const card = { title, brand: title, host: 'a.b', groups: [] };
-      const { width, height } = await sharp(await drawSharePicture(card, 'ltr', theme, '')).metadata();
+      const { width, height } = await sharp(await drawTitle(title)).metadata();
       expect([width, height]).toEqual([1200, 630]);
     },
   );
+
+  it('has the same bytes whatever was drawn before or at the same time', async () => {
+    const titles = ['Rocket 🚀 day', 'شهادة ISO', 'Größe', 'Rocket 🚀 day'];
+    const together = await Promise.all(titles.map(drawTitle));
+    const reversed = [];
+    for (const title of titles.toReversed()) reversed.unshift(await drawTitle(title));
+    expect(reversed.map((bytes, index) => Buffer.compare(bytes, together[index]!))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('shows letters with combining marks as one character', async () => {
+    const [combined, single] = await Promise.all(['Cafe\u0301', 'Caf\u00e9'].map(drawTitle));
+    expect(Buffer.compare(combined!, single!)).toBe(0);
+  });
 
   it('keeps the characters that join or separate letters', () => {
     const title = 'می\u200cخواهم';

@@ -21,11 +21,11 @@ describe('a field that is not indented enough', () => {
   it.each([
     [
       '    picture:\n      src: a.jpg\n    alt: A',
-      '8: Indent this line by 6 spaces, so that it belongs to "picture" above.',
+      '8: Indent this line by 6 spaces instead of 4, so that it belongs to "picture" above.',
     ],
     [
       '    picture:\n      src: a.jpg\nalt: A',
-      '8: Indent this line by 6 spaces, so that it belongs to "picture" above.',
+      '8: Indent this line by 6 spaces instead of 0, so that it belongs to "picture" above.',
     ],
     [
       '    picture:\n      src: a.jpg\n    alt: >\n      One\n      two',
@@ -37,11 +37,11 @@ describe('a field that is not indented enough', () => {
     ],
     [
       '    actions:\n      - label: Go\n    to: /',
-      '8: Indent this line by 8 spaces, so that it belongs to the last entry of "actions" above.',
+      '8: Indent this line by 8 spaces instead of 4, so that it belongs to the last entry of "actions" above.',
     ],
     [
       '    actions:\n    - label: Go\n    to: /',
-      '8: Indent this line by 6 spaces, so that it belongs to the last entry of "actions" above.',
+      '8: Indent this line by 6 spaces instead of 4, so that it belongs to the last entry of "actions" above.',
     ],
   ])('%j', (lines, hint) => expect(errorsIn(`${HERO}${lines}\n-- _media/a.jpg --\n`)).toEqual([hint]));
 
@@ -67,6 +67,14 @@ it('fields below an empty group are indented together', () => {
   expect(
     errorsIn(`${HERO}  - type: film\n    heading: A\n    film:\n    ${film}    id: one\n${files}`),
   ).toEqual(['9: Put 2 more spaces before each of the lines 9 to 11, so that they belong to "film" above.']);
+});
+
+it('a list inside an entry of the same list joins that list', () => {
+  const links =
+    '    actions:\n      - label: Go\n        to: /\n        actions:\n          - { label: Two, to: / }\n';
+  expect(errorsIn(`${HERO}${links}`)).toEqual([
+    '9: The entries of "actions" cannot contain entries themselves. Delete the line "actions:", and move each entry below it to the left, in line with the entries above.',
+  ]);
 });
 
 it('a group whose fields all have a dash loses the dashes', () => {

@@ -65,6 +65,7 @@ describe("a link with the site's own address", () => {
   it.each([
     ['https://acme.localhost/price', 'dead-link: Did you mean "/prices"?'],
     ['http://www.acme.localhost/price/', 'dead-link: Did you mean "/prices"?'],
+    ['https://acme.localhost/price#costs', 'dead-link: Did you mean "/prices#costs"?'],
     ['https://acme.localhost/prices#cots', 'dead-anchor: Did you mean "/prices#costs"?'],
   ])('%s is checked', (to, hint) => {
     const prices = page('prices', '    id: costs\n');

@@ -31,7 +31,7 @@ describe('decisions', () => {
 });
 
 describe('documentation', () => {
-  test.each(['README.md', 'CONTRIBUTING.md', 'docs/deploying.md', ...pages.map((name) => join(DIR, name))])(
+  test.each(['README.md', 'CONTRIBUTING.md', 'docs/performance.md', ...pages.map((name) => join(DIR, name))])(
     '%s names only files of the project that exist',
     (path) => {
       const paths = [

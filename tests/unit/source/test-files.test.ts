@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SLOW } from '../../support/slow-first.ts';
+import { SLOW } from '../../support/runner/slow-first.ts';
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((name) =>
   name.replaceAll('\\', '/'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totals } from '../../support/reporter.ts';
+import { totals } from '../../support/runner/reporter.ts';
 
 /** A fake test module with tests in these states. */
 function file(states: string[], errors = 0) {

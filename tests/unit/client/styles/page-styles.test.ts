@@ -29,6 +29,15 @@ describe('a page gets the rules that may match its elements, in their order', ()
     '%s',
     (selector) => expect(select(`${selector}{x:y}`, html)).toBe(`${selector.replace('dialog,', '')}{x:y}`),
   );
+  test('with an attribute that no script writes only if the page has the attribute', () => {
+    const css = '.a [align=left]{x:y}.a [data-term]>b{x:y}[data-open]{x:y}.a:not([align]){x:y}';
+    const page = (attribute: string) => `<p class="a"><b${attribute}></b></p>`;
+    expect(select(css, page(''))).toBe('[data-open]{x:y}.a:not([align]){x:y}');
+    expect(select(css, page(' align="right"'))).toBe(
+      '.a [align=left]{x:y}[data-open]{x:y}.a:not([align]){x:y}',
+    );
+    expect(select(css, page(' data-term=""'))).toContain('.a [data-term]>b{x:y}');
+  });
   test('not for the content of templates, which is shown later', () => {
     const later = '<p class="a"></p><template x=""><i class="b"></i></template><u></u><template></template>';
     expect(select('.a{x:y}.b{x:y}i{x:y}u{x:y}', later)).toBe('.a{x:y}u{x:y}');

@@ -1,0 +1,224 @@
+/*
+ * The script of the catalogue: scales the frames, shows only the block in each of them, searches the overview, copies
+ * YAML, and opens groups of fields. A plain script, which the dev server and static hosts serve as it is. Without it, the
+ * pages are complete: the frames scroll, and all fields are visible.
+ */
+
+/** The largest height of a picture. A higher block scrolls. */
+const MAX_VISIBLE = 900;
+
+/** The largest height of a frame. A block that is as high as the window and adds to it would grow for ever. */
+const MAX_HEIGHT = 6000;
+
+for (const shot of document.querySelectorAll('.shot')) setUpFrame(shot);
+setUpSearch();
+setUpCopying();
+setUpToggles();
+
+/** @param {Element} shot the box around a frame */
+function setUpFrame(shot) {
+  const frame = shot.querySelector('iframe');
+  const width = Number(shot.dataset.width);
+  let height = Number(frame.height);
+  const fit = () => {
+    const scale = Math.min(1, shot.clientWidth / width);
+    const room = shot.parentElement.matches('.picture') ? shot.parentElement.clientHeight : 0;
+    frame.style.height = `${height}px`;
+    frame.style.transform = `scale(${scale})`;
+    const visible = Math.min(height * scale, MAX_VISIBLE);
+    shot.style.height = `${visible}px`;
+    if (room === 0) setScrolling(shot, visible < height * scale);
+    shot.style.marginBlockStart = `${Math.max(0, (room - height * scale) / 2)}px`; // in the middle of a card
+  };
+  const onLoad = () => {
+    const block = isolateBlock(frame.contentDocument);
+    shot.dataset.state = block ? 'shown' : 'failed';
+    if (!block) return;
+    // The observer belongs to the frame, so that it ends with the page in it.
+    new frame.contentWindow.ResizeObserver(() => {
+      height = Math.min(Math.ceil(block.getBoundingClientRect().bottom) || height, MAX_HEIGHT);
+      fit();
+    }).observe(block);
+    const page = frame.contentWindow.getComputedStyle(frame.contentDocument.body);
+    shot.parentElement.style.setProperty('--page', page.backgroundColor);
+  };
+  frame.addEventListener('load', onLoad);
+  if (frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL !== 'about:blank')
+    onLoad();
+  new ResizeObserver(fit).observe(shot.parentElement);
+  fit();
+}
+
+/** Lets a picture scroll, by keyboard too, or not. */
+function setScrolling(shot, scrolls) {
+  const attributes = { tabindex: '0', role: 'region', 'aria-label': shot.querySelector('iframe').title };
+  shot.classList.toggle('scrolls', scrolls);
+  for (const [name, value] of Object.entries(attributes))
+    if (scrolls) shot.setAttribute(name, value);
+    else shot.removeAttribute(name);
+}
+
+/**
+ * Hides everything on a page except its last block, which is the example.
+ * @param {Document | null} page
+ */
+function isolateBlock(page) {
+  const blocks = [...(page?.querySelectorAll('main [data-block]') ?? [])];
+  const block = blocks.filter((each) => !each.parentElement.closest('[data-block]')).at(-1);
+  if (!block) return undefined;
+  for (let node = block; node !== page.body; node = node.parentElement) {
+    node.parentElement.style.padding = '0';
+    node.parentElement.style.minHeight = '0';
+    for (const other of node.parentElement.children)
+      if (
+        other !== node &&
+        !other.matches('script, style, template, dialog, [popover], [aria-live], [role="status"]')
+      )
+        other.style.setProperty('display', 'none', 'important');
+  }
+  // What is fixed to the window, such as how far an article is read, says nothing in a frame that does not scroll.
+  for (const part of block.querySelectorAll('*'))
+    if (page.defaultView.getComputedStyle(part).position === 'fixed' && !part.matches('dialog, [popover]'))
+      part.style.setProperty('display', 'none', 'important');
+  // Without the distance to the block before it.
+  page.body.style.marginBlockStart = `${-block.getBoundingClientRect().top}px`;
+  page.documentElement.style.overflow = 'hidden';
+  // Links would lead away from the example.
+  page.addEventListener('click', (event) => {
+    const link = event.target.closest?.('a[href]');
+    if (link && !link.getAttribute('href').startsWith('#')) event.preventDefault();
+  });
+  return block;
+}
+
+function setUpSearch() {
+  const region = document.querySelector('.search');
+  if (!region) return;
+  const input = region.querySelector('input');
+  const status = region.querySelector('[role="status"]');
+  const list = document.querySelector('.blocks');
+  const blocks = [...list.children];
+  region.hidden = false;
+
+  const search = () => {
+    const query = bare(input.value);
+    const found = blocks
+      .map((block) => ({ block, ...matchOf(block, query) }))
+      .filter(({ block, score }) => !(block.hidden = score === 0))
+      .sort((a, b) => b.score - a.score);
+    found.forEach(({ block, names }, index) => {
+      block.style.order = index; // moving the elements would load their frames again
+      const also = block.querySelector('.also');
+      if (!also) return;
+      also.hidden = names.length === 0;
+      also.textContent = `Also called: ${names.slice(0, 3).join(', ')}`;
+    });
+    const count = found.length === 1 ? '1 block' : `${found.length} blocks`;
+    status.textContent =
+      found.length === 0 ? `No block is called “${input.value.trim()}”. Try another word.` : count;
+    history.replaceState(
+      null,
+      '',
+      query === '' ? location.pathname : `?q=${encodeURIComponent(input.value.trim())}`,
+    );
+    return found.map(({ block }) => block);
+  };
+  const linksIn = (found) => found.map((block) => block.querySelector('h2 a')).filter(Boolean);
+
+  input.addEventListener('input', search);
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '/' && event.target !== input) {
+      event.preventDefault();
+      input.focus();
+      input.select();
+    }
+    if (event.key === 'Escape' && event.target === input && input.value !== '') {
+      event.preventDefault();
+      input.value = '';
+      search();
+    }
+    if (event.key === 'Enter' && event.target === input && input.value.trim() !== '')
+      linksIn(search())[0]?.click();
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops = [input, ...linksIn(search())];
+    const index = stops.indexOf(event.target);
+    const next = index === -1 ? undefined : stops[index + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  input.value = new URLSearchParams(location.search).get('q') ?? input.value;
+  if (input.value !== '') search();
+}
+
+/** Returns a text without accents, spaces, signs and capitals, so that `how it works` finds `howItWorks`. */
+function bare(text) {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Returns how well a block matches, and by which of its other names. The score is 0 if it does not match. */
+function matchOf(block, query) {
+  if (query === '') return { score: 1, names: [] };
+  const { name, words } = block.dataset;
+  const names = words.split(' ').filter((word) => word !== '' && bare(word).startsWith(query));
+  const isName = bare(name).startsWith(query) || name.split(' ').some((part) => bare(part).startsWith(query));
+  const text = bare(block.querySelector('.text')?.textContent ?? '');
+  const inText = query.length > 2 && (text.includes(query) || bare(name).includes(query));
+  const isExact = names.some((word) => bare(word) === query);
+  return { score: 4 * isName + 3 * isExact + 2 * (names.length > 0) + inText, names: isName ? [] : names };
+}
+
+function setUpCopying() {
+  for (const button of document.querySelectorAll('.copy')) {
+    button.hidden = false;
+    const label = button.textContent;
+    button.addEventListener('click', async () => {
+      const isCopied = await copy(button.parentElement.querySelector('pre'));
+      button.textContent = isCopied ? 'Copied' : 'Press Ctrl+C';
+      announce(button.textContent);
+      setTimeout(() => (button.textContent = label), 2000);
+    });
+  }
+}
+
+/** Copies the text of an element. Where browsers do not allow it, selects the text. */
+async function copy(element) {
+  try {
+    await navigator.clipboard.writeText(`${element.textContent}\n`);
+    return true;
+  } catch {
+    getSelection().selectAllChildren(element);
+    return false;
+  }
+}
+
+/** Tells screen readers a text. */
+function announce(text) {
+  let region = document.querySelector('#announced');
+  if (!region) {
+    region = document.createElement('p');
+    region.id = 'announced';
+    region.className = 'for-readers';
+    region.setAttribute('role', 'status');
+    document.body.append(region);
+  }
+  region.textContent = '';
+  setTimeout(() => (region.textContent = text), 50);
+}
+
+function setUpToggles() {
+  for (const button of document.querySelectorAll('.toggle')) {
+    const rows = document.getElementById(button.getAttribute('aria-controls'));
+    const update = () => (rows.hidden = button.getAttribute('aria-expanded') !== 'true');
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      button.setAttribute('aria-expanded', button.getAttribute('aria-expanded') !== 'true');
+      update();
+    });
+    update();
+  }
+}

@@ -1,0 +1,179 @@
+import type { SearchPage } from '../model/protocol.ts';
+import { SEARCH_FILE } from '../model/routes.ts';
+import { endOfPrefix, MAX_PARTS, partFile, partOf, type SearchParts } from '../model/search/search-file.ts';
+import {
+  mergeTerms,
+  type Term,
+  type TermIndex,
+  TermIndexBuilder,
+  toRow,
+} from '../model/search/term-index.ts';
+import { Boilerplate, searchIndex } from './search-index.ts';
+
+/** Limits in bytes are those before compression. Compressed, texts are about a quarter, and lists of numbers a third. */
+export interface Limits {
+  /** The maximum size of an index that is not split, in bytes. */
+  whole: number;
+  /** The maximum size of a part of the index, in bytes. A single word may take more. */
+  words: number;
+  /** The size of a part with pages, in bytes. */
+  pages: number;
+  /** The maximum number of parts with pages. If a site has more text, its parts are larger. */
+  pageParts: number;
+  /** The maximum number of occurrences that are listed of a word, in each field. */
+  occurrences: number;
+}
+
+const LIMITS: Limits = {
+  whole: 600_000,
+  words: 48_000,
+  pages: 16_000,
+  pageParts: 4_000,
+  occurrences: 8_000,
+};
+
+const encoder = new TextEncoder();
+const byteLength = (text: string): number => encoder.encode(text).length;
+
+type File = readonly [path: string, text: string];
+
+/**
+ * Returns the files of the search: a single one for a small site; parts and a list of them for a large one.
+ * @param pages what the search finds on each page, in the order of the site
+ * @param hashOf returns the hash of a text, for file names and as a key
+ */
+export function* searchFiles(
+  pages: SearchPage[],
+  hashOf: (text: string) => string,
+  limits = LIMITS,
+): Generator<File> {
+  let size = 0;
+  for (const page of pages) size += byteLength(JSON.stringify(page));
+  const file = size <= limits.whole ? searchIndex(pages) : yield* partFiles(pages, size, hashOf, limits);
+  yield [SEARCH_FILE, JSON.stringify(file)];
+}
+
+/** Returns the parts, one by one, and at last the list of them. */
+function* partFiles(
+  pages: SearchPage[],
+  size: number,
+  hashOf: (text: string) => string,
+  limits: Limits,
+): Generator<File, SearchParts> {
+  const boilerplate = new Boilerplate(hashOf);
+  for (const page of pages) boilerplate.add(page);
+  const builder = new TermIndexBuilder(limits.occurrences);
+  const found = function* (): Generator<Item> {
+    for (const page of pages) {
+      const own = boilerplate.removeFrom(page);
+      builder.add(own);
+      yield { name: own.route, text: JSON.stringify(own) };
+    }
+  };
+  const write = function* (items: Iterable<Item>, maxSize: number): Generator<File, Part[]> {
+    const parts: Part[] = [];
+    for (const { first, count, text } of pack(items, maxSize)) {
+      const hash = hashOf(text);
+      parts.push({ first, count, hash });
+      yield [partFile(hash), text];
+    }
+    return parts;
+  };
+  const byWord = ({ first, hash }: Part): [string, string] => [first, hash];
+
+  const pageParts = yield* write(found(), Math.max(limits.pages, size / limits.pageParts));
+  const index = builder.finish();
+  const words = (yield* write(wordsOf(index), limits.words)).map(byWord);
+  const prefixes = yield* write(prefixesOf(index, words, limits.occurrences), limits.words);
+  return {
+    sections: index.sections,
+    categories: categoriesOf(pages),
+    pages: pageParts.map(({ count, hash }) => [count, hash]),
+    words,
+    prefixes: prefixes.map(byWord),
+  };
+}
+
+/** A page or a word in a part: its name, and its content as JSON. */
+interface Item {
+  name: string;
+  text: string;
+}
+
+interface Part {
+  first: string;
+  count: number;
+  hash: string;
+}
+
+/**
+ * Packs items into JSON arrays. A part ends before it would be too large; from half the size on, also where the first two
+ * letters change. This way, a change of one item moves few others into another part.
+ */
+function* pack(
+  items: Iterable<Item>,
+  maxSize: number,
+): Generator<{ first: string; count: number; text: string }> {
+  let texts: string[] = [];
+  let [first, last, size] = ['', '', 0];
+  const part = () => ({ first, count: texts.length, text: `[${texts.join()}]` });
+  for (const { name, text } of items) {
+    const added = byteLength(text);
+    const isNewStart = name.slice(0, 2) !== last.slice(0, 2);
+    if (texts.length > 0 && (size + added > maxSize || (isNewStart && size > maxSize / 2))) {
+      yield part();
+      [texts, size] = [[], 0];
+    }
+    if (texts.length === 0) first = name;
+    texts.push(text);
+    size += added;
+    last = name;
+  }
+  if (texts.length > 0) yield part();
+}
+
+function* wordsOf({ words, term }: TermIndex): Generator<Item> {
+  for (const word of words) yield { name: word, text: JSON.stringify(toRow(word, term(word)!)) };
+}
+
+/** Returns a term for each prefix whose words are in many parts, so that a visitor who types it loads only this term. */
+function prefixesOf({ words, term }: TermIndex, parts: SearchParts['words'], occurrences: number): Item[] {
+  const found: Item[] = [];
+  const inManyParts = (prefix: string) =>
+    partOf(parts, endOfPrefix(prefix)) - partOf(parts, prefix) >= MAX_PARTS;
+  const merge = (prefix: string, group: string[]): Term => {
+    const terms = [...groupsOf(group, prefix.length + 1)].flatMap(([longer, inner]) =>
+      longer !== prefix && inManyParts(longer) ? [merge(longer, inner)] : inner.map((word) => term(word)!),
+    );
+    const merged = mergeTerms(terms, occurrences);
+    found.push({ name: prefix, text: JSON.stringify(toRow(prefix, merged)) });
+    return merged;
+  };
+  for (const [prefix, group] of groupsOf(words, 2)) if (inManyParts(prefix)) merge(prefix, group);
+  return found.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Groups words by their first letters. */
+function groupsOf(words: string[], length: number): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const prefix = word.slice(0, length);
+    const group = groups.get(prefix);
+    if (group) group.push(word);
+    else groups.set(prefix, [word]);
+  }
+  return groups;
+}
+
+/** Returns the numbers of the pages in each category, as distances from one to the next. */
+function categoriesOf(pages: SearchPage[]): SearchParts['categories'] {
+  const found = new Map<string, { last: number; distances: number[] }>();
+  for (const [number, { categories }] of pages.entries())
+    for (const id of categories) {
+      const category = found.get(id) ?? { last: 0, distances: [] };
+      found.set(id, category);
+      category.distances.push(number - category.last);
+      category.last = number;
+    }
+  return Object.fromEntries([...found].map(([id, { distances }]) => [id, distances]));
+}

@@ -1,0 +1,207 @@
+/**
+ * The inverted index of the search: for each word, the sections that contain it. The browser makes it from the texts of a
+ * small site; the build makes it for a large one, and writes it in parts.
+ */
+import type { SearchPage } from '../protocol.ts';
+import { normalize, tokenize } from './tokenize.ts';
+
+/** The fields of a section. A match in the title of the page is a match in each of its sections. */
+export const FIELDS = ['title', 'heading', 'text'] as const;
+type Field = (typeof FIELDS)[number];
+export type PerField<Value> = Record<Field, Value>;
+
+/** Where a word occurs in one field, in the order of the ids. */
+export interface Occurrences {
+  /** The number of sections that contain the word. More than `ids` has if the list was shortened. */
+  total: number;
+  /** The numbers of the sections, counted over all pages. For titles: the numbers of the pages. */
+  ids: number[];
+  /** How well each section matches. */
+  weights: number[];
+}
+
+/** Where a word occurs. */
+export type Term = PerField<Occurrences>;
+
+export interface TermIndex {
+  /** All words, normalized and sorted. */
+  words: string[];
+  /** The number of sections of each page. */
+  sections: number[];
+  /** Returns where a word occurs. */
+  term(word: string): Term | undefined;
+}
+
+/**
+ * The parameters of the ranking function, BM25+: how much a word's further occurrences count, how much the length of the
+ * field counts, and the least weight of an occurrence.
+ */
+const [K, B, D] = [1.2, 0.7, 0.5];
+
+/** An occurrence is stored as a single number: the id times this number, plus how often the word occurs there. */
+const COUNTS = 64;
+
+/** Files contain weights as multiples of 1 / `STEPS`. Few different numbers compress well. */
+const STEPS = 25;
+
+/** The number of pages after which the browser can run other tasks. */
+const CHUNK_SIZE = 10;
+
+/**
+ * Indexes pages, one at a time.
+ * @param maxLength for an index in parts: the maximum length of a list, of which the best matches are kept
+ */
+export class TermIndexBuilder {
+  private readonly found = new Map<string, PerField<number[]>>();
+  /** The number of different words in the field of each page or section. */
+  private readonly lengths: PerField<number[]> = { title: [], heading: [], text: [] };
+  private readonly sections: number[] = [];
+  private readonly maxLength: number | undefined;
+
+  constructor(maxLength?: number) {
+    this.maxLength = maxLength;
+  }
+
+  /** Adds the next page. */
+  add({ title, sections }: SearchPage): void {
+    this.addField('title', title);
+    for (const { heading, text } of sections) {
+      this.addField('heading', heading || title);
+      this.addField('text', text);
+    }
+    this.sections.push(sections.length);
+  }
+
+  private addField(field: Field, text: string): void {
+    const lengths = this.lengths[field];
+    const words = tokenize(text);
+    for (const written of words) {
+      const word = normalize(written);
+      if (!word) continue;
+      let fields = this.found.get(word);
+      if (!fields) this.found.set(word, (fields = { title: [], heading: [], text: [] }));
+      const list = fields[field];
+      const last = list.length - 1;
+      const first = lengths.length * COUNTS;
+      if (last < 0 || list[last]! < first) list.push(first + 1);
+      else if (list[last]! < first + COUNTS - 1) list[last]! += 1;
+    }
+    lengths.push(new Set(words).size);
+  }
+
+  /** Returns the index of all pages that were added. */
+  finish(): TermIndex {
+    const { found, sections, maxLength } = this;
+    const average = perField((field) => {
+      const exact = mean(this.lengths[field], field === 'title' ? sections : undefined);
+      // With the exact value, a change of one page would change the weights in all parts.
+      return (maxLength === undefined ? exact : Number(exact.toPrecision(2))) || 1;
+    });
+    const occurrences = (field: Field, list: number[]): Occurrences => {
+      const all: Occurrences = { total: 0, ids: [], weights: [] };
+      for (const occurrence of list) {
+        const count = occurrence % COUNTS;
+        const id = (occurrence - count) / COUNTS;
+        const length = 1 - B + (B * this.lengths[field][id]!) / average[field];
+        all.ids.push(id);
+        all.weights.push(D + (count * (K + 1)) / (count + K * length));
+        all.total += field === 'title' ? sections[id]! : 1;
+      }
+      return maxLength === undefined ? all : shorten(all, maxLength);
+    };
+    return {
+      words: [...found.keys()].sort(),
+      sections,
+      term: (word) => {
+        const lists = found.get(word);
+        return lists && perField((field) => occurrences(field, lists[field]));
+      },
+    };
+  }
+}
+
+/** Indexes the pages of a small site in the browser. Other tasks can run between pages. */
+export async function indexPages(pages: SearchPage[]): Promise<TermIndex> {
+  const builder = new TermIndexBuilder();
+  for (const [number, page] of pages.entries()) {
+    builder.add(page);
+    if (number % CHUNK_SIZE === CHUNK_SIZE - 1) await new Promise((done) => setTimeout(done));
+  }
+  return builder.finish();
+}
+
+export const perField = <Value>(valueOf: (field: Field) => Value): PerField<Value> => ({
+  title: valueOf('title'),
+  heading: valueOf('heading'),
+  text: valueOf('text'),
+});
+
+/** Returns the mean of some values. @param times how often each value counts */
+function mean(values: number[], times = values.map(() => 1)): number {
+  const sum = values.reduce((sum, value, index) => sum + value * times[index]!, 0);
+  return sum / times.reduce((sum, count) => sum + count, 0);
+}
+
+/** Keeps the best matches of a list that is too long; among those that a file cannot tell apart, the first. */
+function shorten({ total, ids, weights }: Occurrences, maxLength: number): Occurrences {
+  if (ids.length <= maxLength) return { total, ids, weights };
+  const counts: number[] = [];
+  for (const weight of weights) counts[stepsOf(weight)] = (counts[stepsOf(weight)] ?? 0) + 1;
+  let least = counts.length - 1;
+  let left = maxLength; // how many of the least weight are kept
+  while (left >= (counts[least] ?? 0)) left -= counts[least--] ?? 0;
+  const kept: Occurrences = { total, ids: [], weights: [] };
+  for (const [index, id] of ids.entries()) {
+    const steps = stepsOf(weights[index]!);
+    if (steps < least || (steps === least && left-- <= 0)) continue;
+    kept.ids.push(id);
+    kept.weights.push(weights[index]!);
+  }
+  return kept;
+}
+
+const stepsOf = (weight: number): number => Math.round(weight * STEPS);
+
+/**
+ * Returns a term that stands for several: it occurs wherever one of them does, with the best of their weights.
+ * @param maxLength the maximum length of a list
+ */
+export function mergeTerms(terms: Term[], maxLength: number): Term {
+  return perField((field) => {
+    const weights = new Map<number, number>();
+    for (const { [field]: list } of terms)
+      for (const [index, id] of list.ids.entries())
+        weights.set(id, Math.max(weights.get(id) ?? 0, list.weights[index]!));
+    const ids = [...weights.keys()].sort((a, b) => a - b);
+    const total = Math.max(ids.length, ...terms.map(({ [field]: list }) => list.total));
+    return shorten({ total, ids, weights: ids.map((id) => weights.get(id)!) }, maxLength);
+  });
+}
+
+/** A term in a file: the total, then for each occurrence the distance from the one before and the weight. */
+export type TermRow = [word: string, ...fields: number[][]];
+
+export const toRow = (word: string, term: Term): TermRow => [
+  word,
+  ...FIELDS.map((field) => {
+    const { total, ids, weights } = term[field];
+    const row = ids.length > 0 ? [total] : [];
+    for (const [index, id] of ids.entries())
+      row.push(id - (index > 0 ? ids[index - 1]! : 0), stepsOf(weights[index]!));
+    return row;
+  }),
+];
+
+/** Reads the lists of a row. */
+export function fromRow([, ...fields]: TermRow): Term {
+  const [title, heading, text] = fields.map(([total = 0, ...numbers]) => {
+    const list: Occurrences = { total, ids: [], weights: [] };
+    let id = 0;
+    for (let index = 0; index < numbers.length; index += 2) {
+      list.ids.push((id += numbers[index]!));
+      list.weights.push(numbers[index + 1]! / STEPS);
+    }
+    return list;
+  });
+  return { title: title!, heading: heading!, text: text! };
+}

@@ -1,0 +1,91 @@
+import type { Connect } from 'vite';
+import type { Server } from '../../model/protocol.ts';
+import { type Catalogue, catalogueOf } from '../catalogue/catalogue.ts';
+import { createExampleLoader, type ExampleSite } from '../catalogue/example-site.ts';
+import { problemPage } from '../catalogue/layout.ts';
+import { catalogueAsset, cataloguePage } from '../catalogue/pages.ts';
+import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
+import { redirect, send, sendText } from '../http/respond.ts';
+import { DrawError } from '../output/prerender.ts';
+import { ALWAYS, DevSite, SITE_DATA } from './dev-site.ts';
+import { middleware, NO_CACHE, servePictures } from './middleware.ts';
+
+/** The URL path of the catalogue. */
+const BASE = '/__catalogue';
+
+/** The catalogue of the blocks that a site may use, in the dev server. */
+export interface DevCatalogue {
+  /** Serves the catalogue, and the pictures in its examples. */
+  serve: Connect.NextHandleFunction[];
+  /** Makes the next request load the examples again. */
+  forget(): void;
+}
+
+/**
+ * Creates the catalogue. It loads nothing until it is requested.
+ * @param finish adds the scripts of the dev server to a document
+ */
+export function createDevCatalogue(
+  siteDir: string,
+  loadServer: () => Promise<Server>,
+  finish: (route: string, html: string) => Promise<string>,
+): DevCatalogue {
+  let examples: ExampleSite | undefined;
+  let loading: Promise<Catalogue> | undefined;
+  const site = new DevSite({
+    createLoad() {
+      const load = createExampleLoader(siteDir);
+      return async () => (examples = await load()).loaded;
+    },
+    loadServer,
+    onProblems: () => {},
+    scripts: { always: ALWAYS, site: BASE + SITE_DATA },
+  });
+  const load = async () => {
+    site.forgetSchemas();
+    await site.reload();
+    return catalogueOf(siteDir, examples!);
+  };
+  const serve = middleware(async (path, request, response, next) => {
+    if (path === BASE) return redirect(response, `${BASE}/`, 307);
+    if (!path.startsWith(`${BASE}/`)) return next();
+    const inner = path.slice(BASE.length);
+    const asset = catalogueAsset(inner);
+    if (asset !== undefined)
+      return send(response, 200, { type: contentType(inner) ?? TEXT, content: asset }, NO_CACHE);
+    const catalogue = await (loading ??= load()).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    if (inner === SITE_DATA)
+      return send(response, 200, { type: JSON_TYPE, content: site.siteData! }, NO_CACHE);
+    const html =
+      cataloguePage(catalogue, inner, BASE) ??
+      (await examplePage(site, inner, request.url?.endsWith('?still') ? undefined : finish));
+    if (html === undefined) return sendText(response, 404, 'The catalogue has no such page.', NO_CACHE);
+    send(response, 200, { type: HTML, content: html }, NO_CACHE);
+  });
+  return {
+    serve: [serve, servePictures(site)],
+    forget: () => (loading = undefined),
+  };
+}
+
+/**
+ * Returns the page of an example; undefined if there is none.
+ * @param finish undefined for a picture of the page, which needs no scripts
+ */
+async function examplePage(
+  site: DevSite,
+  route: string,
+  finish: ((route: string, html: string) => Promise<string>) | undefined,
+): Promise<string | undefined> {
+  try {
+    const html = await site.render(route);
+    if (html === undefined) return undefined;
+    return finish ? await finish(BASE + route, html) : html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
+  } catch (error) {
+    if (error instanceof DrawError) return problemPage(`This block failed to render: ${error.message}`);
+    throw error;
+  }
+}

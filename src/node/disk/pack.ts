@@ -1,0 +1,56 @@
+import type { Cache } from './cache.ts';
+import { contentHash } from './content-hash.ts';
+
+/** Many small values in few files of the cache: reading one file for each of them would take longer than making them. */
+export interface Pack<Value> {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
+  /** Stores the values that were read or set since the pack was opened, and forgets all others. */
+  save(): Promise<void>;
+}
+
+/** How many files a pack consists of. Only those are written again in which a value has changed. */
+const PARTS = 16;
+
+/**
+ * Returns the name of the pack for a site or an output.
+ * @param path the absolute path of the folder. Other versions of Node may not be able to read the stored values.
+ */
+export const recordName = (kind: string, path: string): string =>
+  `records/${kind}-${contentHash(`${process.version} ${path}`)}`;
+
+/** Opens a pack. If it is missing or damaged, it is empty. */
+export async function openPack<Value>(cache: Cache, name: string): Promise<Pack<Value>> {
+  const parts = await Promise.all(
+    Array.from({ length: PARTS }, async (_, index) => {
+      const file = `${name}-${index}`;
+      const stored = await cache.getValue(file, async () => new Map<string, Value>());
+      return { file, stored, used: new Map<string, Value>(), isChanged: false };
+    }),
+  );
+  const partOf = (key: string) => parts[partIndex(key)]!;
+  return {
+    get(key) {
+      const { stored, used } = partOf(key);
+      const value = stored.get(key);
+      if (value !== undefined) used.set(key, value);
+      return value;
+    },
+    set(key, value) {
+      const part = partOf(key);
+      part.used.set(key, value);
+      part.isChanged = true;
+    },
+    async save() {
+      for (const { file, stored, used, isChanged } of parts)
+        if (isChanged || used.size < stored.size) await cache.setValue(file, used);
+    },
+  };
+}
+
+/** Returns the same number for the same key, and different numbers for similar keys. */
+function partIndex(key: string): number {
+  let sum = 0;
+  for (let index = 0; index < key.length; index++) sum = (sum * 31 + key.charCodeAt(index)) % 65_521;
+  return sum % PARTS;
+}

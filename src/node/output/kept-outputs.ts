@@ -1,0 +1,92 @@
+import { linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Pack } from '../disk/pack.ts';
+
+/** A file of an output, as the build that wrote it left it. */
+export interface WrittenFile {
+  /** Identifies the content: a hash of all inputs from which it was made. */
+  key: string;
+  size: number;
+  /** The time of the last change of the content, in milliseconds. */
+  mtimeMs: number;
+  ino: number;
+}
+
+/** The paths of files relative to the output, each with the key of its content. */
+type Files = readonly (readonly [path: string, key: string])[];
+
+/** Takes over the files of the old output that the new output contains too. */
+export interface KeptOutputs {
+  /**
+   * Puts files from the old output into the staging directory: all of them if the old output has them with the same
+   * keys, and if nothing has changed them since; otherwise none.
+   * @returns whether the files were kept
+   */
+  keep(files: Files): boolean;
+  /** Records a file that was written to the staging directory. */
+  wrote(path: string, key: string): void;
+  /** Returns the key of a file that was kept or written. */
+  keyOf(path: string): string | undefined;
+  isKept(path: string): boolean;
+  /** Stores the record for the next build. */
+  save(): Promise<void>;
+}
+
+/**
+ * Opens the record of an output.
+ * @param old the output directory
+ * @param staging the directory that will replace it
+ */
+export function keptOutputs(old: string, staging: string, record: Pack<WrittenFile>): KeptOutputs {
+  const keys = new Map<string, string>();
+  const kept = new Set<string>();
+  const folders = new Set<string>();
+
+  const isUnchanged = (path: string, key: string) => {
+    const before = record.get(path);
+    if (before?.key !== key) return false;
+    const now = lstatSync(join(old, path), { throwIfNoEntry: false });
+    return (
+      now?.isFile() && now.size === before.size && now.mtimeMs === before.mtimeMs && now.ino === before.ino
+    );
+  };
+
+  /** Links a file: both directories then have the same file, and none of its content is copied. */
+  const link = (path: string) => {
+    const folder = dirname(path);
+    if (!folders.has(folder)) mkdirSync(join(staging, folder), { recursive: true });
+    folders.add(folder);
+    linkSync(join(old, path), join(staging, path));
+  };
+
+  return {
+    keep(files) {
+      if (!files.every(([path, key]) => isUnchanged(path, key))) return false;
+      const linked: string[] = [];
+      try {
+        for (const [path] of files) {
+          link(path);
+          linked.push(path);
+        }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+        // Not all file systems have links. A linked file must not be written: that would change the old output.
+        for (const path of linked) rmSync(join(staging, path));
+        return false;
+      }
+      for (const [path, key] of files) {
+        keys.set(path, key);
+        kept.add(path);
+      }
+      return true;
+    },
+    wrote(path, key) {
+      const { size, mtimeMs, ino } = lstatSync(join(staging, path));
+      record.set(path, { key, size, mtimeMs, ino });
+      keys.set(path, key);
+    },
+    keyOf: (path) => keys.get(path),
+    isKept: (path) => kept.has(path),
+    save: () => record.save(),
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { FileInputs, FileStore, StoredFile } from '../../pipeline.ts';
+import type { SchemaFiles } from '../../schema/schema.ts';
+import { engineKey } from '../bundling/bundle-key.ts';
+import type { Pack } from '../disk/pack.ts';
+
+/** Keeps the results for the files of a site in a pack, under a hash of all their inputs. */
+export function createFileStore(pack: Pack<StoredFile>, schemas: SchemaFiles): FileStore {
+  const common = createHash('sha256').update(engineKey()).update(JSON.stringify(schemas)).digest();
+  // All files of a site have the same options, and these contain the whole glossary. So they are hashed once.
+  const optionHashes = new Map<string, Uint8Array>();
+  const hashOfOptions = (options: string) => {
+    const hash = optionHashes.get(options) ?? createHash('sha256').update(options).digest();
+    optionHashes.set(options, hash);
+    return hash;
+  };
+  const keyOf = ({ path, bytes, options }: FileInputs) =>
+    createHash('sha256')
+      .update(common)
+      .update(hashOfOptions(options))
+      .update(`${path}\0`)
+      .update(bytes)
+      .digest('hex');
+  return {
+    get: (inputs) => pack.get(keyOf(inputs)),
+    set: (inputs, file) => pack.set(keyOf(inputs), file),
+  };
+}

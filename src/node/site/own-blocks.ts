@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Problem, problemOf } from '../../diagnostics/problem.ts';
+import type { BlockAnnotations } from '../../schema/annotations.ts';
+import { blockSchemaError } from '../../schema/validate.ts';
+import type { Schema, SchemaFiles } from '../../schema/schema.ts';
+import { SHARED } from '../../schema/union.ts';
+import { BLOCK_DIR, BLOCK_SCHEMA, blockFolder, blockType, readSchemas } from './read-schemas.ts';
+
+/** The code of a block that a site brings. */
+export interface OwnBlock {
+  type: string;
+  /** The absolute path of the module with the component, with forward slashes. */
+  component: string;
+  /** When the block is hydrated; undefined for a static block. */
+  hydrate?: BlockAnnotations['hydrate'];
+}
+
+/** The blocks that a site brings: the folder `blocks` beside the folder of its pages. */
+export interface OwnBlocks {
+  /** The absolute path of the folder. */
+  dir: string;
+  blocks: OwnBlock[];
+}
+
+/** The schemas of all blocks that a site may use, and the blocks of its own. */
+export interface SiteBlocks {
+  schemas: SchemaFiles;
+  /** Undefined if there is no folder with blocks of the site. */
+  own: OwnBlocks | undefined;
+  /** The problems with the site's own blocks. */
+  problems: Problem[];
+}
+
+/** When a block can be hydrated. */
+const WAKES: unknown[] = ['visible', 'used'] satisfies BlockAnnotations['hydrate'][];
+
+/** The endings of modules with components, the usual one first. */
+const ENDINGS = ['.tsx', '.jsx'];
+
+/** Returns the folder of a site's own blocks. Undefined if there is none, or if it is that of the engine. */
+export function ownBlocksDir(siteDir: string): string | undefined {
+  const dir = resolve(siteDir, '../blocks');
+  return dir === resolve(BLOCK_DIR) || !existsSync(dir) ? undefined : dir;
+}
+
+/**
+ * Reads the schemas of the engine and of the site's own blocks. An own block replaces a block of the engine that has
+ * the same type. A broken own block is left out and becomes a problem. Throws errors of the file system, and of
+ * `JSON.parse` for a schema of the engine.
+ */
+export function readSiteBlocks(siteDir: string): SiteBlocks {
+  const schemas = readSchemas();
+  const dir = ownBlocksDir(siteDir);
+  if (dir === undefined) return { schemas, own: undefined, problems: [] };
+  const read = readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
+    .map(({ name }) => name)
+    .filter((name) => existsSync(join(dir, name, BLOCK_SCHEMA)) || componentIn(dir, name) !== undefined)
+    .sort()
+    .map((name) => readOwnBlock(dir, name, schemas));
+  const found = read.filter((one) => 'schema' in one);
+  return {
+    schemas: {
+      ...schemas,
+      blocks: {
+        ...schemas.blocks,
+        ...Object.fromEntries(found.map(({ block, schema }) => [block.type, schema])),
+      },
+    },
+    own: { dir, blocks: found.map(({ block }) => block) },
+    problems: read.flatMap((one) => ('schema' in one ? [] : [one])),
+  };
+}
+
+function readOwnBlock(
+  dir: string,
+  folder: string,
+  schemas: SchemaFiles,
+): { block: OwnBlock; schema: Schema } | Problem {
+  const broken = (file: string, message: string, hint: string) =>
+    problemOf(`../blocks/${folder}${file && `/${file}`}`, { code: 'broken-block', message, hint });
+  const type = blockType(folder);
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(folder))
+    return broken(
+      '',
+      `"${folder}" cannot be the name of a block's folder.`,
+      `Use letters and digits, and start with a capital letter: the folder Quote contains the block quote.`,
+    );
+  if (type === SHARED)
+    return broken(
+      '',
+      `No block can have the name "${type}".`,
+      'Rename the folder: pages include shared blocks by this name.',
+    );
+  const component = componentIn(dir, folder);
+  if (component === undefined)
+    return broken('', 'This block has no component.', `Add ${folder}.tsx, which exports it as default.`);
+  if (!existsSync(join(dir, folder, BLOCK_SCHEMA)))
+    return broken('', 'This block has no schema.', `Add ${BLOCK_SCHEMA}, which describes its fields.`);
+  let schema: Schema;
+  try {
+    schema = withEnginePaths(JSON.parse(readFileSync(join(dir, folder, BLOCK_SCHEMA), 'utf8')) as Schema);
+  } catch (error) {
+    return broken(BLOCK_SCHEMA, 'This file is not valid JSON.', `${(error as Error).message}.`);
+  }
+  const error = blockSchemaError(type, schema, schemas);
+  if (error !== undefined) return broken(BLOCK_SCHEMA, 'This schema is not valid.', `${error}.`);
+  const { hydrate } = schema as BlockAnnotations;
+  if (hydrate !== undefined && !WAKES.includes(hydrate))
+    return broken(
+      BLOCK_SCHEMA,
+      `"hydrate" cannot be ${JSON.stringify(hydrate)}.`,
+      'Write "visible" or "used", or leave it out for a block without interaction.',
+    );
+  return { block: { type, component, ...(hydrate && { hydrate }) }, schema };
+}
+
+/** Returns the path of the module with a block's component, if there is one. */
+function componentIn(dir: string, folder: string): string | undefined {
+  const path = ENDINGS.map((ending) => join(dir, folder, blockFolder(blockType(folder)) + ending)).find(
+    (path) => existsSync(path),
+  );
+  return path?.replaceAll('\\', '/');
+}
+
+/** The start of a reference to a schema of the engine, in the schema of an own block. */
+const FROM_PACKAGE = 'pagewright/schema/';
+
+/** Converts the references of an own block's schema to those of the engine's blocks. */
+const withEnginePaths = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith(FROM_PACKAGE)
+      ? `../../schema/${value.slice(FROM_PACKAGE.length)}`
+      : value,
+  );

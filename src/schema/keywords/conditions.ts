@@ -1,0 +1,93 @@
+import type { FuncKeywordDefinition } from 'ajv';
+import { nearestField } from './nearest-field.ts';
+import type { Schema } from '../schema.ts';
+
+/**
+ * The condition under which a field applies: for each of some other fields, the values that it may have. `true` means
+ * that the other field must exist, `false` that it must not. `{ kind: ['tree'], unit: false }`
+ */
+export type Condition = Record<string, string[] | boolean>;
+
+/** The part of a condition that is not met: a field, its value if it exists, and the values that it may have. */
+export interface Unmet {
+  field: string;
+  value: unknown;
+  allowed: string[] | boolean;
+  /** The JSON Pointer of the field, if it exists. If it has an error itself, only that error is reported. */
+  other: string | undefined;
+}
+
+type Context = Parameters<NonNullable<FuncKeywordDefinition['validate']>>[3];
+
+/**
+ * Returns the first part of a condition that is not met; undefined if all are met.
+ * @param pointer the JSON Pointer of the field that has the condition
+ */
+function unmetPart(condition: Condition, pointer: string, rootData: unknown): Unmet | undefined {
+  for (const [field, allowed] of Object.entries(condition)) {
+    const other = nearestField(field, rootData, pointer);
+    const value = other?.value;
+    const isMet =
+      typeof allowed === 'boolean' ? (value !== undefined) === allowed : allowed.includes(value as string);
+    if (!isMet) return { field, value, allowed, other: other?.pointer };
+  }
+  return undefined;
+}
+
+/** Reports a field that has no effect, because its condition is not met. */
+const validateOnlyFor: NonNullable<FuncKeywordDefinition['validate']> = (
+  condition: Condition,
+  _,
+  parentSchema,
+  context,
+) => {
+  const { instancePath, rootData } = context as NonNullable<Context>;
+  const unmet = unmetPart(condition, instancePath, rootData);
+  // An invalid or missing choice is reported itself.
+  if (!unmet || (Array.isArray(unmet.allowed) && typeof unmet.value !== 'string')) return true;
+  validateOnlyFor.errors = [{ keyword: 'onlyFor', params: unmet, parentSchema: parentSchema as Schema }];
+  return false;
+};
+
+/** Reports the missing fields whose conditions are met, like the keyword `required`. */
+const validateRequiredFor: NonNullable<FuncKeywordDefinition['validate']> = (
+  conditions: Record<string, Condition>,
+  group: Record<string, unknown>,
+  parentSchema,
+  context,
+) => {
+  const { instancePath, rootData } = context as NonNullable<Context>;
+  const missing = Object.entries(conditions).filter(
+    ([field, condition]) =>
+      !Object.hasOwn(group, field) && !unmetPart(condition, `${instancePath}/${field}`, rootData),
+  );
+  if (missing.length === 0) return true;
+  validateRequiredFor.errors = missing.map(([missingProperty, condition]) => {
+    const [field] = Object.keys(condition) as [string];
+    const { value } = nearestField(field, rootData, `${instancePath}/${missingProperty}`)!;
+    return {
+      keyword: 'required',
+      params: { missingProperty, because: `${field}: ${value}` },
+      parentSchema: parentSchema as Schema,
+    };
+  });
+  return false;
+};
+
+/**
+ * The keywords for fields that depend on the value of another field, which is looked up first in the same group, then
+ * in the groups around it.
+ *
+ * - `onlyFor`: this field has an effect only under this condition.
+ * - `requiredFor`: for each field of this group, the condition under which it is required.
+ */
+export const CONDITIONS: FuncKeywordDefinition[] = [
+  { keyword: 'onlyFor', schemaType: 'object', errors: 'full', validate: validateOnlyFor },
+  {
+    keyword: 'requiredFor',
+    type: 'object',
+    schemaType: 'object',
+    errors: 'full',
+    validate: validateRequiredFor,
+  },
+];

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { filesOf, MINIMAL_SITE } from '../support/site.ts';
+
+// The catalogue of a site with a block of its own, as static pages.
+const CLI = join(import.meta.dirname, '../../src/pagewright.mjs');
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // these tests run the bundler
+
+const SCHEMA = {
+  title: 'Quote',
+  description: 'What a <customer> says.',
+  synonyms: ['saying'],
+  type: 'object',
+  required: ['text'],
+  properties: {
+    text: { $ref: 'pagewright/schema/defs.json#/definitions/markdown', description: 'The words.' },
+    more: { $ref: 'pagewright/schema/defs.json#/definitions/link', description: 'Where to read on.' },
+    portrait: { $ref: 'pagewright/schema/defs.json#/definitions/picture', description: 'Who says it.' },
+  },
+  examples: [{ text: 'It **works**.', more: '/no-such-page', portrait: { src: 'who.jpg', alt: 'A person' } }],
+};
+const COMPONENT = `import { Prose, Section } from 'pagewright/blocks';
+export default ({ text, more }) => <Section><blockquote><Prose html={text} /></blockquote><a href={more.href}>More</a></Section>;
+`;
+
+let folder: string;
+let built: ReturnType<typeof run>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-catalogue-'));
+  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
+  write('blocks/Quote/schema.json', JSON.stringify(SCHEMA));
+  write('blocks/Quote/Quote.tsx', COMPONENT);
+  built = run('catalogue');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const read = (path: string) => readFileSync(join(folder, 'catalogue', path), 'utf8');
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args, '--cache', 'cache/files'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('pagewright catalogue', () => {
+  it('writes an overview of the blocks of the engine and of the site', () => {
+    expect(built).toMatchObject({ status: 0, stderr: '' });
+    const html = read('index.html');
+    expect(html).toContain('<a href="/blocks/quote">Quote</a>');
+    expect(html).toContain('What a &lt;customer&gt; says.');
+    expect(html).toContain('data-words="saying"');
+    expect(html.match(/<li class="block"/g)!.length).toBeGreaterThan(20);
+  });
+
+  it('writes a page of each block, with its fields and examples', () => {
+    const html = read('blocks/quote/index.html');
+    expect(html).toContain('<code>portrait</code>');
+    expect(html).toContain('more: /no-such-page');
+    for (const width of [390, 768, 1440]) expect(html).toContain(`src="/examples/quote-1" width="${width}"`);
+  });
+
+  it('renders the examples as pages, in which links lead nowhere', () => {
+    const html = read('examples/quote-1/index.html');
+    expect(html).toContain('<strong>works</strong>');
+    expect(html).toContain('<a href="/">More</a>');
+  });
+
+  it('lets the pages of the catalogue show its examples in frames', () => {
+    expect(read('_headers')).toMatch(/frame-src 'self';.*frame-ancestors 'self'/);
+  });
+
+  it('replaces no other folder', () => {
+    write('mine/notes.txt', 'Mine.');
+    expect(run('catalogue', '--out', 'mine')).toMatchObject({ status: 2 });
+    expect(existsSync(join(folder, 'mine/notes.txt'))).toBe(true);
+  });
+
+  it('reports an example with errors, and leaves the old catalogue', () => {
+    const before = read('index.html');
+    write('blocks/Quote/schema.json', JSON.stringify({ ...SCHEMA, title: 'New', examples: [{ txt: 'A' }] }));
+    const { status, stdout } = run('catalogue');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /^blocks\/Quote\/schema.json:1:1 .*broken-block\n.*Example 1: Unknown field "txt"/m,
+    );
+    expect(read('index.html')).toBe(before);
+  });
+
+  it('reports errors of the settings at the file of the site', () => {
+    write('blocks/Quote/schema.json', JSON.stringify(SCHEMA));
+    const settings = readFileSync(join(folder, 'pages/_site.yaml'), 'utf8');
+    write('pages/_site.yaml', `# Settings\n${settings}thema: {}\n`);
+    const { status, stdout } = run('catalogue');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/pages\/_site.yaml:\d+:1 /);
+    expect(stdout).not.toContain('Quote');
+    write('pages/_site.yaml', settings);
+  });
+
+  it('reports a block that does not compile, and one without a schema', () => {
+    write('blocks/Quote/Quote.tsx', 'export default (');
+    expect(run('catalogue')).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('blocks/Quote/Quote.tsx'),
+    });
+    write('blocks/Quote/Quote.tsx', COMPONENT);
+    write('blocks/Empty/Empty.tsx', COMPONENT);
+    expect(run('catalogue')).toMatchObject({ status: 1, stdout: expect.stringContaining('blocks/Empty') });
+  });
+});

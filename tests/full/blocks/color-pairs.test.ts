@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import type { ThemeColor } from '../../../src/model/protocol.ts';
+import { PAIRINGS, PALETTE } from '../../../src/model/theme.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { builtPages } from '../../support/built-sites.ts';
+
+const visit = useBrowser({ shared: true });
+
+/** The names of the default colors, by their light and dark value. No two colors have both values in common. */
+const NAMES = new Map(
+  Object.entries(PALETTE).map(([name, { light, dark }]) => [
+    `${rgb(light)} ${rgb(dark)}`,
+    name as ThemeColor,
+  ]),
+);
+
+function rgb(color: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  return `rgb(${channels.join(', ')})`;
+}
+
+/** Returns the color of each text of a page, and the color behind it. */
+const textColors = (page: Page) =>
+  page.evaluate(() => {
+    const isFilled = (color: string) => !/^rgba\(.*, 0\)$/.test(color);
+    const groundOf = (element: Element | null): string => {
+      for (let outer = element; outer; outer = outer.parentElement) {
+        const { backgroundColor } = getComputedStyle(outer);
+        if (isFilled(backgroundColor)) return backgroundColor;
+      }
+      return 'none';
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(({ childNodes }) =>
+        [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .map((element) => ({
+        color: getComputedStyle(element).color,
+        ground: groundOf(element),
+        text: element.textContent.trim().slice(0, 40),
+      }));
+  });
+
+it.each(builtPages())('%s shows text only in pairs of colors that are checked', async (path) => {
+  const { page } = await visit(path);
+  await page.evaluate(() => {
+    document.querySelectorAll('details').forEach((item) => (item.open = true));
+    document.querySelectorAll('dialog').forEach((item) => item.setAttribute('open', ''));
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await textColors(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await textColors(page);
+  const isChecked = (color?: ThemeColor, ground?: ThemeColor) =>
+    color === undefined ||
+    ground === undefined || // a mixture of two colors, or a picture
+    PAIRINGS.some(
+      (pair) =>
+        (pair.color === color && pair.ground === ground) || (pair.color === ground && pair.ground === color),
+    );
+  const named = light.map(({ text, ...first }, index) => ({
+    text,
+    color: NAMES.get(`${first.color} ${dark[index]!.color}`),
+    ground: NAMES.get(`${first.ground} ${dark[index]!.ground}`),
+  }));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ color }) => color === undefined)).toEqual([]);
+  expect(named.filter(({ color, ground }) => !isChecked(color, ground))).toEqual([]);
+});

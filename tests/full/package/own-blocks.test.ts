@@ -1,0 +1,194 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+
+// Blocks that a site brings, in the folder `blocks` beside the folder of its pages.
+const CLI = join(import.meta.dirname, '../../../src/pagewright.mjs');
+vi.setConfig({ testTimeout: 120_000 }); // some of these tests run the bundler
+
+const SCHEMA = {
+  title: 'Quote',
+  description: 'What a customer says.',
+  type: 'object',
+  required: ['text'],
+  properties: {
+    text: { $ref: 'pagewright/schema/defs.json#/definitions/markdown', description: 'The words.' },
+  },
+  examples: [{ type: 'quote', text: 'It **works**.' }],
+};
+const COMPONENT = `import { Prose, Section, slotRecipe } from 'pagewright/blocks';
+const recipe = slotRecipe('quote', { slots: ['text'], base: { text: { fontSize: 'heading' } } });
+export default ({ text }) => <Section><blockquote className={recipe().text}><Prose html={text} /></blockquote></Section>;
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-own-'));
+  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, String(text));
+  write('blocks/Quote/schema.json', JSON.stringify(SCHEMA));
+  write('blocks/Quote/Quote.tsx', COMPONENT);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const page = (block: string) =>
+  `title: Home\ndescription: What this page is about, in one or two sentences for readers.\nblocks:\n  - { type: hero, heading: Home }\n  - ${block}\n`;
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+/** Returns the problems of a check, one line each. */
+const check = () => errorsOf(run('check', '--format', 'json').stdout);
+
+function errorsOf(json: string): string[] {
+  const { problems } = JSON.parse(json);
+  return problems
+    .filter(({ severity }: { severity: string }) => severity === 'error')
+    .map(
+      ({ file, line, code, message, hint }: Record<string, string>) =>
+        `${file}:${line} ${code} ${message} ${hint}`,
+    );
+}
+
+describe('a block of a site itself', () => {
+  it('is checked like the blocks of the engine', () => {
+    write('pages/index.yaml', page('{ type: quote, text: It **works**. }'));
+    expect(check()).toEqual([]);
+    write('pages/index.yaml', page('{ type: quote, txt: It works. }'));
+    expect(check()).toEqual([expect.stringMatching(/^pages\/index.yaml:5 unknown-field .*"text"/)]);
+    write('pages/index.yaml', page('{ type: qoute, text: It works. }'));
+    expect(check()).toEqual([expect.stringMatching(/unknown-block .*Did you mean "quote"\?/)]);
+  });
+
+  it('is not kept from an earlier check when its schema changes', () => {
+    write('pages/index.yaml', page('{ type: quote, text: It works. }'));
+    expect(check()).toEqual([]);
+    write('blocks/Quote/schema.json', JSON.stringify({ ...SCHEMA, required: ['text', 'by'] }));
+    expect(check()).toHaveLength(1);
+  });
+
+  it('is rendered with its styles, also after a change of its code alone', () => {
+    write('pages/index.yaml', page('{ type: quote, text: It **works**. }'));
+    const html = () => {
+      const { status, stderr } = run('build');
+      expect([status, stderr]).toEqual([0, expect.anything()]);
+      return readFileSync(join(folder, 'dist/index.html'), 'utf8');
+    };
+    const [, name] = /<blockquote class="(\w+)">/.exec(html())!;
+    expect(html()).toMatch(new RegExp(`\\.${name}\\{[^}]*font-size`));
+    write('blocks/Quote/Quote.tsx', COMPONENT.replace('<blockquote', '<blockquote lang="en"'));
+    expect(html()).toContain('<blockquote lang="en"');
+  });
+
+  it('replaces a block of the engine with the same type', () => {
+    write('blocks/Founder/schema.json', JSON.stringify({ ...SCHEMA, title: 'Founder' }));
+    write('blocks/Founder/Founder.tsx', 'export default ({ text }) => <p>Mine: {text}</p>;');
+    write('pages/index.yaml', page('{ type: founder, text: Own }'));
+    expect(check()).toEqual([]);
+    expect(run('build').status).toBe(0);
+    expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Mine: ');
+  });
+
+  it.each([
+    [
+      'a syntax error',
+      'export default function Quote( {',
+      /^blocks\/Quote\/Quote.tsx:1 broken-block .*Expected/,
+    ],
+    [
+      'an import of a missing file',
+      "import x from './nothing.ts'; export default () => <p>{x}</p>;",
+      /^blocks\/Quote\/Quote.tsx:1 broken-block .*'.\/nothing.ts'/,
+    ],
+    [
+      'a recipe with the name of another one',
+      COMPONENT.replace("'quote'", "'hero'"),
+      /^blocks\/Quote\/Quote.tsx:2 broken-block .*Two slot recipes have the name hero/,
+    ],
+    [
+      'no default export',
+      'export const Quote = 1;',
+      /^pages\/index.yaml:5 draw-failed .*Export it as default/,
+    ],
+    [
+      'an exception',
+      "export default () => { throw new Error('no luck'); };",
+      /^pages\/index.yaml:5 draw-failed .*no luck/,
+    ],
+  ])('with %s is a problem of the build', (_, code, expected) => {
+    write('blocks/Quote/Quote.tsx', code);
+    write('pages/index.yaml', page('{ type: quote, text: It works. }'));
+    expect(errorsOf(run('build', '--format', 'json').stdout)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it.each([
+    [
+      'no component',
+      () => rmSync(join(folder, 'blocks/Quote/Quote.tsx')),
+      'blocks/Quote:1 broken-block',
+      'Quote.tsx',
+    ],
+    [
+      'no schema',
+      () => rmSync(join(folder, 'blocks/Quote/schema.json')),
+      'blocks/Quote:1 broken-block',
+      'schema.json',
+    ],
+    [
+      'a schema that is no JSON',
+      () => write('blocks/Quote/schema.json', '{'),
+      'blocks/Quote/schema.json:1 broken-block',
+      'JSON',
+    ],
+    [
+      'a schema with an unknown reference',
+      () => write('blocks/Quote/schema.json', JSON.stringify(SCHEMA).replace('markdown', 'markdwn')),
+      'blocks/Quote/schema.json:1 broken-block',
+      'markdwn',
+    ],
+    [
+      'a schema that is not of an object',
+      () => write('blocks/Quote/schema.json', '{ "type": "string" }'),
+      'blocks/Quote/schema.json:1 broken-block',
+      '"properties"',
+    ],
+    [
+      'an unknown way to be hydrated',
+      () => write('blocks/Quote/schema.json', JSON.stringify({ ...SCHEMA, hydrate: 'yes' })),
+      'blocks/Quote/schema.json:1 broken-block',
+      '"visible" or "used"',
+    ],
+    [
+      'the name of shared blocks',
+      () => {
+        write('blocks/Shared/schema.json', JSON.stringify(SCHEMA));
+        write('blocks/Shared/Shared.tsx', COMPONENT);
+      },
+      'blocks/Shared:1 broken-block',
+      'Rename the folder',
+    ],
+    [
+      'a name that is no type',
+      () => write('blocks/my-quote/schema.json', JSON.stringify(SCHEMA)),
+      'blocks/my-quote:1 broken-block',
+      'capital letter',
+    ],
+  ])('with %s is reported at its file', (_, change, start, part) => {
+    change();
+    const problems = check();
+    expect(problems).toEqual([expect.stringContaining(part)]);
+    expect(problems[0]!.startsWith(start)).toBe(true);
+  });
+});

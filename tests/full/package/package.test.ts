@@ -1,0 +1,332 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
+import { fastBrowser } from '../../support/browser.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+
+// The package as somebody else has it: packed, and installed in a project of theirs, outside this repository.
+let folder: string;
+let project: string;
+let installed: string[];
+let creator: string;
+
+const HEADING = 'Guten Tag';
+const home = (heading: string) =>
+  `title: Start\ndescription: Eine Seite.\nblocks:\n  - { type: hero, heading: ${heading} }\n  - { type: emailCapture, heading: Post }\n`;
+
+const COUNTER_SCHEMA = JSON.stringify({
+  title: 'Counter',
+  description: 'A button that counts.',
+  hydrate: 'visible',
+  type: 'object',
+  required: ['label'],
+  properties: { label: { $ref: 'pagewright/schema/defs.json#/definitions/text', description: 'The text.' } },
+  examples: [{ type: 'counter', label: 'Count' }],
+});
+const COUNTER = `import { useState } from 'react';
+import { type BlockProps, Section } from 'pagewright/blocks';
+
+export default function Counter({ label }: BlockProps<'counter'>) {
+  const [count, setCount] = useState(0);
+  return <Section><button type="button" onClick={() => setCount(count + 1)}>{label}: {count}</button></Section>;
+}
+`;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-package-'));
+  project = join(folder, 'Mein Projekt für Brot');
+  const [tarball, creatorTarball] = JSON.parse(
+    npm(process.cwd(), 'run', '--silent', 'package', '--', '--json', '--pack-destination', folder),
+  );
+  write('package.json', JSON.stringify({ name: 'bakery', private: true, overrides: lockedVersions() }));
+  npm(project, 'install', '--no-audit', '--no-fund', '--prefer-offline', join(folder, tarball.filename));
+  creator = join(folder, 'creator');
+  mkdirSync(creator);
+  npm(creator, 'install', '--offline', '--no-audit', '--no-fund', join(folder, creatorTarball.filename));
+  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, String(text));
+  write('pages/index.yaml', home(HEADING));
+  installed = filesOfPackage();
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * Returns the versions of the packages in the lockfile. With newer versions, the result would depend on the day. Leaves
+ * out packages of which several versions are needed, and other names of packages.
+ */
+function lockedVersions(): Record<string, string> {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version: string; name?: string }>;
+  };
+  const entries = Object.entries(packages).filter(([path]) => path !== '');
+  const nameOf = (path: string) => path.split('node_modules/').at(-1)!;
+  const nested = new Set(
+    entries.filter(([path]) => path.split('node_modules/').length > 2).map(([path]) => nameOf(path)),
+  );
+  return Object.fromEntries(
+    entries
+      .filter(([path, { name }]) => name === undefined && !nested.has(nameOf(path)))
+      .map(([path, { version }]) => [nameOf(path), version]),
+  );
+}
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text);
+}
+
+/** The environment without the variables that npm sets for the tests, such as the folder of this repository. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
+
+function npm(cwd: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')}\n${stderr}`);
+  return stdout;
+}
+
+const filesOfPackage = () =>
+  readdirSync(join(project, 'node_modules/pagewright'), { recursive: true, encoding: 'utf8' }).sort();
+
+const pagewright = (...args: string[]) =>
+  spawnSync('npx', ['--no-install', 'pagewright', ...args], { cwd: project, env, encoding: 'utf8' });
+
+/** Starts a server and returns its URL. The server ends with the test. */
+async function start(...args: string[]): Promise<{ url: string; stop(): Promise<unknown> }> {
+  const child = spawn(
+    process.execPath,
+    [join(project, 'node_modules/pagewright/lib/src/pagewright.mjs'), ...args],
+    { cwd: project, env },
+  );
+  const ended = new Promise((done) => child.once('close', done));
+  let output = '';
+  const url = await new Promise<string>((done, fail) => {
+    const read = (text: Buffer) => {
+      output += text;
+      const [found] = /http:\/\/[\w.]+:\d+/.exec(output) ?? [];
+      if (found) done(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => fail(new Error(`${args.join(' ')} ended:\n${output}`)));
+  });
+  return { url, stop: () => (child.kill(), ended) };
+}
+
+it('creates a site that needs nothing but its placeholders replaced', () => {
+  const site = 'Neue Seite';
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [
+      join(creator, 'node_modules/create-pagewright/lib/src/node/create.mjs'),
+      site,
+      '--color',
+      '#C2185B',
+      '--no-install',
+    ],
+    { cwd: folder, env: { ...env, PATH: join(folder, 'no-git') }, encoding: 'utf8' },
+  );
+  expect(status).toBe(0);
+  expect(stdout).toContain('cd "Neue Seite"\n  npm install\n  npm run dev');
+  symlinkSync(join(project, 'node_modules'), join(folder, site, 'node_modules'));
+  const run = (script: string) =>
+    spawnSync('npm', ['run', script, '--', '--format', 'json'], {
+      cwd: join(folder, site),
+      env,
+      encoding: 'utf8',
+    });
+  const { problems } = JSON.parse(run('check').stdout.replace(/^[^{]*/, ''));
+  expect(new Set(problems.map(({ code }: { code: string }) => code))).toEqual(
+    new Set(['example-text', 'placeholder-address']),
+  );
+  expect(run('build').status).toBe(0);
+  expect(readFileSync(join(folder, site, 'dist/prices/index.html'), 'utf8')).toContain('Neue Seite');
+});
+
+it('checks a site', () => {
+  expect(pagewright('check').status).toBe(0);
+  write('pages/wrong.yaml', 'titel: X\n');
+  const { status, stdout } = pagewright('check');
+  rmSync(join(project, 'pages/wrong.yaml'));
+  expect(status).toBe(1);
+  expect(stdout).toContain('pages/wrong.yaml:1:1');
+});
+
+it('offers its functions to programs', () => {
+  write(
+    'program.mjs',
+    `import { build, check } from 'pagewright';
+    const { problems, files } = await check();
+    const { pages } = await build({ siteDir: 'pages', outDir: 'by-program' });
+    console.log(JSON.stringify([problems.map(({ severity }) => severity), files, pages]));`,
+  );
+  const { stdout, stderr } = spawnSync(process.execPath, ['program.mjs'], {
+    cwd: project,
+    env,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual([['warning', 'warning'], 3, 2]);
+});
+
+it('names its commands as they are called here', () => {
+  expect(pagewright('--help').stdout).toMatch(/^ {2}npx pagewright check /m);
+  expect(pagewright('--help').stdout).not.toMatch(/npm run|generate/);
+});
+
+it('creates a page whose first line names its schema for editors', () => {
+  expect(pagewright('new', 'page', '/bread').status).toBe(0);
+  const path = join(project, 'pages/bread.yaml');
+  const [, schema] = /\$schema=(.*)/.exec(readFileSync(path, 'utf8'))!;
+  expect(JSON.parse(readFileSync(join(dirname(path), schema!), 'utf8'))).toHaveProperty('properties.blocks');
+});
+
+it('adds a block of its own, with types for its component', () => {
+  expect(pagewright('new', 'block', 'quote').stdout.trim().split('\n')).toEqual([
+    'blocks/Quote/schema.json',
+    'blocks/Quote/recipe.ts',
+    'blocks/Quote/Quote.tsx',
+  ]);
+  expect(readFileSync(join(project, '.pagewright/blocks.d.ts'), 'utf8')).toMatch(
+    /interface OwnBlockTypes \{\s+quote: \{/,
+  );
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      compilerOptions: {
+        target: 'es2023',
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        strict: true,
+        noEmit: true,
+        jsx: 'react-jsx',
+        allowImportingTsExtensions: true,
+        skipLibCheck: true,
+      },
+      include: ['blocks', '.pagewright/*.d.ts', 'program.ts'],
+    }),
+  );
+  write(
+    'program.ts',
+    `import { build, type Problem } from 'pagewright';
+    export const found = async (): Promise<Problem[]> => (await build({ siteDir: 'pages', outDir: 'dist' })).problems;`,
+  );
+  const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
+  const check = () => spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' }).stdout;
+  expect(check()).toBe('');
+  const component = readFileSync(join(project, 'blocks/Quote/Quote.tsx'), 'utf8');
+  write('blocks/Quote/Quote.tsx', component.replace('{heading}</h2>', '{heading}{author}</h2>'));
+  write('program.ts', `import { build } from 'pagewright';\nexport const found = build({ dir: 'pages' });`);
+  expect(check()).toContain("Cannot find name 'author'");
+  expect(check()).toContain("'dir' does not exist in type 'BuildOptions'");
+  rmSync(join(project, 'program.ts'));
+  write('blocks/Quote/Quote.tsx', component);
+  write('pages/index.yaml', `${home(HEADING)}  - { type: quote, heading: They said, text: It **works**. }\n`);
+  expect(pagewright('check').stdout).not.toContain('error');
+});
+
+it('builds a site, and serves it', async () => {
+  const { status, stderr } = pagewright('build');
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/^Built \d/m)]);
+  const html = readFileSync(join(project, 'dist/index.html'), 'utf8');
+  expect(html).toContain(HEADING);
+  expect(html).toContain('<strong>works</strong>');
+  expect(html).not.toContain(folder);
+  const { url, stop } = await start('preview', '--port', '0');
+  const browser = await chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS });
+  try {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(url);
+    await Promise.all([
+      page.waitForResponse(/\/assets\/EmailCapture-.*\.js$/),
+      page.locator('main input[type=email]').click(),
+    ]);
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+});
+
+it('builds the same site on each supported version of Node', { timeout: 240_000 }, () => {
+  const versions = ['20.19.0', '22', '24'];
+  const runtimes = join(folder, 'runtimes');
+  mkdirSync(runtimes);
+  const binaries = versions.map(
+    (version) => `node${version}@npm:node-${process.platform}-${process.arch}@${version}`,
+  );
+  npm(runtimes, 'install', '--prefer-offline', '--no-audit', '--no-fund', ...binaries);
+  const sites = versions.map((version) => {
+    const out = `dist-${version}`;
+    const { status, stdout, stderr } = spawnSync(
+      join(runtimes, `node_modules/node${version}/bin/node`),
+      [
+        'node_modules/pagewright/lib/src/pagewright.mjs',
+        'build',
+        '--out',
+        out,
+        '--cache',
+        `cache-${version}`,
+      ],
+      { cwd: project, env, encoding: 'utf8' },
+    );
+    expect(status, stdout + stderr).toBe(0);
+    return readFileSync(join(project, out, 'index.html'), 'utf8');
+  });
+  expect(new Set(sites).size).toBe(1);
+});
+
+it('shows an edit in the dev server', async () => {
+  const { url, stop } = await start('dev', '--port', '0');
+  const browser = await chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS });
+  try {
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.waitForFunction(() => 'connected' in document.documentElement.dataset);
+    write('pages/index.yaml', home('Grüß Gott'));
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Grüß Gott');
+
+    // An edit of a block of the site's own, and a new one that is interactive.
+    write('pages/index.yaml', `${home('Grüß Gott')}  - { type: quote, heading: They said, text: Yes. }\n`);
+    await page.getByRole('heading', { name: 'They said' }).waitFor();
+    const component = readFileSync(join(project, 'blocks/Quote/Quote.tsx'), 'utf8');
+    write('blocks/Quote/Quote.tsx', component.replace('{heading}</h2>', '{heading}!</h2>'));
+    await page.getByRole('heading', { name: 'They said!' }).waitFor();
+    write('blocks/Counter/schema.json', COUNTER_SCHEMA);
+    await wait(1000); // the block is broken until its component is there
+    write('blocks/Counter/Counter.tsx', COUNTER);
+    write('pages/index.yaml', `${home('Grüß Gott')}  - { type: counter, label: Brot }\n`);
+    const button = page.getByRole('button', { name: /^Brot: \d/ });
+    const count = async () => {
+      await button.click(); // a click before the block is hydrated has no effect
+      return button.innerText();
+    };
+    await expect.poll(count).toMatch(/^Brot: [1-9]/);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+});
+
+it('writes caches into the project, and nothing into the package', () => {
+  expect(readdirSync(join(project, '.pagewright')).sort()).toEqual([
+    'blocks.d.ts',
+    'cache',
+    'editor',
+    'vite',
+  ]);
+  expect(filesOfPackage()).toEqual(installed);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { server } from '../../../../src/client/entry-server.tsx';
+import { errorLines, loadText } from '../../../support/site.ts';
+
+await server.loadComponents();
+
+/** Returns the styles of a page whose first heading has the given text. */
+async function stylesOf(heading: string): Promise<string> {
+  const { site, pages, problems } = loadText(`
+-- index.yaml --
+title: Home
+description: D.
+blocks:
+  - type: hero
+    heading: ${heading}
+`);
+  expect(errorLines({ problems })).toEqual([]);
+  return (await server.draw({ site: site!, page: pages.find(({ route }) => route === '/')! })).css;
+}
+
+test('a page gets the styles for long words only if a heading has a long word', async () => {
+  expect(await stylesOf('Ready')).not.toContain('--letters');
+  expect(await stylesOf('Informationssicherheit')).toMatch(/--pw-font-sizes-heading:min\(.*var\(--letters\)/);
+});
+
+test('a page gets the reset of the elements that it contains', async () => {
+  const css = await stylesOf('Ready');
+  expect(css).toContain('*{margin:0;padding:0;font:inherit');
+  expect(css).toContain('a{color:inherit;text-decoration:inherit}');
+  expect(css).not.toMatch(/\bhr\{|\btable\{|-apple-system|\[data-hover\]|--global-/);
+});

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createExampleLoader, exampleRoute } from '../../../../src/node/catalogue/example-site.ts';
+import { examples } from '../../../support/examples.ts';
+import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-examples-'));
+  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!;
+
+/** Loads the examples for the site in the folder. */
+async function load() {
+  const { loaded, errors } = await createExampleLoader(join(folder, 'pages'), join(folder, 'cache/files'))();
+  return { site: loaded.site!, routes: loaded.pages.map(({ route }) => route), errors };
+}
+
+describe('createExampleLoader', () => {
+  it('loads a page for each example without errors', async () => {
+    const { routes, errors } = await load();
+    expect([...errors]).toEqual([]);
+    expect(routes).toEqual(
+      expect.arrayContaining(examples.map(({ type, index }) => exampleRoute(type, index))),
+    );
+  });
+
+  it('has the theme and the words of the site, but no navigation and no services', async () => {
+    const links = 'links: [{ label: Home, to: / }, { label: More, to: /more }]';
+    const own = `${settings.replace('links: []', links)}
+theme: { colors: { accent: { light: "#123456", dark: "#abcdef" } } }
+words: { search: Find }
+analytics: { key: phc_1 }
+forms: { provider: { portal: "123" }, checklist: { form: abc, download: /downloads/a.pdf, button: Send it } }
+redirects: [{ from: /a, to: /b }]
+`;
+    write('pages/_site.yaml', own);
+    const { site, errors } = await load();
+    expect([...errors]).toEqual([]);
+    expect(site.theme?.colors).toMatchObject({ accent: { light: '#123456' } });
+    expect(site.words.search).toBe('Find');
+    expect(site.navigation.links).toEqual([]);
+    expect(site.analytics.key).toBeUndefined();
+    expect(site.forms.provider).not.toHaveProperty('portal');
+    expect(site.forms.checklist).toMatchObject({ button: 'Send it', simulated: true });
+    expect(site.forms.checklist).not.toHaveProperty('form');
+    expect(site.indexable).toBe(false);
+  });
+
+  it('has default settings if those of the site have errors', async () => {
+    write('pages/_site.yaml', `${settings}theme: { colors: { accent: red } }\n`);
+    write('pages/_glossary.yaml', 'terms: 5\n');
+    const { site, routes, errors } = await load();
+    expect([...errors.keys()].sort()).toEqual(['_glossary.yaml', '_site.yaml']);
+    expect(site.brand.name).toBe('Catalogue');
+    expect(routes.length).toBeGreaterThan(examples.length - 1);
+  });
+
+  it.each([
+    '',
+    '- a list',
+    'a: [',
+    'articles: { categories: 5 }',
+    'forms: text\nfooter: 1\nbrand: 2\nbooking: []',
+  ])('survives the settings %j', async (text) => {
+    write('pages/_site.yaml', text);
+    expect((await load()).routes.length).toBeGreaterThan(examples.length - 1);
+  });
+
+  it('leaves out only the examples with errors', async () => {
+    const schema = {
+      title: 'Quote',
+      type: 'object',
+      required: ['text'],
+      properties: { text: { type: 'string' } },
+      examples: [{ text: 'Fine.' }, { txt: 'No' }],
+    };
+    write('blocks/Quote/schema.json', JSON.stringify(schema));
+    write('blocks/Quote/Quote.tsx', 'export default () => null;');
+    write('blocks/Broken/schema.json', '{');
+    const { routes, errors } = await load();
+    expect(routes).toContain('/examples/quote-1');
+    expect(routes).not.toContain('/examples/quote-2');
+    expect([...errors.keys()].sort()).toEqual(['../blocks/Broken', 'examples/quote-2.yaml']);
+    expect(errors.get('examples/quote-2.yaml')).toMatchObject([{ code: 'unknown-field' }]);
+  });
+});

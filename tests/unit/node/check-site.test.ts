@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkSite } from '../../../src/node/site/check-site.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+
+const SITE = `${MINIMAL_SITE}
+-- articles/locks.yaml --
+title: Locks
+description: How two that want the same thing are kept apart, and what comes of it.
+article: { date: 2026-01-31, readTime: 1, categories: [basics] }
+blocks:
+  - type: articleBody
+    lead: A lock needs a key.
+    text: Every gate has a lock.
+-- pictures.yaml --
+title: Pictures
+description: A page with a picture of a dot, which is small, black and round.
+blocks:
+  - type: hero
+    heading: A dot
+    variant: split
+    picture: { src: dot.svg, alt: A dot }
+-- _media/dot.svg --
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>
+`;
+
+let folder: string;
+let site: string;
+let caches = 0;
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+};
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@acme.localhost', ...args], { cwd: site });
+const check = (cache = `fresh-${caches++}`) => checkSite(site, join(folder, cache));
+const codesIn = async (cache?: string) => (await check(cache)).problems.map(({ code }) => code);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-check-'));
+  site = join(folder, 'site');
+  for (const [path, text] of filesOf(SITE)) write(path, text);
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-11-23') / 1000));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+test.each<[string, () => void, string]>([
+  ['a page', () => write('index.yaml', 'title: Home\nblocks: []\n'), 'missing-field'],
+  ['a new page', () => write('prices.yaml', 'title: Prices\n'), 'missing-field'],
+  ['a removed page', () => unlinkSync(join(site, '404.yaml')), 'missing-page'],
+  ['the settings', () => write('_site.yaml', 'brand: { name: Acme }\n'), 'missing-field'],
+  [
+    'a new picture',
+    () => write('_media/new.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'unused-media',
+  ],
+  ['a picture', () => write('_media/dot.svg', 'damaged'), 'broken-picture'],
+  ['a file of another kind', () => write('letter.txt', 'Dear'), 'ignored-file'],
+  ['a link', () => symlinkSync('index.yaml', join(site, 'home.yaml')), 'symbolic-link'],
+  ['the day', () => vi.stubEnv('SOURCE_DATE_EPOCH', '1'), 'article-date'],
+  [
+    'the history',
+    () => {
+      const [old, current] = ['keys', 'locks'].map((name) => join(site, `articles/${name}.yaml`));
+      git('init', '--quiet');
+      renameSync(current!, old!);
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'Start');
+      renameSync(old!, current!); // the files are the same again
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'Rename');
+    },
+    'renamed-without-redirect',
+  ],
+])('a result is not used again after a change of %s', async (_, change, code) => {
+  const before = await codesIn('used');
+  expect(before).not.toContain(code);
+  change();
+  expect(await codesIn('used')).toContain(code);
+  expect(await check('used')).toEqual(await check());
+});
+
+test('a result is used again while nothing changes, and the cache may be removed or damaged', async () => {
+  const first = await check('used');
+  cpSync(site, join(folder, 'copy'), { recursive: true });
+  expect(await check('used')).toEqual(first);
+  const records = join(folder, 'used/records');
+  for (const name of readdirSync(records)) writeFileSync(join(records, name), 'damaged');
+  expect(await check('used')).toEqual(first);
+  rmSync(join(folder, 'used'), { recursive: true });
+  expect(await check('used')).toEqual(first);
+});

@@ -1,0 +1,104 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSite, type NewSiteOptions, SITE_TEMPLATE } from '../../../../src/node/codegen/new-site.ts';
+import { loadSite } from '../../../../src/node/site/load-site.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-new-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let count = 0;
+async function create(options: NewSiteOptions = {}) {
+  const dir = join(folder, `my-site-${(count += 1)}`);
+  await newSite(dir, options);
+  const site = parse(readFileSync(join(dir, 'pages/_site.yaml'), 'utf8'));
+  const codes = async () => {
+    const { problems } = await loadSite(join(dir, 'pages'), join(folder, 'cache'));
+    return [...new Set(problems.map(({ code }) => code))].sort();
+  };
+  return { dir, site, codes };
+}
+
+/** What is reported until the placeholders are replaced. */
+const PLACEHOLDERS = ['example-text', 'placeholder-address'];
+
+describe('a new site', () => {
+  it('has no problem but placeholders, and at least one on each page that says who it is', async () => {
+    const { dir, codes } = await create();
+    expect(await codes()).toEqual(PLACEHOLDERS);
+    const { problems } = await loadSite(join(dir, 'pages'), join(folder, 'cache'));
+    const files = new Set(problems.map(({ file }) => file));
+    for (const page of ['_site', 'index', 'prices', 'about', 'contact'])
+      expect(files).toContain(`${page}.yaml`);
+  });
+
+  it('has the name of its folder, unless it is given one', async () => {
+    expect((await create()).site.brand.name).toMatch(/^My site \d+$/);
+    expect((await create({ name: 'Krämer & Söhne: "Rad"' })).site.brand.name).toBe('Krämer & Söhne: "Rad"');
+  });
+
+  it('contains all settings of the template, and a package that needs nothing but the engine', async () => {
+    const { dir } = await create();
+    const list = (root: string) => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+    const expected = list(SITE_TEMPLATE).map(
+      (path) => ({ gitignore: '.gitignore', 'README.txt': 'README.md' })[path] ?? path,
+    );
+    const written = list(dir).filter((path) => !/^\.git($|[\\/])/.test(path));
+    expect(written).toEqual([...expected, 'package.json'].sort());
+    const { dependencies, scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+    expect(Object.keys(dependencies)).toEqual(['pagewright']);
+    expect(Object.keys(scripts)).toEqual(['dev', 'check', 'build', 'preview']);
+  });
+
+  it.each([
+    ['de', undefined, 'sans'],
+    ['ar', 'rtl', 'system'],
+    ['he', 'rtl', 'system'],
+    ['ja', undefined, 'system'],
+  ])('in the language %s has the direction %s and the font %s', async (language, direction, font) => {
+    const { site, codes } = await create({ language });
+    expect(site).toMatchObject({ language, theme: { fonts: { heading: font } } });
+    expect(site.direction).toBe(direction);
+    expect(await codes()).toEqual(['english-words', ...PLACEHOLDERS].sort());
+  });
+
+  it.each(['#000000', '#FFFFFF', '#FFCC00', '#00FF88', '#7F7F7F', '#C2185B', '#0B6B5D', '#1a1aff'])(
+    'is easy to read with the color %s',
+    async (color) => {
+      const { dir, codes } = await create({ color });
+      expect(await codes()).toEqual(PLACEHOLDERS);
+      expect(readFileSync(join(dir, 'pages/_media/bicycle.svg'), 'utf8')).toContain(color);
+    },
+  );
+
+  it.each([
+    [{ color: 'red' }, /is not a color/],
+    [{ language: 'klingon' }, /not a known language/],
+    [{ language: 'en us' }, /not a language tag/],
+  ])('is not created with %o', async (options, message) => {
+    const dir = join(folder, 'refused');
+    await expect(newSite(dir, options)).rejects.toThrow(message);
+    expect(existsSync(dir)).toBe(false);
+  });
+
+  it('leaves a folder with other files as it is', async () => {
+    const dir = join(folder, 'used');
+    mkdirSync(dir);
+    writeFileSync(join(dir, 'notes.txt'), 'mine');
+    await expect(newSite(dir, {})).rejects.toThrow('is not empty');
+    expect(readdirSync(dir)).toEqual(['notes.txt']);
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCache } from '../../../../src/node/disk/cache.ts';
+import { limitCacheSize } from '../../../../src/node/disk/cache-size.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pagewright-cache-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const VALUE = { text: 'Brot für alle', bytes: new Uint8Array([0, 255]), none: undefined };
+
+it('returns an equal value from the cache', async () => {
+  const make = vi.fn(async () => VALUE);
+  const made = await createCache(dir).getValue('pages/a', make);
+  const later = createCache(dir);
+  const kept = await later.getValue('pages/a', make);
+  expect(make).toHaveBeenCalledTimes(1);
+  for (const value of [made, kept]) {
+    expect([...value.bytes]).toEqual([0, 255]);
+    expect({ ...value, bytes: VALUE.bytes }).toEqual(VALUE);
+  }
+  expect(later.counts).toEqual({ made: 0, kept: 1 });
+});
+
+it.each([
+  ['empty', () => Buffer.alloc(0)],
+  ['truncated', (content: Buffer) => content.subarray(0, -1)],
+  ['changed', (content: Buffer) => Buffer.concat([content.subarray(0, -1), Buffer.from('!')])],
+])('makes a value again if its file is %s', async (_, damage) => {
+  await createCache(dir).getValue('pages/a', async () => VALUE);
+  const path = join(dir, 'pages/a');
+  const intact = readFileSync(path);
+  writeFileSync(path, damage(intact));
+  expect((await createCache(dir).getValue('pages/a', async () => VALUE)).text).toBe(VALUE.text);
+  expect(readFileSync(path)).toEqual(intact);
+});
+
+it('makes a value again if the cache was removed', async () => {
+  const cache = createCache(dir);
+  await cache.get('pages/a', async () => Buffer.from('a'));
+  rmSync(dir, { recursive: true });
+  expect(String(await cache.get('pages/a', async () => Buffer.from('b')))).toBe('b');
+});
+
+/** Stores a file of 100 bytes that was last used a number of days ago. */
+async function store(name: string, days: number) {
+  await createCache(dir).get(name, async () => Buffer.alloc(100));
+  const time = Date.now() / 1000 - days * 86_400;
+  utimesSync(join(dir, name), time, time);
+}
+
+it('removes what was used longest ago if the cache is too large', async () => {
+  for (const [index, name] of ['pages/a', 'pictures/b', 'pages/c', 'pages/d'].entries())
+    await store(name, 10 - index);
+  limitCacheSize(dir, new Set(['pages/a']), 250);
+  expect(existsSync(join(dir, 'pages/a')), 'used now').toBe(true);
+  expect(readdirSync(join(dir, 'pages')).sort()).toEqual(['a', 'd']);
+  expect(readdirSync(join(dir, 'pictures'))).toEqual([]);
+});
+
+it('removes nothing from a cache that is small enough or missing', async () => {
+  await store('pages/a', 400);
+  limitCacheSize(dir, new Set());
+  expect(readdirSync(join(dir, 'pages'))).toEqual(['a']);
+  rmSync(dir, { recursive: true });
+  limitCacheSize(dir, new Set());
+});

@@ -1,0 +1,157 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DiskError } from '../../../../src/node/disk/disk-error.ts';
+import { BusyError, acquireLock } from '../../../../src/node/output/build-lock.ts';
+import { openOutputDir, outputTarget, restoreOutput } from '../../../../src/node/output/output-dir.ts';
+
+let folder: string;
+let target: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-output-'));
+  target = join(folder, 'dist');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+const homePage = () => readFileSync(join(target, 'index.html'), 'utf8');
+
+/** The lock id of a process that no longer exists. */
+const DEAD = '0123abcd-1-1';
+
+describe('the output folder', () => {
+  it('is unchanged until the swap, and no temporary folders remain', async () => {
+    for (const word of ['first', 'second']) {
+      const before = existsSync(target) && homePage();
+      const output = await openOutputDir(target);
+      write(join(output.staging, 'index.html'), word);
+      expect(existsSync(target) && homePage()).toBe(before);
+      output.swap();
+      await output.close();
+      expect(homePage()).toBe(word);
+      expect(readdirSync(folder)).toEqual(['dist']);
+    }
+  });
+
+  it('remains when the build is aborted or the swap fails', async () => {
+    write(join(target, 'index.html'), 'old');
+    const aborted = await openOutputDir(target);
+    write(join(aborted.staging, 'index.html'), 'new');
+    await aborted.close();
+    const failed = await openOutputDir(target);
+    rmSync(failed.staging, { recursive: true });
+    expect(() => failed.swap()).toThrow();
+    await failed.close();
+    expect(homePage()).toBe('old');
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  it('is written by one build at a time', async () => {
+    const output = await openOutputDir(target);
+    await expect(openOutputDir(target)).rejects.toThrow(BusyError);
+    await output.close();
+  });
+
+  it('has disk errors translated into one sentence', async () => {
+    write(join(folder, 'file'), '');
+    await expect(openOutputDir(join(folder, 'file/site/dist'))).rejects.toThrow(
+      new DiskError('A file is where a folder is needed: dist was not created.'),
+    );
+    await expect(openOutputDir('/proc/dist')).rejects.toThrow(
+      new DiskError('Cannot create files in /proc: dist was not created.'),
+    );
+    const output = await openOutputDir(target);
+    const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    expect(output.toDiskError(full)).toEqual(
+      new DiskError('No space left on the disk: dist was not created.'),
+    );
+    const fromBundler = new Error('Failed to write\n\nCaused by:\n    Read-only file system (os error 30)');
+    expect(output.toDiskError(fromBundler)).toEqual(
+      new DiskError('Read-only file system: dist was not created.'),
+    );
+    const elsewhere = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/media/a.png' });
+    expect(output.toDiskError(elsewhere)).toEqual(
+      new DiskError('Permission denied (/media/a.png): dist was not created.'),
+    );
+    const unresolved = new Error('No such file or directory (os error 2)');
+    expect(output.toDiskError(unresolved)).toBe(unresolved);
+    const other = new Error('something else');
+    expect(output.toDiskError(other)).toBe(other);
+    await output.close();
+  });
+});
+
+describe('a symbolic link as the output folder', () => {
+  it.each([
+    ['to a folder', 'releases/7'],
+    ['to a link', 'current'],
+    ['to nothing', 'nowhere/else'],
+  ])('%s stays, and its target is replaced', async (_, to) => {
+    write(join(folder, 'releases/7/index.html'), 'old');
+    symlinkSync('releases/7', join(folder, 'current'));
+    symlinkSync(to, target);
+    const output = await openOutputDir(outputTarget(target));
+    write(join(output.staging, 'index.html'), 'new');
+    output.swap();
+    await output.close();
+    expect(homePage()).toBe('new');
+    expect(readlinkSync(target)).toBe(to);
+    expect(readlinkSync(join(folder, 'current'))).toBe('releases/7');
+  });
+
+  it('has its target restored if a swap was interrupted', async () => {
+    write(join(folder, `releases/7.old-${DEAD}/index.html`), 'old');
+    symlinkSync('releases/7', target);
+    await restoreOutput(target);
+    expect(homePage()).toBe('old');
+  });
+});
+
+describe('the remains of a killed build', () => {
+  it('are removed by the next build, which leaves other files alone', async () => {
+    write(join(target, 'index.html'), 'old');
+    write(`${target}.building-${DEAD}/index.html`, 'half');
+    write(`${target}.building-${DEAD}.server/server.mjs`, 'half');
+    write(`${target}.old-${DEAD}/index.html`, 'older');
+    const others = ['dist.old', 'dist.old-2024', 'dist.building-plan', 'site.old-0123abcd-1-1'];
+    for (const name of others) write(join(folder, name, 'letter.txt'), 'Dear');
+    const output = await openOutputDir(target);
+    await output.close();
+    expect(homePage()).toBe('old');
+    expect(readdirSync(folder).sort()).toEqual(['dist', ...others].sort());
+  });
+
+  it.each([
+    ['the next build', async () => (await openOutputDir(target)).close()],
+    ['the preview server', () => restoreOutput(target)],
+  ])('include the old output, restored by %s if the swap was interrupted', async (_, restore) => {
+    write(`${target}.old-${DEAD}/index.html`, 'old');
+    write(`${target}.building-${DEAD}/index.html`, 'new');
+    await restore();
+    expect(homePage()).toBe('old');
+  });
+
+  it('are left alone by the preview server while a build runs', async () => {
+    write(`${target}.old-${DEAD}/index.html`, 'old');
+    const lock = await acquireLock(target);
+    await restoreOutput(target);
+    expect(existsSync(target)).toBe(false);
+    lock.release();
+    await restoreOutput(join(folder, 'nowhere/dist'));
+  });
+});

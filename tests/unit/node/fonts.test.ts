@@ -1,0 +1,122 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create, type Font } from 'fontkitten';
+import subsetFont from 'subset-font';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fallbackFontCss, webFontCss, webFontsOf } from '../../../src/client/theme/fonts.ts';
+import { choicesCss } from '../../../src/client/theme/theme-options.ts';
+import type { OwnFont } from '../../../src/model/fonts/fonts.ts';
+import { fontOutputs } from '../../../src/node/fonts/font-outputs.ts';
+import { fontSubset } from '../../../src/node/fonts/font-subset.ts';
+import { inspectFont } from '../../../src/node/fonts/inspect-font.ts';
+import { type LoadedDir, loadSite } from '../../../src/node/site/load-site.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+
+const INTER = readFileSync('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const OLD = readFileSync(
+  'node_modules/@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff',
+);
+
+/** Returns a font that is not variable. */
+const fixed = (weight: number, targetFormat: 'woff2' | 'sfnt' = 'sfnt') =>
+  subsetFont(INTER, undefined, { keepAllGlyphs: true, targetFormat, variationAxes: { wght: weight } });
+
+describe('a font file', () => {
+  it('has weights and metrics', async () => {
+    const facts = await inspectFont(INTER);
+    expect(facts).toMatchObject({ kind: 'sans', italic: false, weights: [100, 900] });
+    if (typeof facts === 'string') throw new Error(facts);
+    const { metrics } = facts;
+    expect(metrics.map(({ weight }) => weight)).toEqual([400, 500, 600]);
+    expect(metrics[0]).toMatchObject({ ascent: expect.closeTo(0.969, 2), descent: expect.closeTo(0.241, 2) });
+    expect(metrics[2]!.width).toBeGreaterThan(metrics[0]!.width);
+  });
+
+  it.each([
+    ['WOFF', OLD],
+    ['EOT', Buffer.from(`${'\0'.repeat(34)}LP${'\0'.repeat(50)}`)],
+    ['collection', Buffer.from(`ttcf${'\0'.repeat(50)}`)],
+    ['broken', Buffer.from('This is no font.')],
+    ['broken', INTER.subarray(0, 5000)],
+    ['broken', Buffer.alloc(0)],
+  ])('may be unusable: %s', async (reason, bytes) => expect(await inspectFont(bytes)).toBe(reason));
+});
+
+describe("a site's own fonts", () => {
+  const dir = mkdtempSync(join(tmpdir(), 'pagewright-fonts-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+  const load = async (name: string, more = ''): Promise<LoadedDir> => {
+    const site = join(dir, name);
+    mkdirSync(join(site, '_media/fonts'), { recursive: true });
+    for (const [path, text] of filesOf(MINIMAL_SITE))
+      writeFileSync(join(site, path), path === 'index.yaml' ? text.replace('Hello', `Hello${more}`) : text);
+    writeFileSync(
+      join(site, '_site.yaml'),
+      `${filesOf(MINIMAL_SITE).get('_site.yaml')}theme: { fonts: { heading: Kite, body: Brand, label: Brand } }\n`,
+    );
+    cpSync(
+      'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+      join(site, '_media/fonts/Kite.woff2'),
+    );
+    writeFileSync(join(site, '_media/fonts/Brand-Regular.ttf'), await fixed(400));
+    writeFileSync(join(site, '_media/fonts/Brand-Bold.ttf'), await fixed(700));
+    return loadSite(site, join(dir, 'cache'));
+  };
+  let loaded: LoadedDir;
+  beforeAll(async () => {
+    loaded = await load('one');
+  });
+  const pathsOf = ({ site, pages, originals }: LoadedDir) =>
+    fontOutputs(site!, pages, originals).map(({ path }) => path);
+
+  it('are files with the characters and weights that pages show', async () => {
+    expect(loaded.problems).toEqual([]);
+    const outputs = fontOutputs(loaded.site!, loaded.pages, loaded.originals);
+    expect(outputs.map(({ path }) => path.replace(/[0-9a-f]{10}/, 'hash')).sort()).toEqual([
+      '/media/fonts/Brand-Bold.hash.woff2',
+      '/media/fonts/Brand-Regular.hash.woff2',
+      '/media/fonts/Kite.hash.woff2',
+    ]);
+    for (const output of outputs) {
+      const bytes = Buffer.from(await output.make());
+      expect(bytes.subarray(0, 4).toString()).toBe('wOF2');
+      expect(bytes.length).toBeLessThan(30_000);
+      const font = create(bytes) as Font;
+      expect(font.hasGlyphForCodePoint(0xe9)).toBe(true);
+      if (output.path.includes('Kite')) expect(font.variationAxes.wght).toMatchObject({ min: 400, max: 600 });
+    }
+  });
+
+  it('have the same addresses until the site has another character', async () => {
+    expect(pathsOf(await load('two', ' lol'))).toEqual(pathsOf(loaded));
+    expect(pathsOf(await load('three', ' Ā'))).not.toEqual(pathsOf(loaded));
+  });
+
+  it('are declared with fallback fonts of the same size', () => {
+    const site = loaded.site!;
+    const css = fallbackFontCss(site);
+    expect(css).toContain('@font-face{font-family:"Arial for Brand";font-weight:400;src:local("Arial")');
+    expect(css).toContain('font-family:"Arial for Brand";font-weight:599;');
+    expect(css).toContain('font-family:"Arial for Kite";font-weight:500;');
+    expect(css).not.toContain('for Newsreader');
+    expect(choicesCss(site)).toContain('"Brand", "Arial for Brand", "Roboto for Brand"');
+    const { always, all } = webFontsOf(site);
+    expect(always.map(({ family, weight }) => `${family} ${weight}`)).toEqual([
+      'Kite 400 600',
+      'Brand 400',
+      'Brand 700',
+    ]);
+    expect(webFontCss(all)).toContain('font-weight:700');
+  });
+
+  it('are in share pictures and PDF documents, in the nearest weight', async () => {
+    const { heading, body } = loaded.site!.theme!.fonts as Record<string, OwnFont>;
+    const { originals } = loaded;
+    const nameOf = async (font: OwnFont, weight: number) =>
+      create(await fontSubset(font, { weight, text: 'A', originals })) as Font;
+    expect((await nameOf(heading!, 500))['OS/2'].usWeightClass).toBe(500);
+    expect((await nameOf(body!, 600))['OS/2'].usWeightClass).toBe(700);
+    expect((await nameOf(body!, 500))['OS/2'].usWeightClass).toBe(400);
+  });
+});

@@ -1,0 +1,36 @@
+import { parse, stringify } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { loadSite } from '../../../src/node/site/load-site.ts';
+import { DOCUMENTATION, type Snippet, snippets } from '../../support/documentation.ts';
+import { errorLines, filesOf, loadText, MINIMAL_SITE } from '../../support/site.ts';
+
+const of = (language: string) => snippets.filter((snippet) => snippet.language === language);
+
+/** Returns the files of a site that contains a snippet in the place that the snippet names. */
+function siteWith({ role, text }: Snippet): string {
+  const [kind, path] = role.split(' ');
+  if (kind === 'site') {
+    const site = parse(filesOf(MINIMAL_SITE).get('_site.yaml')!);
+    return `-- _site.yaml --\n${stringify({ ...site, ...parse(text) })}`;
+  }
+  const paths: Record<string, string> = { page: 'other.yaml', glossary: '_glossary.yaml' };
+  return `-- ${path ?? paths[kind!]} --\n${text}${SHARED}`;
+}
+
+/** The shared file to which the snippets of pages refer. */
+const SHARED = `-- _shared/closing.yaml --\n${snippets.find(({ role }) => role.startsWith('shared'))!.text}`;
+
+describe('the documentation', () => {
+  it('is a site without problems, apart from its address', async () => {
+    const { problems } = await loadSite(DOCUMENTATION);
+    expect(problems.map(({ code }) => code)).toEqual(['placeholder-address']);
+  });
+
+  it.each(of('yaml').filter(({ role }) => role !== ''))('$page: a $role without errors', (snippet) => {
+    expect(errorLines(loadText(siteWith(snippet)))).toEqual([]);
+  });
+
+  it.each([...of('yaml'), ...of('json')])('$page: a snippet in valid $language', ({ language, text }) => {
+    expect(language === 'json' ? JSON.parse(text) : parse(text)).toBeTypeOf('object');
+  });
+});
