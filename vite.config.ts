@@ -31,7 +31,8 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   build: {
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Pages preload the modules of their islands themselves (src/client/early/island-loader.ts).
+    modulePreload: false,
     reportCompressedSize: false,
     // Warnings about slow plugins, which an author cannot fix.
     rolldownOptions: { checks: { bundlerTimings: false } },

@@ -1,4 +1,3 @@
-import { observe } from 'react-intersection-observer';
 import { hydrate } from './hydrate.tsx';
 import { nearViewport } from './near-viewport.ts';
 
@@ -7,15 +6,12 @@ const AHEAD = 600;
 
 /** Hydrates each island when it comes near the viewport. */
 export function hydrateVisible(containers: Iterable<HTMLElement>): void {
-  for (const container of containers) {
-    const stop = observe(
-      container,
-      (isVisible) => {
-        if (!isVisible) return;
-        stop();
-        hydrate(container).catch(console.warn);
-      },
-      { rootMargin: nearViewport(AHEAD) },
-    );
-  }
+  const onChange = (entries: IntersectionObserverEntry[]) => {
+    for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
+      observer.unobserve(target);
+      hydrate(target as HTMLElement).catch(console.warn);
+    }
+  };
+  const observer = new IntersectionObserver(onChange, { rootMargin: nearViewport(AHEAD) });
+  for (const container of containers) observer.observe(container);
 }

@@ -72,4 +72,5 @@ export function fallbackFaces(family: string, kind: FontKind, metrics: FontMetri
   });
 }
 
-const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
+/** With one decimal: a tenth of a percent of the largest heading is less than a tenth of a pixel. */
+const percent = (ratio: number) => `${Number((ratio * 100).toFixed(1))}%`;
