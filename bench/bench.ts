@@ -19,6 +19,7 @@ import {
   FIRST_VIEW_BUDGET,
   HTML_BUDGET,
   MEDIAN_PRERENDER_BUDGET,
+  MENU_BUDGET,
   PAGE_BUDGETS,
   PRERENDER_BUDGET,
   type Budget,
@@ -31,6 +32,7 @@ import { firstViewBytes, scriptBytes, type ScriptBytes } from './bytes.ts';
 import { median } from './median.ts';
 import { measureScores } from './scores.ts';
 import { copyWithoutScripts } from './scriptless.ts';
+import { measureMenu } from './menu.ts';
 import { measureTaps } from './taps.ts';
 import { measureCheck, measureBuild, measurePrerender } from './speed.ts';
 
@@ -38,7 +40,7 @@ const SITE = 'pages';
 /** The pages that are measured most closely. The article is the longest one. */
 const ROUTES = ['/', '/pricing', '/faq', '/solutions', '/articles/iso-2013-2022'];
 const PHONE = { width: 390, height: 844 };
-/** How many taps are measured with prefetching, and how many without. */
+/** How many taps of each kind are measured. */
 const TAPS = 7;
 const OUTPUT = '.pagewright/bench.json';
 
@@ -66,8 +68,8 @@ async function main(): Promise<number> {
     await copyWithoutScripts(dist, bare, { fonts: false });
     const firstView = await measureFirstViews(dist, browser);
     const pages = await measurePages({ dist, scriptless, bare }, runs, browser);
-    const taps = await measureTapsOf(dist, browser);
-    return reportFigures({ check, build: stages, html, prerender, firstView, taps, pages });
+    const [taps, menu] = await measureReactions(dist, browser);
+    return reportFigures({ check, build: stages, html, prerender, firstView, taps, menu, pages });
   } finally {
     rmSync(temp, { recursive: true, force: true });
   }
@@ -107,10 +109,14 @@ async function measurePages(
   }
 }
 
-async function measureTapsOf(dist: string, browser: string): Promise<Figures['taps']> {
+/** Measures taps on a link, and on the button of the menu. */
+async function measureReactions(dist: string, browser: string): Promise<[Figures['taps'], Figures['menu']]> {
   const server = await serve(dist, { port: 0 });
   try {
-    return await measureTaps(server.url, '/pricing', TAPS, browser);
+    const taps = await measureTaps(server.url, '/pricing', TAPS, browser);
+    const urls = routes.map((route) => server.url + route);
+    const menu = await measureMenu(urls, TAPS, browser);
+    return [taps, Object.fromEntries(routes.map((route, index) => [route, menu[index]!]))];
   } finally {
     await server.close();
   }
@@ -164,7 +170,8 @@ function reportFigures(figures: Figures): number {
   console.log(`first view ${largest(figures.firstView, FIRST_VIEW_BUDGET)}`);
 
   const { native, prefetched } = figures.taps;
-  console.log(`tap to the next heading: ${native.toFixed(0)} ms, prefetched ${prefetched.toFixed(0)} ms\n`);
+  console.log(`tap to the next heading: ${native.toFixed(0)} ms, prefetched ${prefetched.toFixed(0)} ms`);
+  console.log(`menu       ${largest(figures.menu, MENU_BUDGET)}\n`);
 
   const rows = Object.entries(PAGE_BUDGETS).map(([key, budget]) => [
     budget.name,

@@ -30,6 +30,8 @@ export interface Figures {
   /** The bytes that each page loads on a phone before the reader scrolls, by route. */
   firstView: Record<string, number>;
   taps: Taps;
+  /** How long the menu takes to react on a slow phone, in ms, by route. */
+  menu: Record<string, number>;
   /** The measurements of each page, by route. */
   pages: Record<string, PageFigures>;
 }
@@ -82,13 +84,15 @@ export function htmlBudget(route: string): Budget {
 
 export const FIRST_VIEW_BUDGET: Budget = { name: 'first view', unit: 'B', max: 250 * KB };
 
+export const MENU_BUDGET: Budget = { name: 'menu', unit: 'ms', max: 60 };
+
 /** Returns whether a figure is within its budget. NaN is never within a budget. */
 export function isWithin(value: number, { min = -Infinity, max = Infinity }: Budget): boolean {
   return value >= min && value <= max;
 }
 
 /** Returns a sentence for each exceeded budget. */
-export function exceeded({ check, html, prerender, firstView, pages }: Figures): string[] {
+export function exceeded({ check, html, prerender, firstView, menu, pages }: Figures): string[] {
   const compare = (where: string, value: number, budget: Budget) => {
     if (isWithin(value, budget)) return [];
     return [`${where}: ${budget.name} is ${format(value, budget)}; the budget is ${formatLimit(budget)}`];
@@ -99,6 +103,7 @@ export function exceeded({ check, html, prerender, firstView, pages }: Figures):
     ...Object.entries(prerender).flatMap(([route, ms]) => compare(route, ms, PRERENDER_BUDGET)),
     ...Object.entries(html).flatMap(([route, bytes]) => compare(route, bytes, htmlBudget(route))),
     ...Object.entries(firstView).flatMap(([route, bytes]) => compare(route, bytes, FIRST_VIEW_BUDGET)),
+    ...Object.entries(menu).flatMap(([route, ms]) => compare(route, ms, MENU_BUDGET)),
     ...Object.entries(pages).flatMap(([route, figures]) =>
       Object.entries(PAGE_BUDGETS).flatMap(([key, budget]) =>
         compare(route, figures[key as keyof PageFigures], budget),

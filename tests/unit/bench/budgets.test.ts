@@ -27,6 +27,7 @@ const figures = (page: Partial<PageFigures>, rest: Partial<Figures> = {}): Figur
   prerender: { '/': 4, '/faq': 1.2, '/pricing': 1 },
   firstView: { '/': 250 * 1024 },
   taps: { native: 466, prefetched: 350 },
+  menu: { '/': 56 },
   pages: { '/faq': { ...withinBudget, ...page } },
   ...rest,
 });
@@ -56,6 +57,7 @@ describe('budgets', () => {
     { check: 2001 },
     { html: { '/': 18 * 1024 + 1 } },
     { html: { '/faq': 14_601 } },
+    { menu: { '/': 61 } },
     { prerender: { '/': 1, '/faq': 4.1, '/pricing': 1 } },
     { prerender: { '/': 2, '/faq': 1.21, '/pricing': 1 } },
     { firstView: { '/': 1, '/faq': 250 * 1024 + 1 } },
