@@ -13,6 +13,8 @@ interface IndexedRule {
   tokens: number[];
   /** The animations that the rule uses. */
   animations: string[];
+  /** The name of the animation that the rule defines. */
+  defines: string | undefined;
 }
 
 const KEYFRAMES = '@keyframes ';
@@ -28,21 +30,20 @@ export function createPageStyles(rules: Rule[]): (html: string) => string {
     const names = namesIn(html);
     const needed = new Uint8Array(declarations.length);
     const used = new Set<string>();
-    const found: Rule[] = [];
-    for (const { rule, conditions, tokens, animations } of candidates(index, byName, names)) {
-      const part = matchingPart(rule, conditions, names);
-      if (!part) continue;
-      for (const token of tokens) needed[token] = 1;
-      for (const animation of animations) used.add(animation);
-      found.push(part);
+    const found: IndexedRule[] = [];
+    for (const candidate of candidates(index, byName, names)) {
+      const rule = matchingPart(candidate, names);
+      if (!rule) continue;
+      for (const token of candidate.tokens) needed[token] = 1;
+      for (const animation of candidate.animations) used.add(animation);
+      found.push(rule === candidate.rule ? candidate : { ...candidate, rule });
     }
     if (html.includes('var(')) for (const token of tokensIn(html)) needed[token] = 1;
     const body = declarations.filter((_, token) => needed[token]).join(';');
-    const isUsed = (animation: string | undefined) => animation === undefined || used.has(animation);
     return cssOf(
       found
-        .filter((rule) => isUsed(animationOf(rule)))
-        .map((rule) => (isTokens(rule) ? { ...rule, body } : rule)),
+        .filter(({ defines }) => defines === undefined || used.has(defines))
+        .map(({ rule }) => (isTokens(rule) ? { ...rule, body } : rule)),
     );
   };
 }
@@ -69,12 +70,13 @@ function tokenFinder(declarations: string[]): (text: string) => number[] {
 
 function indexed(rule: Rule, tokensIn: (text: string) => number[], animations: string[]): IndexedRule {
   if (isTokens(rule) || rule.selectors[0]!.startsWith('@'))
-    return { rule, conditions: [], tokens: [], animations: [] };
+    return { rule, conditions: [], tokens: [], animations: [], defines: animationOf(rule) };
   return {
     rule,
     conditions: rule.selectors.map(conditionOf),
     tokens: tokensIn(rule.body),
     animations: animations.filter((name) => rule.body.includes(name)),
+    defines: undefined,
   };
 }
 
@@ -103,10 +105,11 @@ function candidates(
 }
 
 /** Returns a rule with the selectors that may match; undefined if there are none. */
-function matchingPart(rule: Rule, conditions: Condition[], names: ReadonlySet<string>): Rule | undefined {
-  const matching = rule.selectors.filter((_, i) => mayMatch(conditions[i] ?? [], names));
-  if (matching.length === rule.selectors.length) return rule;
-  return matching.length > 0 ? { ...rule, selectors: matching } : undefined;
+function matchingPart({ rule, conditions }: IndexedRule, names: ReadonlySet<string>): Rule | undefined {
+  if (conditions.every((condition) => mayMatch(condition, names))) return rule;
+  if (conditions.length === 1) return undefined;
+  const selectors = rule.selectors.filter((_, i) => mayMatch(conditions[i]!, names));
+  return selectors.length > 0 ? { ...rule, selectors } : undefined;
 }
 
 const mayMatch = (condition: Condition, names: ReadonlySet<string>): boolean =>
