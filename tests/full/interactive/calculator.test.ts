@@ -33,7 +33,7 @@ describe('the calculator', () => {
     expect(await results()).toBe(EXAMPLE);
     await area.getByLabel(HOURS).fill('20');
     await expect.poll(results).toBe('$22,400 a year | $30,000 a year | $41,200 a year | $3,433 a month');
-    await area.getByLabel(/^Deals that a certificate/).selectOption('1 in 10');
+    await area.getByLabel(/^Share of those deals/).selectOption('1 in 10');
     await expect.poll(results).toContain('$20,200 a year');
     await expect.poll(() => area.getByRole('status').innerText()).toBe('Cost of waiting: $20,200 a year');
     await area.getByRole('button', { name: 'Back to the example' }).press('Enter');

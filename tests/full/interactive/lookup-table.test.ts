@@ -9,7 +9,7 @@ const ROWS = '#lookup tbody tr';
 async function open(query = '', options = {}) {
   const seen = await visit(PATH + query, options);
   const { page } = seen;
-  const field = page.getByRole('searchbox', { name: 'Search by number or name, old or new' });
+  const field = page.getByRole('searchbox', { name: 'Search by old or new number, or by 2022 title' });
   await field.focus();
   await page.waitForSelector('#lookup[data-hydrated]');
   return { ...seen, field, status: page.locator('#lookup [role=status]') };
