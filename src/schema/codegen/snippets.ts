@@ -21,9 +21,9 @@ export function withSnippets(union: Schema): Schema {
   };
 }
 
-/** Converts a block's first example to a snippet. */
-function snippetOf(type: string, { title, description, examples }: Schema): Schema {
-  const { type: _, ...fields } = examples[0];
+/** Converts a block's first example to a snippet. A block that a site brings may have none. */
+function snippetOf(type: string, { title = type, description = '', examples }: Schema): Schema {
+  const { type: _, ...fields } = examples?.[0] ?? {};
   const bodyText = snippetText({ type, ...fields }, 1);
   return { label: `${type}: the whole block`, description: `${title}. ${description}`, bodyText };
 }
