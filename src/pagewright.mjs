@@ -19,7 +19,7 @@ if (character) {
   process.exit(2);
 }
 
-process.env.NODE_ENV = process.argv[2] === 'dev' ? 'development' : 'production';
+process.env.NODE_ENV = ['dev', 'test'].includes(process.argv[2]) ? 'development' : 'production';
 process.setSourceMapsEnabled(true); // so that the stack of an internal error names the source files
 
 const packaged = join(import.meta.dirname, 'node/cli.mjs');

@@ -8,6 +8,7 @@ import { dev } from './commands/dev.ts';
 import { generate } from './commands/generate.ts';
 import { create } from './commands/new.ts';
 import { preview } from './commands/preview.ts';
+import { test } from './commands/test.ts';
 import { DiskError, diskErrorReason } from './disk/disk-error.ts';
 import { UsageError } from './usage-error.ts';
 import { commandLine, IS_PACKAGE } from './root.ts';
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, Command> = {
   dev,
   preview,
   catalogue,
+  test,
   new: create,
   ...(!IS_PACKAGE && { generate }),
 };

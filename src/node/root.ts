@@ -28,4 +28,7 @@ export const modulePath = (source: string): string =>
 
 /** Returns how a user runs a command, given the command with its arguments: `check --site other`. */
 export const commandLine = (command: string): string =>
-  IS_PACKAGE ? `npx pagewright ${command}` : `npm run ${command.replace(' ', ' -- ')}`;
+  IS_PACKAGE
+    ? `npx pagewright ${command}`
+    : // The script `test` of this repository runs its own tests.
+      `npm run ${command.replace(/^test /, 'test:').replace(' ', ' -- ')}`;

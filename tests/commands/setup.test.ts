@@ -14,12 +14,15 @@ const NPM = `
   fs.copyFileSync('installed.json', 'node_modules/.package-lock.json');
 `;
 
+const FIND_BROWSER = 'src/node/block-tests/find-browser.mjs';
+
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pagewright-setup-'));
-  for (const path of ['tools/setup.mjs', 'tools/browser.mjs', 'tools/engines.mjs', 'tools/servers.mjs'])
-    cpSync(path, join(root, path));
+  for (const name of ['setup', 'browser', 'engines', 'servers'])
+    cpSync(`tools/${name}.mjs`, join(root, `tools/${name}.mjs`));
+  cpSync(FIND_BROWSER, join(root, FIND_BROWSER));
   write('npm-cli.js', NPM);
   const packages = {
     'node_modules/a': { version: '1.0.0' },

@@ -24,6 +24,8 @@ const WITHOUT_EXAMPLE: Partial<Record<ProblemCode, string>> = {
 page. The message says which file is missing or wrong.`,
   'draw-failed': `There is no example: only a bug in the code of a block causes this error, never the content of a page. The
 message quotes the error. Report it to the developers of the block. Until they fix it, remove the block or set \`hidden: true\`.`,
+  'failed-example': `There is no example: only \`pagewright test blocks\` reports this error, at the example in the \`schema.json\` of the
+block. The message says which example fails, at which widths and in which theme.`,
   'over-budget': `There is no example: only the build measures pages, so \`npm run check\` does not report this warning. The message
 gives the size of the page as it is sent, and the budget. The reported position is the heaviest block. Make that block
 lighter, or split the page. If the page needs its size, suppress the warning in the file of the page, or raise the budget in

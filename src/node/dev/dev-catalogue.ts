@@ -19,6 +19,22 @@ export interface DevCatalogue {
   serve: Connect.NextHandleFunction[];
   /** Makes the next request load the examples again. */
   forget(): void;
+  /** Returns the catalogue, and the site with its examples. */
+  current(): Promise<CurrentCatalogue>;
+  /**
+   * Returns the HTML of an example's page as the server renders it, without the scripts of the dev server; undefined if
+   * there is no such page.
+   * @throws DrawError, and errors of Vite for code that cannot be compiled
+   */
+  render(route: string): Promise<string | undefined>;
+  /** Returns the URL path of an example's page. */
+  pathOf(route: string): string;
+}
+
+/** The catalogue as of the last load. */
+export interface CurrentCatalogue {
+  catalogue: Catalogue;
+  examples: ExampleSite;
 }
 
 /**
@@ -31,7 +47,7 @@ export function createDevCatalogue(
   finish: (route: string, html: string) => Promise<string>,
 ): DevCatalogue {
   let examples: ExampleSite | undefined;
-  let loading: Promise<Catalogue> | undefined;
+  let loading: Promise<CurrentCatalogue> | undefined;
   const site = new DevSite({
     createLoad() {
       const load = createExampleLoader(siteDir);
@@ -44,8 +60,13 @@ export function createDevCatalogue(
   const load = async () => {
     site.forgetSchemas();
     await site.reload();
-    return catalogueOf(siteDir, examples!);
+    return { catalogue: catalogueOf(siteDir, examples!), examples: examples! };
   };
+  const current = () =>
+    (loading ??= load()).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   const serve = middleware(async (path, request, response, next) => {
     if (path === BASE) return redirect(response, `${BASE}/`, 307);
     if (!path.startsWith(`${BASE}/`)) return next();
@@ -53,10 +74,7 @@ export function createDevCatalogue(
     const asset = catalogueAsset(inner);
     if (asset !== undefined)
       return send(response, 200, { type: contentType(inner) ?? TEXT, content: asset }, NO_CACHE);
-    const catalogue = await (loading ??= load()).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+    const { catalogue } = await current();
     if (inner === SITE_DATA)
       return send(response, 200, { type: JSON_TYPE, content: site.siteData! }, NO_CACHE);
     const html =
@@ -68,6 +86,12 @@ export function createDevCatalogue(
   return {
     serve: [serve, servePictures(site)],
     forget: () => (loading = undefined),
+    current,
+    async render(route) {
+      await current();
+      return site.render(route);
+    },
+    pathOf: (route) => BASE + route,
   };
 }
 

@@ -7,6 +7,7 @@ import { stylesPlugin } from '../bundling/styles-plugin.ts';
 import { ENGINE_DIR, modulePath, PROJECT_DIR } from '../root.ts';
 import { LIVE_RELOAD } from './placeholder.ts';
 import { readSiteBlocks } from '../site/own-blocks.ts';
+import type { DevCatalogue } from './dev-catalogue.ts';
 import { devPlugin } from './vite-plugin.ts';
 import { portError } from '../usage-error.ts';
 
@@ -16,11 +17,14 @@ export interface DevOptions {
   port?: number;
   /** Whether to print reports in color. */
   color?: boolean;
+  /** Whether to print nothing: neither reports nor the messages of Vite. */
+  quiet?: boolean;
 }
 
 export interface DevServer {
   /** The origin of the site. */
   url: string;
+  catalogue: DevCatalogue;
   /** Stops the server and the watcher, and closes every connection. */
   close(): Promise<void>;
 }
@@ -34,14 +38,15 @@ const PORT = 5173;
  * `NODE_ENV` must be `development` before the process starts.
  * @throws UsageError if the port is in use
  */
-export async function dev({ siteDir, port, color = false }: DevOptions): Promise<DevServer> {
-  const print = (text: string) => process.stdout.write(text);
+export async function dev({ siteDir, port, color = false, quiet = false }: DevOptions): Promise<DevServer> {
+  const print = (text: string) => quiet || process.stdout.write(text);
+  const site = devPlugin({ siteDir, color, print });
   const own = ownBlocksPlugin(() => readSiteBlocks(siteDir).own);
   const server = await createServer({
     root: ENGINE_DIR,
     configFile: join(ENGINE_DIR, modulePath('vite.config.ts')),
     cacheDir: join(PROJECT_DIR, '.pagewright/vite'),
-    logLevel: 'warn',
+    logLevel: quiet ? 'silent' : 'warn',
     clearScreen: false,
     server: {
       host: HOST,
@@ -57,13 +62,17 @@ export async function dev({ siteDir, port, color = false }: DevOptions): Promise
       own,
       nativeImportsPlugin(),
       stylesPlugin({ readable: true, plugins: [own, nativeImportsPlugin()] }),
-      devPlugin({ siteDir, color, print }),
+      site,
     ],
   });
   await listen(server, port);
   const actual = (server.httpServer!.address() as AddressInfo).port;
   if (port === undefined && actual !== PORT) print(`Port ${PORT} is in use; using port ${actual}.\n`);
-  return { url: `http://${HOST}:${actual}`, close: () => server.close() };
+  return {
+    url: `http://${HOST}:${actual}`,
+    catalogue: site.api!.catalogue!,
+    close: () => server.close(),
+  };
 }
 
 async function listen(server: ViteDevServer, port: number | undefined): Promise<void> {

@@ -9,7 +9,7 @@ import { IS_PACKAGE } from '../root.ts';
 import { localMock } from '../hubspot-mock/local-mock.ts';
 import { createDirLoader } from '../site/load-site.ts';
 import { styleFor } from '../terminal.ts';
-import { createDevCatalogue } from './dev-catalogue.ts';
+import { createDevCatalogue, type DevCatalogue } from './dev-catalogue.ts';
 import { DevSite } from './dev-site.ts';
 import { serveFiles, servePages, servePictures } from './middleware.ts';
 import { type ChangeKind, watch } from './watch.ts';
@@ -22,10 +22,17 @@ export interface DevPluginOptions {
   print(text: string): void;
 }
 
+/** What the plugin offers once the server is configured. */
+export interface DevPluginApi {
+  catalogue: DevCatalogue;
+}
+
 /** Returns a Vite plugin that serves a site directory and updates open pages when files in it change. */
-export function devPlugin(options: DevPluginOptions): Plugin {
+export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginApi>> {
+  const api: Partial<DevPluginApi> = {};
   return {
     name: 'pagewright',
+    api,
     async configureServer(server) {
       const siteDir = resolve(options.siteDir);
       const loadServer = createServerLoader(server);
@@ -40,6 +47,7 @@ export function devPlugin(options: DevPluginOptions): Plugin {
         onLoad: (loaded) => writeSiteNames(siteDir, loaded),
       });
       const catalogue = createDevCatalogue(siteDir, loadServer, finish);
+      api.catalogue = catalogue;
       const report = createReporter(site, options);
       const announce = createAnnouncer(server, site, options.siteDir);
       const load = async () => {
@@ -55,8 +63,13 @@ export function devPlugin(options: DevPluginOptions): Plugin {
         announce();
         if (changed.has('schemas')) await writeTypes(siteDir);
       });
-      await load();
-      await writeForEditors(siteDir);
+      try {
+        await load();
+        await writeForEditors(siteDir);
+      } catch (error) {
+        await server.close(); // its watcher would keep the process running
+        throw error;
+      }
 
       const mock = localMock(() => site.siteData);
       server.middlewares.use((request, response, next) => {

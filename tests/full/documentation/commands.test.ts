@@ -19,6 +19,7 @@ const RUN_ELSEWHERE: Record<string, string> = {
   'npm run dev': 'tests/full/package',
   'npm run build': 'tests/full/package',
   'npm run preview': 'tests/full/package',
+  'npm install --save-dev playwright axe-core': 'tests/full/package',
   'rsync -a dist/ host:/srv/site/': 'needs a server of the reader',
   'docker build -f dist/.deploy/Containerfile dist': 'needs Docker',
 };

@@ -236,6 +236,21 @@ it('adds a block of its own, with types for its component', () => {
   expect(pagewright('check').stdout).not.toContain('error');
 });
 
+it('tests blocks of its own, once Playwright and axe-core are installed', () => {
+  const { status, stderr } = pagewright('test', 'blocks');
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringContaining('npm install --save-dev playwright axe-core\n'),
+  ]);
+  for (const name of ['playwright', 'axe-core'])
+    symlinkSync(join(process.cwd(), 'node_modules', name), join(project, 'node_modules', name));
+  expect(pagewright('test', 'blocks')).toMatchObject({
+    status: 0,
+    stdout: '1 file checked: no problems.\n',
+    stderr: 'quote: 1 example, no problems\n',
+  });
+});
+
 it('builds a site, and serves it', async () => {
   const { status, stderr } = pagewright('build');
   expect([status, stderr]).toEqual([0, expect.stringMatching(/^Built \d/m)]);
@@ -325,6 +340,7 @@ it('writes caches into the project, and nothing into the package', () => {
   expect(readdirSync(join(project, '.pagewright')).sort()).toEqual([
     'blocks.d.ts',
     'cache',
+    'catalogue',
     'editor',
     'vite',
   ]);
