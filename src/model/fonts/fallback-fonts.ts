@@ -58,7 +58,7 @@ export const fallbackFamilies = (family: string, kind: FontKind): string[] =>
 export function fallbackFaces(family: string, kind: FontKind, metrics: FontMetrics): FallbackFace[] {
   const families = fallbackFamilies(family, kind);
   return FALLBACKS[kind].map(({ local, width }, index) => {
-    const size = metrics.width / width;
+    const size = (metrics.width ?? width) / width;
     return {
       family: families[index]!,
       local,

@@ -6,8 +6,8 @@ export type FontKind = 'serif' | 'sans' | 'mono';
 /** The metrics of a font in one weight, in em. */
 export interface FontMetrics {
   weight: number;
-  /** The mean width of a character of English text. */
-  width: number;
+  /** The mean width of a character of English text; undefined for a font without Latin letters. */
+  width?: number;
   ascent: number;
   descent: number;
   lineGap: number;

@@ -6,7 +6,7 @@ import type { MediaOutput } from '../images/media-outputs.ts';
 import type { Originals } from '../images/originals.ts';
 
 /** Part of the cache keys. Change it whenever the files change. */
-const SUBSET_VERSION = 1;
+const SUBSET_VERSION = 2;
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
@@ -14,10 +14,16 @@ const range = (from: number, to: number) =>
 /** The characters that visitors may type or that styles add, whatever the texts of the site are. */
 const ALWAYS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•·→←↗✓−×€£$§`;
 
-/** The OpenType features that are kept: those that browsers turn on, and digits of equal width. */
-const FEATURES = 'ccmp locl rlig liga clig calt kern mark mkmk tnum lnum isol init medi fina rclt curs'.split(
-  ' ',
-);
+/**
+ * The OpenType features that are kept: those that browsers turn on, which are more for some scripts, and digits of equal
+ * width.
+ */
+export const FEATURES = [
+  'rvrn ccmp locl rlig liga clig calt rclt kern mark mkmk curs tnum lnum ltra ltrm rtla rtlm',
+  'isol init medi fina med2 fin2 fin3 cswh mset stch', // Arabic, Syriac
+  'nukt akhn rphf rkrf pref blwf half abvf pstf cfar vatu cjct pres abvs blws psts haln dist abvm blwm', // Indic, Khmer, Tibetan
+  'ljmo vjmo tjmo', // Hangul
+].flatMap((names) => names.split(' '));
 
 /**
  * Returns the settings of a site in which each file of its own fonts has the address of the file that the build makes. The

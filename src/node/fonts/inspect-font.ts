@@ -17,14 +17,17 @@ export async function inspectFont(bytes: Buffer): Promise<Omit<FontFacts, 'hash'
     const font = create(bytes);
     if (!('OS/2' in font)) return 'collection';
     const weights = weightsOf(font);
+    const isLatin = hasLatin(font);
     return {
       kind: kindOf(font),
       italic: font['OS/2'].fsSelection.italic || font['OS/2'].fsSelection.oblique || font.italicAngle !== 0,
       weights,
       metrics: await Promise.all(
-        measuredWeights(weights).map(async (wght) =>
-          metricsOf(await cutFont(bytes, { text: ASCII, weight: wght, format: 'sfnt', features: [] }), wght),
-        ),
+        measuredWeights(weights).map(async (wght) => {
+          const cut = await cutFont(bytes, { text: ASCII, weight: wght, format: 'sfnt', features: [] });
+          const { width, ...others } = await metricsOf(cut, wght);
+          return isLatin ? { width, ...others } : others;
+        }),
       ),
     };
   } catch {
@@ -56,11 +59,16 @@ function measuredWeights([lowest, highest]: [number, number]): number[] {
 
 const ASCII = Array.from({ length: 0x5f }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
+/** Whether a font has Latin letters. Fonts for other scripts may have none. */
+const hasLatin = (font: Font) =>
+  ['i', 'W'].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+
 /** Classifies a font by its classification in PANOSE, by the widths of its letters, or else by its name. */
 function kindOf(font: Font): FontKind {
   const [family, serifStyle = 0] = font['OS/2'].panose;
   const width = (letter: string) => font.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth;
-  if (width('i') === width('W')) return 'mono';
+  // The glyph for missing letters would have one width for all of them.
+  if (hasLatin(font) && width('i') === width('W')) return 'mono';
   if (family === 2 && serifStyle > 1) return serifStyle < 11 ? 'serif' : 'sans';
   return /serif|slab|roman|antiqua|news|times|garamond/i.test(
     font.familyName.replace(/sans\W*serif/i, 'sans'),

@@ -6,8 +6,10 @@ import subsetFont from 'subset-font';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fallbackFontCss, webFontCss, webFontsOf } from '../../../src/client/theme/fonts.ts';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
+import { fallbackFaces } from '../../../src/model/fonts/fallback-fonts.ts';
 import type { OwnFont } from '../../../src/model/fonts/fonts.ts';
-import { fontOutputs } from '../../../src/node/fonts/font-outputs.ts';
+import { cutFont } from '../../../src/node/fonts/cut-font.ts';
+import { FEATURES, fontOutputs } from '../../../src/node/fonts/font-outputs.ts';
 import { fontSubset } from '../../../src/node/fonts/font-subset.ts';
 import { inspectFont } from '../../../src/node/fonts/inspect-font.ts';
 import { type LoadedDir, loadSite } from '../../../src/node/site/load-site.ts';
@@ -30,8 +32,31 @@ describe('a font file', () => {
     const { metrics } = facts;
     expect(metrics.map(({ weight }) => weight)).toEqual([400, 500, 600]);
     expect(metrics[0]).toMatchObject({ ascent: expect.closeTo(0.969, 2), descent: expect.closeTo(0.241, 2) });
-    expect(metrics[2]!.width).toBeGreaterThan(metrics[0]!.width);
+    expect(metrics[2]!.width).toBeGreaterThan(metrics[0]!.width!);
   });
+
+  it('without Latin letters is not taken for a monospaced one, and has no width of English text', async () => {
+    const facts = await inspectFont(
+      readFileSync(
+        'node_modules/@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2',
+      ),
+    );
+    if (typeof facts === 'string') throw new Error(facts);
+    expect(facts.kind).toBe('sans');
+    expect(facts.metrics[0]).toMatchObject({ ascent: expect.any(Number), descent: expect.any(Number) });
+    expect(facts.metrics[0]).not.toHaveProperty('width');
+    expect(fallbackFaces('Kite', facts.kind, facts.metrics[0]!)[0]!.sizeAdjust).toBe('100.00%');
+  });
+
+  it.each(['half', 'akhn', 'blwm', 'medi', 'ljmo'])(
+    'keeps the feature %s, which its script needs',
+    async (feature) => {
+      const font = Buffer.from((await fixed(400)).toString('latin1').replace('calt', feature), 'latin1');
+      expect(font.includes(feature)).toBe(true);
+      const cut = await cutFont(font, { text: 'A->', weight: 400, format: 'sfnt', features: FEATURES });
+      expect(cut.includes(feature)).toBe(true);
+    },
+  );
 
   it.each([
     ['WOFF', OLD],
