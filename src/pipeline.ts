@@ -100,7 +100,7 @@ export function createLoader(schemas: SchemaFiles, store?: FileStore): Loader {
     const pictures = input.pictures(names);
     const files = loadFiles(input, pictures);
     const site = linkSite(files, { today, history, annotations, checked: checkFiles(input) });
-    const found = lintSite({ site, launchTasks, schemas, media: pictures.names, today, history });
+    const found = lintSite({ site, launchTasks, schemas, media: pictures, today, history });
     const problems = reportMisnamed([...before, ...site.problems, ...found], input.list());
     return finish(site, problems, validator.schemas);
   };

@@ -1,5 +1,6 @@
 import type { Severity } from '../diagnostics/problem.ts';
 import type { Range } from '../diagnostics/source.ts';
+import type { Pictures } from '../model/media.ts';
 import type { LaunchTask } from '../schema/annotations.ts';
 import type { SchemaFiles } from '../schema/schema.ts';
 import type { History } from '../site/history.ts';
@@ -72,8 +73,8 @@ export interface LintContext {
   /** The launch tasks in the schema of the site file, each with the path of its setting. */
   launchTasks: [path: string[], task: LaunchTask][];
   schemas: SchemaFiles;
-  /** The names of the files in `_media`. */
-  media: string[];
+  /** The files in `_media`. */
+  media: Pictures;
   /** The day of the build in UTC, as YYYY-MM-DD. */
   today: string;
   /** The Git history, if there is one. */

@@ -1,5 +1,6 @@
 /** The lint rules, one line each. */
 export { englishWords } from './appearance/english-words.ts';
+export { faintLogo } from './appearance/faint-logo.ts';
 export { lowContrast } from './appearance/low-contrast.ts';
 export { missingPlaceholder } from './appearance/missing-placeholder.ts';
 export { beforeLaunch } from './launch/before-launch.ts';

@@ -35,6 +35,8 @@ export interface PictureFacts {
   hash: string;
   /** The average color as #rrggbb. Undefined if the picture has transparent parts. */
   color?: string;
+  /** The average color of what can be seen, as #rrggbb. Undefined for a picture without transparent parts. */
+  ink?: string;
   /** For an SVG: the size of the part that is not empty. */
   drawing?: { width: number; height: number };
   /** The kind of harmful content in the file, for example "a script". Undefined if there is none. */

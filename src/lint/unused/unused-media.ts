@@ -12,7 +12,7 @@ export const unusedMedia = {
     const used = new Set([...site.files.values()].flatMap((file) => file.media.map(({ name }) => name)));
     const routes = [...site.files.values()].flatMap(({ references }) => references.map(({ route }) => route));
     const inLinks = new Set(routes.map((route) => route && fileName(route)));
-    for (const name of media) {
+    for (const name of media.names) {
       // A link cannot lead to a file in _media. Such a link is reported by another check.
       if (used.has(name) || inLinks.has(fileName(name))) continue;
       report.file(MEDIA_DIR + name, {

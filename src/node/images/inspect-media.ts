@@ -18,10 +18,10 @@ import { RENDER_VERSION } from './render-image.ts';
 import { loadSharp } from './sharp.ts';
 
 /** Part of the cache keys. Change it whenever the facts change. */
-const FACTS_VERSION = 2;
+const FACTS_VERSION = 3;
 
 /** The same for the facts about fonts. */
-const FONT_FACTS_VERSION = 1;
+const FONT_FACTS_VERSION = 2;
 
 /**
  * The maximum number of pixels in a picture. Without this limit, a small file could decode to more data than fits into
@@ -123,6 +123,7 @@ async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
       height,
       ...(format === 'svg' && { drawing: await drawingOf(picture.clone()) }),
       ...(isOpaque && format !== 'svg' && { color: await meanColor(picture.clone()) }),
+      ...(!isOpaque && { ink: await inkOf(picture.clone()) }),
       ...(unsafe !== undefined && { unsafe }),
     };
   } catch {
@@ -159,6 +160,24 @@ async function meanColor(picture: import('sharp').Sharp): Promise<string> {
     .raw()
     .toBuffer();
   return `#${pixel.toString('hex').slice(0, 6)}`;
+}
+
+/** Returns the mean color of a picture, in which each pixel counts as much as it is opaque. */
+async function inkOf(picture: import('sharp').Sharp): Promise<string> {
+  const pixels = await picture
+    .resize(64, 64, { fit: 'inside' })
+    .toColorspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const sums = [0, 0, 0, 0] as [number, number, number, number];
+  for (let start = 0; start < pixels.length; start += 4) {
+    const alpha = pixels[start + 3]!;
+    sums[3] += alpha;
+    for (const channel of [0, 1, 2] as const) sums[channel] += pixels[start + channel]! * alpha;
+  }
+  const [red, green, blue] = sums.map((sum) => Math.round(sum / Math.max(sums[3], 1)));
+  return `#${Buffer.from([red!, green!, blue!]).toString('hex')}`;
 }
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -41,6 +41,25 @@ describe('a logo', () => {
     });
   });
 
+  it('is told if it cannot be seen in a theme', () => {
+    const lines = (logo: string, theme = '') =>
+      loadText(
+        `-- _site.yaml --\nbrand: { name: A, logo: { ${logo} } }\nurl: https://a.localhost\nlanguage: en\nnavigation: { links: [] }\nfooter: { columns: [], copyright: A }\n${theme}-- _media/black.svg --\n-- _media/a.svg --\n`,
+      )
+        .problems.filter(({ code }) => code === 'faint-logo')
+        .map(({ line, column, hint }) => `${line}:${column} ${hint}`);
+    const light = 'a version of the logo in light colors';
+    expect(lines('light: black.svg')).toEqual([
+      `1:34 Save ${light} in _media, and add it to the logo as "dark".`,
+    ]);
+    expect(lines('light: black.svg, dark: black.svg')).toEqual([`1:51 Use ${light} for "dark".`]);
+    expect(lines('light: black.svg, dark: a.svg')).toEqual([]);
+    const inverse = 'theme: { colors: { paper: { light: "#101010", dark: "#F0F0F0" } } }\n';
+    expect(lines('light: black.svg', inverse)).toEqual([
+      '1:34 Use a version of the logo in dark colors for "light".',
+    ]);
+  });
+
   it.each([
     ['light: logo.png', [], '1:34 missing-picture'],
     ['light: broken.png', ['broken.png'], '1:34 broken-picture'],
