@@ -92,7 +92,7 @@ export const articleGridRecipe = slotRecipe('articleGrid', {
         lg: { gridColumn: 'span 2', '--card-title': '{fontSizes.heading}' },
       },
     },
-    image: { w: 'full', mb: '4', borderRadius: 'small' },
+    image: { w: 'full', mb: '4', borderRadius: 'card' },
     tag: { color: 'accent' },
     title: { mt: { base: '3', md: '4' }, fontSize: 'var(--card-title)', lineHeight: 'snug', maxW: '24ch' },
     /** The link of the card. Its click area is the whole card. */

@@ -23,7 +23,7 @@ export const heroRecipe = slotRecipe('hero', {
     text: { fontSize: 'lead', lineHeight: '1.5', color: 'textMuted', maxW: '34rem' },
     actions: { mt: '8' },
     note: { mt: '4', fontSize: 'small', color: 'textMuted' },
-    picture: { maxW: 'full', h: 'auto' },
+    picture: { maxW: 'full', h: 'auto', borderRadius: 'card' },
   },
   variants: {
     variant: {

@@ -87,10 +87,10 @@ export const LOOKS: Record<NonNullable<Theme['look']>, Omit<Theme, 'look'>> = {
   ledger: {},
   /** Black and white with very large headings, square corners and much space, so that pictures stand out. */
   pictures: {
-    fonts: { label: 'sans' },
-    scale: { text: 18, headings: 1.4 },
+    fonts: { body: 'serif', label: 'sans' },
+    scale: { text: 19, headings: 1.44 },
     corners: 0,
-    spacing: 1.2,
+    spacing: 1.35,
     colors: {
       paper: { light: '#FFFFFF', dark: '#0B0B0C' },
       sheet: { light: '#F6F6F4', dark: '#161617' },
