@@ -142,6 +142,8 @@ export interface Page {
   share?: Picture;
   /** The pages above this page in the hierarchy, from the home page down. */
   breadcrumbs?: { route: string; title: string }[];
+  /** The theme of the page, if it is not that of the site. */
+  theme?: NonNullable<SiteFields['theme']>;
   /** The blocks from top to bottom. Shared blocks are expanded, and hidden blocks are left out. */
   blocks: Block[];
 }

@@ -275,7 +275,7 @@ export interface SiteFields {
   direction: 'ltr' | 'rtl';
   /** Your own colors, fonts, sizes, corners, spacing and shadows. Omit a field to keep its default. */
   theme?: {
-    /** A ready look, whose values the other fields override. ledger: paper, ink and hairlines with a serif (the default). pictures: black and white with very large headings, square corners and much space, for large photographs. rounded: sans-serif headings, round corners and soft shadows. */
+    /** A ready look, whose values the other fields override. The catalogue shows each of them. */
     look?: 'ledger' | 'pictures' | 'rounded';
     /** Colors for the light and the dark theme. Text needs a contrast of at least 4.5:1 with its background, and outlines (edge) need 3:1; npm run check computes them. */
     colors?: {

@@ -100,6 +100,8 @@ interface DefinitionsAnnotations {
    * one that the group can have.
    */
   fieldSynonyms?: Record<string, string[]>;
+  /** What each value of `enum` means, in the same order. Editors show it next to the value, the catalogue next to the look. */
+  enumDescriptions?: string[];
 }
 
 /** The annotations of a definition in `defs.json`. */
@@ -139,6 +141,7 @@ export const ANNOTATIONS = Object.keys({
   doNotSuggest: true,
   requiredSettings: true,
   fieldSynonyms: true,
+  enumDescriptions: true,
   fieldKind: true,
 } satisfies Record<Annotation, true>) as Annotation[];
 

@@ -87,6 +87,28 @@ describe('the catalogue in the dev server', () => {
     },
   );
 
+  it('shows each look as a whole page, light and dark', async () => {
+    const { page, consoleErrors } = await visit(`${server.url}/__catalogue/looks`, {
+      viewport: { width: 1440, height: 1200 },
+    });
+    const shot = page.locator('#rounded .shot[data-width="390"]');
+    const colors: Record<string, string> = {};
+    for (const theme of ['light', 'dark']) {
+      const one = shot.and(page.locator(`[data-theme="${theme}"]`));
+      await one.scrollIntoViewIfNeeded();
+      await expect.poll(() => one.getAttribute('data-state')).toBe('shown');
+      const body = one.frameLocator('iframe').locator('body');
+      expect(await body.locator('header').first().isVisible()).toBe(true);
+      colors[theme] = await body.evaluate(
+        ({ ownerDocument }) => getComputedStyle(ownerDocument.documentElement).backgroundColor,
+      );
+    }
+    expect(colors).toEqual({ light: 'rgb(244, 246, 251)', dark: 'rgb(15, 18, 32)' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+  });
+
   it('copies the YAML of an example', async () => {
     const { page } = await visit(`${server.url}/__catalogue/blocks/accordion`, {
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -102,7 +124,9 @@ describe('the catalogue in the dev server', () => {
     const block = page.frameLocator('iframe').first();
     const textAfterReload = async (locator: Locator) => {
       await page.reload();
-      await expect.poll(() => page.locator('.shot[data-state], .problem').count()).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.locator('.shot:is([data-state=shown], [data-state=failed]), .problem').count())
+        .toBeGreaterThan(0);
       return locator.textContent({ timeout: 1000 }).catch(() => '');
     };
     await expect.poll(() => block.locator('blockquote').textContent()).toBe('A first example.');

@@ -76,6 +76,21 @@ describe('pagewright catalogue', () => {
     expect(html).toContain('<a href="/">More</a>');
   });
 
+  it('draws a page in each look, with its colors and the YAML to copy', () => {
+    const html = read('looks/index.html');
+    for (const [look, paper] of [
+      ['pictures', '#0B0B0C'],
+      ['rounded', '#0F1220'],
+    ]) {
+      expect(html).toContain(`<code>theme:\n  look: ${look}</code>`);
+      for (const width of [390, 768, 1440])
+        expect(html.split(`src="/looks/${look}" width="${width}"`)).toHaveLength(3); // light and dark
+      expect(read(`looks/${look}/index.html`)).toContain(`,${paper})`);
+    }
+    expect(read('looks/ledger/index.html')).not.toContain('#0B0B0C');
+    expect(read('looks/stories/tide/index.html')).toContain('<h1');
+  });
+
   it('lets the pages of the catalogue show its examples in frames', () => {
     expect(read('_headers')).toMatch(/frame-src 'self';.*frame-ancestors 'self'/);
   });

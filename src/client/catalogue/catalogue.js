@@ -1,11 +1,11 @@
 /*
- * The script of the catalogue: scales the frames, shows only the block in each of them, searches the overview, copies
+ * The script of the catalogue: scales the frames, shows only the block in each of them (or a whole page in a theme), searches the overview, copies
  * YAML, and opens groups of fields. A plain script, which the dev server and static hosts serve as it is. Without it, the
  * pages are complete: the frames scroll, and all fields are visible.
  */
 
-/** The largest height of a picture. A higher block scrolls. */
-const MAX_VISIBLE = 900;
+/** The largest height of a picture of a block, and of a whole page. What is higher scrolls. */
+const MAX_VISIBLE = { block: 900, page: 1400 };
 
 /** The largest height of a frame. A block that is as high as the window and adds to it would grow for ever. */
 const MAX_HEIGHT = 6000;
@@ -18,6 +18,8 @@ setUpToggles();
 /** @param {Element} shot the box around a frame */
 function setUpFrame(shot) {
   const frame = shot.querySelector('iframe');
+  const { theme } = shot.dataset;
+  shot.dataset.state = 'loading'; // so that the box does not scroll
   const width = Number(shot.dataset.width);
   let height = Number(frame.height);
   const fit = () => {
@@ -25,13 +27,13 @@ function setUpFrame(shot) {
     const room = shot.parentElement.matches('.picture') ? shot.parentElement.clientHeight : 0;
     frame.style.height = `${height}px`;
     frame.style.transform = `scale(${scale})`;
-    const visible = Math.min(height * scale, MAX_VISIBLE);
+    const visible = Math.min(height * scale, theme ? MAX_VISIBLE.page : MAX_VISIBLE.block);
     shot.style.height = `${visible}px`;
     if (room === 0) setScrolling(shot, visible < height * scale);
     shot.style.marginBlockStart = `${Math.max(0, (room - height * scale) / 2)}px`; // in the middle of a card
   };
   const onLoad = () => {
-    const block = isolateBlock(frame.contentDocument);
+    const block = theme ? showPage(frame.contentDocument, theme) : isolateBlock(frame.contentDocument);
     shot.dataset.state = block ? 'shown' : 'failed';
     if (!block) return;
     // The observer belongs to the frame, so that it ends with the page in it.
@@ -82,13 +84,33 @@ function isolateBlock(page) {
       part.style.setProperty('display', 'none', 'important');
   // Without the distance to the block before it.
   page.body.style.marginBlockStart = `${-block.getBoundingClientRect().top}px`;
+  keepInFrame(page);
+  return block;
+}
+
+/**
+ * Shows a whole page in a theme, whatever the theme of the visitor.
+ * @param {Document | null} page
+ */
+function showPage(page, theme) {
+  if (!page?.querySelector('main [data-block]')) return undefined;
+  page.documentElement.dataset.theme = theme;
+  page.addEventListener(
+    'click',
+    (event) => event.target.closest?.('[data-theme-switch]') && event.stopPropagation(),
+    true,
+  );
+  keepInFrame(page);
+  return page.body;
+}
+
+/** Lets the box around a frame scroll instead of the page, and makes links lead nowhere. */
+function keepInFrame(page) {
   page.documentElement.style.overflow = 'hidden';
-  // Links would lead away from the example.
   page.addEventListener('click', (event) => {
     const link = event.target.closest?.('a[href]');
     if (link && !link.getAttribute('href').startsWith('#')) event.preventDefault();
   });
-  return block;
 }
 
 function setUpSearch() {

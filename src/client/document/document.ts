@@ -14,7 +14,13 @@ import { rememberTheme } from '../theme/switch.ts';
  * Returns the HTML document of a rendered page.
  * @param share the picture for link previews, used if the page has none of its own
  */
-export function documentOf({ page, site }: View, drawn: Drawn, scripts: Scripts, share?: Picture): string {
+export function documentOf(
+  { page, site: common }: View,
+  drawn: Drawn,
+  scripts: Scripts,
+  share?: Picture,
+): string {
+  const site = page.theme ? { ...common, theme: page.theme } : common;
   const { entry, modules, site: siteData, sheet, search, analytics } = scripts;
   const picture = page.share ?? share;
   const head = headOf(page, site, picture);

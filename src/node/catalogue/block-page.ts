@@ -1,11 +1,8 @@
 import type { Catalogue, CatalogueBlock, CatalogueExample } from './catalogue.ts';
 import type { FieldRow } from './fields.ts';
-import { documentOf, frame, problemList, textOf } from './layout.ts';
+import { documentOf, frames, problemList, textOf, yamlToCopy } from './layout.ts';
 import { markup, type Markup } from './markup.ts';
 import { blockPath } from './overview-page.ts';
-
-/** The widths at which each example is shown, in CSS pixels: a desktop, a tablet and a phone. */
-export const WIDTHS = [1440, 768, 390];
 
 /** A group with more fields than this is closed at first. */
 const MAX_OPEN = 6;
@@ -41,17 +38,9 @@ const exampleSection = ({ route, yaml, errors }: CatalogueExample, index: number
 ${
   errors.length > 0
     ? problemList('This example has errors.', errors)
-    : markup`<div class="frames">${WIDTHS.map(
-        (width) => markup`<figure style="--width: ${width}">
-<figcaption>${width} px <a href="${base}${route}" aria-label="Open example ${index + 1} alone">Open</a></figcaption>
-${frame(base + route, width, `Example ${index + 1}, ${width} pixels wide`)}
-</figure>`,
-      )}</div>`
+    : frames(base + route, `Example ${index + 1}`)
 }
-<div class="yaml">
-<button type="button" class="copy" hidden aria-label="Copy the YAML of example ${index + 1}">Copy</button>
-<section class="code" tabindex="0" aria-label="YAML of example ${index + 1}"><pre><code>${yaml}</code></pre></section>
-</div>
+${yamlToCopy(yaml, `example ${index + 1}`)}
 </section>
 `;
 

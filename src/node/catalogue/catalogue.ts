@@ -1,4 +1,5 @@
 import type { Problem } from '../../diagnostics/problem.ts';
+import { routeOf } from '../../model/routes.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import { createValidator } from '../../schema/validate.ts';
@@ -6,6 +7,7 @@ import { readSiteBlocks } from '../site/own-blocks.ts';
 import { exampleFile, exampleRoute, type ExampleSite } from './example-site.ts';
 import { examplesOf, yamlOf } from './examples.ts';
 import { type FieldRow, fieldsOf } from './fields.ts';
+import { LOOK_NAMES, type LookName, lookFile } from './looks/look-pages.ts';
 
 /** What the catalogue shows of an example. */
 export interface CatalogueExample {
@@ -29,9 +31,20 @@ export interface CatalogueBlock {
   examples: CatalogueExample[];
 }
 
+/** What the catalogue shows of a look. */
+export interface CatalogueLook {
+  name: LookName;
+  description: string;
+  /** The route of the page that is drawn with it. */
+  route: string;
+  /** The errors because of which there is no such page. */
+  errors: Problem[];
+}
+
 export interface Catalogue {
   /** The name of the brand. */
   brand: string;
+  looks: CatalogueLook[];
   /** The blocks, sorted by title. */
   blocks: CatalogueBlock[];
   /** The problems with the site's own blocks, which are not among the blocks. */
@@ -66,6 +79,12 @@ export function catalogueOf(siteDir: string, { loaded, errors }: ExampleSite): C
   });
   return {
     brand: loaded.site!.brand.name,
+    looks: LOOK_NAMES.map((name, index) => ({
+      name,
+      description: files.site.properties.theme.properties.look.enumDescriptions[index],
+      route: routeOf(lookFile(name)),
+      errors: errors.get(lookFile(name)) ?? [],
+    })),
     blocks: blocks.sort((a, b) => a.title.localeCompare(b.title, 'en')),
     broken: problems,
     settings: errors.get(SITE_YAML) ?? [],

@@ -11,6 +11,7 @@ import { CACHE_DIR } from '../disk/cache.ts';
 import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
 import { readSiteBlocks, type SiteBlocks } from '../site/own-blocks.ts';
 import { createExampleFiles, createReferenceReader, examplesOf, requiredPages } from './examples.ts';
+import { lookFiles, withLookOfRoute } from './looks/look-pages.ts';
 import { PLACEHOLDER_GLOSSARY } from './placeholders.ts';
 import { categoriesIn, DEFAULT_SETTINGS, exampleSettings } from './settings.ts';
 
@@ -68,7 +69,7 @@ function examplesIn(loaded: LoadedDir): LoadedDir {
   return {
     ...loaded,
     site: { ...loaded.site!, analytics },
-    pages: loaded.pages.filter(({ route }) => route !== '/'),
+    pages: loaded.pages.filter(({ route }) => route !== '/').map(withLookOfRoute),
   };
 }
 
@@ -82,16 +83,14 @@ function filesOf(siteDir: string, { schemas, own }: SiteBlocks, errors: Readonly
   const glossary =
     (!errors.has(GLOSSARY_YAML) && dataIn(join(siteDir, GLOSSARY_YAML))) || PLACEHOLDER_GLOSSARY;
   const { page: _, ...terms } = createReferenceReader(schemas).withoutLinksIn('glossary.json', glossary);
-  const exampleFiles = createExampleFiles(
-    schemas,
-    categoriesIn(settings),
-    new Set(own?.blocks.map(({ type }) => type)),
-  );
+  const categories = categoriesIn(settings);
+  const exampleFiles = createExampleFiles(schemas, categories, new Set(own?.blocks.map(({ type }) => type)));
   const files = new Map<string, string | Uint8Array>([
     ...examplesOf(schemas.blocks).flatMap((example) =>
       exampleFiles(example, exampleFile(example.type, example.index)),
     ),
     ...requiredPages(schemas),
+    ...lookFiles(categories),
     [SITE_YAML, stringify(settings)],
     [GLOSSARY_YAML, stringify(terms)],
   ]);

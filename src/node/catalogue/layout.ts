@@ -4,6 +4,12 @@ import { markup, type Markup } from './markup.ts';
 /** The style sheets and the script of all pages of the catalogue: their URL paths below its base. */
 export const ASSETS = ['catalogue.css', 'block.css', 'catalogue.js'] as const;
 
+/** The path of the page with the looks. */
+export const LOOKS_PATH = '/looks';
+
+/** The widths at which each example is shown, in CSS pixels: a desktop, a tablet and a phone. */
+const WIDTHS = [1440, 768, 390];
+
 /** Returns a page of the catalogue as an HTML document. @param base the URL path of the catalogue, without a slash at the end */
 export const documentOf = (
   base: string,
@@ -24,7 +30,7 @@ export const documentOf = (
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header class="top"><a href="${base}/">Blocks</a> <span>${brand}</span></header>
+<header class="top"><nav aria-label="Catalogue"><a href="${base}/">Blocks</a> <a href="${base}${LOOKS_PATH}">Looks</a></nav> <span>${brand}</span></header>
 <main id="main">
 ${main}
 </main>
@@ -36,12 +42,36 @@ ${main}
 export const textOf = (text: string): Markup =>
   markup`${text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part))}`;
 
+/** The heights that frames have until their pages are loaded, in CSS pixels: those of most blocks, and of a long page. */
+const BLOCK_HEIGHT = 640;
+const PAGE_HEIGHT = 1640;
+
 /**
- * Returns a picture of a page: a frame that the script scales, so that it fits the width that it has.
+ * Returns a picture of the last block of a page: a frame that the script scales, so that it fits the width that it has.
  * @param width the width of the window in CSS pixels
+ * @param theme shows the whole page, in this theme
  */
-export const frame = (src: string, width: number, title: string): Markup =>
-  markup`<div class="shot" data-width="${width}"><iframe src="${src}" width="${width}" height="640" loading="lazy" title="${title}"></iframe></div>`;
+export const frame = (src: string, width: number, title: string, theme?: 'light' | 'dark'): Markup =>
+  markup`<div class="shot" data-width="${width}"${theme && markup` data-theme="${theme}"`}><iframe src="${src}" width="${width}" height="${theme ? PAGE_HEIGHT : BLOCK_HEIGHT}" loading="lazy" title="${title}"></iframe></div>`;
+
+/**
+ * Returns pictures of a page at three widths, each with a link to the page.
+ * @param name what the page shows, for screen readers
+ * @param theme see `frame`
+ */
+export const frames = (src: string, name: string, theme?: 'light' | 'dark'): Markup =>
+  markup`<div class="frames">${WIDTHS.map(
+    (width) => markup`<figure style="--width: ${width}">
+<figcaption>${width} px <a href="${src}" aria-label="Open ${name.toLowerCase()} alone">Open</a></figcaption>
+${frame(src, width, `${name}, ${width} pixels wide`, theme)}
+</figure>`,
+  )}</div>`;
+
+/** Returns YAML with a button that copies it. @param name what the YAML is of, for screen readers */
+export const yamlToCopy = (yaml: string, name: string): Markup => markup`<div class="yaml">
+<button type="button" class="copy" hidden aria-label="Copy the YAML of ${name}">Copy</button>
+<section class="code" tabindex="0" aria-label="YAML of ${name}"><pre><code>${yaml}</code></pre></section>
+</div>`;
 
 /** Returns a list of problems. */
 export const problemList = (heading: string, problems: Problem[]): Markup => markup`<div class="problem">

@@ -1,7 +1,7 @@
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { Catalogue, CatalogueBlock } from './catalogue.ts';
 import { slugOf } from './example-site.ts';
-import { documentOf, frame, problemList, textOf } from './layout.ts';
+import { documentOf, frame, LOOKS_PATH, problemList, textOf } from './layout.ts';
 import { markup, type Markup } from './markup.ts';
 
 /** The width of the pictures in CSS pixels: a small desktop window, so that their texts are large enough. */
@@ -18,7 +18,7 @@ export function overviewPage(catalogue: Catalogue, base: string): string {
     { title: 'Blocks', brand },
     markup`<div class="head">
 <h1>Blocks</h1>
-<p class="lead">What pages are made of. Choose a block to see it at three widths, to read about its fields, and to copy its YAML.</p>
+<p class="lead">What pages are made of. Choose a block to see it at three widths, to read about its fields, and to copy its YAML. <a href="${base}${LOOKS_PATH}">Looks</a> are ready themes for all of them.</p>
 </div>
 ${settings.length > 0 && problemList('The settings of the site have errors, so the blocks have the default theme.', settings)}
 <search class="search" hidden>

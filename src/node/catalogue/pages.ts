@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { ENGINE_DIR } from '../root.ts';
 import { blockPage } from './block-page.ts';
 import type { Catalogue } from './catalogue.ts';
-import { ASSETS } from './layout.ts';
+import { ASSETS, LOOKS_PATH } from './layout.ts';
+import { looksPage } from './looks/looks-page.ts';
 import { blockPath, overviewPage } from './overview-page.ts';
 
 /** Returns the page of the catalogue at a URL path below its base; undefined if there is none. */
 export function cataloguePage(catalogue: Catalogue, path: string, base: string): string | undefined {
   if (path === '/') return overviewPage(catalogue, base);
+  if (path === LOOKS_PATH) return looksPage(catalogue, base);
   const block = catalogue.blocks.find(({ type }) => path === blockPath(type));
   return block && blockPage(catalogue, block, base);
 }
@@ -16,6 +18,7 @@ export function cataloguePage(catalogue: Catalogue, path: string, base: string):
 /** Returns the URL paths of all pages of the catalogue below its base. */
 export const pathsIn = ({ blocks }: Catalogue): string[] => [
   '/',
+  LOOKS_PATH,
   ...blocks.map(({ type }) => blockPath(type)),
 ];
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createExampleLoader, exampleRoute } from '../../../../src/node/catalogue/example-site.ts';
+import { LOOK_NAMES } from '../../../../src/node/catalogue/looks/look-pages.ts';
+import { withLook } from '../../../../src/model/theme.ts';
 import { examples } from '../../../support/examples.ts';
 import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
 
@@ -23,7 +25,8 @@ const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!;
 /** Loads the examples for the site in the folder. */
 async function load() {
   const { loaded, errors } = await createExampleLoader(join(folder, 'pages'), join(folder, 'cache/files'))();
-  return { site: loaded.site!, routes: loaded.pages.map(({ route }) => route), errors };
+  const { pages } = loaded;
+  return { site: loaded.site!, pages, routes: pages.map(({ route }) => route), errors };
 }
 
 describe('createExampleLoader', () => {
@@ -55,6 +58,17 @@ redirects: [{ from: /a, to: /b }]
     expect(site.forms.checklist).toMatchObject({ button: 'Send it', simulated: true });
     expect(site.forms.checklist).not.toHaveProperty('form');
     expect(site.indexable).toBe(false);
+  });
+
+  it('has a page in each look, whatever the theme of the site', async () => {
+    write('pages/_site.yaml', `${settings}theme: { look: pictures, corners: 3 }\n`);
+    const { pages } = await load();
+    const themes = LOOK_NAMES.map((look) => pages.find(({ route }) => route === `/looks/${look}`)?.theme);
+    expect(themes).toEqual(LOOK_NAMES.map((look) => withLook({ look })));
+    const listed = pages.filter(
+      ({ route, blocks }) => route.startsWith('/examples/') && JSON.stringify(blocks).includes('/looks/'),
+    );
+    expect(listed.map(({ route }) => route)).toEqual([]);
   });
 
   it('has default settings if those of the site have errors', async () => {

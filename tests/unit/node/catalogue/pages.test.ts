@@ -23,7 +23,16 @@ const block: CatalogueBlock = {
     { route: '/examples/evil-block-2', yaml: EVIL, errors: [problem()] },
   ],
 };
-const catalogue: Catalogue = { brand: 'A & B', blocks: [block], broken: [problem()], settings: [problem()] };
+const catalogue: Catalogue = {
+  brand: 'A & B',
+  looks: [
+    { name: 'rounded', description: EVIL, route: '/looks/rounded', errors: [] },
+    { name: 'ledger', description: EVIL, route: '/looks/ledger', errors: [problem()] },
+  ],
+  blocks: [block],
+  broken: [problem()],
+  settings: [problem()],
+};
 
 function problem() {
   return problemOf(`../blocks/Evil/${EVIL}`, { code: 'broken-block', message: EVIL, hint: EVIL });
