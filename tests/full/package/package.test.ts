@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
 import { fastBrowser } from '../../support/browser.ts';
@@ -124,8 +125,11 @@ async function start(...args: string[]): Promise<{ url: string; stop(): Promise<
   return { url, stop: () => (child.kill(), ended) };
 }
 
+/** The folder of the site that `create-pagewright` makes. */
+const SITE = 'Neue Seite für Käse';
+
 it('creates a site that needs nothing but its placeholders replaced', () => {
-  const site = 'Neue Seite';
+  const site = SITE;
   const { status, stdout } = spawnSync(
     process.execPath,
     [
@@ -138,7 +142,7 @@ it('creates a site that needs nothing but its placeholders replaced', () => {
     { cwd: folder, env: { ...env, PATH: join(folder, 'no-git') }, encoding: 'utf8' },
   );
   expect(status).toBe(0);
-  expect(stdout).toContain('cd "Neue Seite"\n  npm install\n  npm run dev');
+  expect(stdout).toContain(`cd "${SITE}"\n  npm install\n  npm run dev`);
   symlinkSync(join(project, 'node_modules'), join(folder, site, 'node_modules'));
   const run = (script: string) =>
     spawnSync('npm', ['run', script, '--', '--format', 'json'], {
@@ -151,7 +155,56 @@ it('creates a site that needs nothing but its placeholders replaced', () => {
     new Set(['example-text', 'placeholder-address']),
   );
   expect(run('build').status).toBe(0);
-  expect(readFileSync(join(folder, site, 'dist/prices/index.html'), 'utf8')).toContain('Neue Seite');
+  expect(readFileSync(join(folder, site, 'dist/prices/index.html'), 'utf8')).toContain(SITE);
+});
+
+it('builds a created site with its own font, logo and block, and their catalogue, without git', async () => {
+  const dir = join(folder, SITE);
+  const read = (path: string) => readFileSync(join(dir, path), 'utf8');
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(dir, 'node_modules/pagewright/lib/src/pagewright.mjs'), ...args],
+      { cwd: dir, env: { ...env, PATH: join(folder, 'no-git') }, encoding: 'utf8' },
+    );
+    expect(status, stdout + stderr).toBe(0);
+  };
+  const media = join(dir, 'pages/_media');
+  mkdirSync(join(media, 'fonts'));
+  const font = readFileSync('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+  writeFileSync(join(media, 'fonts/Käse Sans[wght].woff2'), font);
+  const logo = sharp({ create: { width: 1200, height: 200, channels: 3, background: '#C2185B' } });
+  await logo.clone().png().toFile(join(media, 'breit.png'));
+  await logo.negate().png().toFile(join(media, 'breit dunkel.png'));
+  const settings = read('pages/_site.yaml')
+    .replace('  mark: none\n', '  mark: none\n  logo: { light: breit.png, dark: breit dunkel.png }\n')
+    .replace('heading: sans', 'heading: Käse Sans');
+  writeFileSync(join(dir, 'pages/_site.yaml'), settings);
+  run('new', 'block', 'quote');
+  const quote = '\n  - { type: quote, heading: They said, text: It **works**. }\n';
+  writeFileSync(join(dir, 'pages/index.yaml'), read('pages/index.yaml') + quote);
+  run('build');
+  run('catalogue');
+
+  for (const out of ['dist', 'catalogue']) {
+    const fonts = readdirSync(join(dir, out, 'media/fonts'));
+    expect(fonts).toHaveLength(1);
+    const subset = readFileSync(join(dir, out, 'media/fonts', fonts[0]!));
+    expect(subset.subarray(0, 4).toString()).toBe('wOF2');
+    expect(subset.length).toBeLessThan(font.length);
+    const page = read(out === 'dist' ? 'dist/index.html' : 'catalogue/examples/quote-1/index.html');
+    expect(page).toContain(`/media/fonts/${fonts[0]}`);
+    const logos = [...page.matchAll(/src="(\/media\/breit[^"]*)" alt="[^"]*" width="(\d+)" height="(\d+)"/g)];
+    expect(new Set(logos.map(([, path]) => path)).size).toBe(2);
+    for (const [, path, width, height] of logos) {
+      expect(Number(width) / Number(height)).toBeCloseTo(6, 0);
+      const file = await sharp(join(dir, out, decodeURI(path!))).metadata();
+      expect(file.width! / file.height!).toBeCloseTo(6, 0);
+    }
+  }
+  expect(read('dist/index.html')).toContain('<strong>works</strong>');
+  expect(read('catalogue/blocks/quote/index.html')).toContain('Own block');
+  expect(read('catalogue/looks/index.html')).toContain('look: rounded');
 });
 
 it('checks a site', () => {
