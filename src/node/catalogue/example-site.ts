@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import type { Problem } from '../../diagnostics/problem.ts';
+import { FONTS_DIR, isAnyFontName } from '../../model/fonts/fonts.ts';
 import { routeOf } from '../../model/routes.ts';
 import { GLOSSARY_YAML, MEDIA_DIR, SITE_YAML } from '../../model/site-files.ts';
 import { NO_HISTORY } from '../../site/history.ts';
@@ -94,7 +95,7 @@ function filesOf(siteDir: string, { schemas, own }: SiteBlocks, errors: Readonly
     [SITE_YAML, stringify(settings)],
     [GLOSSARY_YAML, stringify(terms)],
   ]);
-  for (const [path, bytes] of mediaIn(siteDir, settings)) files.set(path, bytes);
+  for (const [path, bytes] of [...mediaIn(siteDir, settings), ...fontsIn(siteDir)]) files.set(path, bytes);
   for (const path of errors.keys()) if (!SHARED_FILES.includes(path)) files.delete(path);
   return files;
 }
@@ -112,12 +113,22 @@ function mediaIn(siteDir: string, settings: unknown): [path: string, bytes: Uint
   if (typeof settings === 'string') {
     const path = MEDIA_DIR + settings;
     const file = join(siteDir, path);
-    const isFile = /^[\w-][^\0:]*\.\w+$/.test(settings) && !settings.includes('..') && existsSync(file);
+    const isFile =
+      /^[\p{L}\p{N}_-][^\0:]*\.\w+$/u.test(settings) && !settings.includes('..') && existsSync(file);
     return isFile ? [[path, readFileSync(file)]] : [];
   }
   return settings !== null && typeof settings === 'object'
     ? Object.values(settings).flatMap((value) => mediaIn(siteDir, value))
     : [];
+}
+
+/** Returns the font files of a site. Its settings name them by their families. */
+function fontsIn(siteDir: string): [path: string, bytes: Uint8Array][] {
+  const dir = join(siteDir, MEDIA_DIR, FONTS_DIR);
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter(isAnyFontName)
+    .map((name) => [MEDIA_DIR + FONTS_DIR + name.replaceAll('\\', '/'), readFileSync(join(dir, name))]);
 }
 
 /** Makes a folder contain exactly these files. Writes only what has changed. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(path: string, text: string) {
+function write(path: string, text: string | Uint8Array) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 }
@@ -69,6 +69,24 @@ redirects: [{ from: /a, to: /b }]
       ({ route, blocks }) => route.startsWith('/examples/') && JSON.stringify(blocks).includes('/looks/'),
     );
     expect(listed.map(({ route }) => route)).toEqual([]);
+  });
+
+  it('has the fonts and the logo of the site, whatever their names', async () => {
+    const theme = 'theme: { fonts: { heading: Käse Sans } }\n';
+    write(
+      'pages/_site.yaml',
+      settings.replace('name: Acme', 'name: Acme, logo: { light: über uns.svg }') + theme,
+    );
+    const font = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+    write('pages/_media/fonts/neu/Käse Sans[wght].woff2', readFileSync(font));
+    write(
+      'pages/_media/über uns.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20H0z"/></svg>',
+    );
+    const { site, errors } = await load();
+    expect([...errors]).toEqual([]);
+    expect(site.theme?.fonts?.heading).toMatchObject({ family: 'Käse Sans' });
+    expect(site.brand.logo?.light).toMatchObject({ width: 120, height: 40 });
   });
 
   it('has default settings if those of the site have errors', async () => {
