@@ -14,7 +14,7 @@ export const callToActionRecipe = slotRecipe('callToAction', {
     variant: {
       band: {
         column: { '& > :first-child': { gridColumn: { lg: '1 / 8' } } },
-        heading: { fontSize: 'clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem)' },
+        heading: { fontSize: 'calc({fontSizes.heading} * 1.2)' },
         text: { color: 'onBandMuted' },
         note: { color: 'onBandMuted' },
       },

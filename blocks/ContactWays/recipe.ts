@@ -21,7 +21,7 @@ export const contactWaysRecipe = slotRecipe('contactWays', {
       ...lineAbove,
       '&:first-of-type': { borderColor: 'text' },
     },
-    title: { fontSize: 'clamp(1.5rem, 1.35rem + 0.7vw, 2rem)', lineHeight: 'snug' },
+    title: { fontSize: 'calc({fontSizes.title} * 1.2)', lineHeight: 'snug' },
     text: { color: 'textMuted' },
     action: { display: 'grid', mt: { base: '2', md: '0' } },
     below: { ...twelveColumns, rowGap: '12', mt: { base: '16', md: '20' } },

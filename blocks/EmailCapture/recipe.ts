@@ -15,7 +15,7 @@ export const emailCaptureRecipe = slotRecipe('emailCapture', {
       borderRadius: 'card',
       '@media (forced-colors: active)': { borderWidth: '1px' },
     },
-    heading: { fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)' },
+    heading: { fontSize: 'max({fontSizes.title}, {fontSizes.heading} * 0.8)' },
     text: { mt: '3', maxW: '34rem' },
     list: { mt: '5', borderTopWidth: '1px', borderColor: 'accent' },
     item: {

@@ -31,7 +31,7 @@ const recipe = slotRecipe('longText', {
   base: {
     root: {
       '& > :not(* + *)': { mt: '0' },
-      '& > h2': { mt: { base: '12', md: '16' }, fontSize: 'clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem)' },
+      '& > h2': { mt: { base: '12', md: '16' }, fontSize: 'calc({fontSizes.title} * 1.28)' },
       '& > h3': { mt: { base: '8', md: '10' }, fontSize: 'title', lineHeight: 'snug' },
       '& > :is(h2, h3) + *': { mt: '4' },
       '@media print': PRINTED,

@@ -126,7 +126,10 @@ function unusableFont(name: string, reason: UnusableFont): Finding {
   return {
     code: 'broken-font',
     message: `The file "${name}" ${what}.`,
-    hint: `${hint}, save it in _media/${FONTS_DIR.slice(0, -1)}, and delete "${name}".`,
+    hint:
+      reason === 'broken'
+        ? `${hint}, and replace "${name}" in _media by it.`
+        : `${hint}, save it in _media/${FONTS_DIR.slice(0, -1)}, and delete "${name}".`,
   };
 }
 

@@ -18,6 +18,12 @@ export function fitted({ width, height }: Size, box: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** Returns the most extreme proportion that a logo may have, with ways to get there. */
+const limitOf = (isWide: boolean) =>
+  isWide
+    ? `${Math.floor(LOGO_BOX.width / MIN_SIDE)} times as wide as high, for example in two lines, or a symbol without the name`
+    : `${Math.floor(LOGO_BOX.height / MIN_SIDE)} times as high as wide, for example with the name beside the symbol`;
+
 /** Returns the problem with a logo whose drawing is hardly visible in the header, if it is. */
 export function tinyLogo(name: string, facts: PictureFacts): Finding | undefined {
   const { width, height } = facts.drawing ?? facts;
@@ -30,6 +36,6 @@ export function tinyLogo(name: string, facts: PictureFacts): Finding | undefined
     message: `In the header, the logo "${name}" is only ${pixels(width)} × ${pixels(height)} pixels.`,
     hint: isEmpty
       ? 'Remove the empty space around the drawing.'
-      : `The header has room for ${LOGO_BOX.width} × ${LOGO_BOX.height} pixels. Use a version of the logo that is at most ${Math.floor(LOGO_BOX.width / MIN_SIDE)} times as wide as high, for example in two lines, or a symbol without the name.`,
+      : `The header has room for ${LOGO_BOX.width} × ${LOGO_BOX.height} pixels. Use a version of the logo that is at most ${limitOf(width > height)}.`,
   };
 }

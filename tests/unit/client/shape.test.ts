@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tokens } from '../../../src/client/styles/compiled.ts';
+import { rules, tokens } from '../../../src/client/styles/compiled.ts';
+import { cssOf } from '../../../src/client/styles/rules.ts';
 import { shapeTokens } from '../../../src/client/theme/shape.ts';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
 import { loadText } from '../../support/site.ts';
@@ -41,6 +42,10 @@ describe('the scale', () => {
       expect(sizes.at(-2)).toBeLessThan(100);
     }
   });
+});
+
+it('every size that grows with the screen follows the scale', () => {
+  expect(cssOf(rules).match(/font-size:clamp\([^}]*/g)).toBeNull();
 });
 
 it('corners, spacing and shadows are tokens', () => {

@@ -107,7 +107,7 @@ describe("a site's own font", () => {
 
   it('is told if one of its files is damaged', () => {
     expect(found('label: broken', 'fonts/broken-Regular.ttf')[0]).toMatch(
-      /^7:19 broken-font: The file "fonts\/broken-Regular.ttf" is not a font, or it is damaged\./,
+      /^7:19 broken-font: The file "fonts\/broken-Regular.ttf" is not a font, or it is damaged\. .*, and replace "fonts\/broken-Regular.ttf"/,
     );
   });
 

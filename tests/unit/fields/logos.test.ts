@@ -20,6 +20,7 @@ describe('a logo', () => {
     expect(hint({})).toBe('');
     expect(hint({ width: 1600, height: 100 })).toContain('at most 12 times as wide as high');
     expect(hint({ width: 40, height: 400 })).toContain('176 × 40 pixels');
+    expect(hint({ width: 100, height: 300 })).toContain('at most 2 times as high as wide');
     expect(hint({ width: 400, height: 400, drawing: { width: 400, height: 100 } })).toBe(
       'Remove the empty space around the drawing.',
     );
