@@ -13,6 +13,7 @@ import { DiskError, diskErrorReason } from './disk/disk-error.ts';
 import { UsageError } from './usage-error.ts';
 import { commandLine, IS_PACKAGE } from './root.ts';
 import { BusyError } from './output/build-lock.ts';
+import { StoreError } from './shared-cache/object-store.ts';
 
 /** The commands by name. `generate` writes files of the engine, so the package does not have it. */
 const COMMANDS: Record<string, Command> = {
@@ -27,7 +28,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 const EXIT_CODES =
-  'Exit codes: 0 success, 1 problems found, 2 wrong usage, 70 internal error, 73 cannot write to the disk, 75 another build is running.';
+  'Exit codes: 0 success, 1 problems found, 2 wrong usage, 69 the store does not answer, 70 internal error, 73 cannot write to the disk, 75 another build is running.';
 
 async function main([name = '', ...args]: string[]): Promise<ExitCode | undefined> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -92,6 +93,7 @@ function checkPassedOn(name: string, { options }: Command, args: string[]): void
 function failureOf(error: unknown, usage: string): { code: ExitCode; message: string } {
   if (error instanceof UsageError)
     return { code: EXIT.usage, message: `${error.message}\n\n${usage}`.trimEnd() };
+  if (error instanceof StoreError) return { code: EXIT.unavailable, message: error.message };
   if (error instanceof BusyError) return { code: EXIT.busy, message: error.message };
   const disk = error instanceof DiskError ? error.message : unexpectedDiskError(error);
   if (disk !== undefined) return { code: EXIT.disk, message: disk };

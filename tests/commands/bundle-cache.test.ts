@@ -86,7 +86,7 @@ describe('cachedBundle', () => {
     client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {}, components: {} },
     server: new Map([['server.mjs', Buffer.from([0, 255])]]),
   });
-  const get = (key: string, make = vi.fn(async () => bundled(key))) => cachedBundle(key, make, root);
+  const get = (key: string, make = vi.fn(async () => bundled(key))) => cachedBundle(key, make, { dir: root });
   const entries = () => readdirSync(join(root, 'bundles'));
 
   it('bundles once per key', async () => {

@@ -1,6 +1,6 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCache } from '../disk/cache.ts';
+import { type CachePlace, createCache } from '../disk/cache.ts';
 import type { BundledFiles } from './bundler.ts';
 
 /** How many bundles the cache keeps: enough for two branches of the code, each with and without analytics. */
@@ -13,12 +13,12 @@ const MAX_ENTRIES = 4;
 export async function cachedBundle(
   key: string,
   make: () => Promise<BundledFiles>,
-  cacheDir: string,
+  place: CachePlace,
 ): Promise<BundledFiles> {
-  const cache = createCache(join(cacheDir, 'bundles'));
-  const bundle = await cache.getValue(key, make);
-  await markUsed(join(cacheDir, 'bundles', key));
-  if (cache.counts.made > 0) await prune(join(cacheDir, 'bundles'));
+  const cache = createCache(place);
+  const bundle = await cache.getValue(`bundles/${key}`, make);
+  await markUsed(join(place.dir, 'bundles', key));
+  await prune(join(place.dir, 'bundles'));
   return bundle;
 }
 

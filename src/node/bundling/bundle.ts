@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { Scripts, Server } from '../../model/protocol.ts';
 import { styleSheetFile } from '../../model/routes.ts';
-import { CACHE_DIR } from '../disk/cache.ts';
+import { CACHE_DIR, type CachePlace } from '../disk/cache.ts';
 import { contentHash } from '../disk/content-hash.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import { cachedBundle } from './bundle-cache.ts';
@@ -29,14 +29,14 @@ export interface Bundle {
 export async function bundle(
   outDir: string,
   options: BundleOptions = {},
-  cacheDir = CACHE_DIR,
+  cache: CachePlace = { dir: CACHE_DIR },
 ): Promise<Bundle> {
   const make = async () => {
     const { runBundler } = await import('./bundler.ts'); // imported only here, because Vite loads slowly
     return runBundler(options);
   };
   const key = bundleKey(options);
-  const { inline, client, server } = await cachedBundle(key, make, cacheDir);
+  const { inline, client, server } = await cachedBundle(key, make, cache);
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
   const loaded = await loadServer(server, `${outDir}.server`);
   const css = loaded.styleSheet();

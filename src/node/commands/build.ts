@@ -1,24 +1,40 @@
-import type { Command } from './command.ts';
-import { CACHE, FORMAT, OUT, SITE, siteDirOf } from './options.ts';
+import type { Command, Options } from './command.ts';
+import { CACHE, FORMAT, isAddress, OUT, SHARD, SITE, siteDirOf } from './options.ts';
 import { printResult } from './print-result.ts';
 
 export const build: Command = {
-  usage: 'build [--site DIR] [--out DIR] [--cache DIR] [--format pretty|json|github|sarif] [--strict]',
-  options: { ...SITE, ...OUT, ...CACHE, ...FORMAT },
+  usage:
+    'build [--site DIR] [--out DIR] [--cache DIR|s3://BUCKET/PREFIX] [--shard N/COUNT] [--format pretty|json|github|sarif] [--strict]',
+  options: { ...SITE, ...OUT, ...CACHE, ...SHARD, ...FORMAT },
   async run(options) {
     const { build } = await import('../output/build-site.ts');
     const { isInteractive, progressBar } = await import('../output/progress.ts');
-    const { summaryOf } = await import('../report/build-summary.ts');
+    const { shardSummaryOf, summaryOf, trafficOf } = await import('../report/build-summary.ts');
     const bar = progressBar(process.stderr, isInteractive(process.env, process.stdout, process.stderr));
     const result = await build({
       siteDir: siteDirOf(options),
       outDir: String(options.out),
-      ...(options.cache !== undefined && { cacheDir: String(options.cache) }),
+      ...(await cacheOf(options)),
       strict: options.strict === true,
       onProgress: bar.show,
+      onWarning(message) {
+        bar.erase();
+        process.stderr.write(`Warning: ${message}\n`);
+      },
     }).finally(bar.erase);
     const code = printResult({ ...result, build: result.report }, options);
     if (result.report) process.stderr.write(summaryOf(result.report));
+    if (result.shard) process.stderr.write(shardSummaryOf(result.shard));
+    if (result.traffic) process.stderr.write(trafficOf(result.traffic));
     return code;
   },
 };
+
+/** Returns the options that concern the cache. @throws UsageError for a shard that does not exist */
+async function cacheOf({ cache, shard }: Options) {
+  const { parseShard } = await import('../output/shard.ts');
+  return {
+    ...(cache !== undefined && { [isAddress(String(cache)) ? 'store' : 'cacheDir']: String(cache) }),
+    ...(shard !== undefined && { shard: parseShard(String(shard)) }),
+  };
+}

@@ -1,5 +1,5 @@
 import { type Command, EXIT } from './command.ts';
-import { CACHE, SITE, siteDirOf } from './options.ts';
+import { CACHE, cacheDirOf, SITE, siteDirOf } from './options.ts';
 import { printResult } from './print-result.ts';
 
 export const catalogue: Command = {
@@ -13,7 +13,7 @@ export const catalogue: Command = {
     const { problems, files, blocks } = await buildCatalogue({
       siteDir: siteDirOf(options),
       outDir: String(options.out),
-      ...(options.cache !== undefined && { cacheDir: String(options.cache) }),
+      ...cacheDirOf(options),
       onProgress: bar.show,
     }).finally(bar.erase);
     if (blocks > 0)

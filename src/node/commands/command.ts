@@ -1,7 +1,15 @@
 import type { ParseArgsConfig } from 'node:util';
 
 /** The exit codes of all commands. Scripts rely on these codes. Codes of 64 and above are those of sysexits(3). */
-export const EXIT = { ok: 0, problems: 1, usage: 2, internal: 70, disk: 73, busy: 75 } as const;
+export const EXIT = {
+  ok: 0,
+  problems: 1,
+  usage: 2,
+  unavailable: 69,
+  internal: 70,
+  disk: 73,
+  busy: 75,
+} as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -6,6 +6,7 @@ import type { Options } from './command.ts';
 export const SITE = { site: { type: 'string', default: 'pages' } } as const;
 export const OUT = { out: { type: 'string', default: 'dist' } } as const;
 export const CACHE = { cache: { type: 'string' } } as const;
+export const SHARD = { shard: { type: 'string' } } as const;
 export const PORT = { port: { type: 'string' } } as const;
 export const FORMAT = {
   format: { type: 'string', default: 'pretty' },
@@ -17,6 +18,17 @@ export function siteDirOf({ site }: Options): string {
   if (!existsSync(String(site))) throw new UsageError(`The folder "${site}" does not exist.`);
   return String(site);
 }
+
+/** Returns the folder of the cache, if one is given. @throws UsageError if it is an address */
+export function cacheDirOf({ cache }: Options): { cacheDir?: string } {
+  if (cache === undefined) return {};
+  if (isAddress(String(cache)))
+    throw new UsageError(`Invalid cache "${cache}". Use a folder: only "build" can use a store.`);
+  return { cacheDir: String(cache) };
+}
+
+/** Whether a cache is the address of a store, and not a folder. */
+export const isAddress = (cache: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(cache);
 
 /** Returns the port, or undefined if none is given. @throws UsageError if it is not a port number */
 export function portOf({ port }: Options): number | undefined {

@@ -9,10 +9,19 @@ import { isIntact, seal, unseal } from './sealed.ts';
 /** The default cache directory. Git ignores it, and builds keep it. */
 export const CACHE_DIR = join(PROJECT_DIR, '.pagewright/cache');
 
+/** Where caches store content: a folder, which may have a store behind it that several machines share. */
+export interface CachePlace {
+  dir: string;
+  /** Fetches content that is missing or damaged into the folder. Returns whether it is there now. */
+  fetch?(name: string): Promise<boolean>;
+  /** Receives the names of all content that is made or used. */
+  used?: Set<string>;
+}
+
 /** A cache on the disk for content that is slow to make. Its keys are hashes of the inputs. */
 export interface Cache {
   /**
-   * Returns the content stored under a name, or calls `make` and stores the result.
+   * Returns the content stored under a name, or calls `make` and stores the result. Damaged content is made again.
    * @param name identifies all inputs of the content
    */
   get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
@@ -29,31 +38,44 @@ export interface Cache {
   readonly counts: { made: number; kept: number };
   /** The names of all content that was made or used. */
   readonly used: ReadonlySet<string>;
+  /** The first error because of which content could not be stored. */
+  readonly failure: unknown;
 }
 
-/** Creates a cache. @param dir may be read-only, and may be removed at any time: missing content is made again */
-export function createCache(dir = CACHE_DIR): Cache {
+/**
+ * Creates a cache.
+ * @param place a folder that may be read-only, and may be removed at any time: missing content is made again
+ */
+export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
+  const { dir, fetch, used: shared }: CachePlace = typeof place === 'string' ? { dir: place } : place;
+  let failure: unknown;
   const counts = { made: 0, kept: 0 };
   const used = new Set<string>();
   const pending = new Map<string, Promise<Uint8Array>>();
 
-  type Make = () => Promise<Uint8Array>;
-  const find = async (name: string, make: Make, isUsable: (content: Uint8Array) => boolean) => {
-    const path = join(dir, name);
+  const record = (name: string) => {
     used.add(name);
-    const stored = await readFile(path).catch(() => undefined);
-    if (stored && isUsable(stored)) {
+    shared?.add(name);
+  };
+  const read = async (name: string) => {
+    const stored = await readFile(join(dir, name)).catch(() => undefined);
+    return stored && isIntact(stored) ? unseal(stored) : undefined;
+  };
+  const find = async (name: string, make: () => Promise<Uint8Array>) => {
+    record(name);
+    const stored = (await read(name)) ?? ((await fetch?.(name)) ? await read(name) : undefined);
+    if (stored) {
       counts.kept += 1;
       return stored;
     }
     const content = await make();
     counts.made += 1;
-    await store(path, content);
+    failure ??= await store(join(dir, name), seal(content));
     return content;
   };
 
-  const findOnce = (...[name, ...rest]: Parameters<typeof find>) => {
-    const promise = pending.get(name) ?? find(name, ...rest).finally(() => pending.delete(name));
+  const findOnce = (name: string, make: () => Promise<Uint8Array>) => {
+    const promise = pending.get(name) ?? find(name, make).finally(() => pending.delete(name));
     pending.set(name, promise);
     return promise;
   };
@@ -61,29 +83,38 @@ export function createCache(dir = CACHE_DIR): Cache {
   return {
     counts,
     used,
-    get: (name, make) => findOnce(name, make, () => true),
-    async getValue<Value>(name: string, make: () => Promise<Value>) {
-      const content = await findOnce(name, async () => seal(serialize(await make())), isIntact);
-      return deserialize(unseal(content)) as Value;
+    get failure() {
+      return failure;
     },
-    setValue: (name, value) => store(join(dir, name), seal(serialize(value))),
+    get: findOnce,
+    async getValue<Value>(name: string, make: () => Promise<Value>) {
+      return deserialize(await findOnce(name, async () => serialize(await make()))) as Value;
+    },
+    async setValue(name, value) {
+      failure ??= await store(join(dir, name), seal(serialize(value)));
+    },
     skip(name) {
-      used.add(name);
+      record(name);
       counts.kept += 1;
     },
   };
 }
 
-/** Stores content. Ignores errors: if content is missing, the next `get` makes it again. */
-async function store(path: string, content: Uint8Array): Promise<void> {
+/**
+ * Stores a file of a cache. Returns the error if the file system refuses: most callers ignore it, because content that is
+ * missing is made again.
+ */
+export async function store(path: string, content: Uint8Array): Promise<unknown> {
   // A temporary file is renamed, so that other processes never read a file that is only partly written.
   const temporary = `${path}.${randomUUID()}`;
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(temporary, content);
     await rename(temporary, path);
+    return undefined;
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
     if (diskErrorReason(error) === undefined) throw error;
+    return error;
   }
 }

@@ -9,6 +9,13 @@ export interface Pack<Value> {
   save(): Promise<void>;
 }
 
+/** Returns a pack that stores nothing. */
+export const emptyPack = <Value>(): Pack<Value> => ({
+  get: () => undefined,
+  set: () => undefined,
+  save: async () => undefined,
+});
+
 /** How many files a pack consists of. Only those are written again in which a value has changed. */
 const PARTS = 16;
 

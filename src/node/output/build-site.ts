@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import type { Site } from '../../model/page.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
-import { CACHE_DIR } from '../disk/cache.ts';
+import type { CachePlace } from '../disk/cache.ts';
 import type { FileEntry } from '../disk/write-files.ts';
 import { bundleProblem } from '../bundling/bundle-problem.ts';
 import { UsageError } from '../usage-error.ts';
 import { missingGlyphsProblem } from '../pdf/downloads.ts';
 import { MissingGlyphsError } from '../pdf/missing-glyphs-error.ts';
 import { type LoadedDir, loadSite } from '../site/load-site.ts';
-import type { BuildReport } from '../report/build-report.ts';
+import type { BuildReport, ShardReport } from '../report/build-report.ts';
 import { checkBudgets } from '../report/budgets.ts';
-import { bundleStage, retainStage, type StageContext, writeStages } from './build-stages.ts';
-import { type OutputDir, openOutputDir, outputTarget } from './output-dir.ts';
+import { type BuildCache, type BuildCacheOptions, openBuildCache } from '../shared-cache/build-cache.ts';
+import type { Traffic } from '../shared-cache/shared-cache.ts';
+import { bundleStage, retainStage, shardStages, type StageContext, writeStages } from './build-stages.ts';
+import { type OutputDir, openOutputDir, openScratchDir, outputTarget } from './output-dir.ts';
 import { DrawError, drawFailed } from './prerender.ts';
 import { createStageTimer, type Progress, type StageTimer } from './progress.ts';
 
-export interface BuildOptions {
+export interface BuildOptions extends BuildCacheOptions {
   siteDir: string;
   /** The output directory. A successful build replaces the whole directory; a failed build leaves it unchanged. */
   outDir: string;
-  /** The folder for content that later builds reuse. It may be removed at any time. */
-  cacheDir?: string;
   /** Whether warnings fail the build too. */
   strict?: boolean;
   onProgress?: (progress: Progress) => void;
   /** Loads the site. By default, this is the site in `siteDir`. */
-  load?: (cacheDir: string) => Promise<LoadedDir>;
+  load?: (cache: CachePlace) => Promise<LoadedDir>;
   /** More files of the output, for example pages that are not made of blocks. */
   extraFiles?: FileEntry[];
 }
@@ -40,29 +40,36 @@ export interface BuildResult {
   files: number;
   /** How many pages were built. */
   pages: number;
-  /** Undefined if the build failed. */
+  /** Undefined if the build failed, or if it built only a shard. */
   report?: BuildReport;
+  /** Set if the build built only a shard: nothing was written except to the cache. */
+  shard?: ShardReport;
+  /** What was fetched and stored; undefined without a store. */
+  traffic?: Traffic | undefined;
 }
 
 /**
  * Checks and builds a whole site. If this function throws, the old output is unchanged.
  * @throws UsageError if the output directory holds other files, BusyError while another build writes to the directory,
- * DiskError if the file system refuses to write
+ * DiskError if the file system refuses to write, StoreError if a shard cannot be stored
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { siteDir, outDir, cacheDir = CACHE_DIR, strict = false, onProgress } = options;
-  const { load = (cache: string) => loadSite(siteDir, cache) } = options;
+  const { siteDir, outDir, strict = false, shard, onProgress } = options;
+  const { load = (cache: CachePlace) => loadSite(siteDir, cache) } = options;
   const target = outputTarget(outDir);
-  await requireReplaceable(target);
+  if (!shard) await requireReplaceable(target);
+  const cache = await openBuildCache(options);
   const timer = createStageTimer(onProgress);
-  const loaded = await timer.run('load', () => load(cacheDir));
+  const loaded = await timer.run('load', () => load(cache));
   const { problems, files, site } = loaded;
   if (isFatal(problems, strict) || !site) return { problems, files, pages: 0 };
 
-  const output = await openOutputDir(target);
+  const output = await (shard ? openScratchDir() : openOutputDir(target));
   try {
-    const built = await buildInto(output, { ...options, cacheDir, strict, target, timer, loaded, site });
-    return { files, pages: built.report ? loaded.pages.length : 0, ...built };
+    const built = await buildInto(output, { ...options, cache, strict, target, timer, loaded, site });
+    const traffic = await cache.save();
+    const pages = built.shard?.pages ?? (built.report ? loaded.pages.length : 0);
+    return { files, pages, ...built, traffic };
   } catch (error) {
     const problem = problemOf(error, loaded);
     if (problem) return { problems: [...problems, problem], files, pages: 0 };
@@ -73,7 +80,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 interface BuildInput extends BuildOptions {
-  cacheDir: string;
+  cache: BuildCache;
   strict: boolean;
   target: string;
   timer: StageTimer;
@@ -81,13 +88,16 @@ interface BuildInput extends BuildOptions {
   site: Site;
 }
 
-/** Builds into the staging directory. If no problem is fatal, swaps the staging directory with the old output. */
+/**
+ * Builds into the staging directory. If no problem is fatal, swaps the staging directory with the old output. A shard is
+ * only stored in the cache.
+ */
 async function buildInto(
   output: OutputDir,
-  { outDir, cacheDir, strict, target, timer, loaded, site, onProgress, extraFiles = [] }: BuildInput,
-): Promise<Pick<BuildResult, 'problems' | 'report'>> {
+  { outDir, cache, strict, target, timer, loaded, site, shard, onProgress, extraFiles = [] }: BuildInput,
+): Promise<Pick<BuildResult, 'problems' | 'report' | 'shard'>> {
   const { staging } = output;
-  const input = { timer, staging, target, cacheDir, loaded, site, onProgress, extraFiles };
+  const input = { timer, staging, target, cache, loaded, site, onProgress, extraFiles };
   let bundled: StageContext['bundled'];
   try {
     bundled = await bundleStage(input);
@@ -97,6 +107,7 @@ async function buildInto(
     return { problems: [...loaded.problems, problem] };
   }
   const context: StageContext = { ...input, bundled };
+  if (shard) return { problems: loaded.problems, shard: await shardStages(context, shard) };
   const { documents, outputs, rendered, pictures, scripts } = await writeStages(context);
   const { problems: overBudget, ...checked } = await timer.run('budgets', () =>
     checkBudgets({ loaded, documents, dir: staging, old: target, outputs, bundled: { ...bundled, scripts } }),

@@ -1,14 +1,15 @@
 import { siteFiles } from '../../emit/emitted-files.ts';
 import { searchFiles } from '../../emit/search-parts.ts';
-import type { Site } from '../../model/page.ts';
+import type { Page, Site } from '../../model/page.ts';
 import type { Scripts } from '../../model/protocol.ts';
 import { siteDataFile } from '../../model/routes.ts';
 import { type Bundle, bundle } from '../bundling/bundle.ts';
-import { type Cache, createCache } from '../disk/cache.ts';
+import { type Cache, type CachePlace, createCache } from '../disk/cache.ts';
 import { limitCacheSize } from '../disk/cache-size.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { contentHash, partHash } from '../disk/content-hash.ts';
-import { openPack, recordName } from '../disk/pack.ts';
+import { DiskError, diskErrorReason } from '../disk/disk-error.ts';
+import { emptyPack, openPack, recordName } from '../disk/pack.ts';
 import { type FileEntry, writeFiles } from '../disk/write-files.ts';
 import { writeHostFiles } from '../hosting/write-host-files.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
@@ -16,13 +17,14 @@ import { downloadOutputs } from '../pdf/downloads.ts';
 import { modulePath } from '../root.ts';
 import { analyticsModule } from '../../services/analytics/providers.ts';
 import type { LoadedDir } from '../site/load-site.ts';
-import type { BuildReport } from '../report/build-report.ts';
-import { precompress } from './compress.ts';
+import type { BuildReport, ShardReport } from '../report/build-report.ts';
+import { isAsset, precompress } from './compress.ts';
 import { analyzeDocument, type DocumentFacts } from '../report/document-facts.ts';
 import type { Progress, StageTimer } from './progress.ts';
 import { type KeptOutputs, keptOutputs, type WrittenFile } from './kept-outputs.ts';
 import { createPageWriter, type PageStore, type RenderedPage } from './render-page.ts';
 import { retainAssets } from './retained-assets.ts';
+import { itemsOf, type Shard } from './shard.ts';
 
 /** The data for all stages of one build. */
 export interface StageContext {
@@ -31,7 +33,7 @@ export interface StageContext {
   staging: string;
   /** The output directory, which the staging directory will replace. */
   target: string;
-  cacheDir: string;
+  cache: CachePlace;
   loaded: LoadedDir;
   site: Site;
   bundled: Bundle;
@@ -54,13 +56,13 @@ export interface Written {
 export const bundleStage = ({
   timer,
   staging,
-  cacheDir,
+  cache,
   site: { analytics },
   loaded: { own },
 }: Omit<StageContext, 'bundled'>): Promise<Bundle> => {
   const module = analyticsModule(analytics);
   const options = { ...(module !== undefined && { analytics: modulePath(module) }), ...(own && { own }) };
-  return timer.run('bundle', () => bundle(staging, options, cacheDir));
+  return timer.run('bundle', () => bundle(staging, options, cache));
 };
 
 /**
@@ -68,43 +70,29 @@ export const bundleStage = ({
  * host files.
  */
 export async function writeStages(context: StageContext): Promise<Written> {
-  const { timer, staging, target, cacheDir, loaded, site, bundled, onProgress, extraFiles = [] } = context;
-  const caches = {
-    pages: createCache(cacheDir),
-    pictures: createCache(cacheDir),
-    compressed: createCache(cacheDir),
-    documents: createCache(cacheDir),
-    records: createCache(cacheDir),
-  };
+  const { timer, staging, target, cache, loaded, site, bundled, extraFiles = [] } = context;
+  const caches = createCaches(cache);
   const written = await openPack<WrittenFile>(caches.records, recordName('files', target));
   const known = await openPack<RenderedPage>(caches.records, recordName('pages', target));
   const outputs = keptOutputs(target, staging, written);
-  const pictures = await mediaOutputs(loaded, bundled.server);
-  const siteText = JSON.stringify(site);
-  const sitePath = siteDataFile(contentHash(siteText));
-  const scripts: Scripts = { ...bundled.scripts, site: `/${sitePath}` };
+  const { pictures, scripts, siteData } = await renderInputs(context);
   const pages = await timer.run('render', () =>
-    renderPages(context, scripts, pictures, { staging, outputs, known, cache: caches.pages }),
+    renderPages(context, loaded.pages, scripts, pictures, { staging, outputs, known, cache: caches.pages }),
   );
   const found = pages.map(({ search }) => search).filter((page) => page !== undefined);
   const documents = new Map(loaded.pages.map(({ route }, index) => [route, pages[index]!.facts]));
   await timer.run('search', async () => {
-    await writeFiles(staging, [[sitePath, siteText]]);
+    await writeFiles(staging, [siteData]);
     await writeFiles(staging, searchFiles(found, partHash));
   });
   await timer.run('feeds', async () => {
     await writeFiles(staging, emitFiles(loaded));
     await writeFiles(staging, extraFiles);
   });
-  await timer.run('documents', () =>
-    writeMedia(staging, downloadOutputs(loaded, bundled.server), outputs, caches.documents),
+  await mediaStages(context, downloadOutputs(loaded, bundled.server), pictures.files, outputs, caches);
+  await timer.run('compress', () =>
+    precompress(staging, { pages: loaded.pages.length, store: { cache: caches.compressed, outputs } }),
   );
-  await timer.run('pictures', () =>
-    writeMedia(staging, pictures.files, outputs, caches.pictures, (done, of) =>
-      onProgress?.({ stage: 'pictures', done, of }),
-    ),
-  );
-  await timer.run('compress', () => precompress(staging, { cache: caches.compressed, outputs }));
   await timer.run('host files', () =>
     writeHostFiles(staging, {
       site,
@@ -115,9 +103,83 @@ export async function writeStages(context: StageContext): Promise<Written> {
   );
   await written.save();
   await known.save();
-  if (Object.values(caches).some(({ counts }) => counts.made > 0))
-    limitCacheSize(cacheDir, new Set(Object.values(caches).flatMap(({ used }) => [...used])));
+  limitCaches(cache, caches);
   return { documents, outputs, rendered: caches.pages.counts, pictures: caches.pictures.counts, scripts };
+}
+
+/**
+ * Runs the stages whose results are cached, for one part of the pages, pictures and documents. The staging directory is
+ * of no use then.
+ * @throws DiskError if the results cannot be cached, because nothing else is left of them
+ */
+export async function shardStages(context: StageContext, shard: Shard): Promise<ShardReport> {
+  const { timer, staging, target, cache, loaded, bundled } = context;
+  const caches = createCaches(cache);
+  const outputs = keptOutputs(target, staging, emptyPack());
+  const { pictures, scripts } = await renderInputs(context);
+  const pages = itemsOf(shard, loaded.pages, ({ route }) => route);
+  await timer.run('render', () =>
+    renderPages(context, pages, scripts, pictures, {
+      staging,
+      outputs,
+      known: emptyPack(),
+      cache: caches.pages,
+    }),
+  );
+  const filesOf = (files: MediaOutput[]) => itemsOf(shard, files, ({ path }) => path);
+  const documents = downloadOutputs(loaded, bundled.server);
+  await mediaStages(context, filesOf(documents), filesOf(pictures.files), outputs, caches);
+  // Every shard has all scripts, but only its own pages and pictures.
+  const select = (paths: string[]) => [
+    ...paths.filter((path) => !isAsset(path)),
+    ...itemsOf(shard, paths.filter(isAsset), (path) => path),
+  ];
+  const store = { cache: caches.compressed, outputs };
+  await timer.run('compress', () => precompress(staging, { pages: loaded.pages.length, select, store }));
+  for (const { failure } of Object.values(caches))
+    if (failure !== undefined)
+      throw new DiskError(`${diskErrorReason(failure)}: ${cache.dir}. The shard is not stored.`);
+  limitCaches(cache, caches);
+  return {
+    ...shard,
+    pages: pages.length,
+    of: loaded.pages.length,
+    rendered: caches.pages.counts,
+    pictures: caches.pictures.counts,
+    stages: timer.stages,
+  };
+}
+
+type Caches = ReturnType<typeof createCaches>;
+
+const createCaches = (place: CachePlace) => ({
+  pages: createCache(place),
+  pictures: createCache(place),
+  compressed: createCache(place),
+  documents: createCache(place),
+  records: createCache(place),
+});
+
+/** Limits the size of the cache if files were added. */
+function limitCaches({ dir, fetch }: CachePlace, caches: Caches): void {
+  if (!fetch && Object.values(caches).every(({ counts }) => counts.made === 0)) return;
+  limitCacheSize(dir, new Set(Object.values(caches).flatMap(({ used }) => [...used])));
+}
+
+/** Returns what the HTML of all pages depends on, besides the pages. */
+async function renderInputs({ loaded, site, bundled }: StageContext): Promise<{
+  pictures: MediaOutputs;
+  scripts: Scripts;
+  /** The file with the site's data, which islands read. */
+  siteData: FileEntry;
+}> {
+  const text = JSON.stringify(site);
+  const path = siteDataFile(contentHash(text));
+  return {
+    pictures: await mediaOutputs(loaded, bundled.server),
+    scripts: { ...bundled.scripts, site: `/${path}` },
+    siteData: [path, text],
+  };
 }
 
 const documentsIn = (files: FileEntry[]): DocumentFacts[] =>
@@ -126,14 +188,14 @@ const documentsIn = (files: FileEntry[]): DocumentFacts[] =>
 /** How many pages are in memory at once. While pages are rendered, others are read from the cache and written. */
 const CONCURRENT_PAGES = 8;
 
-/** Renders and writes all pages. Returns what later stages need to know about them, in the order of the pages. */
+/** Renders and writes pages. Returns what later stages need to know about them, in the order of the pages. */
 async function renderPages(
   { loaded, site, bundled: { server, key }, onProgress }: StageContext,
+  pages: Page[],
   scripts: Scripts,
   { shares }: MediaOutputs,
   store: PageStore,
 ): Promise<RenderedPage[]> {
-  const { pages } = loaded;
   const write = createPageWriter({ code: key, loaded, site, server, scripts }, store);
   const rendered: RenderedPage[] = [];
   let done = 0;
@@ -147,6 +209,22 @@ async function renderPages(
 /** Returns the feeds, the sitemap and other text files. */
 async function* emitFiles(loaded: LoadedDir): AsyncGenerator<FileEntry> {
   for (const [path, text] of siteFiles(loaded)) yield [path, await text()];
+}
+
+/** Runs the stages that write documents and pictures. */
+async function mediaStages(
+  { timer, staging, onProgress }: StageContext,
+  documents: MediaOutput[],
+  pictures: MediaOutput[],
+  outputs: KeptOutputs,
+  caches: Caches,
+): Promise<void> {
+  await timer.run('documents', () => writeMedia(staging, documents, outputs, caches.documents));
+  await timer.run('pictures', () =>
+    writeMedia(staging, pictures, outputs, caches.pictures, (done, of) =>
+      onProgress?.({ stage: 'pictures', done, of }),
+    ),
+  );
 }
 
 /** How many files are made at once. Each picture occupies several threads, and its pixels need much memory. */

@@ -39,11 +39,11 @@ const BEST: Levels = { brotli: 11, gzip: 9 };
  */
 const GOOD: Levels = { brotli: 10, gzip: 9 };
 
-/** The levels for all other files if there are many files. */
+/** The levels for all other files of a large site. */
 const FAST: Levels = { brotli: 5, gzip: 6 };
 
-/** If a site has at least this many files, `GOOD` would take too long, and so would `BEST` for its pages. */
-const MANY = 500;
+/** If a site has at least this many pages, `GOOD` would take too long, and so would `BEST` for its pages. */
+const MANY = 250;
 
 /** Where the compressed forms of files may come from. */
 export interface CompressedStore {
@@ -52,26 +52,39 @@ export interface CompressedStore {
   outputs: KeptOutputs;
 }
 
+export interface CompressOptions {
+  /** How many pages the site has, including those in other folders. By default, the site is small. */
+  pages?: number;
+  /** Returns the paths of the files to compress. By default, these are all. */
+  select?: (paths: string[]) => string[];
+  store?: CompressedStore;
+}
+
 /**
  * Writes `.br` and `.gz` files next to the compressible files of a folder. Equal input gives equal bytes.
  * @returns how many files have a compressed form
  * @throws file system errors
  */
-export async function precompress(dir: string, store?: CompressedStore): Promise<number> {
+export async function precompress(
+  dir: string,
+  { pages: total = 0, select = (paths) => paths, store }: CompressOptions = {},
+): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  const isLarge = paths.length >= MANY;
-  const [pages, others] = isLarge ? [FAST, FAST] : [BEST, GOOD];
+  const [pages, others] = total >= MANY ? [FAST, FAST] : [BEST, GOOD];
   let files = 0;
-  await forEachConcurrently(paths, CONCURRENT_FILES, async (path) => {
-    const isAsset = path.startsWith('assets/') && !path.startsWith(PARTS_FOLDER);
-    const levels = isAsset ? BEST : path.endsWith('.html') ? pages : others;
+  await forEachConcurrently(select(paths), CONCURRENT_FILES, async (path) => {
+    const levels = isAsset(path) ? BEST : path.endsWith('.html') ? pages : others;
     if (await compress(dir, path, levels, store)) files += 1;
   });
   return files;
 }
+
+/** Whether a file is one of the few in `assets/` that are compressed as well as possible. */
+export const isAsset = (path: string): boolean =>
+  path.startsWith('assets/') && !path.startsWith(PARTS_FOLDER);
 
 const ENDS = ['.br', '.gz'] as const;
 

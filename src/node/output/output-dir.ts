@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, renameSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DiskError, diskErrorReason } from '../disk/disk-error.ts';
 import { acquireLock, ID } from './build-lock.ts';
@@ -61,6 +62,17 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
   } catch (error) {
     throw toDiskError(error);
   }
+}
+
+/** Opens a directory for a build whose files nobody needs. Throws file system errors. */
+export async function openScratchDir(): Promise<OutputDir> {
+  const staging = await mkdtemp(join(tmpdir(), 'pagewright-shard-'));
+  return {
+    staging,
+    swap: () => undefined,
+    toDiskError: (error) => error,
+    close: () => discard(staging),
+  };
 }
 
 /**

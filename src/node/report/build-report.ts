@@ -22,6 +22,16 @@ export interface BuildReport {
   stages: Record<string, number>;
 }
 
+/** The result of a build that made only one part of the pages. */
+export interface ShardReport extends Pick<BuildReport, 'rendered' | 'pictures' | 'stages'> {
+  /** The number of the part, from 1, and the number of parts. */
+  index: number;
+  count: number;
+  /** How many pages the part has, and how many all parts have. */
+  pages: number;
+  of: number;
+}
+
 export interface PageReport {
   route: string;
   /** How the page differs from the same page in the previous output. Different hashes in file names do not count. */

@@ -1,4 +1,5 @@
-import { type BuildReport, kilobytes, type PageReport } from './build-report.ts';
+import { type BuildReport, kilobytes, type PageReport, type ShardReport } from './build-report.ts';
+import type { Traffic } from '../shared-cache/shared-cache.ts';
 
 /** How many of the heaviest pages the summary lists. The JSON report lists all pages. */
 const HEAVIEST = 5;
@@ -7,23 +8,44 @@ const NAMED = 5;
 
 /** Returns the result of a build in a few lines. */
 export function summaryOf(report: BuildReport): string {
-  const { out, pages, budgets, rendered, pictures, stages } = report;
-  const seconds = secondsOf(Object.values(stages).reduce((sum, ms) => sum + ms, 0));
+  const { out, pages, budgets, stages } = report;
   return [
-    `Built ${pages.length} pages in ${out} (${seconds}): ${changesIn(report)}.`,
+    `Built ${pages.length} pages in ${out} (${totalOf(stages)}): ${changesIn(report)}.`,
     ...namesOf(report),
     ...tableOf(pages),
     `Budgets: ${exceededBy(pages)} (${Object.entries(budgets)
       .map(([kind, kb]) => `${kind} ${kb} KB`)
       .join(', ')}).`,
-    `Pages: ${rendered.made} rendered, ${rendered.kept} from the cache.`,
-    `Pictures: ${pictures.made} made, ${pictures.kept} from the cache.`,
-    `Seconds: ${Object.entries(stages)
-      .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)}`)
-      .join(', ')}.`,
+    ...workOf(report),
     '',
   ].join('\n');
 }
+
+/** Returns the result of a shard in a few lines. */
+export function shardSummaryOf(report: ShardReport): string {
+  const { index, count, pages, of, stages } = report;
+  return [
+    `Cached shard ${index} of ${count}: ${pages} of ${of} pages (${totalOf(stages)}).`,
+    ...workOf(report),
+    '',
+  ].join('\n');
+}
+
+/** Returns what was made and what came from the cache, and the duration of each stage. */
+const workOf = ({ rendered, pictures, stages }: ShardReport | BuildReport): string[] => [
+  `Pages: ${rendered.made} rendered, ${rendered.kept} from the cache.`,
+  `Pictures: ${pictures.made} made, ${pictures.kept} from the cache.`,
+  `Seconds: ${Object.entries(stages)
+    .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)}`)
+    .join(', ')}.`,
+];
+
+/** Returns what a build has fetched from a store and stored there. */
+export const trafficOf = ({ fetched, stored }: Traffic): string =>
+  `Store: ${objects(fetched)} fetched, ${objects(stored)} stored.\n`;
+
+const objects = ({ objects, bytes }: Traffic['fetched']) =>
+  `${objects} ${objects === 1 ? 'object' : 'objects'} (${kilobytes(bytes)})`;
 
 const STATES = ['new', 'changed'] as const;
 
@@ -83,4 +105,5 @@ function exceededBy(pages: PageReport[]): string {
   return `${count} ${count === 1 ? 'page exceeds' : 'pages exceed'} one or more`;
 }
 
-const secondsOf = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const totalOf = (stages: BuildReport['stages']) =>
+  `${(Object.values(stages).reduce((sum, ms) => sum + ms, 0) / 1000).toFixed(1)} s`;

@@ -3,7 +3,7 @@ import { isContent, isMedia } from '../../model/site-files.ts';
 import { createLoader, type LoadedSite, type Loader, type StoredFile } from '../../pipeline.ts';
 import type { Site } from '../../model/page.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
-import { type Cache, CACHE_DIR, createCache } from '../disk/cache.ts';
+import { type Cache, CACHE_DIR, type CachePlace, createCache } from '../disk/cache.ts';
 import { openPack, recordName } from '../disk/pack.ts';
 import { createFileStore } from './file-store.ts';
 import { type DiskDirectory, siteFiles } from './site-directory.ts';
@@ -51,12 +51,12 @@ export async function readInputs(siteDir: string, cache: Cache): Promise<DirInpu
  */
 export function createDirLoader(
   siteDir: string,
-  cacheDir = CACHE_DIR,
+  place: string | CachePlace = CACHE_DIR,
   history = historyOf(siteDir),
   filesDir = siteDir,
 ): (inputs?: DirInputs) => Promise<LoadedDir> {
   const { schemas, own, problems: found } = readSiteBlocks(siteDir);
-  const cache = createCache(cacheDir);
+  const cache = createCache(place);
   let load: Loader | undefined;
   return async (inputs) => {
     const pack = load ? undefined : await openPack<StoredFile>(cache, recordName('site', resolve(filesDir)));
@@ -77,8 +77,8 @@ export function createDirLoader(
 }
 
 /** Loads the site in a directory once. */
-export const loadSite = (siteDir: string, cacheDir?: string): Promise<LoadedDir> =>
-  createDirLoader(siteDir, cacheDir)();
+export const loadSite = (siteDir: string, place?: string | CachePlace): Promise<LoadedDir> =>
+  createDirLoader(siteDir, place)();
 
 /**
  * Applies two environment variables to the settings of a site. `PAGEWRIGHT_INDEXABLE=false` makes the site not

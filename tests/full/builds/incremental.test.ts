@@ -179,7 +179,7 @@ async function buildWith(cacheDir: string, { sheet }: State, target: string) {
     timer: createStageTimer(),
     staging,
     target,
-    cacheDir,
+    cache: { dir: cacheDir },
     loaded,
     site: loaded.site!,
     bundled: { ...bundled, scripts: { ...bundled.scripts, sheet } },

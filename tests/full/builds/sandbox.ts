@@ -35,11 +35,18 @@ export interface Sandbox {
   /**
    * Starts a build into the folder `out`.
    * @param options `command` is the command that runs the build script, with its first arguments; by default, it is the
-   * Node executable. `cache` is the cache directory; by default, it is that of the project.
+   * Node executable. `cache` is the cache directory; by default, it is that of the project. `args` are more options of
+   * the build.
    */
   build(
     out: string,
-    options?: SpawnOptions & { root?: string; site?: string; cache?: string; command?: string[] },
+    options?: SpawnOptions & {
+      root?: string;
+      site?: string;
+      cache?: string;
+      command?: string[];
+      args?: string[];
+    },
   ): RunningBuild;
   clear(): void;
 }
@@ -65,10 +72,26 @@ export function createSandbox(): Sandbox {
     write,
     build(
       out,
-      { root = ROOT, site = join(dir, 'site'), cache, command = [process.execPath], ...options } = {},
+      {
+        root = ROOT,
+        site = join(dir, 'site'),
+        cache,
+        command = [process.execPath],
+        args: more = [],
+        ...options
+      } = {},
     ) {
       const [executable = '', ...before] = command;
-      const args = [...before, join(root, 'src/pagewright.mjs'), 'build', '--site', site, '--out', out];
+      const args = [
+        ...before,
+        join(root, 'src/pagewright.mjs'),
+        'build',
+        '--site',
+        site,
+        '--out',
+        out,
+        ...more,
+      ];
       if (cache !== undefined) args.push('--cache', cache);
       const child = spawn(executable, args, { cwd: dir, ...options });
       return { child, outcome: outcomeOf(child) };

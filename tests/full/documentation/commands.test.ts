@@ -21,6 +21,8 @@ const RUN_ELSEWHERE: Record<string, string> = {
   'npm run preview': 'tests/full/package',
   'npm install --save-dev playwright axe-core': 'tests/full/package',
   'rsync -a dist/ host:/srv/site/': 'needs a server of the reader',
+  'AWS_REGION=eu-central-1 npx pagewright build --cache s3://acme-builds/site':
+    'tests/full/builds/shared-cache.test.ts',
   'docker build -f dist/.deploy/Containerfile dist': 'needs Docker',
 };
 

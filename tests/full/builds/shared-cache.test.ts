@@ -1,0 +1,183 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
+import { BUCKET, type S3Server, startS3Server } from './s3-server.ts';
+import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
+
+let sandbox: Sandbox;
+let server: S3Server;
+/** The hashes of the files of a build without a store. */
+let whole: Map<string, string>;
+let count = 0;
+let address: string;
+
+beforeAll(async () => {
+  sandbox = createSandbox();
+  server = await startS3Server();
+  const { status, stderr } = await sandbox.build('whole').outcome;
+  if (status !== 0) throw new Error(stderr);
+  whole = contentsOf(join(sandbox.dir, 'whole'));
+});
+afterAll(async () => {
+  await server.stop();
+  sandbox.clear();
+});
+beforeEach(() => {
+  address = `s3://${BUCKET}/prefix/${++count}`;
+});
+
+/**
+ * Copies the project to another folder, as on another machine: with an empty cache.
+ * @param packages links the packages
+ */
+function machine(packages = linkPackages): string {
+  const root = join(sandbox.dir, `machine-${++count}`);
+  for (const part of ['src', 'blocks', 'schema', 'deploy', 'package.json', 'vite.config.ts'])
+    cpSync(join(ROOT, part), join(root, part), { recursive: true });
+  packages(root);
+  return root;
+}
+
+const linkPackages = (root: string) => symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+
+/** A machine that has the bundles of the project, so that only the first of several machines would have to bundle. */
+function firstMachine(): string {
+  const root = machine();
+  mkdirSync(join(root, '.pagewright/cache'), { recursive: true });
+  symlinkSync(join(CACHE_DIR, 'bundles'), join(root, '.pagewright/cache/bundles'));
+  return root;
+}
+
+interface Options {
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+async function run(root: string, { args = [], env = {} }: Options = {}) {
+  const out = `out-${++count}`;
+  const options = {
+    root,
+    args: ['--cache', address, ...args],
+    env: { ...process.env, ...server.env, ...env },
+  };
+  const { status, stdout, stderr } = await sandbox.build(out, options).outcome;
+  return { status, stdout, stderr, out: join(sandbox.dir, out) };
+}
+
+/** Builds, and compares the output with that of a build without a store. Returns what was printed. */
+async function build(root: string, options?: Options): Promise<string> {
+  const { status, stderr, out } = await run(root, options);
+  expect(status, stderr).toBe(0);
+  const files = contentsOf(out);
+  const paths = new Set([...whole.keys(), ...files.keys()]);
+  expect([...paths].filter((path) => whole.get(path) !== files.get(path))).toEqual([]);
+  return stderr;
+}
+
+const shard = (root: string, text: string, options: Options = {}) =>
+  run(root, { ...options, args: ['--shard', text] });
+
+const NOTHING_MADE = /^Pages: 0 rendered, 3 from the cache\.\nPictures: 0 made, /m;
+
+it('a second machine takes everything from the first one, bundles too', async () => {
+  const first = await build(firstMachine());
+  expect(first).toMatch(/^Pages: 3 rendered/m);
+  expect(first).toMatch(/^Store: 1 object \(0\.0 KB\) fetched, \d objects \(/m);
+  const second = machine();
+  expect(await build(second)).toMatch(NOTHING_MADE);
+  expect(readdirSync(join(second, '.pagewright/cache/bundles'))).toHaveLength(1);
+});
+
+it('two shards on two machines are assembled on a third one', async () => {
+  const outcomes = await Promise.all([shard(firstMachine(), '1/2'), shard(firstMachine(), '2/2')]);
+  expect(outcomes.map(({ status, stderr }) => [status, stderr.split(':')[0]])).toEqual([
+    [0, 'Cached shard 1 of 2'],
+    [0, 'Cached shard 2 of 2'],
+  ]);
+  expect(await build(machine())).toMatch(NOTHING_MADE);
+});
+
+it('a shard that is missing is made by the last job', async () => {
+  await shard(firstMachine(), '1/2');
+  expect(await build(machine())).toMatch(/^Pages: [12] rendered, [12] from the cache/m);
+});
+
+it('damaged objects are made and stored again', async () => {
+  await build(firstMachine());
+  for (const path of server.objects())
+    if (path.includes('chunks')) {
+      const content = readFileSync(path);
+      content[content.length >> 1]! ^= 1;
+      writeFileSync(path, content);
+    }
+  expect(await build(firstMachine())).toMatch(/^Pages: 3 rendered/m);
+  expect(await build(machine())).toMatch(NOTHING_MADE);
+});
+
+describe.each<[string, () => Promise<Options>, RegExp, string?]>([
+  [
+    'that is down',
+    async () => ({ env: { AWS_ENDPOINT_URL: `http://127.0.0.1:${await closedPort()}` } }),
+    /cannot be read: connect ECONNREFUSED 127\.0\.0\.1:\d+\./,
+  ],
+  [
+    'that does not know the credentials',
+    async () => ({ env: { AWS_ACCESS_KEY_ID: 'OTHER' } }),
+    /cannot be read: .*[Aa]ccess [Kk]ey.*\./,
+  ],
+  [
+    'without the bucket',
+    async () => ({}),
+    /cannot be read: The specified bucket does not exist\./,
+    's3://nothing/x',
+  ],
+])('a store %s', (_, optionsOf, reason, other) => {
+  beforeEach(() => {
+    address = other ?? address;
+  });
+
+  it('does not break a build, which prints a warning', async () => {
+    const stderr = await build(ROOT, await optionsOf());
+    expect(stderr).toMatch(
+      new RegExp(`^Warning: The cache ${address} ${reason.source} The build does without it.$`, 'm'),
+    );
+  });
+
+  it('ends a shard with exit code 69', async () => {
+    const { status, stderr } = await shard(ROOT, '1/2', await optionsOf());
+    expect(stderr).toMatch(new RegExp(`^The cache ${address} ${reason.source} The shard is not stored.\\n$`));
+    expect(status).toBe(69);
+  });
+});
+
+/** Returns a port of the loopback interface that no server uses. */
+async function closedPort(): Promise<number> {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as { port: number };
+  await new Promise((done) => other.close(done));
+  return port;
+}
+
+it('one sentence says what to install if the client is missing', async () => {
+  const root = machine((copy) => {
+    mkdirSync(join(copy, 'node_modules'));
+    for (const name of readdirSync(join(ROOT, 'node_modules')))
+      if (name !== '@aws-sdk')
+        symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+  });
+  const { status, stderr } = await run(root);
+  expect(stderr.split('\n')[0]).toBe(
+    'A cache in S3 needs the AWS client: npm install --save-dev @aws-sdk/client-s3',
+  );
+  expect(status).toBe(2);
+});
+
+it.each(['s3://', 's3://A b/c', 'gs://bucket/x', 'https://bucket'])('%s is not a cache', async (text) => {
+  address = text;
+  const { status, stderr } = await run(ROOT);
+  expect(stderr.split('\n')[0]).toBe(`Invalid cache "${text}". Use a folder, or s3://bucket/prefix.`);
+  expect(status).toBe(2);
+});

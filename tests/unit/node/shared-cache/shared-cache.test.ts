@@ -1,0 +1,199 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createCache } from '../../../../src/node/disk/cache.ts';
+import { seal } from '../../../../src/node/disk/sealed.ts';
+import { pack } from '../../../../src/node/shared-cache/chunk.ts';
+import { chunkKey, listKey } from '../../../../src/node/shared-cache/lists.ts';
+import type { ObjectStore } from '../../../../src/node/shared-cache/object-store.ts';
+import { openSharedCache } from '../../../../src/node/shared-cache/shared-cache.ts';
+
+let folder: string;
+let objects: Map<string, Uint8Array>;
+let requests: string[];
+let isDown: boolean;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-shared-'));
+  objects = new Map();
+  requests = [];
+  isDown = false;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function answer<Value>(request: string, value: Value): Value {
+  requests.push(request);
+  if (isDown) throw new Error('no route to host');
+  return value;
+}
+
+const store: ObjectStore = {
+  list: async (prefix) =>
+    answer(
+      'list',
+      [...objects.keys()].filter((key) => key.startsWith(prefix)),
+    ),
+  get: async (key) => answer(`get ${key}`, objects.get(key)),
+  put: async (key, content) => answer(`put ${key}`, void objects.set(key, content)),
+};
+
+/** Runs a job on a machine. @returns which of the values were made, and not found */
+async function run(machine: string, names: string[], job = 'all'): Promise<string[]> {
+  const place = await openSharedCache(store, join(folder, machine), job);
+  const cache = createCache(place);
+  const made: string[] = [];
+  for (const name of names) {
+    const content = await cache.get(name, async () => {
+      made.push(name);
+      return Buffer.from(`content of ${name}`);
+    });
+    expect(String(content)).toBe(`content of ${name}`);
+  }
+  await place.save();
+  return made;
+}
+
+const NAMES = Array.from({ length: 50 }, (_, index) => `pages/${index}`);
+const chunks = () => [...objects.keys()].filter((key) => key.startsWith(chunkKey('')));
+
+it('gives a machine what another one has made', async () => {
+  expect(await run('one', NAMES)).toEqual(NAMES);
+  expect(await run('two', NAMES)).toEqual([]);
+  expect(readdirSync(join(folder, 'two/pages'))).toHaveLength(NAMES.length);
+});
+
+it('needs few requests: one object contains many files', async () => {
+  await run('one', NAMES);
+  expect(requests.map((request) => request.split(' ')[0])).toEqual(['list', 'get', 'put', 'put']);
+  requests = [];
+  await run('two', NAMES);
+  // Two lists of names: before the build, and again before anything would be stored.
+  expect(requests.map((request) => request.split(' ')[0])).toEqual(['list', 'get', 'get', 'get']);
+});
+
+it('stores only what is new', async () => {
+  await run('one', NAMES);
+  expect(await run('one', [...NAMES, 'pages/new'])).toEqual(['pages/new']);
+  expect(chunks()).toHaveLength(2);
+  expect(await run('two', [...NAMES, 'pages/new'])).toEqual([]);
+});
+
+it('has one list for each kind of job, and reads all of them', async () => {
+  await Promise.all([run('one', NAMES.slice(0, 25), '1-of-2'), run('two', NAMES.slice(25), '2-of-2')]);
+  expect(await run('three', NAMES)).toEqual([]);
+  expect(chunks()).toHaveLength(2);
+});
+
+it('keeps what another job of the same kind has stored meanwhile', async () => {
+  const slow = await openSharedCache(store, join(folder, 'slow'), 'all');
+  await createCache(slow).get('pages/slow', async () => Buffer.from('content of pages/slow'));
+  await run('fast', ['pages/fast']);
+  await slow.save();
+  expect(await run('new', ['pages/slow', 'pages/fast'])).toEqual([]);
+});
+
+it.each([
+  ['truncated', (content: Uint8Array) => content.subarray(0, -1)],
+  ['changed', (content: Uint8Array) => Buffer.concat([content.subarray(0, -1), Buffer.from('!')])],
+  ['empty', () => new Uint8Array()],
+  ['missing', () => undefined],
+])('makes content again if its object is %s, and stores it again', async (_, damage) => {
+  await run('one', NAMES);
+  const [key = ''] = chunks();
+  const damaged = damage(objects.get(key)!);
+  objects.delete(key);
+  if (damaged) objects.set(key, damaged);
+  expect(await run('two', NAMES)).toEqual(NAMES);
+  expect(await run('three', NAMES)).toEqual([]);
+});
+
+it.each([
+  ['damaged', Buffer.from('[]')],
+  ['not JSON', seal(Buffer.from('<html>'))],
+  ['of another program', seal(Buffer.from('[null, 1, {"id": "x", "names": ["pages/0"]}]'))],
+])('ignores a list that is %s', async (_, content) => {
+  await run('one', NAMES);
+  objects.set(listKey('all'), content);
+  expect(await run('two', NAMES)).toEqual(NAMES);
+  expect(await run('three', NAMES)).toEqual([]);
+});
+
+it('makes content again if its file is damaged and the object does not contain it', async () => {
+  await run('one', NAMES);
+  writeFileSync(join(folder, 'one/pages/0'), 'damaged');
+  expect(await run('one', NAMES)).toEqual([]);
+  writeFileSync(join(folder, 'one/pages/0'), 'damaged');
+  objects.clear();
+  expect(await run('one', NAMES)).toEqual(['pages/0']);
+});
+
+it('writes no file outside of the cache, nor a record of another machine', async () => {
+  const bad = ['../evil', 'pages/../../evil', 'records/check-1', '/evil'];
+  const { id, content } = await pack(
+    new Map([...bad, 'pages/good'].map((name) => [name, seal(Buffer.from('content of pages/good'))])),
+  );
+  objects.set(chunkKey(id), content);
+  const list = (names: string[]) => seal(Buffer.from(JSON.stringify([{ id, names, unused: 0 }])));
+  objects.set(listKey('other'), list(['pages/good']));
+  expect(await run('one', ['pages/good'])).toEqual([]);
+  expect(readdirSync(join(folder, 'one'))).toEqual(['pages']);
+  expect(existsSync(join(folder, 'evil'))).toBe(false);
+  objects.set(listKey('other'), list(['pages/good', '../evil']));
+  expect(await run('two', ['pages/good'])).toEqual(['pages/good']);
+});
+
+it('does not share records, which one machine has about its own folders', async () => {
+  await run('one', ['records/check-1', 'pages/0']);
+  expect(await run('two', ['records/check-1', 'pages/0'])).toEqual(['records/check-1']);
+});
+
+it('forgets what 20 builds in a row have not used', async () => {
+  await run('one', ['pages/old']);
+  for (let build = 0; build < 20; build++) await run('one', ['pages/0']);
+  expect(await run('two', ['pages/old'])).toEqual([]);
+  for (let build = 0; build < 21; build++) await run('one', ['pages/0']);
+  expect(await run('three', ['pages/old'])).toEqual(['pages/old']);
+});
+
+it('stores everything that is used in few objects if a list has many', async () => {
+  for (let count = 1; count <= 66; count++) await run('one', NAMES.slice(0, 1).concat(range(count)));
+  const list = JSON.parse(readList());
+  expect(list.length).toBeLessThan(5);
+  requests = [];
+  expect(await run('two', range(66))).toEqual([]);
+  expect(requests.filter((request) => request.includes('/chunks/')).length).toBeLessThan(5);
+});
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => `pictures/${index}.png`);
+const readList = () =>
+  Buffer.from(objects.get(listKey('all'))!)
+    .subarray(32)
+    .toString();
+
+it('stops asking a store that does not answer', async () => {
+  await run('one', NAMES);
+  const place = await openSharedCache(store, join(folder, 'two'), 'all');
+  isDown = true;
+  requests = [];
+  const cache = createCache(place);
+  for (const name of NAMES) await cache.get(name, async () => Buffer.from('made'));
+  expect(cache.counts.made).toBe(NAMES.length);
+  expect(requests).toHaveLength(1);
+  expect(String(place.failure)).toContain('no route to host');
+  await expect(openSharedCache(store, join(folder, 'two'), 'all')).rejects.toThrow('no route to host');
+});
+
+it('counts what goes over the network', async () => {
+  await run('one', NAMES);
+  const place = await openSharedCache(store, join(folder, 'two'), 'all');
+  await createCache(place).get('pages/0', async () => Buffer.from(''));
+  expect(place.traffic.fetched.objects).toBe(2); // the list and the object
+  expect(place.traffic.fetched.bytes).toBe(
+    [...objects.values()].reduce((sum, { length }) => sum + length, 0),
+  );
+  expect(place.traffic.stored).toEqual({ objects: 0, bytes: 0 });
+  expect(readFileSync(join(folder, 'two/pages/0')).equals(readFileSync(join(folder, 'one/pages/0')))).toBe(
+    true,
+  );
+});
