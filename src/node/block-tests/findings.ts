@@ -1,4 +1,4 @@
-import { WIDTHS } from '../catalogue/block-page.ts';
+import { WIDTHS } from '../catalogue/layout.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Problem, problemOf } from '../../diagnostics/problem.ts';
 import { bundleProblem } from '../bundling/bundle-problem.ts';
-import { WIDTHS } from '../catalogue/block-page.ts';
+import { WIDTHS } from '../catalogue/layout.ts';
 import type { Catalogue, CatalogueBlock, CatalogueExample } from '../catalogue/catalogue.ts';
 import { catalogueErrors, problemInExample, schemaFile } from '../catalogue/catalogue-errors.ts';
 import { dev, type DevServer } from '../dev/dev-server.ts';

@@ -8,7 +8,7 @@ export const ASSETS = ['catalogue.css', 'block.css', 'catalogue.js'] as const;
 export const LOOKS_PATH = '/looks';
 
 /** The widths at which each example is shown, in CSS pixels: a desktop, a tablet and a phone. */
-const WIDTHS = [1440, 768, 390];
+export const WIDTHS = [1440, 768, 390];
 
 /** Returns a page of the catalogue as an HTML document. @param base the URL path of the catalogue, without a slash at the end */
 export const documentOf = (
