@@ -17,7 +17,7 @@ export interface DevOptions {
   port?: number;
   /** Whether to print reports in color. */
   color?: boolean;
-  /** Whether to print nothing: neither reports nor the messages of Vite. */
+  /** Whether to print nothing, and to watch no files: for a command that opens pages and ends. */
   quiet?: boolean;
 }
 
@@ -52,6 +52,7 @@ export async function dev({ siteDir, port, color = false, quiet = false }: DevOp
       host: HOST,
       port: port ?? PORT,
       strictPort: port !== undefined,
+      ...(quiet && { watch: null }),
       fs: { allow: [ENGINE_DIR, PROJECT_DIR, resolve(siteDir, '../blocks')] },
       warmup: {
         clientFiles: [LIVE_RELOAD.slice(1), ENTRIES.client],

@@ -8,7 +8,7 @@ import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // `pagewright test blocks` in a project with a good block and one with each kind of defect.
 const CLI = join(import.meta.dirname, '../../../src/pagewright.mjs');
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 });
 
 const HYDRATE = { hydrate: 'visible' };
 
@@ -23,21 +23,27 @@ const BLOCKS: Record<string, [schema: object, component: string]> = {
       return <Section><button type="button" onClick={() => setCount(count + 1)}>{text}: {count}</button></Section>;
     }`,
   ],
-  Unlabeled: [{}, 'export default () => <input type="text" />;'],
-  Dim: [{}, `export default ({ text }) => <p style={{ color: '#333' }}>{text}</p>;`],
-  Wide: [{}, `export default ({ text }) => <div style={{ width: 600 }}><p>{text}</p></div>;`],
-  Clock: [HYDRATE, `export default () => <p>{typeof window === 'undefined' ? 'Noon' : 'Midnight'}</p>;`],
-  Fragile: [{ examples: [{ text: 'One' }, {}] }, 'export default ({ text }) => <p>{text.toUpperCase()}</p>;'],
-  Noisy: [
+  Flawed: [
+    {},
+    `export default ({ text }) => <div style={{ width: 600 }}>
+      <p style={{ color: '#333' }}>{text}</p>
+      <input type="text" />
+      <ul>{[text, text].map((each) => <li>{each}</li>)}</ul>
+    </div>;`,
+  ],
+  Clock: [
     HYDRATE,
     `import { useEffect } from 'react';
-    export default function Noisy() {
-      useEffect(() => console.warn('Too much'), []);
-      return <img src="/nothing.png" alt="Nothing" width="10" height="10" />;
+    export default function Clock() {
+      useEffect(() => console.warn('Too late'), []);
+      return <p>
+        {typeof window === 'undefined' ? 'Noon' : 'Midnight'}
+        <img src="/nothing.png" alt="Nothing" width="10" height="10" />
+      </p>;
     }`,
   ],
+  Fragile: [{ examples: [{ text: 'One' }, {}] }, 'export default ({ text }) => <p>{text.toUpperCase()}</p>;'],
   Asleep: [{ hydrate: 'used' }, 'export default ({ text }) => <p>{text}</p>;'],
-  Keyless: [{}, 'export default ({ text }) => <ul>{[text, text].map((each) => <li>{each}</li>)}</ul>;'],
   Invalid: [{ examples: [{ txt: 'Wrong' }] }, 'export default ({ text }) => <p>{text}</p>;'],
   Empty: [{ examples: [] }, 'export default ({ text }) => <p>{text}</p>;'],
 };
@@ -81,8 +87,31 @@ describe('pagewright test blocks', () => {
     expect(status, stderr).toBe(1);
     const { problems } = JSON.parse(stdout) as { problems: Record<string, string>[] };
     const lines = problems.map(({ file, line, message }) => `${file}:${line} ${message}`).sort();
-    expect(lines).toMatchInlineSnapshot();
-    expect(stderr).toMatchInlineSnapshot();
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        "blocks/Asleep/schema.json:12 Example 1 at all widths: The block was not hydrated.",
+        "blocks/Clock/schema.json:12 Example 1 at all widths: The browser logs: Too late",
+        "blocks/Clock/schema.json:12 Example 1 at all widths: The browser renders other HTML than the server: Midnight in the browser, Noon on the server.",
+        "blocks/Clock/schema.json:12 Example 1 at all widths: The request for /nothing.png failed: 404.",
+        "blocks/Empty/schema.json:1 This block has no examples, so it cannot be tested.",
+        "blocks/Flawed/schema.json:12 Example 1 at 390 px: The page scrolls sideways, because <div style="width:600px"> is 600 px wide.",
+        "blocks/Flawed/schema.json:12 Example 1 at all widths in the dark theme: Elements must meet minimum color contrast ratio thresholds: <p style="color:#333"> (color-contrast).",
+        "blocks/Flawed/schema.json:12 Example 1 at all widths: Form elements must have labels: <input type="text"> (label).",
+        "blocks/Flawed/schema.json:12 Example 1: The server logs: Each child in a list should have a unique "key" prop.",
+        "blocks/Fragile/schema.json:15 Example 2: The block fails to render: Cannot read properties of undefined (reading 'toUpperCase')",
+        "blocks/Invalid/schema.json:12 Example 1: Unknown field "txt" in the block "invalid".",
+      ]
+    `);
+    expect(stderr).toMatchInlineSnapshot(`
+      "asleep: 1 example, 1 problem
+      clock: 1 example, 3 problems
+      counter: 2 examples, no problems
+      empty: 0 examples, 1 problem
+      flawed: 1 example, 4 problems
+      fragile: 2 examples, 1 problem
+      invalid: 1 example, 1 problem
+      "
+    `);
   });
 
   it('tests only the named blocks, also built-in ones', () => {
@@ -96,11 +125,11 @@ describe('pagewright test blocks', () => {
   });
 
   it('reports code that does not compile once', () => {
-    write('blocks/Wide/Wide.tsx', 'export default (');
+    write('blocks/Flawed/Flawed.tsx', 'export default (');
     const { status, stdout } = run('blocks', '--format', 'json');
     expect(status).toBe(1);
     const { problems } = JSON.parse(stdout) as { problems: Record<string, string>[] };
-    expect(problems.filter(({ file }) => file === 'blocks/Wide/Wide.tsx')).toHaveLength(1);
+    expect(problems.filter(({ file }) => file === 'blocks/Flawed/Flawed.tsx')).toHaveLength(1);
     expect(problems.filter(({ code }) => code === 'failed-example')).toEqual([]);
   });
 
