@@ -59,16 +59,17 @@ export const looksLike = (types: string[]): string | undefined =>
 /** What other systems add to the names of their blocks: `hero-section`, `faqBlock`. */
 const SUFFIX = /[-_ ]?(?:block|section|component|module|widget)s?$/i;
 
-/** Suggests the block types that have the unknown type as a synonym. Ignores case, accents, hyphens and a final s. */
+/** Suggests the block type that is written almost so, or the block types that have the unknown type as a synonym. Ignores case, accents, hyphens and a final s. */
 function meantBySynonym(unknown: string, { enum: all, typesBySynonym = {} }: Schema): string | undefined {
   const simple = (name: string) =>
     name
       .toLowerCase()
       .normalize('NFD')
       .replace(/[^\p{L}\p{Nd}]|s$/gu, '');
+  // A synonym of one block may be nearly the type of another.
   const known = [
-    ...Object.entries<string[]>(typesBySynonym),
     ...(all as string[]).map((type): [string, string[]] => [type, [type]]),
+    ...Object.entries<string[]>(typesBySynonym),
   ];
   const typesOf = (written: string) =>
     known.find(([name]) => name === written) ?? known.find(([name]) => simple(name) === simple(written));
