@@ -88,9 +88,17 @@ const loadedFonts = (page: Page) =>
       .sort(),
   );
 
-/** Returns what visitors see of the header: its height, the logo, and what is wider than its space. */
-const headerOf = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * Returns what visitors see of the header: its height, the logo, and what is wider than its space. Waits for the logo, which
+ * may be loaded after the first paint.
+ */
+async function headerOf(page: Page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('header img')].some(
+      (image) => image.checkVisibility() && (image as HTMLImageElement).currentSrc !== '',
+    ),
+  );
+  return page.evaluate(() => {
     const header = document.querySelector('header')!;
     const boxes = [...header.querySelectorAll('a, button')]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
@@ -110,6 +118,7 @@ const headerOf = (page: Page) =>
       scroll: document.documentElement.scrollWidth - innerWidth,
     };
   });
+}
 
 describe.each([390, 1440])('at %i px', (width) => {
   it.each(['light', 'dark'] as const)(
