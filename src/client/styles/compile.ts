@@ -6,6 +6,7 @@ import { writeConstants } from './constants.ts';
 import { rulesOf } from './serialize.ts';
 import { shortenProperties } from './short-properties.ts';
 import { refuseUnitless } from './unitless.ts';
+import { refuseUnknown } from './unknown-css.ts';
 
 /**
  * Recipes whose classes share an element with a class of another recipe and set the same property. Their rules come
@@ -61,6 +62,7 @@ function compileSlot({ system, recipe, slot, label, nameClass, rules }: SlotCont
     if (name === undefined) {
       const unnamed = rulesOf(PLACEHOLDER, styles);
       refuseUnitless(unnamed, label);
+      refuseUnknown(unnamed, label, system);
       name = unnamed.length === 0 ? '' : nameClass(readableName(label, by, choice));
       for (const rule of unnamed) rules.push(withName(rule, name));
       classes.set(key, name);

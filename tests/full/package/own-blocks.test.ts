@@ -118,6 +118,16 @@ describe('a block of a site itself', () => {
       /^blocks\/Quote\/Quote.tsx:2 broken-block .*Two slot recipes have the name hero/,
     ],
     [
+      'an unknown token in a recipe',
+      COMPONENT.replace("fontSize: 'heading'", "color: 'muted'"),
+      /^blocks\/Quote\/Quote.tsx:2 broken-block .*"color" cannot be "muted"\. Did you mean "textMuted"\?/,
+    ],
+    [
+      'an unknown property in a recipe',
+      COMPONENT.replace('fontSize', 'fontSzie'),
+      /^blocks\/Quote\/Quote.tsx:2 broken-block .*no property "fontSzie"\. Did you mean "fontSize"\?/,
+    ],
+    [
       'no default export',
       'export const Quote = 1;',
       /^pages\/index.yaml:5 draw-failed .*Export it as default/,

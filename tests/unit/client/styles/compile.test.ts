@@ -99,3 +99,27 @@ test('refuses a length without a unit', () => {
   expect(make('calc(100% / 3)')).not.toThrow();
   expect(make('0')).not.toThrow();
 });
+
+test.each([
+  ['color', 'muted', 'card__root: "color" cannot be "muted". Did you mean "textMuted"?'],
+  ['fontSize', 'headin', 'card__root: "fontSize" cannot be "headin". Did you mean "heading"?'],
+  ['marginTop', '3xx', 'card__root: "marginTop" cannot be "3xx". Did you mean "3"?'],
+  ['flexDirectoin', 'row', 'card__root: There is no property "flexDirectoin". Did you mean "flexDirection"?'],
+])('refuses %s: %s, which browsers would ignore', (property, value, message) => {
+  const make = (value: string) => () =>
+    compile({ card: { slots: ['root'], base: { root: { [property]: value } } } });
+  expect(make(value)).toThrow(message);
+});
+
+test('accepts values of any form that browsers know', () => {
+  const root = {
+    color: 'light-dark(#fff, rebeccapurple)',
+    width: 'calc(100% - 2ch)',
+    gridTemplateColumns: '[full] repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+    textWrap: 'balance',
+    marginTop: 'var(--own)',
+    '--own': 'anything',
+    mt: '4 !important',
+  };
+  expect(() => compile({ card: { slots: ['root'], base: { root } } })).not.toThrow();
+});
