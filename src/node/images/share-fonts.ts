@@ -86,6 +86,12 @@ async function readFonts(
   ];
 }
 
+/** Whether a font contains a grapheme, by fonts. Asking satori takes as long as a layout. */
+const known = new WeakMap<Font[], Map<string, Promise<boolean>>>();
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
 /** Loads the fonts for a text. */
 export async function loadShareFonts(
   text: string,
@@ -97,25 +103,35 @@ export async function loadShareFonts(
   const fonts = await fontsFor(themeFonts, scriptFonts, originals);
   const satori = await loadSatori();
   const family = (use: FontUse) => [use, ...scriptFonts.map(({ name }) => name)].join(', ');
-  const render = (element: Box, onMissing: (characters: string) => void = () => undefined) =>
+  const render = (element: Box, onMissing: () => void = () => undefined) =>
     satori(element as never, {
       ...size,
       fonts,
-      loadAdditionalAsset: async (_, characters) => {
-        onMissing(characters);
+      loadAdditionalAsset: async () => {
+        onMissing();
         return [];
       },
     });
+  const isKnown = known.get(fonts) ?? new Map<string, Promise<boolean>>();
+  known.set(fonts, isKnown);
+  const check = async (grapheme: string) => {
+    let isFound = true;
+    await render(box({ fontFamily: family('heading') }, grapheme), () => (isFound = false));
+    return isFound;
+  };
   const missing = new Set<string>();
-  await render(box({ fontFamily: family('heading') }, text), (characters) =>
-    Array.from(characters).forEach((character) => missing.add(character)),
-  );
+  for (const grapheme of new Set(graphemesOf(text))) {
+    const found = isKnown.get(grapheme) ?? check(grapheme);
+    isKnown.set(grapheme, found);
+    if (!(await found)) missing.add(grapheme);
+  }
   return {
     render: (element) => render(element),
     family,
     supported(full) {
-      const left = Array.from(full).filter((character) => !missing.has(character));
-      return left.length < full.length / 2 ? '' : left.join('').replace(/\s+/g, ' ').trim();
+      const all = graphemesOf(full);
+      const left = all.filter((grapheme) => !missing.has(grapheme));
+      return left.length < all.length / 2 ? '' : left.join('').replace(/\s+/g, ' ').trim();
     },
   };
 }
