@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import type { SearchSection } from '../model/protocol.ts';
+import { type HtmlReader, readHtml } from './read-html.ts';
 
 /** Elements whose content is not part of the text: code, controls and navigation. */
 const IGNORED = new Set('script style template noscript svg video nav form select dialog sup'.split(' '));
@@ -38,21 +38,11 @@ const OUTSIDE: OpenElement = {
   isInTitle: false,
 };
 
-/**
- * Returns the sections of a document's `main` element as plain text, with one line for each text block. A section
- * starts at an `h2` or `h3`. The anchor of the section is the id of this heading. If the heading has no id but is the
- * question in a `details` element, the anchor is the id of the answer. Otherwise, the anchor is that of the closest
- * ancestor whose id comes from the content.
- */
+/** Returns the sections of a document's `main` element. */
 export function sectionsOf(html: string): SearchSection[] {
-  const collector = new SectionCollector();
-  const parser = new Parser({
-    onopentag: (name, attributes) => collector.open(name, attributes),
-    ontext: (text) => collector.text(text),
-    onclosetag: () => collector.close(),
-  });
-  parser.end(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')));
-  return collector.sections();
+  const reader = new SectionReader();
+  readHtml(html, [reader]);
+  return reader.sections();
 }
 
 export const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -65,7 +55,13 @@ const collapseLines = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-class SectionCollector {
+/**
+ * Reads the sections of a document's `main` element as plain text, with one line for each text block. A section
+ * starts at an `h2` or `h3`. The anchor of the section is the id of this heading. If the heading has no id but is the
+ * question in a `details` element, the anchor is the id of the answer. Otherwise, the anchor is that of the closest
+ * ancestor whose id comes from the content.
+ */
+export class SectionReader implements HtmlReader {
   private readonly found: SearchSection[] = [{ heading: '', text: '' }];
   /** The open elements, starting with `main`. */
   private readonly elements: OpenElement[] = [];
@@ -78,6 +74,7 @@ class SectionCollector {
   private details: OpenElement | undefined;
 
   open(name: string, attributes: Record<string, string>): void {
+    if (this.elements.length === 0 && name !== 'main') return;
     const { id } = attributes;
     const { parent } = this;
     const isInline = INLINE.has(name) || INLINE_ATTRIBUTES.some((attribute) => attribute in attributes);
@@ -102,7 +99,7 @@ class SectionCollector {
 
   close(): void {
     const closed = this.elements.pop();
-    if (this.parent.isRead && !closed?.isInline) this.add('\n');
+    if (closed && this.parent.isRead && !closed.isInline) this.add('\n');
   }
 
   /** The innermost open element. */

@@ -2,7 +2,7 @@ import type { Page } from '../model/page.ts';
 import type { SearchPage, SearchSection } from '../model/protocol.ts';
 import { NOT_FOUND } from '../model/routes.ts';
 import type { SearchFile } from '../model/search/search-file.ts';
-import { collapseSpace, sectionsOf } from './html-sections.ts';
+import { collapseSpace } from './html-sections.ts';
 
 /**
  * A section that occurs on this many pages or more is boilerplate and is left out. Otherwise, a search for its words
@@ -20,10 +20,10 @@ export function searchIndex(pages: SearchPage[]): SearchFile {
 /** Whether the search finds a page. */
 export const isFindable = ({ route, findable }: Page): boolean => route !== NOT_FOUND && findable !== false;
 
-/** Returns what the search finds on a page, given its HTML document. */
-export function searchPageOf({ route, article, ...page }: Page, html: string): SearchPage {
+/** Returns what the search finds on a page, given the sections of its HTML document. */
+export function searchPageOf({ route, article, ...page }: Page, found: SearchSection[]): SearchPage {
   const [title, description] = [collapseSpace(page.title), collapseSpace(page.description)];
-  const [{ text, ...top }, ...rest] = sectionsOf(html) as [SearchSection, ...SearchSection[]];
+  const [{ text, ...top }, ...rest] = found as [SearchSection, ...SearchSection[]];
   const afterTitle = text.startsWith(title) ? text.slice(title.length).trimStart() : text;
   const sections = [{ ...top, text: `${description}\n${afterTitle}`.trim() }, ...rest];
   return { route, title, categories: article?.categories ?? [], sections };

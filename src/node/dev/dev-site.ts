@@ -1,5 +1,6 @@
 import { isFatal, type Problem, sortProblems } from '../../diagnostics/problem.ts';
 import { emittedFiles } from '../../emit/emitted-files.ts';
+import { sectionsOf } from '../../emit/html-sections.ts';
 import { isFindable, searchIndex, searchPageOf } from '../../emit/search-index.ts';
 import type { Page, Redirect } from '../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';
@@ -178,7 +179,7 @@ export class DevSite {
     if (!site) return undefined;
     const pages: SearchPage[] = [];
     for (const page of site.pages.filter(isFindable))
-      pages.push(searchPageOf(page, (await this.render(page.route)) ?? ''));
+      pages.push(searchPageOf(page, sectionsOf((await this.render(page.route)) ?? '')));
     return JSON.stringify(searchIndex(pages));
   }
 

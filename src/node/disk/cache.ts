@@ -88,7 +88,12 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
     },
     get: findOnce,
     async getValue<Value>(name: string, make: () => Promise<Value>) {
-      return deserialize(await findOnce(name, async () => serialize(await make()))) as Value;
+      let made: { value: Value } | undefined;
+      const content = await findOnce(name, async () => {
+        made = { value: await make() };
+        return serialize(made.value);
+      });
+      return made ? made.value : (deserialize(content) as Value);
     },
     async setValue(name, value) {
       failure ??= await store(join(dir, name), seal(serialize(value)));

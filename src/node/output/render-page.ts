@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { markdownPage } from '../../emit/emitted-files.ts';
+import { SectionReader } from '../../emit/html-sections.ts';
 import { isFindable, searchPageOf } from '../../emit/search-index.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';
@@ -83,7 +84,8 @@ async function renderPage(
   share: Picture | undefined,
 ): Promise<PageFiles> {
   const [path, html] = await prerender(page, site, { server, scripts }, share);
-  const facts = analyzeDocument(html);
+  const sections = new SectionReader();
+  const facts = analyzeDocument(html, [sections]);
   const markdown = markdownPage(page, loaded);
   return {
     // The texts are stored as bytes in UTF-8, because a page from the cache is written without being read.
@@ -92,7 +94,7 @@ async function renderPage(
       ...(markdown ? [[markdown[0], Buffer.from(await markdown[1]())] as const] : []),
     ],
     facts,
-    search: isFindable(page) ? searchPageOf(page, html) : undefined,
+    search: isFindable(page) ? searchPageOf(page, sections.sections()) : undefined,
   };
 }
 

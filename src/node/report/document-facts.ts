@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Parser } from 'htmlparser2';
 import { ISLANDS, type Islands } from '../../model/protocol.ts';
+import { type HtmlReader, readHtml } from '../../emit/read-html.ts';
 import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
 
@@ -40,26 +40,16 @@ const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/javas
 
 type Attributes = Record<string, string>;
 
-/** Extracts facts from a document. A block inside another block counts as part of the outer block. */
-export function analyzeDocument(html: string): DocumentFacts {
+/**
+ * Extracts facts from a document. A block inside another block counts as part of the outer block.
+ * @param others read the document too
+ */
+export function analyzeDocument(html: string, others: HtmlReader[] = []): DocumentFacts {
   const blocks = createBlockReader();
-  const pictures = createPictureReader();
+  const pictures = createPictureReader(blocks.current);
   const inline = createInlineReader();
   const remote = createRemoteReader();
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      blocks.open(attributes, parser.startIndex);
-      pictures.open(name, attributes, blocks.current());
-      inline.open(name, attributes);
-      remote.open(name, attributes);
-    },
-    ontext: inline.text,
-    onclosetag(name) {
-      blocks.close(parser.endIndex);
-      inline.close(name);
-    },
-  });
-  parser.end(html);
+  readHtml(html, [blocks, pictures, inline, remote, ...others]);
   return {
     length: html.length,
     fingerprint: fingerprint(html),
@@ -96,11 +86,11 @@ function createBlockReader() {
   return {
     lengths,
     current: () => (outer ? lengths.length : undefined),
-    open(attributes: Attributes, start: number) {
+    open(_: string, attributes: Attributes, start: number) {
       depth++;
       if (!outer && attributes['data-block'] !== undefined) outer = { depth, start };
     },
-    close(end: number) {
+    close(_: string, end: number) {
       if (outer?.depth === depth) {
         lengths.push(end + 1 - outer.start);
         outer = undefined;
@@ -110,26 +100,27 @@ function createBlockReader() {
   };
 }
 
-function createPictureReader() {
+/** @param block returns the index of the block that is being read */
+function createPictureReader(block: () => number | undefined) {
   const found: LoadedPicture[] = [];
   let lightest: string | undefined;
-  const add = (srcset: string, isEager: boolean, block: number | undefined) => {
+  const add = (srcset: string, isEager: boolean) => {
     // Pictures on other hosts are skipped. So are data URLs, which are part of the document.
     const candidates = srcset
       .split(',')
       .map((entry) => entry.trim().split(/\s+/)[0]!)
       .filter((url) => /^\/(?!\/)/.test(url));
-    if (candidates.length > 0) found.push({ candidates, isEager, block });
+    if (candidates.length > 0) found.push({ candidates, isEager, block: block() });
   };
   return {
     found,
-    open(name: string, { srcset, src, loading, poster }: Attributes, block: number | undefined) {
+    open(name: string, { srcset, src, loading, poster }: Attributes) {
       if (name === 'picture') lightest = undefined;
       else if (name === 'source') lightest ??= srcset;
       else if (name === 'img') {
-        add(lightest ?? srcset ?? src ?? '', loading !== 'lazy', block);
+        add(lightest ?? srcset ?? src ?? '', loading !== 'lazy');
         lightest = undefined;
-      } else if (name === 'video') add(poster ?? '', true, block);
+      } else if (name === 'video') add(poster ?? '', true);
     },
   };
 }
