@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { diskErrorReason } from './disk-error.ts';
@@ -57,20 +57,20 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
     used.add(name);
     shared?.add(name);
   };
-  const read = async (name: string) => {
-    const stored = await readFile(join(dir, name)).catch(() => undefined);
+  const read = (name: string) => {
+    const stored = readIfExists(join(dir, name));
     return stored && isIntact(stored) ? unseal(stored) : undefined;
   };
   const find = async (name: string, make: () => Promise<Uint8Array>) => {
     record(name);
-    const stored = (await read(name)) ?? ((await fetch?.(name)) ? await read(name) : undefined);
+    const stored = read(name) ?? ((await fetch?.(name)) ? read(name) : undefined);
     if (stored) {
       counts.kept += 1;
       return stored;
     }
     const content = await make();
     counts.made += 1;
-    failure ??= await store(join(dir, name), seal(content));
+    failure ??= store(join(dir, name), seal(content));
     return content;
   };
 
@@ -96,7 +96,7 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
       return made ? made.value : (deserialize(content) as Value);
     },
     async setValue(name, value) {
-      failure ??= await store(join(dir, name), seal(serialize(value)));
+      failure ??= store(join(dir, name), seal(serialize(value)));
     },
     skip(name) {
       record(name);
@@ -105,20 +105,33 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
   };
 }
 
+/** Returns the content of a file; undefined if it cannot be read. */
+function readIfExists(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Stores a file of a cache. Returns the error if the file system refuses: most callers ignore it, because content that is
- * missing is made again.
+ * missing is made again. Does not wait for other threads, because handing over a small file takes longer than writing it.
  */
-export async function store(path: string, content: Uint8Array): Promise<unknown> {
+export function store(path: string, content: Uint8Array): unknown {
   // A temporary file is renamed, so that other processes never read a file that is only partly written.
   const temporary = `${path}.${randomUUID()}`;
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, content);
-    await rename(temporary, path);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(temporary, content);
+    renameSync(temporary, path);
     return undefined;
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined);
+    try {
+      rmSync(temporary, { force: true });
+    } catch {
+      // Then it stays until the cache is limited.
+    }
     if (diskErrorReason(error) === undefined) throw error;
     return error;
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -98,14 +99,14 @@ async function compress(
   const key = store?.outputs.keyOf(path);
   const formKey = `${key} ${settingsOf(levels)}`;
   if (key !== undefined && store!.outputs.keep(ENDS.map((end) => [path + end, formKey]))) return true;
-  const content = await readFile(join(dir, path));
+  const content = readFileSync(join(dir, path));
   if (content.length < MIN_SIZE) return false;
   const make = () => compressedForms(content, levels);
   const forms = await (store ? store.cache.getValue(`compressed/${hashOf(content, levels)}`, make) : make());
   const smaller = ENDS.map((end, index) => ({ name: path + end, form: forms[index]! })).filter(
     ({ form }) => form.length < content.length,
   );
-  await Promise.all(smaller.map(({ name, form }) => writeFile(join(dir, name), form)));
+  for (const { name, form } of smaller) writeFileSync(join(dir, name), form);
   if (key !== undefined) for (const { name } of smaller) store!.outputs.wrote(name, formKey);
   return smaller.length > 0;
 }

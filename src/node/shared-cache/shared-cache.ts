@@ -32,9 +32,6 @@ const CHUNK_BYTES = 8 * 2 ** 20;
 /** How many requests run at once. */
 const CONCURRENT_REQUESTS = 8;
 
-/** How many files are written at once. */
-const OPEN_FILES = 16;
-
 /** An object is forgotten if this many builds in a row have not used it. Builds of other branches use other objects. */
 const MAX_UNUSED = 20;
 
@@ -65,7 +62,7 @@ export async function openSharedCache(store: ObjectStore, dir: string, job: stri
   const load = async (id: string, wanted: string): Promise<boolean> => {
     const content = await counted.get(chunkKey(id));
     const files = content && (await unpack({ id, content }));
-    if (files) await putInto(dir, files, wanted);
+    if (files) putInto(dir, files, wanted);
     else broken.add(id);
     return files !== undefined;
   };
@@ -130,10 +127,10 @@ function chunksByName(listed: ListedChunk[]): Map<string, ListedChunk[]> {
  * Puts files into the folder of a cache. Leaves those that are there already, except for one.
  * @param wanted the name of a file that is missing or damaged
  */
-async function putInto(dir: string, files: Files, wanted: string): Promise<void> {
+function putInto(dir: string, files: Files, wanted: string): void {
   const isNeeded = (name: string) => isShared(name) && (name === wanted || !existsSync(join(dir, name)));
   const needed = [...files].filter(([name]) => isNeeded(name));
-  await forEachConcurrently(needed, OPEN_FILES, ([name, content]) => storeFile(join(dir, name), content));
+  for (const [name, content] of needed) storeFile(join(dir, name), content);
 }
 
 /** Reads files of a cache, and yields as many at once as one object contains. Leaves out missing and damaged files. */
