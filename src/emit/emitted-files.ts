@@ -38,7 +38,10 @@ export function siteFiles(loaded: LoadedSite): EmittedFile[] {
 }
 
 /** Returns the Markdown form of a page; undefined if the page is not for search engines. */
-export function markdownPage(page: Page, { site, schemas }: LoadedSite): EmittedFile | undefined {
+export function markdownPage(
+  page: Page,
+  { site, schemas }: Pick<LoadedSite, 'site' | 'schemas'>,
+): EmittedFile | undefined {
   if (!site || !isIndexed(page, site)) return undefined;
   return [markdownFile(page.route), async () => (await pageMarkdown())(page, site, schemas)];
 }

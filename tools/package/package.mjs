@@ -25,7 +25,10 @@ for (const folder of FOLDERS)
   });
 compileTypeScript('tsconfig.types.json');
 compileTypeScript('tsconfig.modules.json');
-await compileModules(ROOT, { entryPoints: ['src/node/cli.ts', 'src/node/api.ts'], outdir: 'lib/src/node' });
+await compileModules(ROOT, {
+  entryPoints: ['cli', 'api', 'render-thread'].map((name) => `src/node/${name}.ts`),
+  outdir: 'lib/src/node',
+});
 
 const TEMPLATE = 'src/node/codegen/site-template';
 rmSync(join(CREATE, 'lib'), { recursive: true, force: true });

@@ -1,6 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { Scripts, Server } from '../../model/protocol.ts';
 import { styleSheetFile } from '../../model/routes.ts';
@@ -11,12 +8,15 @@ import { cachedBundle } from './bundle-cache.ts';
 import { bundleKey } from './bundle-key.ts';
 import type { BundledFiles } from './bundler.ts';
 import { type BundleOptions, ENTRIES } from './entries.ts';
+import { loadServer } from './load-server.ts';
 
 /** The bundled code of `src/client` and `blocks`. Contains no pages. */
 export interface Bundle {
   scripts: Omit<Scripts, 'site'>;
   /** The module that renders pages. It is already loaded in this process. */
   server: Server;
+  /** The files of this module, for other threads. */
+  serverFiles: Map<string, Uint8Array>;
   /** A hash of all code in the bundle. */
   key: string;
 }
@@ -42,7 +42,8 @@ export async function bundle(
   const css = loaded.styleSheet();
   const sheet = styleSheetFile(contentHash(css));
   await writeFiles(outDir, [...client.files, ...assets, [sheet, css]]);
-  return { scripts: { ...scriptsIn(client, inline, options), sheet: `/${sheet}` }, server: loaded, key };
+  const scripts = { ...scriptsIn(client, inline, options), sheet: `/${sheet}` };
+  return { scripts, server: loaded, serverFiles: server, key };
 }
 
 function scriptsIn(
@@ -83,16 +84,4 @@ function staticImports(module: string, manifest: Manifest): string[] {
     open.push(...(chunk.imports ?? []));
   }
   return [...found];
-}
-
-/** Writes the server bundle to `dir`, imports it with all its chunks, and removes `dir`. */
-async function loadServer(files: Map<string, Uint8Array>, dir: string): Promise<Server> {
-  try {
-    await writeFiles(dir, files);
-    const { server }: { server: Server } = await import(pathToFileURL(join(dir, 'entry-server.mjs')).href);
-    await server.loadComponents();
-    return server;
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
 }

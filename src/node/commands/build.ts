@@ -1,12 +1,13 @@
 import type { Command, Options } from './command.ts';
-import { CACHE, FORMAT, isAddress, OUT, SHARD, SITE, siteDirOf } from './options.ts';
+import { CACHE, FORMAT, isAddress, JOBS, jobsOf, OUT, SHARD, SITE, siteDirOf } from './options.ts';
 import { printResult } from './print-result.ts';
 
 export const build: Command = {
   usage:
-    'build [--site DIR] [--out DIR] [--cache DIR|s3://BUCKET/PREFIX] [--shard N/COUNT] [--format pretty|json|github|sarif] [--strict]',
-  options: { ...SITE, ...OUT, ...CACHE, ...SHARD, ...FORMAT },
+    'build [--site DIR] [--out DIR] [--cache DIR|s3://BUCKET/PREFIX] [--shard N/COUNT] [--jobs N] [--format pretty|json|github|sarif] [--strict]',
+  options: { ...SITE, ...OUT, ...CACHE, ...SHARD, ...JOBS, ...FORMAT },
   async run(options) {
+    const jobs = jobsOf(options);
     const { build } = await import('../output/build-site.ts');
     const { isInteractive, progressBar } = await import('../output/progress.ts');
     const { shardSummaryOf, summaryOf, trafficOf } = await import('../report/build-summary.ts');
@@ -16,6 +17,7 @@ export const build: Command = {
       outDir: String(options.out),
       ...(await cacheOf(options)),
       strict: options.strict === true,
+      ...(jobs !== undefined && { jobs }),
       onProgress: bar.show,
       onWarning(message) {
         bar.erase();

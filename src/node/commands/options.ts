@@ -7,6 +7,7 @@ export const SITE = { site: { type: 'string', default: 'pages' } } as const;
 export const OUT = { out: { type: 'string', default: 'dist' } } as const;
 export const CACHE = { cache: { type: 'string' } } as const;
 export const SHARD = { shard: { type: 'string' } } as const;
+export const JOBS = { jobs: { type: 'string' } } as const;
 export const PORT = { port: { type: 'string' } } as const;
 export const FORMAT = {
   format: { type: 'string', default: 'pretty' },
@@ -36,6 +37,15 @@ export function portOf({ port }: Options): number | undefined {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65535)
     throw new UsageError(`Invalid port "${port}". Use a number from 0 to 65535.`);
+  return number;
+}
+
+/** Returns the number of threads, or undefined if none is given. @throws UsageError if it is not a number of threads */
+export function jobsOf({ jobs }: Options): number | undefined {
+  if (jobs === undefined) return undefined;
+  const number = Number(jobs);
+  if (!Number.isInteger(number) || number < 1 || number > 64)
+    throw new UsageError(`Invalid number of jobs "${jobs}". Use a number from 1 to 64.`);
   return number;
 }
 

@@ -26,6 +26,8 @@ export interface BuildOptions extends BuildCacheOptions {
   outDir: string;
   /** Whether warnings fail the build too. */
   strict?: boolean;
+  /** How many threads render the pages of a large site. By default, as many as there are cores, but at most 8. */
+  jobs?: number;
   onProgress?: (progress: Progress) => void;
   /** Loads the site. By default, this is the site in `siteDir`. */
   load?: (cache: CachePlace) => Promise<LoadedDir>;
@@ -94,10 +96,22 @@ interface BuildInput extends BuildOptions {
  */
 async function buildInto(
   output: OutputDir,
-  { outDir, cache, strict, target, timer, loaded, site, shard, onProgress, extraFiles = [] }: BuildInput,
+  {
+    outDir,
+    cache,
+    strict,
+    target,
+    timer,
+    loaded,
+    site,
+    shard,
+    jobs,
+    onProgress,
+    extraFiles = [],
+  }: BuildInput,
 ): Promise<Pick<BuildResult, 'problems' | 'report' | 'shard'>> {
   const { staging } = output;
-  const input = { timer, staging, target, cache, loaded, site, onProgress, extraFiles };
+  const input = { timer, staging, target, cache, loaded, site, jobs, onProgress, extraFiles };
   let bundled: StageContext['bundled'];
   try {
     bundled = await bundleStage(input);

@@ -22,7 +22,8 @@ import { isAsset, precompress } from './compress.ts';
 import { analyzeDocument, type DocumentFacts } from '../report/document-facts.ts';
 import type { Progress, StageTimer } from './progress.ts';
 import { type KeptOutputs, keptOutputs, type WrittenFile } from './kept-outputs.ts';
-import { createPageWriter, type PageStore, type RenderedPage } from './render-page.ts';
+import { concurrentPages, createPageRenderer } from './page-renderer.ts';
+import { createPageWriter, type PageStore, type WrittenPage } from './page-writer.ts';
 import { retainAssets } from './retained-assets.ts';
 import { itemsOf, type Shard } from './shard.ts';
 
@@ -40,6 +41,8 @@ export interface StageContext {
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Files to write as they are. */
   extraFiles?: FileEntry[];
+  /** How many threads render pages. */
+  jobs?: number | undefined;
 }
 
 /** The results of the stages that write files. */
@@ -73,10 +76,10 @@ export async function writeStages(context: StageContext): Promise<Written> {
   const { timer, staging, target, cache, loaded, site, bundled, extraFiles = [] } = context;
   const caches = createCaches(cache);
   const written = await openPack<WrittenFile>(caches.records, recordName('files', target));
-  const known = await openPack<RenderedPage>(caches.records, recordName('pages', target));
+  const known = await openPack<WrittenPage>(caches.records, recordName('pages', target));
   const outputs = keptOutputs(target, staging, written);
   const { pictures, scripts, siteData } = await renderInputs(context);
-  const pages = await timer.run('render', () =>
+  const { pages, threads } = await timer.run('render', () =>
     renderPages(context, loaded.pages, scripts, pictures, { staging, outputs, known, cache: caches.pages }),
   );
   const found = pages.map(({ search }) => search).filter((page) => page !== undefined);
@@ -104,7 +107,13 @@ export async function writeStages(context: StageContext): Promise<Written> {
   await written.save();
   await known.save();
   limitCaches(cache, caches);
-  return { documents, outputs, rendered: caches.pages.counts, pictures: caches.pictures.counts, scripts };
+  return {
+    documents,
+    outputs,
+    rendered: { ...caches.pages.counts, threads },
+    pictures: caches.pictures.counts,
+    scripts,
+  };
 }
 
 /**
@@ -118,7 +127,7 @@ export async function shardStages(context: StageContext, shard: Shard): Promise<
   const outputs = keptOutputs(target, staging, emptyPack());
   const { pictures, scripts } = await renderInputs(context);
   const pages = itemsOf(shard, loaded.pages, ({ route }) => route);
-  await timer.run('render', () =>
+  const { threads } = await timer.run('render', () =>
     renderPages(context, pages, scripts, pictures, {
       staging,
       outputs,
@@ -144,7 +153,7 @@ export async function shardStages(context: StageContext, shard: Shard): Promise<
     ...shard,
     pages: pages.length,
     of: loaded.pages.length,
-    rendered: caches.pages.counts,
+    rendered: { ...caches.pages.counts, threads },
     pictures: caches.pictures.counts,
     stages: timer.stages,
   };
@@ -185,25 +194,34 @@ async function renderInputs({ loaded, site, bundled }: StageContext): Promise<{
 const documentsIn = (files: FileEntry[]): DocumentFacts[] =>
   files.filter(([path]) => path.endsWith('.html')).map(([, html]) => analyzeDocument(String(html)));
 
-/** How many pages are in memory at once. While pages are rendered, others are read from the cache and written. */
-const CONCURRENT_PAGES = 8;
-
-/** Renders and writes pages. Returns what later stages need to know about them, in the order of the pages. */
+/**
+ * Renders and writes pages.
+ * @returns what later stages need to know about the pages, in their order, and how many threads rendered them
+ */
 async function renderPages(
-  { loaded, site, bundled: { server, key }, onProgress }: StageContext,
+  { loaded, site, bundled: { server, serverFiles, key }, staging, jobs, onProgress }: StageContext,
   pages: Page[],
   scripts: Scripts,
   { shares }: MediaOutputs,
   store: PageStore,
-): Promise<RenderedPage[]> {
-  const write = createPageWriter({ code: key, loaded, site, server, scripts }, store);
-  const rendered: RenderedPage[] = [];
+): Promise<{ pages: WrittenPage[]; threads: number }> {
+  const inputs = { schemas: loaded.schemas, site, server, scripts };
+  const dir = `${staging}.server`;
+  const renderer = createPageRenderer(inputs, { jobs, pages: pages.length, serverFiles, dir });
+  const write = createPageWriter(renderer.render, { ...inputs, code: key }, store);
+  const written: WrittenPage[] = [];
   let done = 0;
-  await forEachConcurrently(pages.entries(), CONCURRENT_PAGES, async ([index, page]) => {
-    rendered[index] = await write(page, shares.get(page.route));
-    onProgress?.({ stage: 'render', done: ++done, of: pages.length });
-  });
-  return rendered;
+  let threads = 1;
+  try {
+    await forEachConcurrently(pages.entries(), concurrentPages(jobs), async ([index, page]) => {
+      written[index] = await write(page, shares.get(page.route));
+      onProgress?.({ stage: 'render', done: ++done, of: pages.length });
+    });
+  } finally {
+    threads = renderer.threads();
+    await renderer.close();
+  }
+  return { pages: written, threads };
 }
 
 /** Returns the feeds, the sitemap and other text files. */

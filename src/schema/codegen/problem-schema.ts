@@ -70,7 +70,11 @@ const build: Schema = {
       description: 'The budgets of the site for each page.',
     },
     rendered: {
-      ...object({ made: count('Rendered by this build.'), kept: count('Taken from the cache.') }),
+      ...object({
+        made: count('Rendered by this build.'),
+        kept: count('Taken from the cache.'),
+        threads: count('How many threads rendered them.'),
+      }),
       description: 'The number of pages.',
     },
     pictures: {

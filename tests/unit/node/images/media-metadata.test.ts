@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
-import { mediaType } from '../../../src/node/images/formats/media-type.ts';
-import { withoutMetadata } from '../../../src/node/images/formats/metadata.ts';
+import { mediaType } from '../../../../src/node/images/formats/media-type.ts';
+import { withoutMetadata } from '../../../../src/node/images/formats/metadata.ts';
 
 const SECRET = 'Somebody';
 
