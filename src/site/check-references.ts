@@ -105,7 +105,7 @@ function cached<T>(find: (route: string) => T): (route: string) => T {
 }
 
 /** @param linkTo returns the link to an id of the page, in the form that the author should write */
-function anchorHint(anchor: string, blocks: unknown, linkTo: (id: string) => string): string {
+function anchorHint(anchor: string, blocks: object | undefined, linkTo: (id: string) => string): string {
   const known = idsIn(blocks).map(([id]) => id);
   const similar = nearest(anchor, known);
   const named = namedByAnchor(anchor, blocks);
