@@ -88,12 +88,8 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
     },
     get: findOnce,
     async getValue<Value>(name: string, make: () => Promise<Value>) {
-      let made: { value: Value } | undefined;
-      const content = await findOnce(name, async () => {
-        made = { value: await make() };
-        return serialize(made.value);
-      });
-      return made ? made.value : (deserialize(content) as Value);
+      // Also a new value is read from its stored form: parts of it may be pieces of large texts, which they would keep in memory.
+      return deserialize(await findOnce(name, async () => serialize(await make()))) as Value;
     },
     async setValue(name, value) {
       failure ??= store(join(dir, name), seal(serialize(value)));
