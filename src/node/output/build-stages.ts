@@ -1,5 +1,4 @@
 import { siteFiles } from '../../emit/emitted-files.ts';
-import { searchFiles } from '../../emit/search-parts.ts';
 import type { Page, Site } from '../../model/page.ts';
 import type { Scripts } from '../../model/protocol.ts';
 import { siteDataFile } from '../../model/routes.ts';
@@ -7,7 +6,7 @@ import { type Bundle, bundle } from '../bundling/bundle.ts';
 import { type Cache, type CachePlace, createCache } from '../disk/cache.ts';
 import { limitCacheSize } from '../disk/cache-size.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
-import { contentHash, partHash } from '../disk/content-hash.ts';
+import { contentHash } from '../disk/content-hash.ts';
 import { DiskError, diskErrorReason } from '../disk/disk-error.ts';
 import { emptyPack, openPack, recordName } from '../disk/pack.ts';
 import { type FileEntry, writeFiles } from '../disk/write-files.ts';
@@ -26,6 +25,7 @@ import { concurrentPages, createPageRenderer } from './page-renderer.ts';
 import { createPageWriter, type PageStore, type WrittenPage } from './page-writer.ts';
 import { retainAssets } from './retained-assets.ts';
 import { itemsOf, type Shard } from './shard.ts';
+import { writeSearch } from './write-search.ts';
 
 /** The data for all stages of one build. */
 export interface StageContext {
@@ -82,11 +82,10 @@ export async function writeStages(context: StageContext): Promise<Written> {
   const { pages, threads } = await timer.run('render', () =>
     renderPages(context, loaded.pages, scripts, pictures, { staging, outputs, known, cache: caches.pages }),
   );
-  const found = pages.map(({ search }) => search).filter((page) => page !== undefined);
   const documents = new Map(loaded.pages.map(({ route }, index) => [route, pages[index]!.facts]));
   await timer.run('search', async () => {
     await writeFiles(staging, [siteData]);
-    await writeFiles(staging, searchFiles(found, partHash));
+    await writeSearch(pages, { staging, target, outputs });
   });
   await timer.run('feeds', async () => {
     await writeFiles(staging, emitFiles(loaded));

@@ -10,6 +10,8 @@ import type { PageRenderer } from './page-renderer.ts';
 
 /** What later stages need to know about a page. */
 export interface WrittenPage extends Omit<RenderedPage, 'files'> {
+  /** A hash of everything that the page depends on. */
+  key: string;
   /** The paths of the page's files. */
   paths: string[];
 }
@@ -51,7 +53,7 @@ export function createPageWriter(
     await writeFiles(staging, files);
     const paths = files.map(([path]) => path);
     for (const path of paths) outputs.wrote(path, key);
-    const rendered = { paths, ...facts };
+    const rendered = { key, paths, ...facts };
     known.set(key, rendered);
     return rendered;
   };

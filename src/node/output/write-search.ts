@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { searchFiles } from '../../emit/search-parts.ts';
+import { SEARCH_FILE } from '../../model/routes.ts';
+import { partFile, PARTS_FOLDER, type SearchFile } from '../../model/search/search-file.ts';
+import { partHash } from '../disk/content-hash.ts';
+import { writeFiles } from '../disk/write-files.ts';
+import type { KeptOutputs } from './kept-outputs.ts';
+import type { WrittenPage } from './page-writer.ts';
+
+interface SearchOutput {
+  staging: string;
+  /** The old output. */
+  target: string;
+  outputs: Pick<KeptOutputs, 'keep' | 'wrote'>;
+}
+
+/**
+ * Writes the files of the search. Takes them from the old output if no page has changed. Otherwise, makes the index
+ * again, but takes over the parts that stay the same.
+ */
+export async function writeSearch(
+  pages: Pick<WrittenPage, 'key' | 'search'>[],
+  { staging, target, outputs }: SearchOutput,
+): Promise<void> {
+  const found = pages.filter(({ search }) => search !== undefined);
+  const key = createHash('sha256')
+    .update(found.map(({ key }) => key).join())
+    .digest('hex');
+  const file = [SEARCH_FILE, key] as const;
+  if (outputs.keep([file, ...partsOf(target).map(withKey)])) return;
+  for (const [path, text] of searchFiles(
+    found.map(({ search }) => search!),
+    partHash,
+  )) {
+    const isPart = path.startsWith(PARTS_FOLDER);
+    if (isPart && outputs.keep([withKey(path)])) continue;
+    await writeFiles(staging, [[path, text]]);
+    outputs.wrote(path, isPart ? path : key);
+  }
+}
+
+/** The name of a part contains a hash of its content. */
+const withKey = (path: string) => [path, path] as const;
+
+/** Returns the paths of the parts that an output has; none if its list of parts cannot be read. */
+function partsOf(target: string): string[] {
+  try {
+    const file = JSON.parse(readFileSync(join(target, SEARCH_FILE), 'utf8')) as SearchFile;
+    if (Array.isArray(file)) return [];
+    return [...file.pages, ...file.words, ...file.prefixes].map(([, hash]) => partFile(hash));
+  } catch {
+    return []; // there is no old output, or somebody has edited it
+  }
+}
