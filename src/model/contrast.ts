@@ -1,10 +1,13 @@
+/** The lowest contrast ratios of WCAG 2.2: for text of any size (1.4.3), and for lines and shapes (1.4.11). */
+export const MIN_CONTRAST = { text: 4.5, shape: 3 } as const;
+
 /**
  * Returns the contrast ratio of two colors, a number from 1 to 21 (WCAG 2.2, "contrast ratio"). The colors are written
  * as #rrggbb.
  */
 export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** Returns the relative luminance of a color, a number from 0 to 1 (WCAG 2.2, "relative luminance"). */

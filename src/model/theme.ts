@@ -1,3 +1,5 @@
+import { brandColors } from './brand-colors.ts';
+import type { MIN_CONTRAST } from './contrast.ts';
 import type { ThemeColor } from './protocol.ts';
 import type { FontChoice } from './page.ts';
 import type { SiteFields } from './types.gen.ts';
@@ -30,9 +32,6 @@ export const PALETTE = {
   onBandInverse: { light: '#0B6B5D', dark: '#10161C' },
   bandLift: { light: '#0F7667', dark: '#1B3D38' },
 } as const satisfies Record<ThemeColor, ColorPair>;
-
-/** The lowest contrast ratios of WCAG 2.2: for text of any size (1.4.3), and for lines and shapes (1.4.11). */
-export const MIN_CONTRAST = { text: 4.5, shape: 3 } as const;
 
 /** Two colors that pages show next to each other. */
 export interface ColorPairing {
@@ -76,7 +75,8 @@ export const fontsOf = ({ theme }: Pick<Partial<SiteFields>, 'theme'>): Fonts =>
   heading: 'serif',
   body: 'sans',
   label: 'mono',
-  ...withLook(theme)?.fonts,
+  ...(theme?.look && LOOKS[theme.look].fonts),
+  ...theme?.fonts,
 });
 
 type Theme = NonNullable<SiteFields['theme']>;
@@ -135,15 +135,29 @@ export const LOOKS: Record<NonNullable<Theme['look']>, Omit<Theme, 'look'>> = {
   },
 };
 
-/** Returns a theme with the values of its look, except for those that it sets itself. */
-export function withLook(theme: Theme | undefined): Theme | undefined {
-  if (theme?.look === undefined) return theme;
-  const look = LOOKS[theme.look];
+/**
+ * Returns a theme with all values that follow from what it sets: those of its look, and the colors that go with its
+ * accent color. What it sets itself has priority.
+ */
+export function resolveTheme(theme: Theme | undefined): Theme | undefined {
+  if (theme === undefined) return undefined;
+  const { look: name, ...own } = theme;
+  const look = name ? LOOKS[name] : {};
   return {
     ...look,
     ...theme,
-    colors: { ...look.colors, ...theme.colors },
-    fonts: { ...look.fonts, ...theme.fonts },
-    ...(look.scale && { scale: { ...look.scale, ...theme.scale } }),
+    colors: {
+      ...look.colors,
+      ...(own.colors?.accent && brandColors(own.colors, { ...PALETTE, ...look.colors, ...own.colors })),
+      ...own.colors,
+    },
+    fonts: { ...look.fonts, ...own.fonts },
+    ...(look.scale && { scale: { ...look.scale, ...own.scale } }),
   };
 }
+
+/** Returns all colors of a theme. Those that it does not give have their default value. */
+export const colorsOf = (theme: Theme | undefined): Record<ThemeColor, ColorPair> => ({
+  ...PALETTE,
+  ...resolveTheme(theme)?.colors,
+});

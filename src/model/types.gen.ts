@@ -277,7 +277,7 @@ export interface SiteFields {
   theme?: {
     /** A ready look, whose values the other fields override. The catalogue shows each of them. */
     look?: 'ledger' | 'pictures' | 'rounded';
-    /** Colors for the light and the dark theme. Text needs a contrast of at least 4.5:1 with its background, and outlines (edge) need 3:1; npm run check computes them. */
+    /** Colors for the light and the dark theme. Omit a color to keep that of the look; tints, bands and the text on them follow from accent. Text needs a contrast of at least 4.5:1 with its background, and outlines (edge) need 3:1; npm run check computes them. */
     colors?: {
       /** Page background. */
       paper?: Colors;
@@ -291,7 +291,7 @@ export interface SiteFields {
       line?: Colors;
       /** Outlines of controls and open squares. */
       edge?: Colors;
-      /** Buttons, links and filled squares. */
+      /** Buttons, links and filled squares. accentStrong, onAccent, wash and the colors of bands are computed from it, unless you set them. */
       accent?: Colors;
       /** Buttons on hover. */
       accentStrong?: Colors;

@@ -4,7 +4,7 @@ import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
 import { routeOf } from '../model/routes.ts';
 import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
-import { withLook } from '../model/theme.ts';
+import { resolveTheme } from '../model/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
 import { checkArticleReferences, listedRoutes } from './articles/article-references.ts';
@@ -159,7 +159,7 @@ function siteOf(files: SiteFiles, today: string, report: Reporter): Site | undef
   }
   if (file?.data === undefined) return undefined;
   const { downloads: _, redirects: __, budgets: ___, security: ____, ...data } = file.data as SiteFields;
-  const theme = withLook(data.theme);
+  const theme = resolveTheme(data.theme);
   return { ...data, ...(theme && { theme }), year: Number(today.slice(0, 4)) };
 }
 

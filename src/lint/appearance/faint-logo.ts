@@ -1,6 +1,6 @@
 import { contrast } from '../../model/contrast.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
-import { PALETTE, withLook } from '../../model/theme.ts';
+import { colorsOf } from '../../model/theme.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
 
@@ -19,7 +19,7 @@ export const faintLogo = {
     const file = site.files.get(SITE_YAML);
     const logo = (file?.parsed.data as { brand?: { logo?: Written } } | undefined)?.brand?.logo;
     if (!file || typeof logo !== 'object' || logo === null) return;
-    const { paper } = { ...PALETTE, ...withLook((file.data as SiteFields | undefined)?.theme)?.colors };
+    const { paper } = colorsOf((file.data as SiteFields | undefined)?.theme);
     for (const mode of ['light', 'dark'] as const) {
       const used = logo[mode] === undefined ? 'light' : mode;
       const name = String(logo[used]).normalize();

@@ -1,16 +1,9 @@
 import type { ThemeColor } from '../../model/protocol.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
-import {
-  type ColorPair,
-  type ColorPairing,
-  MIN_CONTRAST,
-  PAIRINGS,
-  PALETTE,
-  withLook,
-} from '../../model/theme.ts';
+import { type ColorPair, type ColorPairing, colorsOf, PAIRINGS } from '../../model/theme.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
-import { contrast, mixed } from '../../model/contrast.ts';
+import { contrast, MIN_CONTRAST, mixed } from '../../model/contrast.ts';
 
 type Colors = Record<ThemeColor, ColorPair>;
 type Mode = keyof ColorPair;
@@ -30,7 +23,7 @@ export const lowContrast = {
     const theme = (file?.data as SiteFields | undefined)?.theme;
     const own = theme?.colors;
     if (!file || !own) return;
-    const colors: Colors = { ...PALETTE, ...withLook(theme)?.colors };
+    const colors = colorsOf(theme);
     const reported = new Set<string>();
     for (const name of Object.keys(own) as ThemeColor[])
       for (const mode of ['light', 'dark'] as const) {
@@ -40,7 +33,7 @@ export const lowContrast = {
         reported.add(key);
         report.at(file, file.parsed.valueAt(['theme', 'colors', name, mode]), {
           message: `${SHOWN[worst.as]} "${worst.color}" is hard to ${worst.as === 'text' ? 'read' : 'see'} on "${worst.ground}" in the ${mode} theme: the contrast is ${rounded(worst.ratio)}:1.`,
-          hint: hintFor(name, worst, { mode, colors, own }),
+          hint: hintFor(name, worst, { mode, colors, theme }),
         });
       }
   },
@@ -63,19 +56,22 @@ const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 interface Context {
   mode: Mode;
+  /** All colors of the site. */
   colors: Colors;
-  /** The colors that the site sets. */
-  own: Partial<Colors>;
+  /** What the site sets. */
+  theme: NonNullable<SiteFields['theme']>;
 }
 
 /**
  * Returns a hint with the nearest color that has enough contrast in every pair with this color. If there is none, the
  * hint changes the other color of the pair. If there is none either, the hint returns to the default colors.
  */
-function hintFor(name: ThemeColor, { color, ground, as }: Failure, { mode, colors, own }: Context): string {
+function hintFor(name: ThemeColor, { color, ground, as }: Failure, context: Context): string {
+  const { mode, colors, theme } = context;
+  const own = theme.colors!;
   const needed = `${NEEDED[as]} a contrast of at least ${MIN_CONTRAST[as]}:1.`;
   for (const changed of [name, name === color ? ground : color]) {
-    const value = nearest(changed, mode, colors);
+    const value = nearest(changed, context);
     if (value === undefined) continue;
     const { light, dark }: ColorPair = { ...colors[changed], [mode]: value };
     return changed in own
@@ -86,13 +82,16 @@ function hintFor(name: ThemeColor, { color, ground, as }: Failure, { mode, color
   return `${needed} Remove ${set.join(' and ')} under "colors", so that the default is used.`;
 }
 
-/** Returns the color nearest to a color of the site with enough contrast in all of its pairs, if there is one. */
-function nearest(name: ThemeColor, mode: Mode, colors: Colors): string | undefined {
+/**
+ * Returns the color nearest to a color of the site with enough contrast in all of its pairs, if there is one. Colors
+ * that follow from it change with it.
+ */
+function nearest(name: ThemeColor, { mode, colors, theme }: Context): string | undefined {
   for (let percent = 1; percent <= 100; percent++)
     for (const target of ['#000000', '#FFFFFF']) {
       const value = mixed(colors[name][mode], target, percent / 100);
-      const changed = { ...colors, [name]: { ...colors[name], [mode]: value } };
-      if (failuresOf(name, mode, changed).length === 0) return value;
+      const changed = { ...theme.colors, [name]: { ...colors[name], [mode]: value } };
+      if (failuresOf(name, mode, colorsOf({ ...theme, colors: changed })).length === 0) return value;
     }
   return undefined;
 }

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { SiteFields } from '../../model/types.gen.ts';
+import { readableOn } from '../../model/brand-colors.ts';
+import { type ColorPair, colorsOf, LOOKS } from '../../model/theme.ts';
 import { ENGINE_DIR } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
-import { paletteFrom } from './palette.ts';
 
 /** What a new site has of its own. Each has a default. */
 export interface NewSiteOptions {
@@ -104,10 +104,21 @@ async function fillIn(path: string, name: string, locale: Intl.Locale, color: st
   // The included fonts contain Latin letters only.
   if (script !== 'Latn')
     for (const use of ['heading', 'body', 'label']) site.setIn(['theme', 'fonts', use], 'system');
-  const { theme } = site.toJS() as SiteFields;
-  for (const [part, pair] of Object.entries(paletteFrom(color, theme!.colors!)))
-    site.setIn(['theme', 'colors', part], site.createNode(pair, { flow: true }));
+  site.setIn(['theme', 'colors', 'accent'], site.createNode(accentOf(color), { flow: true }));
   await writeFile(path, site.toString({ lineWidth: 0, singleQuote: true }));
+}
+
+/** Returns the accent color for the color of a brand. It is readable in each look, so the site may change its look. */
+function accentOf(color: string): ColorPair {
+  const looks = Object.keys(LOOKS) as (keyof typeof LOOKS)[];
+  const [light, dark] = (['light', 'dark'] as const).map((mode) => {
+    const grounds = looks.flatMap((look) => {
+      const { paper, sheet } = colorsOf({ look });
+      return [paper[mode], sheet[mode]];
+    });
+    return readableOn(color, grounds);
+  }) as [string, string];
+  return { light, dark };
 }
 
 /** Draws the pictures of the template in the color of the brand. */

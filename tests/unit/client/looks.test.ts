@@ -1,21 +1,26 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
-import { contrast } from '../../../src/model/contrast.ts';
-import { fontsOf, LOOKS, MIN_CONTRAST, PAIRINGS, PALETTE, withLook } from '../../../src/model/theme.ts';
+import { readableOn } from '../../../src/model/brand-colors.ts';
+import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/contrast.ts';
+import { colorsOf, fontsOf, LOOKS, PAIRINGS, resolveTheme } from '../../../src/model/theme.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { loadText } from '../../support/site.ts';
+
+const MODES = ['light', 'dark'] as const;
+type Mode = (typeof MODES)[number];
+
+/** Returns the pairs of colors with too little contrast in a mode. */
+const failuresIn = (mode: Mode, colors: ReturnType<typeof colorsOf>) =>
+  PAIRINGS.filter(
+    ({ color, ground, as }) => contrast(colors[color][mode], colors[ground][mode]) < MIN_CONTRAST[as],
+  ).map(({ color, ground }) => `${color} on ${ground}, ${mode}`);
 
 const NAMES = Object.keys(LOOKS) as (keyof typeof LOOKS)[];
 
 describe.each(NAMES)('the look %s', (look) => {
-  const colors = { ...PALETTE, ...LOOKS[look].colors };
   it('has enough contrast in every pair of colors', () => {
-    for (const { color, ground, as } of PAIRINGS)
-      for (const mode of ['light', 'dark'] as const)
-        expect(
-          contrast(colors[color][mode], colors[ground][mode]),
-          `${color} on ${ground}, ${mode}`,
-        ).toBeGreaterThanOrEqual(MIN_CONTRAST[as]);
+    for (const mode of MODES) expect(failuresIn(mode, colorsOf({ look }))).toEqual([]);
   });
 
   it('has values that a site may write too', () => {
@@ -37,7 +42,7 @@ it('all looks are in the schema', () => {
 });
 
 it('a look is the default if it has no values', () => {
-  expect(choicesCss({ direction: 'ltr', theme: withLook({ look: 'ledger' })! })).toBe('');
+  expect(choicesCss({ direction: 'ltr', theme: resolveTheme({ look: 'ledger' })! })).toBe('');
 });
 
 it('a site overrides the values of its look', () => {
@@ -48,6 +53,60 @@ it('a site overrides the values of its look', () => {
   expect(theme!.colors!.line).toEqual({ light: '#123456', dark: '#654321' });
   expect(theme!.colors!.accent).toEqual(LOOKS.rounded.colors!.accent);
   expect(fontsOf({ theme: theme! })).toEqual({ heading: 'serif', body: 'sans', label: 'sans' });
+});
+
+describe.each(NAMES)('the look %s with another accent', (look) => {
+  it.each(['#000000', '#FFFFFF', '#FFCC00', '#00FF88', '#7F7F7F', '#C2185B', '#0B6B5D', '#1A1AFF'])(
+    'has colors that follow from it, and enough contrast: %s',
+    (color) => {
+      const grounds = (mode: Mode) => {
+        const { paper, sheet } = colorsOf({ look });
+        return [paper[mode], sheet[mode]];
+      };
+      const accent = {
+        light: readableOn(color, grounds('light')),
+        dark: readableOn(color, grounds('dark')),
+      };
+      expect(load(JSON.stringify({ look, colors: { accent } })).problems).toEqual([]);
+      const colors = colorsOf({ look, colors: { accent } });
+      for (const mode of MODES) expect(failuresIn(mode, colors)).toEqual([]);
+      for (const name of ['accentStrong', 'wash', 'band', 'bandLift'] as const)
+        expect(colors[name]).not.toEqual(colorsOf({ look })[name]);
+    },
+  );
+});
+
+it('colors that follow from the accent have priority if the site sets them', () => {
+  const own = {
+    accent: { light: '#9C3D1E', dark: '#F0986F' },
+    band: { light: '#222222', dark: '#333333' },
+  };
+  const { band, bandLift } = colorsOf({ look: 'rounded', colors: own });
+  expect(band).toEqual(own.band);
+  expect(bandLift).toEqual({
+    light: mixed('#222222', '#F4F6FB', 0.06),
+    dark: mixed('#333333', '#EEF0FA', 0.06),
+  });
+});
+
+it('any accent that is readable on the page gives enough contrast', () => {
+  const value = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+  const themes = fc.record({
+    color: value,
+    look: fc.constantFrom(...NAMES),
+    mode: fc.constantFrom(...MODES),
+  });
+  const isReadable = ({ color, look, mode }: { color: string; look: keyof typeof LOOKS; mode: Mode }) => {
+    const { paper, sheet } = colorsOf({ look });
+    return [paper, sheet].every((ground) => contrast(color, ground[mode]) >= MIN_CONTRAST.text);
+  };
+  const failing = fc
+    .sample(themes.filter(isReadable), { numRuns: 300, seed: 1 })
+    .filter(({ color, look, mode }) => {
+      const accent = { light: color, dark: color };
+      return failuresIn(mode, colorsOf({ look, colors: { accent } })).length > 0;
+    });
+  expect(failing).toEqual([]);
 });
 
 it('the contrast of own colors is computed with those of the look', () => {

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import type { Page } from '../../../model/page.ts';
 import { routeOf } from '../../../model/routes.ts';
 import { MEDIA_DIR } from '../../../model/site-files.ts';
-import { LOOKS, withLook } from '../../../model/theme.ts';
+import { LOOKS, resolveTheme } from '../../../model/theme.ts';
 import { parse } from '../../../yaml/parse.ts';
 import { ENGINE_DIR } from '../../root.ts';
 import type { SiteFileEntry } from '../examples.ts';
@@ -49,7 +49,7 @@ const namesIn = (folder: string) => readdirSync(join(SAMPLE_DIR, folder)).sort()
  */
 export function withLookOfRoute(page: Page): Page {
   const look = LOOK_NAMES.find((name) => page.route === routeOf(lookFile(name)));
-  if (look) return { ...page, theme: withLook({ look })! };
+  if (look) return { ...page, theme: resolveTheme({ look })! };
   return page.route.startsWith(STORIES) ? page : { ...page, blocks: withoutStories(page.blocks) };
 }
 

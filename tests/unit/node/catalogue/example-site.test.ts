@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createExampleLoader, exampleRoute } from '../../../../src/node/catalogue/example-site.ts';
 import { LOOK_NAMES } from '../../../../src/node/catalogue/looks/look-pages.ts';
-import { withLook } from '../../../../src/model/theme.ts';
+import { resolveTheme } from '../../../../src/model/theme.ts';
 import { examples } from '../../../support/examples.ts';
 import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
 
@@ -64,7 +64,7 @@ redirects: [{ from: /a, to: /b }]
     write('pages/_site.yaml', `${settings}theme: { look: pictures, corners: 3 }\n`);
     const { pages } = await load();
     const themes = LOOK_NAMES.map((look) => pages.find(({ route }) => route === `/looks/${look}`)?.theme);
-    expect(themes).toEqual(LOOK_NAMES.map((look) => withLook({ look })));
+    expect(themes).toEqual(LOOK_NAMES.map((look) => resolveTheme({ look })));
     const listed = pages.filter(
       ({ route, blocks }) => route.startsWith('/examples/') && JSON.stringify(blocks).includes('/looks/'),
     );

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOOKS } from '../../../../src/model/theme.ts';
 import { newSite, type NewSiteOptions, SITE_TEMPLATE } from '../../../../src/node/codegen/new-site.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 
@@ -30,6 +31,12 @@ async function create(options: NewSiteOptions = {}) {
     return [...new Set(problems.map(({ code }) => code))].sort();
   };
   return { dir, site, codes };
+}
+
+/** Writes a look into the settings of a site, as its owner would. */
+function setLook(dir: string, look: string): void {
+  const path = join(dir, 'pages/_site.yaml');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/look: \w+/, `look: ${look}`));
 }
 
 /** What is reported until the placeholders are replaced. */
@@ -64,13 +71,14 @@ describe('a new site', () => {
   });
 
   it.each([
-    ['de', undefined, 'sans'],
+    ['de', undefined, undefined],
     ['ar', 'rtl', 'system'],
     ['he', 'rtl', 'system'],
     ['ja', undefined, 'system'],
   ])('in the language %s has the direction %s and the font %s', async (language, direction, font) => {
     const { site, codes } = await create({ language });
-    expect(site).toMatchObject({ language, theme: { fonts: { heading: font } } });
+    expect(site.language).toBe(language);
+    expect(site.theme.fonts?.heading).toBe(font);
     expect(site.direction).toBe(direction);
     expect(await codes()).toEqual(['english-words', ...PLACEHOLDERS].sort());
   });
@@ -79,10 +87,25 @@ describe('a new site', () => {
     'is easy to read with the color %s',
     async (color) => {
       const { dir, codes } = await create({ color });
-      expect(await codes()).toEqual(PLACEHOLDERS);
       expect(readFileSync(join(dir, 'pages/_media/bicycle.svg'), 'utf8')).toContain(color);
+      for (const look of Object.keys(LOOKS)) {
+        setLook(dir, look);
+        expect(await codes(), look).toEqual(PLACEHOLDERS);
+      }
     },
   );
+
+  it('has the colors, fonts and corners of its look, but for the accent', async () => {
+    const { dir, site } = await create({ color: '#C2185B' });
+    expect(Object.keys(site.theme)).toEqual(['look', 'colors']);
+    expect(Object.keys(site.theme.colors)).toEqual(['accent']);
+    for (const [look, values] of Object.entries(LOOKS)) {
+      setLook(dir, look);
+      const { theme } = (await loadSite(join(dir, 'pages'), join(folder, 'cache'))).site!;
+      expect(theme).toMatchObject({ ...values, colors: { accent: site.theme.colors.accent } });
+      if (values.colors) expect(theme!.colors).toMatchObject({ paper: values.colors.paper! });
+    }
+  });
 
   it.each([
     [{ color: 'red' }, /is not a color/],

@@ -1,0 +1,84 @@
+import { contrast, MIN_CONTRAST, mixed } from './contrast.ts';
+import type { ThemeColor } from './protocol.ts';
+import type { ColorPair } from './theme.ts';
+
+type Colors = Record<ThemeColor, ColorPair>;
+
+/** The colors that follow from the accent color. The others are neutral. */
+export type BrandColor =
+  'accentStrong' | 'onAccent' | 'wash' | 'band' | 'bandLift' | 'onBand' | 'onBandMuted' | 'onBandInverse';
+
+const [BLACK, WHITE] = ['#000000', '#FFFFFF'];
+
+/**
+ * Returns the colors that follow from an accent color. If the accent is readable on the page, each text in and on these
+ * colors has enough contrast too (WCAG 2.2, 1.4.3).
+ * @param own the colors that the site sets itself, for which the returned ones are made
+ * @param all all colors of the site, with its accent
+ */
+export function brandColors(own: Partial<Colors>, all: Colors): Record<BrandColor, ColorPair> {
+  const inMode = (colors: Partial<Colors>, mode: keyof ColorPair) =>
+    Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, pair[mode]]));
+  const [light, dark] = (['light', 'dark'] as const).map((mode) =>
+    colorsInMode(inMode(own, mode), inMode(all, mode) as Record<ThemeColor, string>),
+  ) as [Record<BrandColor, string>, Record<BrandColor, string>];
+  const pairs = (Object.keys(light) as BrandColor[]).map((name) => [
+    name,
+    { light: light[name], dark: dark[name] },
+  ]);
+  return Object.fromEntries(pairs) as Record<BrandColor, ColorPair>;
+}
+
+function colorsInMode(
+  own: Partial<Record<ThemeColor, string>>,
+  { paper, ink, muted, error, edge, accent }: Record<ThemeColor, string>,
+): Record<BrandColor, string> {
+  const far = farFrom(paper);
+  const { accentStrong = mixed(accent, far, 0.25) } = own;
+  const { wash = washOf({ paper, edge }, accent, [ink, muted, error, accent, accentStrong]) } = own;
+  // On a light page, a band is dark. On a dark page, a bright band would dazzle.
+  const { band = far === BLACK ? mixed(accent, far, 0.15) : wash } = own;
+  const { onBand = far === BLACK ? paper : ink } = own;
+  return {
+    accentStrong,
+    onAccent: paper,
+    wash,
+    band,
+    bandLift: mixed(band, onBand, 0.06),
+    onBand,
+    onBandMuted: mixed(onBand, band, 0.12),
+    onBandInverse: far === BLACK ? band : paper,
+  };
+}
+
+/** Returns a tint of a color on which texts are readable, and outlines can be seen. */
+const washOf = ({ paper, edge }: Record<'paper' | 'edge', string>, color: string, texts: string[]) =>
+  until(
+    mixed(color, paper, 0.8),
+    paper,
+    (value) => texts.every((text) => isReadable(text, value)) && contrast(edge, value) >= MIN_CONTRAST.shape,
+  );
+
+/**
+ * Returns the color nearest to one of a brand that is readable on each of these pages, and on tints of it.
+ * @param color the color of the brand, as #rrggbb
+ * @param grounds the backgrounds, at least one, all light or all dark
+ */
+export const readableOn = (color: string, grounds: string[]): string =>
+  until(color, farFrom(grounds[0]!), (value) =>
+    grounds.every((ground) => isReadable(value, ground) && isReadable(value, mixed(value, ground, 0.8))),
+  );
+
+const isReadable = (color: string, ground: string) => contrast(color, ground) >= MIN_CONTRAST.text;
+
+/** Returns black or white, whichever is easier to read on a background. */
+const farFrom = (ground: string) => (contrast(ground, BLACK) > contrast(ground, WHITE) ? BLACK : WHITE);
+
+/** Mixes more and more of a target into a color, until a condition is met. */
+function until(color: string, target: string, isMet: (value: string) => boolean): string {
+  for (let percent = 0; percent < 100; percent++) {
+    const value = mixed(color, target, percent / 100);
+    if (isMet(value)) return value;
+  }
+  return target;
+}
