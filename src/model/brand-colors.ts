@@ -60,13 +60,13 @@ const washOf = ({ paper, edge }: Record<'paper' | 'edge', string>, color: string
   );
 
 /**
- * Returns the color nearest to one of a brand that is readable on each of these pages, and on tints of it.
+ * Returns the color nearest to that of a brand that is readable on each of these backgrounds, and on a pale tint of itself.
  * @param color the color of the brand, as #rrggbb
  * @param grounds the backgrounds, at least one, all light or all dark
  */
 export const readableOn = (color: string, grounds: string[]): string =>
   until(color, farFrom(grounds[0]!), (value) =>
-    grounds.every((ground) => isReadable(value, ground) && isReadable(value, mixed(value, ground, 0.8))),
+    grounds.every((ground) => isReadable(value, ground) && isReadable(value, mixed(value, ground, 0.9))),
   );
 
 const isReadable = (color: string, ground: string) => contrast(color, ground) >= MIN_CONTRAST.text;

@@ -28,9 +28,26 @@ const ENGINE = {
   Section: '../parts/layout/Section.tsx',
 };
 
+/** Settings with which editors and `tsc` know the types of a site's own blocks. */
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'es2023',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    strict: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+  },
+  // Patterns match no folder that begins with a dot, unless they name it.
+  include: ['blocks', '.pagewright/*.d.ts'],
+};
+
 /**
  * Creates a block that compiles and renders: a folder with schema, recipe and component, beside the folder of the site.
- * If this is the folder of the engine's blocks, also adds the block to the registry.
+ * If this is the folder of the engine's blocks, also adds the block to the registry; otherwise, also writes settings for
+ * TypeScript if there are none.
  * @param type the block's type, in camelCase
  * @returns the paths of the written files
  */
@@ -58,11 +75,19 @@ export async function newBlock(siteDir: string, type: string): Promise<string[]>
   if (isOwn) {
     await writeOwnTypes(siteDir);
     await writeEditorFiles(siteDir);
-    return Object.keys(files);
+    return [...Object.keys(files), ...(await writeTsconfig(root))];
   }
   await register(type, name);
   await writeGenerated();
   return [...Object.keys(files), 'blocks/registry.ts'];
+}
+
+/** Writes settings for TypeScript into a project that has none. @returns the names of the written files */
+async function writeTsconfig(root: string): Promise<string[]> {
+  const name = 'tsconfig.json';
+  if (existsSync(join(root, name))) return [];
+  await writeFile(join(root, name), `${JSON.stringify(TSCONFIG, null, 2)}\n`, { flag: 'wx' });
+  return [name];
 }
 
 function blockSchema(type: string, { schemas }: Place): Schema {

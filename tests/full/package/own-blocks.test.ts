@@ -63,6 +63,16 @@ function errorsOf(json: string): string[] {
 }
 
 describe('a block of a site itself', () => {
+  it('is created with settings for TypeScript, unless the site has some', () => {
+    const created = (name: string) => run('new', 'block', name).stdout.trim().split('\n');
+    expect(created('note')).toContain('tsconfig.json');
+    const settings = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8'));
+    expect(settings.include).toEqual(['blocks', '.pagewright/*.d.ts']);
+    write('tsconfig.json', '{}');
+    expect(created('other')).not.toContain('tsconfig.json');
+    expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toBe('{}');
+  });
+
   it('is checked like the blocks of the engine', () => {
     write('pages/index.yaml', page('{ type: quote, text: It **works**. }'));
     expect(check()).toEqual([]);

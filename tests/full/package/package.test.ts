@@ -178,7 +178,7 @@ it('builds a created site with its own font, logo and block, and their catalogue
   await logo.negate().png().toFile(join(media, 'breit dunkel.png'));
   const settings = read('pages/_site.yaml')
     .replace('  mark: none\n', '  mark: none\n  logo: { light: breit.png, dark: breit dunkel.png }\n')
-    .replace('heading: sans', 'heading: Käse Sans');
+    .replace('theme:\n', 'theme:\n  fonts: { heading: Käse Sans }\n');
   writeFileSync(join(dir, 'pages/_site.yaml'), settings);
   run('new', 'block', 'quote');
   const quote = '\n  - { type: quote, heading: They said, text: It **works**. }\n';
@@ -250,28 +250,13 @@ it('adds a block of its own, with types for its component', () => {
     'blocks/Quote/schema.json',
     'blocks/Quote/recipe.ts',
     'blocks/Quote/Quote.tsx',
+    'tsconfig.json',
   ]);
   expect(readFileSync(join(project, '.pagewright/blocks.d.ts'), 'utf8')).toMatch(
     /interface OwnBlockTypes \{\s+quote: \{/,
   );
   write(
-    'tsconfig.json',
-    JSON.stringify({
-      compilerOptions: {
-        target: 'es2023',
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        strict: true,
-        noEmit: true,
-        jsx: 'react-jsx',
-        allowImportingTsExtensions: true,
-        skipLibCheck: true,
-      },
-      include: ['blocks', '.pagewright/*.d.ts', 'program.ts'],
-    }),
-  );
-  write(
-    'program.ts',
+    'blocks/program.ts',
     `import { build, type Problem } from 'pagewright';
     export const found = async (): Promise<Problem[]> => (await build({ siteDir: 'pages', outDir: 'dist' })).problems;`,
   );
@@ -280,10 +265,13 @@ it('adds a block of its own, with types for its component', () => {
   expect(check()).toBe('');
   const component = readFileSync(join(project, 'blocks/Quote/Quote.tsx'), 'utf8');
   write('blocks/Quote/Quote.tsx', component.replace('{heading}</h2>', '{heading}{author}</h2>'));
-  write('program.ts', `import { build } from 'pagewright';\nexport const found = build({ dir: 'pages' });`);
+  write(
+    'blocks/program.ts',
+    `import { build } from 'pagewright';\nexport const found = build({ dir: 'pages' });`,
+  );
   expect(check()).toContain("Cannot find name 'author'");
   expect(check()).toContain("'dir' does not exist in type 'BuildOptions'");
-  rmSync(join(project, 'program.ts'));
+  rmSync(join(project, 'blocks/program.ts'));
   write('blocks/Quote/Quote.tsx', component);
   write('pages/index.yaml', `${home(HEADING)}  - { type: quote, heading: They said, text: It **works**. }\n`);
   expect(pagewright('check').stdout).not.toContain('error');
