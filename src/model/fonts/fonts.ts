@@ -73,8 +73,8 @@ export function familyOf(name: string): string {
 /** Returns a file name without its extension. */
 export const stemOf = (name: string): string => name.replace(/\.[^./]*$/, '');
 
-/** The weights in which pages show each use of text. */
-export const USED_WEIGHTS = { heading: [500], body: [400, 500, 600], label: [400, 500] } as const;
+/** The weights in which pages show each use of text. The name of the brand is bold, in the font of headings. */
+export const USED_WEIGHTS = { heading: [400, 500, 600], body: [400, 500, 600], label: [400, 500] } as const;
 
 /** The lowest and the highest weight of text. */
 export const REGULAR = 400;

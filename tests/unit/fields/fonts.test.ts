@@ -61,7 +61,8 @@ describe("a site's own font", () => {
     const { heading, body } = site!.theme!.fonts!;
     const names = (font: typeof body) =>
       typeof font === 'object' ? font.files.map(({ name }) => name.slice('fonts/Brand-'.length)) : [];
-    expect(names(heading)).toEqual(['Regular.woff2']);
+    // The name in the header is bold.
+    expect(names(heading)).toEqual(['Regular.woff2', 'Bold.woff2']);
     expect(names(body)).toEqual(['Regular.woff2', 'Bold.woff2', 'Italic.woff2']);
   });
 
