@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
+import { brandColors } from '../../../src/model/brand-colors.ts';
+import { PALETTE } from '../../../src/model/theme.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
+import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { DOCUMENTATION, type Snippet, snippets } from '../../support/documentation.ts';
 import { errorLines, filesOf, loadText, MINIMAL_SITE } from '../../support/site.ts';
 
@@ -28,6 +33,17 @@ describe('the documentation', () => {
 
   it.each(of('yaml').filter(({ role }) => role !== ''))('$page: a $role without errors', (snippet) => {
     expect(errorLines(loadText(siteWith(snippet)))).toEqual([]);
+  });
+
+  it('lists each color of a theme as the schema describes it, and whether it follows from the accent', () => {
+    const { properties } = readSchemas().site.properties.theme.properties.colors;
+    const follow = Object.keys(brandColors({}, PALETTE));
+    const expected = Object.entries<{ description: string }>(properties).map(
+      ([name, { description }]) =>
+        `| \`${name}\` | ${description.replace(/\..*/, '')} | ${follow.includes(name) ? 'yes' : 'no'} |`,
+    );
+    const { blocks } = parse(readFileSync(join(DOCUMENTATION, 'look.yaml'), 'utf8'));
+    expect(blocks[0].text.match(/^\| `.*$/gm)).toEqual(expected);
   });
 
   it.each([...of('yaml'), ...of('json')])('$page: a snippet in valid $language', ({ language, text }) => {
