@@ -70,14 +70,15 @@ const TAB_ICON = 16;
 
 const failed = (finding: Finding): FoundPicture => ({ files: [], findings: [finding] });
 
-function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes: number): Finding[] {
+function advice(src: string, facts: PictureFacts, size: ImageSize, bytes: number): Finding[] {
   const { format, width } = facts;
+  const { minWidth } = size;
   const findings: Finding[] = [];
   if (bytes > HEAVY) {
     findings.push({
       code: 'heavy-picture',
       message: `The picture "${src}" is ${Math.round(bytes / 1000)} KB.`,
-      hint: 'Compress the picture. Even a picture as wide as the screen needs at most 500 KB.',
+      hint: lighter(facts, size, bytes),
     });
   }
   if (format !== 'svg' && width < minWidth) {
@@ -88,6 +89,22 @@ function advice(src: string, facts: PictureFacts, { minWidth }: ImageSize, bytes
     });
   }
   return findings;
+}
+
+/** Returns how to make a picture smaller. The build scales most pictures, but it copies drawings and animations. */
+function lighter({ format, width }: PictureFacts, { minWidth, maxWidth }: ImageSize, bytes: number): string {
+  if (format === 'svg')
+    return 'Export the drawing with fewer details, or as a WebP file, or remove it. Visitors load all of its bytes.';
+  if (format === 'moving')
+    return 'Export a shorter or smaller animation, or use a film instead. Visitors load all of its bytes.';
+  // The bytes of a picture are about proportional to its area.
+  const fitting = Math.floor((width * Math.sqrt(HEAVY / bytes)) / 10) * 10;
+  const scaled = Math.min(fitting, sharpWidth(maxWidth));
+  const change =
+    scaled < minWidth
+      ? 'Save the picture as a JPEG or WebP file'
+      : `Scale the picture down to a width of ${scaled} pixels`;
+  return `${change}, or remove it. The build makes smaller versions for visitors, but the full file slows down every build.`;
 }
 
 /** Whether a description says nothing: it is empty, or has only punctuation, for example `…`. */

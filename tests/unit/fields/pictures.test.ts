@@ -84,6 +84,21 @@ describe('a picture on a page', () => {
     expect(codes('a.png', PHOTO, 500_001)).toEqual(['heavy-picture']);
   });
 
+  it.each([
+    [PHOTO, 600_000, 'Scale the picture down to a width of 1400 pixels, or remove it.'],
+    [{ ...PHOTO, width: 1500 }, 2_000_000, 'Scale the picture down to a width of 750 pixels, or remove it.'],
+    [{ ...PHOTO, width: 800 }, 2_000_000, 'Save the picture as a JPEG or WebP file, or remove it.'],
+    [
+      { ...PHOTO, format: 'svg' as const },
+      600_000,
+      'Export the drawing with fewer details, or as a WebP file',
+    ],
+    [{ ...PHOTO, format: 'moving' as const }, 600_000, 'Export a shorter or smaller animation'],
+  ])('that is heavy gets a hint that makes it lighter: %o, %i bytes', (facts, bytes, hint) => {
+    const { findings } = findPicture('a.png', SIZE, pictures(facts, bytes));
+    expect(findings[0]!.hint).toContain(hint);
+  });
+
   it('is an empty file after a download that failed', () => {
     const { findings } = findPicture('a.png', SIZE, pictures(undefined, 0));
     expect(findings).toMatchObject([
