@@ -4,7 +4,7 @@ import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
 import { routeOf } from '../model/routes.ts';
 import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
-import { resolveTheme } from '../model/theme.ts';
+import { resolveTheme } from '../model/theme/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
 import { checkArticleReferences, listedRoutes } from './articles/article-references.ts';

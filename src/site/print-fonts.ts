@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics/problem.ts';
 import type { FontFamily } from '../model/page.ts';
-import { type Fonts, fontsOf } from '../model/theme.ts';
+import { type Fonts, fontsOf } from '../model/theme/theme.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { Path } from '../yaml/parse.ts';
 import { valueAt } from './data-path.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../model/fonts/fallback-fonts.ts';
 import type { OwnFont } from '../../model/fonts/fonts.ts';
 import type { FontFamily, Site } from '../../model/page.ts';
-import { fontsOf } from '../../model/theme.ts';
+import { fontsOf } from '../../model/theme/theme.ts';
 
 /** A font file, and the range of weights in it. */
 interface WebFont {

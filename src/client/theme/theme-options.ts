@@ -1,7 +1,7 @@
 import type { PrintTheme, ThemeColor } from '../../model/protocol.ts';
 import type { FontChoice, FontFamily, Site } from '../../model/page.ts';
 import { tokens } from '../styles/compiled.ts';
-import { fontsOf, PALETTE } from '../../model/theme.ts';
+import { fontsOf, PALETTE } from '../../model/theme/theme.ts';
 import type { Colors } from '../../model/types.gen.ts';
 import { MARK } from './brand-mark.ts';
 import { fontStack } from './fonts.ts';

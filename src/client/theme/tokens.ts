@@ -1,5 +1,5 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
-import { type ColorPair, PALETTE } from '../../model/theme.ts';
+import { type ColorPair, PALETTE } from '../../model/theme/theme.ts';
 import fallbacks from '../fonts/fallbacks.json';
 
 /** Returns spacing tokens. Step 4 is 1rem. */

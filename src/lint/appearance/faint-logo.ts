@@ -1,6 +1,6 @@
-import { contrast } from '../../model/contrast.ts';
+import { contrast } from '../../model/theme/contrast.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
-import { colorsOf } from '../../model/theme.ts';
+import { colorsOf } from '../../model/theme/theme.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
 

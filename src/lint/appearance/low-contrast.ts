@@ -1,9 +1,9 @@
 import type { ThemeColor } from '../../model/protocol.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
-import { type ColorPair, type ColorPairing, colorsOf, PAIRINGS } from '../../model/theme.ts';
+import { type ColorPair, type ColorPairing, colorsOf, PAIRINGS } from '../../model/theme/theme.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { Rule } from '../rule.ts';
-import { contrast, MIN_CONTRAST, mixed } from '../../model/contrast.ts';
+import { contrast, MIN_CONTRAST, mixed } from '../../model/theme/contrast.ts';
 
 type Colors = Record<ThemeColor, ColorPair>;
 type Mode = keyof ColorPair;

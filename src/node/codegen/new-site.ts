@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { readableOn } from '../../model/brand-colors.ts';
-import { type ColorPair, colorsOf, LOOKS } from '../../model/theme.ts';
+import { readableOn } from '../../model/theme/brand-colors.ts';
+import { type ColorPair, colorsOf, LOOKS } from '../../model/theme/theme.ts';
 import { ENGINE_DIR } from '../root.ts';
 import { UsageError } from '../usage-error.ts';
 

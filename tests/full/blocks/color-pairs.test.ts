@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { ThemeColor } from '../../../src/model/protocol.ts';
-import { PAIRINGS, PALETTE } from '../../../src/model/theme.ts';
+import { PAIRINGS, PALETTE } from '../../../src/model/theme/theme.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { builtPages } from '../../support/built-sites.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choicesCss } from '../../../src/client/theme/theme-options.ts';
-import { readableOn } from '../../../src/model/brand-colors.ts';
-import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/contrast.ts';
-import { colorsOf, fontsOf, LOOKS, PAIRINGS, resolveTheme } from '../../../src/model/theme.ts';
+import { readableOn } from '../../../src/model/theme/brand-colors.ts';
+import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
+import { colorsOf, fontsOf, LOOKS, PAIRINGS, resolveTheme } from '../../../src/model/theme/theme.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { loadText } from '../../support/site.ts';
 

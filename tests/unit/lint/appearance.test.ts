@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/contrast.ts';
+import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast.ts';
 import type { ThemeColor } from '../../../src/model/protocol.ts';
-import { PAIRINGS, PALETTE } from '../../../src/model/theme.ts';
+import { PAIRINGS, PALETTE } from '../../../src/model/theme/theme.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
 

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import type { Page } from '../../../model/page.ts';
 import { routeOf } from '../../../model/routes.ts';
 import { MEDIA_DIR } from '../../../model/site-files.ts';
-import { LOOKS, resolveTheme } from '../../../model/theme.ts';
+import { LOOKS, resolveTheme } from '../../../model/theme/theme.ts';
 import { parse } from '../../../yaml/parse.ts';
 import { ENGINE_DIR } from '../../root.ts';
 import type { SiteFileEntry } from '../examples.ts';

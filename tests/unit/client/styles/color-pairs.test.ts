@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rules } from '../../../../src/client/styles/compiled.ts';
 import { COLORS } from '../../../../src/client/theme/theme-options.ts';
 import type { ThemeColor } from '../../../../src/model/protocol.ts';
-import { PAIRINGS } from '../../../../src/model/theme.ts';
+import { PAIRINGS } from '../../../../src/model/theme/theme.ts';
 
 const colorOf = new Map<string, ThemeColor>(
   Object.entries(COLORS).map(([color, token]) => [token, color as ThemeColor] as const),

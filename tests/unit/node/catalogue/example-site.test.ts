@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createExampleLoader, exampleRoute } from '../../../../src/node/catalogue/example-site.ts';
 import { LOOK_NAMES } from '../../../../src/node/catalogue/looks/look-pages.ts';
-import { resolveTheme } from '../../../../src/model/theme.ts';
+import { resolveTheme } from '../../../../src/model/theme/theme.ts';
 import { examples } from '../../../support/examples.ts';
 import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
 

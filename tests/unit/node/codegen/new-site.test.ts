@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOOKS } from '../../../../src/model/theme.ts';
+import { LOOKS } from '../../../../src/model/theme/theme.ts';
 import { newSite, type NewSiteOptions, SITE_TEMPLATE } from '../../../../src/node/codegen/new-site.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
 

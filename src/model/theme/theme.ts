@@ -1,8 +1,8 @@
 import { brandColors } from './brand-colors.ts';
 import type { MIN_CONTRAST } from './contrast.ts';
-import type { ThemeColor } from './protocol.ts';
-import type { FontChoice } from './page.ts';
-import type { SiteFields } from './types.gen.ts';
+import type { ThemeColor } from '../protocol.ts';
+import type { FontChoice } from '../page.ts';
+import type { SiteFields } from '../types.gen.ts';
 
 /** A color for each theme, as #rrggbb. */
 export type ColorPair = Record<'light' | 'dark', string>;

@@ -1,5 +1,5 @@
 import { contrast, MIN_CONTRAST, mixed } from './contrast.ts';
-import type { ThemeColor } from './protocol.ts';
+import type { ThemeColor } from '../protocol.ts';
 import type { ColorPair } from './theme.ts';
 
 type Colors = Record<ThemeColor, ColorPair>;
