@@ -6,6 +6,7 @@ import { check } from './commands/check.ts';
 import { type Command, EXIT, type ExitCode, type Options } from './commands/command.ts';
 import { dev } from './commands/dev.ts';
 import { generate } from './commands/generate.ts';
+import { checkValues } from './commands/options.ts';
 import { create } from './commands/new.ts';
 import { preview } from './commands/preview.ts';
 import { test } from './commands/test.ts';
@@ -41,6 +42,7 @@ async function main([name = '', ...args]: string[]): Promise<ExitCode | undefine
     if (!command) throw new UsageError(name === '' ? 'No command given.' : unknownCommand(name));
     checkPassedOn(name, command, args);
     const { values, positionals } = parse(command, args);
+    checkValues(values);
     return await command.run(values, positionals);
   } catch (error) {
     const { code, message } = failureOf(error, usage);

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -193,6 +194,21 @@ describe('the command line', () => {
     const { status, stderr } = run(...args, ...(args[0] === 'new' ? ['--site', 'site'] : []));
     expect(status).toBe(2);
     expect(stderr).toContain(sentence);
+  });
+
+  it.each([
+    [['check', 'site/nothing.yaml'], 'The file "site/nothing.yaml" does not exist.'],
+    [['check', '--format', 'xml'], 'Unknown format "xml". Use one of pretty, json, github, sarif.'],
+    [['build', '--format', 'toString'], 'Unknown format "toString".'],
+    [['build', '--shard', '3/2'], 'Invalid shard "3/2".'],
+    [['test', 'blocks', '--format', 'xml'], 'Unknown format "xml".'],
+    [['dev', '--port', '70000'], 'Invalid port "70000".'],
+    [['catalogue', '--cache', 's3://bucket'], 'Invalid cache "s3://bucket".'],
+  ])('%j is refused before any work is done', (args, sentence) => {
+    const { status, stdout, stderr } = run(...args, '--site', 'site');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.split('\n')[0]).toContain(sentence);
+    expect(readdirSync(folder)).toEqual(['site']);
   });
 
   it.each([[['--help']], [['check', '-h']], [['build', '--help']]])(

@@ -1,5 +1,5 @@
 import type { Command, Options } from './command.ts';
-import { CACHE, FORMAT, isAddress, JOBS, jobsOf, OUT, SHARD, SITE, siteDirOf } from './options.ts';
+import { CACHE, FORMAT, isAddress, JOBS, jobsOf, OUT, SHARD, shardOf, SITE, siteDirOf } from './options.ts';
 import { printResult } from './print-result.ts';
 
 export const build: Command = {
@@ -15,7 +15,7 @@ export const build: Command = {
     const result = await build({
       siteDir: siteDirOf(options),
       outDir: String(options.out),
-      ...(await cacheOf(options)),
+      ...cacheOf(options),
       strict: options.strict === true,
       ...(jobs !== undefined && { jobs }),
       onProgress: bar.show,
@@ -32,11 +32,12 @@ export const build: Command = {
   },
 };
 
-/** Returns the options that concern the cache. @throws UsageError for a shard that does not exist */
-async function cacheOf({ cache, shard }: Options) {
-  const { parseShard } = await import('../output/shard.ts');
+/** Returns the options that concern the cache. */
+function cacheOf(options: Options) {
+  const { cache } = options;
+  const shard = shardOf(options);
   return {
     ...(cache !== undefined && { [isAddress(String(cache)) ? 'store' : 'cacheDir']: String(cache) }),
-    ...(shard !== undefined && { shard: parseShard(String(shard)) }),
+    ...(shard && { shard }),
   };
 }

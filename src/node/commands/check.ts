@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { onlyIn } from './file-filter.ts';
+import { checkExisting, onlyIn } from './file-filter.ts';
 import { FORMAT, SITE, siteDirOf } from './options.ts';
 import { printResult } from './print-result.ts';
 
@@ -8,6 +8,7 @@ export const check: Command = {
   options: { ...SITE, ...FORMAT },
   allowPositionals: true,
   async run(options, paths) {
+    checkExisting(paths);
     const { checkSite } = await import('../site/check-site.ts');
     const siteDir = siteDirOf(options);
     const checked = await checkSite(siteDir);

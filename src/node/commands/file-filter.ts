@@ -5,11 +5,17 @@ import type { LoadedDir } from '../site/load-site.ts';
 import { UsageError } from '../usage-error.ts';
 import { commandLine } from '../root.ts';
 
+/** Checks the files and folders that a command line names. @throws UsageError for one that does not exist */
+export function checkExisting(paths: string[]): void {
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new UsageError(`The file "${missing}" does not exist.`);
+}
+
 /**
  * Returns the part of a result that concerns the given files or folders. The whole site was checked nevertheless.
- * @param paths the files and folders, relative to the working directory
- * @throws UsageError for a path that does not exist or contains no file of the site. Without this error, the empty
- * result would seem to say that the path has no problems.
+ * @param paths existing files and folders, relative to the working directory
+ * @throws UsageError for a path that contains no file of the site. Without this error, the empty result would seem to say
+ * that the path has no problems.
  */
 export function onlyIn(
   paths: string[],
@@ -18,7 +24,6 @@ export function onlyIn(
 ): Pick<LoadedDir, 'files' | 'problems'> {
   const known = [...checked, ...problems.map(({ file }) => file)];
   const wanted = paths.map((path) => {
-    if (!existsSync(path)) throw new UsageError(`The file "${path}" does not exist.`);
     const inSite = relative(siteDir, path).replaceAll('\\', '/');
     if (!known.some((file) => isIn(file, inSite))) throw new UsageError(notInSite(path, siteDir));
     return inSite;

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { type FormatName, formats } from '../../diagnostics/formats/formats.ts';
+import { parseShard, type Shard } from '../output/shard.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Options } from './command.ts';
 
@@ -30,6 +32,26 @@ export function cacheDirOf({ cache }: Options): { cacheDir?: string } {
 
 /** Whether a cache is the address of a store, and not a folder. */
 export const isAddress = (cache: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(cache);
+
+/**
+ * Checks the values of options that need no other information, before a command starts to work.
+ * @throws UsageError for the first wrong value
+ */
+export function checkValues(options: Options): void {
+  formatOf(options);
+  portOf(options);
+  shardOf(options);
+}
+
+/** Returns the format in which problems are printed. @throws UsageError if it is unknown */
+export function formatOf({ format = FORMAT.format.default }: Options): FormatName {
+  if (Object.hasOwn(formats, String(format))) return format as FormatName;
+  throw new UsageError(`Unknown format "${format}". Use one of ${Object.keys(formats).join(', ')}.`);
+}
+
+/** Returns the part to build, or undefined for the whole site. @throws UsageError if there is no such part */
+export const shardOf = ({ shard }: Options): Shard | undefined =>
+  shard === undefined ? undefined : parseShard(String(shard));
 
 /** Returns the port, or undefined if none is given. @throws UsageError if it is not a port number */
 export function portOf({ port }: Options): number | undefined {
