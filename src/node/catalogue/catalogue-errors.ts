@@ -25,12 +25,27 @@ export async function catalogueErrors(
       ),
     ),
   );
+  return [...broken, ...(await errorsInShared(siteDir, errors)), ...inExamples];
+}
+
+/**
+ * Returns the errors because of which the examples have default settings or terms. The files of the examples derive from
+ * those of the site. If the site's own file has no errors, those of the derived file are returned.
+ */
+async function errorsInShared(siteDir: string, errors: ExampleSite['errors']): Promise<Problem[]> {
   const shared = [SITE_YAML, GLOSSARY_YAML].filter((file) => errors.has(file));
-  const inShared =
-    shared.length === 0
-      ? []
-      : (await checkSite(siteDir)).problems.filter(({ file }) => shared.includes(file));
-  return [...broken, ...inShared, ...inExamples];
+  if (shared.length === 0) return [];
+  const { problems } = await checkSite(siteDir);
+  return shared.flatMap((name) => {
+    const written = problems.filter(({ file, severity }) => file === name && severity === 'error');
+    if (written.length > 0) return written;
+    return errors.get(name)!.map((problem) =>
+      problemOf(name, {
+        ...problem,
+        message: `The examples of the catalogue cannot use this file: ${problem.message}`,
+      }),
+    );
+  });
 }
 
 /** Returns the path of a block's schema, relative to the folder of the site. */

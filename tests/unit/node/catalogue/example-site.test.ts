@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createExampleLoader, exampleRoute } from '../../../../src/node/catalogue/example-site.ts';
+import { problemOf } from '../../../../src/diagnostics/problem.ts';
+import { catalogueErrors } from '../../../../src/node/catalogue/catalogue-errors.ts';
+import {
+  createExampleLoader,
+  exampleRoute,
+  type ExampleSite,
+} from '../../../../src/node/catalogue/example-site.ts';
 import { LOOK_NAMES } from '../../../../src/node/catalogue/looks/look-pages.ts';
 import { resolveTheme } from '../../../../src/model/theme/theme.ts';
 import { examples } from '../../../support/examples.ts';
@@ -96,6 +102,29 @@ redirects: [{ from: /a, to: /b }]
     expect([...errors.keys()].sort()).toEqual(['_glossary.yaml', '_site.yaml']);
     expect(site.brand.name).toBe('Catalogue');
     expect(routes.length).toBeGreaterThan(examples.length - 1);
+  });
+
+  it('reports settings that only the examples cannot use', async () => {
+    const { loaded, errors } = await createExampleLoader(
+      join(folder, 'pages'),
+      join(folder, 'cache/files'),
+    )();
+    const refused = problemOf('_site.yaml', { code: 'missing-field', message: 'Missing.', hint: 'Add it.' });
+    const found = (problems: ExampleSite['errors']) =>
+      catalogueErrors(join(folder, 'pages'), { blocks: [], broken: [] }, { loaded, errors: problems });
+    expect(await found(errors)).toEqual([]);
+    expect(await found(new Map([['_site.yaml', [refused]]]))).toMatchObject([
+      {
+        file: '_site.yaml',
+        severity: 'error',
+        message: 'The examples of the catalogue cannot use this file: Missing.',
+        hint: 'Add it.',
+      },
+    ]);
+    write('pages/_site.yaml', `${settings.replace('https://', 'http://')}thema: {}\n`);
+    expect((await found(new Map([['_site.yaml', [refused]]]))).map(({ code }) => code)).toEqual([
+      'unknown-field',
+    ]);
   });
 
   it.each([
