@@ -26,12 +26,16 @@ const recipe = slotRecipe('brand', {
     light: inDarkTheme({ display: 'none' }),
     dark: { display: 'none', ...inDarkTheme({ display: 'block' }) },
   },
+  variants: {
+    /** In the header, a logo shrinks before the label of the button wraps. */
+    shrinks: { true: { root: { flexShrink: '9999' } } },
+  },
 });
 
 /** A link to the home page: the brand's logo, or else its name, and its mark if it has one. */
 export function Brand({ site, route }: { site: Site; route: string }) {
-  const classes = recipe();
   const { name, mark, icon, logo } = site.brand;
+  const classes = recipe({ shrinks: logo !== undefined });
   return (
     <PageLink
       to={{ href: '/', kind: 'page' }}

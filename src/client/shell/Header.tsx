@@ -10,7 +10,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 /** The sticky header of every page. */
 export function Header({ site, route }: { site: Site; route: string }) {
   const { links, action } = site.navigation;
-  const classes = headerRecipe({ crowded: isCrowded(brandLetters(site.brand), action?.label) });
+  const classes = headerRecipe({ crowded: action !== undefined && isCrowded(site.brand, action.label) });
   return (
     <header className={classes.root}>
       <div className={classes.column}>
@@ -33,12 +33,26 @@ export function Header({ site, route }: { site: Site; route: string }) {
   );
 }
 
-/** How many letters the brand and the longest word of the button may have together, to fit side by side on a phone. */
-const PHONE_LETTERS = 24;
+/**
+ * Whether the brand and the button do not fit side by side into the header of a phone, although the logo shrinks. The
+ * button is then only in the menu.
+ */
+const isCrowded = (brand: Site['brand'], label: string) =>
+  leastWidthOf(brand) + BUTTON.padding + letters(label) * BUTTON.letter > PHONE_SPACE;
 
-/** Returns the width of the brand in letters of its name, which are about 11 pixels wide. */
-const brandLetters = ({ name, logo }: Site['brand']) => (logo ? logo.light.width / 11 : name.length);
+/** The space that the brand and the button share on the narrowest phone that shows both, in pixels. */
+const PHONE_SPACE = 280;
 
-/** Whether the brand and the button are too long for the header of a phone. The button is then only in the menu. */
-const isCrowded = (brandLetters: number, label = '') =>
-  brandLetters + Math.max(...label.split(/\s+/).map((word) => word.length)) > PHONE_LETTERS;
+/** About how wide the parts of the header are, in pixels. */
+const BUTTON = { letter: 8, padding: 42 };
+const BRAND = { letter: 11, mark: 34 };
+
+/** The share of its width to which a logo shrinks, so that the button's label keeps to one line. */
+const LEAST_LOGO = 2 / 3;
+
+const leastWidthOf = ({ name, mark, logo }: Site['brand']) =>
+  logo ? logo.light.width * LEAST_LOGO : letters(name) * BRAND.letter + (mark === 'squares' ? BRAND.mark : 0);
+
+/** Returns the length of a text in Latin letters. Chinese, Japanese and Korean characters are as wide as two of them. */
+const letters = (text: string) =>
+  [...text].length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu) ?? []).length;
