@@ -21,7 +21,10 @@ export interface NewSiteOptions {
 /** The site that is copied. It is valid, so the tests check it like any other site. */
 export const SITE_TEMPLATE = join(ENGINE_DIR, 'src/node/codegen/site-template');
 
-const DEFAULT_COLOR = '#3B5BDB';
+/** The accent color of the template and of its pictures. */
+const TEMPLATE_ACCENT = { light: '#3B5BDB', dark: '#788EE6' };
+
+const DEFAULT_COLOR = TEMPLATE_ACCENT.light;
 
 /** The files of the template whose names npm or Git would treat in a special way. */
 const RENAMED = { gitignore: '.gitignore', 'README.txt': 'README.md' };
@@ -53,8 +56,9 @@ export async function newSite(
   await cp(SITE_TEMPLATE, dir, { recursive: true });
   for (const [from, to] of Object.entries(RENAMED)) await rename(join(dir, from), join(dir, to));
   await writeFile(join(dir, 'package.json'), `${JSON.stringify(packageOf(dir), null, 2)}\n`);
-  await fillIn(join(dir, 'pages/_site.yaml'), name, locale, color);
-  await colorPictures(join(dir, 'pages/_media'), color);
+  const accent = accentOf(color);
+  await fillIn(join(dir, 'pages/_site.yaml'), name, locale, accent);
+  await colorPictures(join(dir, 'pages/_media'), accent);
   startRepository(dir);
   const isInstalled = install !== false && install(dir);
 
@@ -95,7 +99,7 @@ const nameOfLanguage = ({ language }: Intl.Locale) =>
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
 /** Writes the choices for a new site into its site file, and keeps the comments of the file. */
-async function fillIn(path: string, name: string, locale: Intl.Locale, color: string): Promise<void> {
+async function fillIn(path: string, name: string, locale: Intl.Locale, accent: ColorPair): Promise<void> {
   const site = parseDocument(await readFile(path, 'utf8'));
   site.setIn(['brand', 'name'], name);
   site.set('language', String(locale));
@@ -104,7 +108,7 @@ async function fillIn(path: string, name: string, locale: Intl.Locale, color: st
   // The included fonts contain Latin letters only.
   if (script !== 'Latn')
     for (const use of ['heading', 'body', 'label']) site.setIn(['theme', 'fonts', use], 'system');
-  site.setIn(['theme', 'colors', 'accent'], site.createNode(accentOf(color), { flow: true }));
+  site.setIn(['theme', 'colors', 'accent'], site.createNode(accent, { flow: true }));
   await writeFile(path, site.toString({ lineWidth: 0, singleQuote: true }));
 }
 
@@ -121,11 +125,14 @@ function accentOf(color: string): ColorPair {
   return { light, dark };
 }
 
-/** Draws the pictures of the template in the color of the brand. */
-async function colorPictures(dir: string, color: string): Promise<void> {
+/** Draws the pictures of the template in the accent color. */
+async function colorPictures(dir: string, accent: ColorPair): Promise<void> {
   for (const file of readdirSync(dir)) {
     const drawing = await readFile(join(dir, file), 'utf8');
-    await writeFile(join(dir, file), drawing.replaceAll(DEFAULT_COLOR, color));
+    const colored = drawing
+      .replaceAll(TEMPLATE_ACCENT.light, accent.light)
+      .replaceAll(TEMPLATE_ACCENT.dark, accent.dark);
+    await writeFile(join(dir, file), colored);
   }
 }
 

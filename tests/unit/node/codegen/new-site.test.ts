@@ -86,8 +86,12 @@ describe('a new site', () => {
   it.each(['#000000', '#FFFFFF', '#FFCC00', '#00FF88', '#7F7F7F', '#C2185B', '#0B6B5D', '#1a1aff'])(
     'is easy to read with the color %s',
     async (color) => {
-      const { dir, codes } = await create({ color });
-      expect(readFileSync(join(dir, 'pages/_media/bicycle.svg'), 'utf8')).toContain(color);
+      const { dir, site, codes } = await create({ color });
+      const { light, dark } = site.theme.colors.accent;
+      for (const picture of ['bicycle.svg', 'workbench.svg'])
+        expect(
+          readFileSync(join(dir, 'pages/_media', picture), 'utf8').match(/#(?!23272F|ECEEF2)\w{6}/g),
+        ).toEqual([...Array(2).fill(light), ...Array(2).fill(dark)]);
       for (const look of Object.keys(LOOKS)) {
         setLook(dir, look);
         expect(await codes(), look).toEqual(PLACEHOLDERS);
