@@ -1,4 +1,4 @@
-import { contrast, MIN_CONTRAST, mixed } from './contrast.ts';
+import { channels, contrast, MIN_CONTRAST, mixed } from './contrast.ts';
 import type { ThemeColor } from '../protocol.ts';
 import type { ColorPair } from './theme.ts';
 
@@ -60,14 +60,29 @@ const washOf = ({ paper, edge }: Record<'paper' | 'edge', string>, color: string
   );
 
 /**
- * Returns the color nearest to that of a brand that is readable on each of these backgrounds, and on a pale tint of itself.
+ * Returns the color nearest to that of a brand that is readable on each of these backgrounds, and on a pale tint of
+ * itself.
  * @param color the color of the brand, as #rrggbb
  * @param grounds the backgrounds, at least one, all light or all dark
  */
-export const readableOn = (color: string, grounds: string[]): string =>
-  until(color, farFrom(grounds[0]!), (value) =>
-    grounds.every((ground) => isReadable(value, ground) && isReadable(value, mixed(value, ground, 0.9))),
-  );
+export function readableOn(color: string, grounds: string[]): string {
+  const isContrasting = (value: string, least: number) =>
+    grounds.every(
+      (ground) => contrast(value, ground) >= least && isReadable(value, mixed(value, ground, 0.9)),
+    );
+  if (isContrasting(color, MIN_CONTRAST.text)) return color;
+  const least = isGray(color) ? GRAY_CONTRAST : MIN_CONTRAST.text;
+  return until(color, farFrom(grounds[0]!), (value) => isContrasting(value, least));
+}
+
+/** The contrast of a gray that replaces a gray. A button in a gray that is hardly readable would look disabled. */
+const GRAY_CONTRAST = 12;
+
+/** Whether a color has almost no hue. */
+const isGray = (color: string) => {
+  const parts = channels(color);
+  return Math.max(...parts) - Math.min(...parts) <= 24;
+};
 
 const isReadable = (color: string, ground: string) => contrast(color, ground) >= MIN_CONTRAST.text;
 

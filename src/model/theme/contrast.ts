@@ -35,5 +35,5 @@ export function mixed(one: string, other: string, share: number): string {
 }
 
 /** Returns the red, green and blue values of a color, each from 0 to 255. */
-const channels = (color: string): number[] =>
+export const channels = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));

@@ -76,6 +76,12 @@ describe.each(NAMES)('the look %s with another accent', (look) => {
   );
 });
 
+it('a gray brand gets a gray that does not look disabled, and other colors change as little as possible', () => {
+  expect(readableOn('#222222', ['#FFFFFF'])).toBe('#222222');
+  expect(contrast(readableOn('#222222', ['#101010']), '#101010')).toBeGreaterThan(12);
+  expect(contrast(readableOn('#C2185B', ['#101010']), '#101010')).toBeLessThan(6);
+});
+
 it('colors that follow from the accent have priority if the site sets them', () => {
   const own = {
     accent: { light: '#9C3D1E', dark: '#F0986F' },
