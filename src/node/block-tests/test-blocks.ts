@@ -8,7 +8,7 @@ import { catalogueErrors, problemInExample, schemaFile } from '../catalogue/cata
 import { dev, type DevServer } from '../dev/dev-server.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { DrawError } from '../output/prerender.ts';
-import { readSiteBlocks } from '../site/own-blocks.ts';
+import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import { blockFolder, blockType } from '../site/read-schemas.ts';
 import { UsageError } from '../usage-error.ts';
 import { startTestTools, type TestTools } from './browser.ts';

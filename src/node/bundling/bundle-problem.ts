@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type Problem, problemOf } from '../../diagnostics/problem.ts';
-import { blockFolder } from '../site/read-schemas.ts';
-import type { OwnBlocks } from '../site/own-blocks.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import type { Position } from '../../diagnostics/source.ts';
+import { recipeModulesIn } from './own-blocks-plugin.ts';
+import type { OwnBlocks } from '../own-blocks/own-blocks.ts';
+import { type OwnPlace, ownPlaceIn, problemInOwnFile } from '../own-blocks/own-file.ts';
 
 /**
  * Converts an error of the bundler to a problem with the blocks that a site brings.
@@ -14,57 +16,37 @@ export function bundleProblem(error: unknown, own: OwnBlocks | undefined): Probl
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Build failed'));
   const reason = lines.find((line) => line.startsWith('Error: ')) ?? lines[0] ?? 'unknown error';
-  const { path, line, column } = placeIn(text, own) ?? recipeIn(reason, own) ?? {};
-  const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
-  return {
-    ...problemOf(path === undefined ? '../blocks' : `../blocks/${path}`, {
-      code: 'broken-block',
-      message: `This code cannot be compiled: ${reason.replace(/^(?:\[[^\]]*\]|Error:)\s*/, '')}`,
-      hint: 'Correct it, or remove the folder of the block.',
-    }),
-    ...position,
-    endLine: position.line,
-    endColumn: position.column,
-  };
-}
-
-/** A place in the folder of own blocks. */
-interface Place {
-  path: string;
-  line?: string | number | undefined;
-  column?: string | number | undefined;
-}
-
-/** Returns the place that an error names. */
-function placeIn(text: string, own: OwnBlocks): Place | undefined {
-  const folders = own.blocks.map(({ type }) => blockFolder(type)).join('|');
-  const [, path, line, column] =
-    new RegExp(`blocks/((?:${folders})/[\\w./-]+)(?::(\\d+):(\\d+))?`).exec(text) ?? [];
-  return path === undefined ? undefined : { path, line, column };
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const place = ownPlaceIn(text, own) ?? recipeIn(reason, own) ?? ownPlaceIn(stack, own);
+  return problemInOwnFile(own.dir, place?.path ?? '', place?.at, {
+    code: 'broken-block',
+    message: `This code cannot be compiled: ${reason.replace(/^(?:\[[^\]]*\]|Error:)\s*/, '')}`,
+    hint: 'Correct it, or remove the folder of the block.',
+  });
 }
 
 /**
- * Returns the place of a mistake in a recipe. Its error names no file, because recipes are evaluated together: it begins
- * with the recipe and the slot, such as `quote__heading`, and quotes what is wrong.
+ * Returns the place of a mistake in a recipe. Its error names no file, because recipes are evaluated together. It begins
+ * with the recipe and the slot, such as `quote__heading`, and quotes what is wrong; or it is about the name of a recipe.
  */
-function recipeIn(reason: string, own: OwnBlocks): Place | undefined {
-  const [, recipe] = /^(?:Error: )?(\w+?)__\w+: /.exec(reason) ?? [];
+function recipeIn(reason: string, own: OwnBlocks): OwnPlace | undefined {
+  const [, same] = /^(?:Error: )?Two slot recipes have the name (\w+)\./.exec(reason) ?? [];
+  const [, recipe = same] = /^(?:Error: )?(\w+?)__\w+: /.exec(reason) ?? [];
   if (recipe === undefined) return undefined;
   const call = new RegExp(`\\bslotRecipe\\(\\s*['"]${recipe}['"]`);
-  for (const folder of own.blocks
-    .map(({ type }) => blockFolder(type))
-    .filter((name) => existsSync(join(own.dir, name))))
-    for (const file of readdirSync(join(own.dir, folder)).filter((name) => /\.[jt]sx?$/.test(name))) {
-      const code = readFileSync(join(own.dir, folder, file), 'utf8');
-      if (call.test(code)) return { path: `${folder}/${file}`, ...positionOf(quotedIn(reason), code) };
-    }
+  for (const module of recipeModulesIn(own.dir)) {
+    const code = readFileSync(module, 'utf8');
+    const path = relative(own.dir, module).replaceAll('\\', '/');
+    if (call.test(code))
+      return { path, at: positionOf(same === undefined ? quotedIn(reason) : [same], code) };
+  }
   return undefined;
 }
 
 const quotedIn = (reason: string) => [...reason.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
 
 /** Returns the first line that contains the first texts: the property, and the value if there is one. */
-function positionOf([property = '', value = '']: string[], code: string): { line: number; column: number } {
+function positionOf([property = '', value = '']: string[], code: string): Position {
   const lines = code.split('\n');
   const index = lines.findIndex((line) => line.includes(property) && line.includes(value));
   const at = index === -1 ? lines.findIndex((line) => line.includes(property)) : index;

@@ -9,6 +9,7 @@ import { bundleKey } from './bundle-key.ts';
 import type { BundledFiles } from './bundler.ts';
 import { type BundleOptions, ENTRIES } from './entries.ts';
 import { loadServer } from './load-server.ts';
+import { withSourceStacks } from './source-stacks.ts';
 
 /** The bundled code of `src/client` and `blocks`. Contains no pages. */
 export interface Bundle {
@@ -31,14 +32,13 @@ export async function bundle(
   options: BundleOptions = {},
   cache: CachePlace = { dir: CACHE_DIR },
 ): Promise<Bundle> {
-  const make = async () => {
-    const { runBundler } = await import('./bundler.ts'); // imported only here, because Vite loads slowly
-    return runBundler(options);
-  };
+  const bundler = () => import('./bundler.ts'); // imported only here, because Vite loads slowly
+  const make = async () => (await bundler()).runBundler(options);
+  const makeMaps = async () => (await bundler()).serverSourceMaps(options);
   const key = bundleKey(options);
   const { inline, client, server } = await cachedBundle(key, make, cache);
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
-  const loaded = await loadServer(server, `${outDir}.server`);
+  const loaded = await loadServer(server, `${outDir}.server`, (loaded) => withSourceStacks(loaded, makeMaps));
   const css = loaded.styleSheet();
   const sheet = styleSheetFile(contentHash(css));
   await writeFiles(outDir, [...client.files, ...assets, [sheet, css]]);

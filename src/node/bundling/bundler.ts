@@ -1,10 +1,11 @@
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions, createLogger, type Manifest, type Plugin, type Rolldown } from 'vite';
 import { ENGINE_DIR, modulePath } from '../root.ts';
 import type { InlineScripts } from '../../model/protocol.ts';
 import { baseChunk } from './base-chunk.ts';
 import { type BundleOptions, componentOf, ENTRIES } from './entries.ts';
 import { nativeImportsPlugin, ownBlocksPlugin } from './own-blocks-plugin.ts';
+import type { SourceMaps } from './source-stacks.ts';
 import { stylesPlugin } from './styles-plugin.ts';
 
 /** The result of bundling. Files are keyed by their path in the output. */
@@ -23,15 +24,29 @@ const MANIFEST = '.vite/manifest.json';
 
 /** Bundles the client, the inline scripts and the server, in memory. Throws Vite's errors. */
 export async function runBundler(options: BundleOptions): Promise<BundledFiles> {
-  const own = ownBlocksPlugin(() => options.own);
-  // Shared, so that all bundles have the same class names.
-  const plugins = [own, stylesPlugin({ readable: false, plugins: [own, nativeImportsPlugin()] })];
+  const plugins = sharedPlugins(options);
   const [inline, client, server] = await Promise.all([
     bundleInlineScripts(),
     bundleClient(options, plugins),
     bundleServer(plugins),
   ]);
   return { inline, client, server };
+}
+
+/** Bundles the server again, with source maps. Making them takes half as long as bundling, and only errors need them. */
+export async function serverSourceMaps(options: BundleOptions): Promise<SourceMaps> {
+  const files = await bundleServer(sharedPlugins(options), 'hidden');
+  return new Map(
+    [...files.keys()]
+      .filter((path) => path.endsWith('.map'))
+      .map((path) => [path.slice(0, -'.map'.length), JSON.parse(textOf(files, path))]),
+  );
+}
+
+/** Returns the plugins of several bundles. They share these, so that all bundles have the same class names. */
+function sharedPlugins({ own: blocks }: BundleOptions): Plugin[] {
+  const own = ownBlocksPlugin(() => blocks);
+  return [own, stylesPlugin({ readable: false, plugins: [own, nativeImportsPlugin()] })];
 }
 
 async function bundleClient(
@@ -86,13 +101,23 @@ async function bundleInline(input: string): Promise<string> {
   return textOf(files, path!).trim().replaceAll('</', '<\\/');
 }
 
-function bundleServer(plugins: Plugin[]): Promise<Map<string, Uint8Array>> {
+function bundleServer(
+  plugins: Plugin[],
+  sourcemap: 'hidden' | false = false,
+): Promise<Map<string, Uint8Array>> {
   const build: BuildOptions = {
     ssr: ENTRIES.server,
     ssrEmitAssets: true,
     minify: false,
-    // The files may be in a folder whose package.json does not declare them as modules, so their names end with .mjs.
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    sourcemap,
+    rolldownOptions: {
+      output: {
+        // The files may be in a folder whose package.json does not declare them as modules, so their names end with .mjs.
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name]-[hash].mjs',
+        sourcemapPathTransform: (source, map) => resolve(dirname(map), source).replaceAll('\\', '/'),
+      },
+    },
   };
   return run(build, plugins);
 }

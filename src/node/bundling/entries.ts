@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { modulePath } from '../root.ts';
-import type { OwnBlocks } from '../site/own-blocks.ts';
+import type { OwnBlocks } from '../own-blocks/own-blocks.ts';
 import { blockType } from '../site/read-schemas.ts';
 
 /** The modules from which the bundles are made, as paths relative to the engine's folder. */

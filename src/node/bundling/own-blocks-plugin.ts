@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 import { ENGINE_DIR, modulePath } from '../root.ts';
-import type { OwnBlock, OwnBlocks } from '../site/own-blocks.ts';
+import type { OwnBlock, OwnBlocks } from '../own-blocks/own-blocks.ts';
 
 /** The name under which own blocks import what the engine offers them. */
 const KIT = 'pagewright/blocks';
@@ -18,7 +18,7 @@ export const ownBlocks = { ${entries(blocks, ({ hydrate, load }) => !hydrate && 
 import { island } from '../${modulePath('block.ts')}';
 export const ownInteractiveBlocks = { ${entries(blocks, ({ hydrate, load }) => hydrate && `island(${load}, ${JSON.stringify(hydrate)})`)} };`,
   'blocks/own/recipes.ts': ({ dir }) =>
-    modulesIn(dir)
+    recipeModulesIn(dir)
       .map((path) => `import ${JSON.stringify(path)};`)
       .join('\n'),
 };
@@ -37,7 +37,7 @@ function entries(
 }
 
 /** Returns the absolute paths of the modules that define slot recipes. */
-function modulesIn(dir: string): string[] {
+export function recipeModulesIn(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:d|test)\.[jt]sx?$/.test(path))
     .map((path) => join(dir, path).replaceAll('\\', '/'))

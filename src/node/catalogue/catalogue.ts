@@ -3,7 +3,7 @@ import { routeOf } from '../../model/routes.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import { createValidator } from '../../schema/validate.ts';
-import { readSiteBlocks } from '../site/own-blocks.ts';
+import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import { exampleFile, exampleRoute, type ExampleSite } from './example-site.ts';
 import { examplesOf, yamlOf } from './examples.ts';
 import { type FieldRow, fieldsOf } from './fields.ts';

@@ -10,7 +10,7 @@ import { NO_HISTORY } from '../../site/history.ts';
 import { parse } from '../../yaml/parse.ts';
 import { CACHE_DIR } from '../disk/cache.ts';
 import { createDirLoader, type LoadedDir } from '../site/load-site.ts';
-import { readSiteBlocks, type SiteBlocks } from '../site/own-blocks.ts';
+import { readSiteBlocks, type SiteBlocks } from '../own-blocks/own-blocks.ts';
 import { createExampleFiles, createReferenceReader, examplesOf, requiredPages } from './examples.ts';
 import { lookFiles, withLookOfRoute } from './looks/look-pages.ts';
 import { PLACEHOLDER_GLOSSARY } from './placeholders.ts';

@@ -6,7 +6,7 @@ import { withSnippets } from '../../schema/codegen/snippets.ts';
 import type { Schema, SchemaFiles } from '../../schema/schema.ts';
 import { unionOfBlocks } from '../../schema/union.ts';
 import { ENGINE_DIR } from '../root.ts';
-import { readSiteBlocks } from '../site/own-blocks.ts';
+import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import { EDITOR_SCHEMA_DIR } from '../site/read-schemas.ts';
 
 /** The site of this project, whose schemas for editors are committed. */

@@ -4,7 +4,7 @@ import { format } from 'prettier';
 import { PREPARED_TYPES } from '../../fields/registry.ts';
 import { ownTypesOf } from '../../schema/codegen/types.ts';
 import { unionOfBlocks } from '../../schema/union.ts';
-import { readSiteBlocks } from '../site/own-blocks.ts';
+import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 
 /**
  * Writes the types of the blocks that a site brings to `.pagewright/blocks.d.ts`, beside the folder of its pages. Does

@@ -23,7 +23,8 @@ const WITHOUT_EXAMPLE: Partial<Record<ProblemCode, string>> = {
   'broken-block': `There is no example: this error is about the code in the folder \`blocks\` beside the folder of the pages, not about a
 page. The message says which file is missing or wrong.`,
   'draw-failed': `There is no example: only a bug in the code of a block causes this error, never the content of a page. The
-message quotes the error. Report it to the developers of the block. Until they fix it, remove the block or set \`hidden: true\`.`,
+message quotes the error. For a block of the site itself, the position is the line of its code. Report an error of a built-in
+block to its developers. Until it is fixed, remove the block or set \`hidden: true\`.`,
   'failed-example': `There is no example: only \`pagewright test blocks\` reports this error, at the example in the \`schema.json\` of the
 block. The message says which example fails, at which widths and in which theme.`,
   'over-budget': `There is no example: only the build measures pages, so \`npm run check\` does not report this warning. The message

@@ -6,7 +6,7 @@ import { nativeImportsPlugin, ownBlocksPlugin } from '../bundling/own-blocks-plu
 import { stylesPlugin } from '../bundling/styles-plugin.ts';
 import { ENGINE_DIR, modulePath, PROJECT_DIR } from '../root.ts';
 import { LIVE_RELOAD } from './placeholder.ts';
-import { readSiteBlocks } from '../site/own-blocks.ts';
+import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import type { DevCatalogue } from './dev-catalogue.ts';
 import { devPlugin } from './vite-plugin.ts';
 import { portError } from '../usage-error.ts';

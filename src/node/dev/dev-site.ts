@@ -8,7 +8,8 @@ import { ENTRIES } from '../bundling/entries.ts';
 import { createCache } from '../disk/cache.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
 import { LIVE_RELOAD } from './placeholder.ts';
-import { DrawError, drawFailed, prerender } from '../output/prerender.ts';
+import { DrawError, prerender } from '../output/prerender.ts';
+import { drawFailed } from '../own-blocks/draw-problem.ts';
 import { downloadOutputs } from '../pdf/downloads.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 

@@ -7,6 +7,7 @@ import { SEARCH_FILE } from '../../model/routes.ts';
 import type { CachePlace } from '../disk/cache.ts';
 import type { FileEntry } from '../disk/write-files.ts';
 import { bundleProblem } from '../bundling/bundle-problem.ts';
+import { drawFailed } from '../own-blocks/draw-problem.ts';
 import { UsageError } from '../usage-error.ts';
 import { missingGlyphsProblem } from '../pdf/downloads.ts';
 import { MissingGlyphsError } from '../pdf/missing-glyphs-error.ts';
@@ -17,7 +18,7 @@ import { type BuildCache, type BuildCacheOptions, openBuildCache } from '../shar
 import type { Traffic } from '../shared-cache/shared-cache.ts';
 import { bundleStage, retainStage, shardStages, type StageContext, writeStages } from './build-stages.ts';
 import { type OutputDir, openOutputDir, openScratchDir, outputTarget } from './output-dir.ts';
-import { DrawError, drawFailed } from './prerender.ts';
+import { DrawError } from './prerender.ts';
 import { createStageTimer, type Progress, type StageTimer } from './progress.ts';
 
 export interface BuildOptions extends BuildCacheOptions {

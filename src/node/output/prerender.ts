@@ -1,7 +1,5 @@
 import type { Drawn, Scripts, Server, View } from '../../model/protocol.ts';
-import type { LoadedSite } from '../../pipeline.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
 import { htmlFile } from '../../model/routes.ts';
 
 /** A text file of the output: path and text. */
@@ -18,15 +16,6 @@ export class DrawError extends Error {
     this.route = route;
     this.index = index;
   }
-}
-
-/** Converts a render error to a problem at the position of the block. */
-export function drawFailed({ route, index, message }: DrawError, { problemInBlock }: LoadedSite): Problem {
-  return problemInBlock(route, index, {
-    code: 'draw-failed',
-    message: `This block failed to render: ${message}`,
-    hint: 'This is a bug in the block, not in the page. Remove the block for now, and report the bug to its developer.',
-  });
 }
 
 /**

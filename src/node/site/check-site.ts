@@ -8,7 +8,7 @@ import { CACHE_DIR, createCache } from '../disk/cache.ts';
 import { recordName } from '../disk/pack.ts';
 import { historyOf } from './git-history.ts';
 import { createDirLoader, type DirInputs, type LoadedDir, readInputs } from './load-site.ts';
-import { readSiteBlocks, type SiteBlocks } from './own-blocks.ts';
+import { readSiteBlocks, type SiteBlocks } from '../own-blocks/own-blocks.ts';
 import type { DiskDirectory } from './site-directory.ts';
 
 /** What `check` prints about a site. */

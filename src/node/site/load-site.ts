@@ -11,7 +11,7 @@ import { historyOf } from './git-history.ts';
 import { withFontAddresses } from '../fonts/font-outputs.ts';
 import { type InspectedMedia, inspectMedia } from '../images/inspect-media.ts';
 import { type Originals, originalsOf } from '../images/originals.ts';
-import { type OwnBlocks, readSiteBlocks } from './own-blocks.ts';
+import { type OwnBlocks, readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** A loaded site directory. */

@@ -140,12 +140,12 @@ describe('a block of a site itself', () => {
     [
       'no default export',
       'export const Quote = 1;',
-      /^pages\/index.yaml:5 draw-failed .*Export it as default/,
+      /^blocks\/Quote\/Quote.tsx:1 draw-failed .*Export it as default/,
     ],
     [
       'an exception',
-      "export default () => { throw new Error('no luck'); };",
-      /^pages\/index.yaml:5 draw-failed .*no luck/,
+      "const luck = (): string => {\n  throw new Error('no luck');\n};\nexport default () => <p>{luck()}</p>;",
+      /^blocks\/Quote\/Quote.tsx:2 draw-failed The block "quote" .* on the page "\/": no luck .* line 5 of index.yaml/,
     ],
   ])('with %s is a problem of the build', (_, code, expected) => {
     write('blocks/Quote/Quote.tsx', code);

@@ -5,7 +5,7 @@ import type { BlockAnnotations } from '../../schema/annotations.ts';
 import { blockSchemaError } from '../../schema/validate.ts';
 import type { Schema, SchemaFiles } from '../../schema/schema.ts';
 import { SHARED } from '../../schema/union.ts';
-import { BLOCK_DIR, BLOCK_SCHEMA, blockFolder, blockType, readSchemas } from './read-schemas.ts';
+import { BLOCK_DIR, BLOCK_SCHEMA, blockFolder, blockType, readSchemas } from '../site/read-schemas.ts';
 
 /** The code of a block that a site brings. */
 export interface OwnBlock {
