@@ -107,6 +107,7 @@ export const STAGE_CODE_GROUPS = {
     'empty-download': error('A PDF document has no content.'),
     'draw-failed': error('A block could not be rendered.'),
     'broken-block': error('A block of the site itself cannot be used.'),
+    'not-hydrated': warning('A block of the site itself has state or event handlers, but is not hydrated.'),
     'failed-example': error('An example of a block does not work in a browser.'),
     'heading-order': warning(
       'A heading skips a level, or the page does not start with its main heading, or it has several main headings.',

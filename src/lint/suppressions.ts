@@ -1,5 +1,6 @@
 import type { StageCode } from '../diagnostics/codes.ts';
 import { type Problem, problemAt } from '../diagnostics/problem.ts';
+import { SITE_YAML } from '../model/site-files.ts';
 import type { SiteFiles } from '../site/site-file.ts';
 
 /** The warning about a `silence:` entry that suppresses nothing. */
@@ -19,7 +20,7 @@ interface Suppression {
 }
 
 /**
- * Removes each warning that is suppressed in its own file, and adds a warning for each `silence:` entry that suppresses
+ * Removes each warning that is suppressed in its own file, or in `_site.yaml` if it is about code, and adds a warning for each `silence:` entry that suppresses
  * nothing. Errors cannot be suppressed.
  * @param isBuilt whether the problems include those found by a build
  */
@@ -52,9 +53,11 @@ function warningsByFile(problems: Problem[]): Map<string, Problem[]> {
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
     if (problem.severity !== 'warning') continue;
-    const others = byFile.get(problem.file);
+    // The files of a site's own blocks have no place for `silence:`, so `_site.yaml` suppresses their warnings.
+    const file = problem.file.startsWith('../') ? SITE_YAML : problem.file;
+    const others = byFile.get(file);
     if (others) others.push(problem);
-    else byFile.set(problem.file, [problem]);
+    else byFile.set(file, [problem]);
   }
   return byFile;
 }

@@ -6,7 +6,7 @@ import { ENGINE_DIR, modulePath } from '../root.ts';
 import type { OwnBlock, OwnBlocks } from '../own-blocks/own-blocks.ts';
 
 /** The name under which own blocks import what the engine offers them. */
-const KIT = 'pagewright/blocks';
+export const KIT = 'pagewright/blocks';
 
 /** Returns the texts of the modules that the plugin replaces, by the path of their source. */
 const MODULES: Record<string, (own: OwnBlocks) => string> = {

@@ -27,6 +27,8 @@ message quotes the error. For a block of the site itself, the position is the li
 block to its developers. Until it is fixed, remove the block or set \`hidden: true\`.`,
   'failed-example': `There is no example: only \`pagewright test blocks\` reports this error, at the example in the \`schema.json\` of the
 block. The message says which example fails, at which widths and in which theme.`,
+  'not-hydrated': `There is no example: this warning is about the code in the folder \`blocks\` beside the folder of the pages, not about a
+page. Without \`hydrate\` in the \`schema.json\` of a block, visitors load no script for it, so its buttons do nothing.`,
   'over-budget': `There is no example: only the build measures pages, so \`npm run check\` does not report this warning. The message
 gives the size of the page as it is sent, and the budget. The reported position is the heaviest block. Make that block
 lighter, or split the page. If the page needs its size, suppress the warning in the file of the page, or raise the budget in

@@ -8,6 +8,7 @@ import { CACHE_DIR, createCache } from '../disk/cache.ts';
 import { recordName } from '../disk/pack.ts';
 import { historyOf } from './git-history.ts';
 import { createDirLoader, type DirInputs, type LoadedDir, readInputs } from './load-site.ts';
+import { ownBlockProblems } from '../own-blocks/check-own-blocks.ts';
 import { readSiteBlocks, type SiteBlocks } from '../own-blocks/own-blocks.ts';
 import type { DiskDirectory } from './site-directory.ts';
 
@@ -23,7 +24,8 @@ export async function checkSite(siteDir: string, cacheDir = CACHE_DIR): Promise<
   const history = historyOf(siteDir);
   const { files, ...others } = await readInputs(siteDir, cache);
   const inputs = { files: readOnce(files), ...others };
-  const key = hashOf(inputs, history, readSiteBlocks(siteDir));
+  const blocks = readSiteBlocks(siteDir);
+  const key = hashOf(inputs, history, { ...blocks, problems: await ownBlockProblems(blocks, cache) });
   const name = recordName('check', resolve(siteDir));
   const last = await cache.getValue<{ key: string; result: CheckedSite } | undefined>(
     name,

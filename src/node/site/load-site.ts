@@ -11,6 +11,7 @@ import { historyOf } from './git-history.ts';
 import { withFontAddresses } from '../fonts/font-outputs.ts';
 import { type InspectedMedia, inspectMedia } from '../images/inspect-media.ts';
 import { type Originals, originalsOf } from '../images/originals.ts';
+import { ownBlockProblems } from '../own-blocks/check-own-blocks.ts';
 import { type OwnBlocks, readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -55,13 +56,16 @@ export function createDirLoader(
   history = historyOf(siteDir),
   filesDir = siteDir,
 ): (inputs?: DirInputs) => Promise<LoadedDir> {
-  const { schemas, own, problems: found } = readSiteBlocks(siteDir);
+  const blocks = readSiteBlocks(siteDir);
+  const { schemas, own } = blocks;
   const cache = createCache(place);
   let load: Loader | undefined;
   return async (inputs) => {
     const pack = load ? undefined : await openPack<StoredFile>(cache, recordName('site', resolve(filesDir)));
     load ??= createLoader(schemas, createFileStore(pack!, schemas));
     const { files, pictures, today } = inputs ?? (await readInputs(filesDir, cache));
+    // The catalogue reports them itself.
+    const found = filesDir === siteDir ? await ownBlockProblems(blocks, cache) : [];
     const loaded = load({ ...files, pictures: () => pictures }, { today, history, found });
     await pack?.save();
     const paths = files.list().filter((path) => isContent(path) || isMedia(path));

@@ -120,7 +120,7 @@ describe('a block of a site itself', () => {
     [
       'an import of a missing file',
       "import x from './nothing.ts'; export default () => <p>{x}</p>;",
-      /^blocks\/Quote\/Quote.tsx:1 broken-block .*'.\/nothing.ts'/,
+      /^blocks\/Quote\/Quote.tsx:1 broken-block The file ".\/nothing.ts" does not exist/,
     ],
     [
       'a recipe with the name of another one',
@@ -140,7 +140,7 @@ describe('a block of a site itself', () => {
     [
       'no default export',
       'export const Quote = 1;',
-      /^blocks\/Quote\/Quote.tsx:1 draw-failed .*Export it as default/,
+      /^blocks\/Quote\/Quote.tsx:1 broken-block .*no default export/,
     ],
     [
       'an exception',
