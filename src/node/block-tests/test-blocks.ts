@@ -1,14 +1,13 @@
 import { format } from 'node:util';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Problem, problemOf } from '../../diagnostics/problem.ts';
-import { bundleProblem } from '../bundling/bundle-problem.ts';
 import { WIDTHS } from '../catalogue/layout.ts';
 import type { Catalogue, CatalogueBlock, CatalogueExample } from '../catalogue/catalogue.ts';
 import { catalogueErrors, problemInExample, schemaFile } from '../catalogue/catalogue-errors.ts';
+import { CodeError } from '../dev/code-error.ts';
 import { dev, type DevServer } from '../dev/dev-server.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { DrawError } from '../output/prerender.ts';
-import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import { blockFolder, blockType } from '../site/read-schemas.ts';
 import { UsageError } from '../usage-error.ts';
 import { startTestTools, type TestTools } from './browser.ts';
@@ -128,7 +127,7 @@ async function testBlock(
   for (const [index, example] of block.examples.entries()) {
     if (example.errors.length > 0) continue; // reported already
     const [result, logged] = await withLogs(async () => {
-      const rendered = await renderExample(server, siteDir, block, example);
+      const rendered = await renderExample(server, block, example);
       const shown =
         'problem' in rendered || rendered.failure ? [] : await showExample(tools, server, example);
       return { ...rendered, shown };
@@ -152,7 +151,6 @@ async function testBlock(
 /** Renders an example on the server. Returns a problem instead if the code of the blocks cannot be loaded. */
 async function renderExample(
   { catalogue }: DevServer,
-  siteDir: string,
   { type }: CatalogueBlock,
   { route }: CatalogueExample,
 ): Promise<{ failure?: BrowserFinding } | { problem: Problem }> {
@@ -161,9 +159,8 @@ async function renderExample(
     return {};
   } catch (error) {
     if (error instanceof DrawError) return { failure: drawFinding(error, type) };
-    const problem = bundleProblem(error, readSiteBlocks(siteDir).own);
-    if (!problem) throw error;
-    return { problem };
+    if (error instanceof CodeError) return { problem: error.problem };
+    throw error;
   }
 }
 

@@ -13,32 +13,45 @@ import { type OwnPlace, ownPlaceIn, problemInOwnFile } from '../own-blocks/own-f
  */
 export function bundleProblem(error: unknown, own: OwnBlocks | undefined): Problem | undefined {
   if (!own || own.blocks.length === 0) return undefined;
-  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Build failed'));
-  const reason = lines.find((line) => line.startsWith('Error: ')) ?? lines[0] ?? 'unknown error';
+  const text = textOf(error);
+  const reason = reasonOf(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const place = ownPlaceIn(text, own) ?? recipeIn(reason, own) ?? ownPlaceIn(stack, own);
   return problemInOwnFile(own.dir, place?.path ?? '', place?.at, {
     code: 'broken-block',
-    message: `This code cannot be compiled: ${reason.replace(/^(?:\[[^\]]*\]|Error:)\s*/, '')}`,
+    message: `This code cannot be compiled: ${reason}`,
     hint: 'Correct it, or remove the folder of the block.',
   });
 }
 
+const textOf = (error: unknown) =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+
+/**
+ * Returns the first sentence of an error. Errors of bundlers contain a list of others, some of which contain others again:
+ * "Build failed with 62 errors", "Transform failed with 1 error".
+ */
+function reasonOf(error: unknown): string {
+  const [first] = ((error as { errors?: unknown[] } | undefined)?.errors ?? []) as [unknown?];
+  if (first !== undefined) return reasonOf(first);
+  const line = textOf(error)
+    .split('\n')
+    .find((line) => line.trim() !== '' && !/^(?:Build|Transform) failed/.test(line));
+  return (line ?? 'unknown error').replace(/^(?:\[[^\]]*\]|Error:)\s*/, '');
+}
+
 /**
  * Returns the place of a mistake in a recipe. Its error names no file, because recipes are evaluated together. It begins
- * with the recipe and the slot, such as `quote__heading`, and quotes what is wrong; or it is about the name of a recipe.
+ * with the recipe and the slot, such as `quote__heading`, and quotes what is wrong.
  */
 function recipeIn(reason: string, own: OwnBlocks): OwnPlace | undefined {
-  const [, same] = /^(?:Error: )?Two slot recipes have the name (\w+)\./.exec(reason) ?? [];
-  const [, recipe = same] = /^(?:Error: )?(\w+?)__\w+: /.exec(reason) ?? [];
+  const [, recipe] = /^(\w+?)__\w+: /.exec(reason) ?? [];
   if (recipe === undefined) return undefined;
   const call = new RegExp(`\\bslotRecipe\\(\\s*['"]${recipe}['"]`);
   for (const module of recipeModulesIn(own.dir)) {
     const code = readFileSync(module, 'utf8');
     const path = relative(own.dir, module).replaceAll('\\', '/');
-    if (call.test(code))
-      return { path, at: positionOf(same === undefined ? quotedIn(reason) : [same], code) };
+    if (call.test(code)) return { path, at: positionOf(quotedIn(reason), code) };
   }
   return undefined;
 }

@@ -15,6 +15,8 @@ interface Place {
   root: string;
   /** Where the schemas of the engine are, as references in a block's schema name it. */
   schemas: string;
+  /** The name of the recipe. */
+  recipe: string;
   /** The modules from which the block imports, by the names of what they export. */
   modules: Record<'slotRecipe' | 'BlockProps' | 'Prose' | 'Section', string>;
 }
@@ -60,9 +62,11 @@ export async function newBlock(siteDir: string, type: string): Promise<string[]>
   const name = blockFolder(type);
   const root = resolve(siteDir, '..');
   const isOwn = join(root, 'blocks') !== BLOCK_DIR;
+  // A block that replaces one of the engine needs a recipe with another name.
+  const recipe = isOwn && existsSync(join(BLOCK_DIR, name)) ? `own${name}` : type;
   const place: Place = isOwn
-    ? { root, schemas: 'pagewright/schema', modules: OWN }
-    : { root, schemas: '../../schema', modules: ENGINE };
+    ? { root, recipe, schemas: 'pagewright/schema', modules: OWN }
+    : { root, recipe, schemas: '../../schema', modules: ENGINE };
   const files: Record<string, string> = {
     [`blocks/${name}/${BLOCK_SCHEMA}`]: `${JSON.stringify(blockSchema(type, place), null, 2)}\n`,
     [`blocks/${name}/recipe.ts`]: recipeText(type, place),
@@ -110,9 +114,12 @@ function blockSchema(type: string, { schemas }: Place): Schema {
   };
 }
 
-const recipeText = (type: string, { modules }: Place) => `import { slotRecipe } from '${modules.slotRecipe}';
+const recipeText = (
+  type: string,
+  { modules, recipe }: Place,
+) => `import { slotRecipe } from '${modules.slotRecipe}';
 
-export const ${type}Recipe = slotRecipe('${type}', {
+export const ${type}Recipe = slotRecipe('${recipe}', {
   slots: ['heading', 'text'],
   base: {
     heading: { fontSize: 'heading' },

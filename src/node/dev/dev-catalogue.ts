@@ -7,6 +7,7 @@ import { catalogueAsset, cataloguePage } from '../catalogue/pages.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
 import { redirect, send, sendText } from '../http/respond.ts';
 import { DrawError } from '../output/prerender.ts';
+import { CodeError } from './code-error.ts';
 import { ALWAYS, DevSite, SITE_DATA } from './dev-site.ts';
 import { middleware, NO_CACHE, servePictures } from './middleware.ts';
 
@@ -24,7 +25,7 @@ export interface DevCatalogue {
   /**
    * Returns the HTML of an example's page as the server renders it, without the scripts of the dev server; undefined if
    * there is no such page.
-   * @throws DrawError, and errors of Vite for code that cannot be compiled
+   * @throws DrawError, and CodeError for code that cannot be compiled
    */
   render(route: string): Promise<string | undefined>;
   /** Returns the URL path of an example's page. */
@@ -110,6 +111,8 @@ async function examplePage(
     return finish ? await finish(BASE + route, html) : html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
   } catch (error) {
     if (error instanceof DrawError) return problemPage(`This block failed to render: ${error.message}`);
+    if (error instanceof CodeError)
+      return problemPage(`${error.problem.file.slice('../'.length)}:${error.problem.line}: ${error.message}`);
     throw error;
   }
 }

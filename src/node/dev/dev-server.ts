@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { createServer, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite';
 import { ENTRIES } from '../bundling/entries.ts';
 import { nativeImportsPlugin, ownBlocksPlugin } from '../bundling/own-blocks-plugin.ts';
 import { stylesPlugin } from '../bundling/styles-plugin.ts';
@@ -47,6 +47,7 @@ export async function dev({ siteDir, port, color = false, quiet = false }: DevOp
     configFile: join(ENGINE_DIR, modulePath('vite.config.ts')),
     cacheDir: join(PROJECT_DIR, '.pagewright/vite'),
     logLevel: quiet ? 'silent' : 'warn',
+    customLogger: createQuietLogger(quiet ? 'silent' : 'warn'),
     clearScreen: false,
     server: {
       host: HOST,
@@ -73,6 +74,20 @@ export async function dev({ siteDir, port, color = false, quiet = false }: DevOp
     url: `http://${HOST}:${actual}`,
     catalogue: site.api!.catalogue!,
     close: () => server.close(),
+  };
+}
+
+/**
+ * Returns a logger that does not print why a module cannot be run in Node. The error is thrown too, and is then reported as
+ * a problem, or printed as an error of the engine.
+ */
+function createQuietLogger(level: 'silent' | 'warn'): Logger {
+  const logger = createLogger(level, { allowClearScreen: false });
+  return {
+    ...logger,
+    error(message, options) {
+      if (!message.includes('Error when evaluating SSR module')) logger.error(message, options);
+    },
   };
 }
 

@@ -4,9 +4,11 @@ import { sectionsOf } from '../../emit/html-sections.ts';
 import { isFindable, searchIndex, searchPageOf } from '../../emit/search-index.ts';
 import type { Page, Redirect } from '../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';
+import { bundleProblem } from '../bundling/bundle-problem.ts';
 import { ENTRIES } from '../bundling/entries.ts';
 import { createCache } from '../disk/cache.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
+import { CodeError } from './code-error.ts';
 import { LIVE_RELOAD } from './placeholder.ts';
 import { DrawError, prerender } from '../output/prerender.ts';
 import { drawFailed } from '../own-blocks/draw-problem.ts';
@@ -52,6 +54,9 @@ export interface DevSiteOptions {
   scripts?: { always: string; site: string };
 }
 
+/** The key of the problem because of which no page can be rendered. Routes start with a slash. */
+const CODE = '';
+
 /** The site of a dev server: the current problems, and the pages as of the last load without errors. */
 export class DevSite {
   private readonly options: DevSiteOptions;
@@ -81,6 +86,11 @@ export class DevSite {
   /** Makes the next reload read the schemas and all files again. */
   forgetSchemas(): void {
     this.load = undefined;
+  }
+
+  /** Whether the site brings blocks of its own. */
+  get hasOwnBlocks(): boolean {
+    return this.current?.own !== undefined;
   }
 
   /** Forgets render problems after a change of the code or the site. The next request renders the page again. */
@@ -125,7 +135,7 @@ export class DevSite {
 
   /** Returns the text of the style sheet of all components. */
   async styleSheet(): Promise<string> {
-    return (await this.options.loadServer()).styleSheet();
+    return (await this.loadServer()).styleSheet();
   }
 
   /** Returns the picture or film that the built site has at a URL path. */
@@ -150,18 +160,34 @@ export class DevSite {
   private async outputs(): Promise<MediaOutputs | undefined> {
     const site = this.lastGood;
     if (!site) return undefined;
-    const server = await this.options.loadServer();
+    const server = await this.loadServer();
     if (this.planned?.site !== site || this.planned.server !== server)
       this.planned = { site, server, outputs: await mediaOutputs(site, server) };
     return this.planned.outputs;
   }
 
-  /** Returns the HTML document of a route; undefined if there is no page. @throws DrawError */
+  /** Returns the module that renders pages. @throws CodeError for a mistake in the site's own blocks */
+  private async loadServer(): Promise<Server> {
+    try {
+      const server = await this.options.loadServer();
+      this.setRenderProblem(CODE, undefined);
+      return server;
+    } catch (error) {
+      const problem = bundleProblem(error, this.current?.own);
+      if (!problem) throw error;
+      // Loading the site has usually found the reason already.
+      const isKnown = this.current!.problems.some(({ code }) => code === problem.code);
+      if (!isKnown) this.setRenderProblem(CODE, problem);
+      throw new CodeError(problem, error);
+    }
+  }
+
+  /** Returns the HTML document of a route; undefined if there is no page. @throws DrawError, CodeError */
   async render(route: string): Promise<string | undefined> {
     const site = this.lastGood;
     const page = site?.pages.find((page) => page.route === route);
     if (!page || !site?.site) return undefined;
-    const bundle = { server: await this.options.loadServer(), scripts: this.scripts };
+    const bundle = { server: await this.loadServer(), scripts: this.scripts };
     try {
       const share = (await this.outputs())?.shares.get(route);
       const [, html] = await prerender(page, site.site, bundle, share);
@@ -174,7 +200,7 @@ export class DevSite {
     }
   }
 
-  /** Returns the text of the search index. Renders all pages. @throws DrawError */
+  /** Returns the text of the search index. Renders all pages. @throws DrawError, CodeError */
   async search(): Promise<string | undefined> {
     const site = this.lastGood;
     if (!site) return undefined;
@@ -188,7 +214,7 @@ export class DevSite {
   async download(path: string): Promise<Uint8Array | undefined> {
     const site = this.lastGood;
     if (!site?.downloads.some((each) => each.path === path)) return undefined;
-    const file = downloadOutputs(site, await this.options.loadServer()).find((each) => each.path === path)!;
+    const file = downloadOutputs(site, await this.loadServer()).find((each) => each.path === path)!;
     return file.make(); // not from the cache, because the code may have changed since this process started
   }
 

@@ -7,6 +7,7 @@ import { decodedPath, splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { DrawError } from '../output/prerender.ts';
+import { CodeError } from './code-error.ts';
 import { type DevSite, SITE_DATA, STYLE_SHEET } from './dev-site.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
@@ -59,7 +60,7 @@ async function renderPage(site: DevSite, route: string): Promise<{ status: numbe
       ? { status: 404, html: (await site.render(NOT_FOUND))! }
       : { status: 200, html };
   } catch (error) {
-    if (error instanceof DrawError) return { status: 500, html: PLACEHOLDER };
+    if (error instanceof DrawError || error instanceof CodeError) return { status: 500, html: PLACEHOLDER };
     throw error;
   }
 }
@@ -71,7 +72,7 @@ type Handler = (
   next: Connect.NextFunction,
 ) => Promise<void> | void;
 
-/** Returns a middleware for GET and HEAD requests that passes errors on to Vite, which shows them. */
+/** Returns a middleware for GET and HEAD requests that passes errors of the engine on to Vite, which shows them. */
 export function middleware(handle: Handler): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const path = decodedPath(request);
@@ -79,7 +80,8 @@ export function middleware(handle: Handler): Connect.NextHandleFunction {
     try {
       await handle(path, request, response, next);
     } catch (error) {
-      next(error);
+      if (error instanceof CodeError) sendText(response, 500, error.message, NO_CACHE);
+      else next(error);
     }
   };
 }

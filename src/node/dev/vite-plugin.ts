@@ -58,7 +58,8 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
       watchSite(server, siteDir, async (changed) => {
         if (changed.has('schemas')) site.forgetSchemas();
         catalogue.forget();
-        if (changed.has('site') || changed.has('schemas')) await load();
+        // Loading the site also checks the code of its own blocks.
+        if (changed.has('site') || changed.has('schemas') || site.hasOwnBlocks) await load();
         else site.clearRenderProblems();
         announce();
         if (changed.has('schemas')) await writeTypes(siteDir);

@@ -35,7 +35,7 @@ export async function ownCodeProblems(
   { blocks }: Pick<SchemaFiles, 'blocks'>,
   cache: Cache,
 ): Promise<Problem[]> {
-  const { modules, kit } = await factsOf(own, cache);
+  const { modules, kit, engineRecipes } = await factsOf(own, cache);
   const links = createLinks(own.dir, modules, kit);
   const report = (path: string, at: Range | undefined, finding: Finding) =>
     problemInOwnFile(own.dir, path, at, finding);
@@ -52,7 +52,11 @@ export async function ownCodeProblems(
   // The recipes of all modules are compiled.
   const entries = [...own.blocks.map(({ component }) => component), ...recipeModulesIn(own.dir)];
   const used = links.from(entries.map((path) => relative(own.dir, path)));
-  return [...inBlocks, ...used.flatMap((path) => problemsIn(path, modules.get(path), links, report))];
+  return [
+    ...inBlocks,
+    ...used.flatMap((path) => problemsIn(path, modules.get(path), links, report)),
+    ...sameRecipes(used, modules, engineRecipes, report),
+  ];
 }
 
 /** Returns the problems with a module, whatever uses it. */
@@ -96,6 +100,26 @@ function withoutDefault(
   ];
 }
 
+/** Reports recipes with a name that another one has, of the site or of the engine. */
+function sameRecipes(used: string[], modules: Modules, engine: string[], report: Report): Problem[] {
+  const first = new Map<string, string>();
+  return used.flatMap((path) =>
+    (modules.get(path)?.recipeNames ?? []).flatMap(({ name, range }) => {
+      const other = first.get(name);
+      if (!engine.includes(name) && other === undefined) {
+        first.set(name, path);
+        return [];
+      }
+      const where = other === undefined ? 'of Pagewright' : `in blocks/${other}`;
+      return report(path, range, {
+        code: 'broken-block',
+        message: `Two recipes have the name "${name}": this one, and one ${where}.`,
+        hint: `Write another name here, such as "own${blockFolder(name)}".`,
+      });
+    }),
+  );
+}
+
 /** Reports state and event handlers of a block that is not hydrated, in the modules of its own folder. */
 function sleeping({ type, hydrate }: OwnBlock, used: string[], modules: Modules, report: Report): Problem[] {
   if (hydrate) return [];
@@ -135,8 +159,17 @@ function shownMarkdown(
 
 type Report = (path: string, at: Range | undefined, finding: Finding) => Problem;
 
-/** Returns the facts about all modules in the folder, and the names that the engine offers. */
-async function factsOf({ dir }: OwnBlocks, cache: Cache): Promise<{ modules: Modules; kit: string[] }> {
+/** What the checks need to know. */
+interface Facts {
+  modules: Modules;
+  /** The names that the engine offers to own blocks. */
+  kit: string[];
+  /** The names of the engine's recipes. */
+  engineRecipes: string[];
+}
+
+/** Returns the facts about all modules in the folder. */
+async function factsOf({ dir }: OwnBlocks, cache: Cache): Promise<Facts> {
   const texts = new Map(modulesIn(dir).map((path) => [path, readFileSync(join(dir, path), 'utf8')]));
   const key = createHash('sha256')
     .update(JSON.stringify([engineKey(), ...texts]))
@@ -147,9 +180,20 @@ async function factsOf({ dir }: OwnBlocks, cache: Cache): Promise<{ modules: Mod
     return {
       modules: new Map([...texts].map(([path, text]) => [path, moduleFacts(path, text)])),
       kit: moduleFacts(kit, readFileSync(join(ENGINE_DIR, kit), 'utf8')).exports ?? [],
+      engineRecipes: engineRecipes(),
     };
   });
 }
+
+/** Returns the names of the engine's recipes. The folders are those in `src/client/styles/compile-all.ts`. */
+const engineRecipes = (): string[] =>
+  ['blocks', 'src/client/shell'].flatMap((folder) =>
+    modulesIn(join(ENGINE_DIR, folder)).flatMap((path) =>
+      [
+        ...readFileSync(join(ENGINE_DIR, folder, path), 'utf8').matchAll(/\bslotRecipe\(\s*['"](\w+)['"]/g),
+      ].map(([, name]) => name!),
+    ),
+  );
 
 /** Returns the paths of all modules in the folder, except tests and declarations of types. */
 const modulesIn = (dir: string): string[] =>

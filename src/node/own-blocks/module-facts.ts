@@ -15,6 +15,8 @@ export interface ModuleFacts {
   interactive?: { name: string; range: Range };
   /** The slots of the recipes that the module defines, by the name of the constant. */
   recipes: Record<string, string[]>;
+  /** The names of these recipes, which have to be unique. */
+  recipeNames: { name: string; range: Range }[];
   /** Where the module reads the class name of a slot. */
   slotUses: { recipe: string; slot: string; range: Range }[];
   /** Where the component shows the value of one of its fields as text. */
@@ -50,8 +52,8 @@ const COMPONENT_HANDLER =
 
 /** Parses a module. @param name its name, whose ending is that of its language */
 export function moduleFacts(name: string, text: string): ModuleFacts {
-  const { program, module, errors } = parseSync(name, text);
-  const facts: ModuleFacts = { imports: [], recipes: {}, slotUses: [], shownFields: [] };
+  const { program, module, errors } = parseSync(name, text, { showSemanticErrors: true });
+  const facts: ModuleFacts = { imports: [], recipes: {}, recipeNames: [], slotUses: [], shownFields: [] };
   const [error] = errors;
   if (error) {
     const { start, end } = error.labels[0] ?? { start: 0, end: 0 };
@@ -107,9 +109,10 @@ const rangeOf = ({ start, end }: { start: number; end: number }): Range => ({ st
 /** Collects what a module uses: hooks and handlers, slots of recipes, and fields that are shown as text. */
 function usesIn(
   program: ESTree.Program,
-): Pick<ModuleFacts, 'interactive' | 'recipes' | 'slotUses' | 'shownFields'> {
+): Pick<ModuleFacts, Exclude<keyof ModuleFacts, 'error' | 'imports' | 'exports'>> {
   const interactive: { name: string; range: Range }[] = [];
   const recipes: ModuleFacts['recipes'] = {};
+  const recipeNames: ModuleFacts['recipeNames'] = [];
   const slotUses: ModuleFacts['slotUses'] = [];
   const shown: { name: string; member?: string; range: Range }[] = [];
   const members: { object: string; property: string; range: Range }[] = [];
@@ -144,7 +147,9 @@ function usesIn(
         else if (specifier.imported.type === 'Identifier')
           imports.set(specifier.local.name, specifier.imported.name);
     },
-    CallExpression({ callee, start }) {
+    CallExpression({ callee, start, arguments: [first] }) {
+      if (callee.type === 'Identifier' && callee.name === 'slotRecipe' && first?.type === 'Literal')
+        recipeNames.push({ name: String(first.value), range: rangeOf(first) });
       const name =
         callee.type === 'Identifier'
           ? imports.get(callee.name)
@@ -216,7 +221,7 @@ function usesIn(
       : [{ field, written: member === undefined ? name : `${name}.${member}`, range }];
   });
   const [first] = interactive.sort((a, b) => a.range.start - b.range.start);
-  return { ...(first && { interactive: first }), recipes, slotUses, shownFields };
+  return { ...(first && { interactive: first }), recipes, recipeNames, slotUses, shownFields };
 }
 
 type NamedMember = ESTree.MemberExpression & {

@@ -125,7 +125,7 @@ describe('a block of a site itself', () => {
     [
       'a recipe with the name of another one',
       COMPONENT.replace("'quote'", "'hero'"),
-      /^blocks\/Quote\/Quote.tsx:2 broken-block .*Two slot recipes have the name hero/,
+      /^blocks\/Quote\/Quote.tsx:2 broken-block .*Two recipes have the name "hero"/,
     ],
     [
       'an unknown token in a recipe',
@@ -194,7 +194,7 @@ describe('a block of a site itself', () => {
       'the name of shared blocks',
       () => {
         write('blocks/Shared/schema.json', JSON.stringify(SCHEMA));
-        write('blocks/Shared/Shared.tsx', COMPONENT);
+        write('blocks/Shared/Shared.tsx', 'export default () => <p />;');
       },
       'blocks/Shared:1 broken-block',
       'Rename the folder',

@@ -56,6 +56,11 @@ describe('the component of an own block', () => {
       ['Quote/Quote.tsx:1:33 broken-block This code cannot be compiled: Expected `}`'],
     ],
     [
+      'a name that is declared twice',
+      'const a = 1;\nconst a = 2;\nexport default () => <p>{a}</p>;',
+      ['Quote/Quote.tsx:1:7 broken-block This code cannot be compiled: Identifier `a`'],
+    ],
+    [
       'no default export',
       'export function Quote() { return <p />; }',
       [
@@ -205,6 +210,17 @@ export default ({ text, rows = [] }) => {
 });
 
 describe('the recipe of an own block', () => {
+  it('is reported if its name is that of another one', async () => {
+    write('blocks/Quote/recipe.ts', RECIPE.replace("'quote'", "'hero'"));
+    expect(await problems('export default () => <p />;')).toEqual([
+      'Quote/recipe.ts:2:39 broken-block Two recipes have the name "hero": this one, and one of Pagewright. Write another name here, such as "ownHero".',
+    ]);
+    write('blocks/Quote/recipe.ts', RECIPE);
+    expect(await problems(`${RECIPE}export default () => <p />;`)).toEqual([
+      expect.stringContaining('"quote": this one, and one in blocks/Quote/Quote.tsx.'),
+    ]);
+  });
+
   it('is reported if it cannot be compiled', async () => {
     write('blocks/Quote/recipe.ts', `${RECIPE}export const x = {`);
     expect(await problems('export default () => <p />;')).toEqual([

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { useBrowser } from '../../support/browser.ts';
+import { copyProject, type Project } from '../../support/project.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+
+// Mistakes in the code of a site's own blocks, while the dev server runs.
+const TIMEOUT = 15_000;
+const visit = useBrowser();
+let project: Project;
+let server: Awaited<ReturnType<Project['dev']>>;
+let page: Page;
+
+const RECIPE = `import { slotRecipe } from 'pagewright/blocks';
+export const quoteRecipe = slotRecipe('quote', {
+  slots: ['text'],
+  base: { text: { color: 'accent' } },
+});
+`;
+const component = (content: string) => `import { quoteRecipe } from './recipe.ts';
+export default function Quote({ text, none }: { text: string; none: string }) {
+  return <blockquote className={quoteRecipe().text}>${content}</blockquote>;
+}
+`;
+
+beforeAll(async () => {
+  project = copyProject(new Map());
+  for (const [path, text] of filesOf(MINIMAL_SITE)) project.write(`mine/pages/${path}`, text);
+  const home = String(filesOf(MINIMAL_SITE).get('index.yaml'));
+  project.write('mine/pages/index.yaml', `${home}  - { type: quote, text: Words }\n`);
+  const field = { type: 'string', description: 'The words.' };
+  const schema = { title: 'Quote', description: 'What a customer says.', hydrate: 'visible', type: 'object' };
+  project.write(
+    'mine/blocks/Quote/schema.json',
+    JSON.stringify({ ...schema, properties: { text: field, none: field } }),
+  );
+  project.write('mine/blocks/Quote/recipe.ts', RECIPE);
+  project.write('mine/blocks/Quote/Quote.tsx', component('First'));
+  server = await project.dev('--site', 'mine/pages', '--port', '0');
+});
+afterAll(async () => {
+  await server.stop();
+  project.clear();
+});
+beforeEach(async () => {
+  project.write('mine/blocks/Quote/recipe.ts', RECIPE);
+  project.write('mine/blocks/Quote/Quote.tsx', component('Right {text}'));
+  ({ page } = await visit(server.url));
+  await page.getByText('Right Words').waitFor({ timeout: TIMEOUT });
+});
+
+const overlay = () => page.locator('pagewright-problems dialog');
+
+test.each([
+  [
+    'that cannot be parsed',
+    'Quote.tsx',
+    component('{text'),
+    ['mine/blocks/Quote/Quote.tsx:3:', 'broken-block', 'This code cannot be compiled'],
+  ],
+  [
+    'that imports a missing file',
+    'recipe.ts',
+    `import './nothing.ts';\n${RECIPE}`,
+    ['mine/blocks/Quote/recipe.ts:1:8', 'The file "./nothing.ts" does not exist.'],
+  ],
+  [
+    'with an unknown token',
+    'recipe.ts',
+    RECIPE.replace("'accent'", "'accnt'"),
+    ['mine/blocks/Quote/recipe.ts:4:19', '"color" cannot be "accnt". Did you mean "accent"?'],
+  ],
+  [
+    'that throws an error when it is loaded',
+    'Quote.tsx',
+    `${component('')}export const x = nothing.at(0);\n`,
+    ['mine/blocks/Quote/Quote.tsx:5:18', 'nothing is not defined'],
+  ],
+  [
+    'that throws an error when it is rendered',
+    'Quote.tsx',
+    component('{none.length}'),
+    ['mine/blocks/Quote/Quote.tsx:3:', 'draw-failed', 'on the page "/"', 'in line 6 of index.yaml'],
+  ],
+])('code %s is shown at its file until it is right again', async (_, file, text, parts) => {
+  project.write(`mine/blocks/Quote/${file}`, text);
+  await overlay().getByText(parts[0]!).waitFor({ timeout: TIMEOUT });
+  for (const part of parts) expect(await overlay().innerText()).toContain(part);
+  expect((await fetch(server.url)).status).toBe(500);
+  expect(server.output()).toContain(parts[0]);
+  expect(server.output()).not.toContain('module-runner');
+  await page.reload();
+  await overlay().getByText(parts[0]!).waitFor({ timeout: TIMEOUT });
+  expect(await page.locator('vite-error-overlay').count()).toBe(0);
+});
