@@ -40,10 +40,12 @@ export interface ImportedName {
 }
 
 /** The hooks that do nothing in a component that is only rendered on the server. */
-const HOOKS = new Set([
-  ...['useState', 'useReducer', 'useOptimistic', 'useActionState', 'useTransition'],
-  ...['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'],
-]);
+const HOOKS = new Set(
+  (
+    'useState useReducer useOptimistic useActionState useTransition ' +
+    'useEffect useLayoutEffect useInsertionEffect useSyncExternalStore'
+  ).split(' '),
+);
 
 /** Matches the event handlers of elements. Components may have other properties that start with `on`. */
 const HANDLER = /^on[A-Z]/;
@@ -53,14 +55,26 @@ const COMPONENT_HANDLER =
 /** Parses a module. @param name its name, whose ending is that of its language */
 export function moduleFacts(name: string, text: string): ModuleFacts {
   const { program, module, errors } = parseSync(name, text, { showSemanticErrors: true });
-  const facts: ModuleFacts = { imports: [], recipes: {}, recipeNames: [], slotUses: [], shownFields: [] };
   const [error] = errors;
   if (error) {
     const { start, end } = error.labels[0] ?? { start: 0, end: 0 };
     const last = text.trimEnd().length; // a missing bracket is reported at the end, which may be an empty line
-    return { ...facts, error: { message: error.message, range: { start: Math.min(start, last), end } } };
+    return {
+      error: { message: error.message, range: { start: Math.min(start, last), end } },
+      imports: [],
+      recipes: {},
+      recipeNames: [],
+      slotUses: [],
+      shownFields: [],
+    };
   }
-  return { ...facts, ...linksOf(module, text), ...usesIn(program) };
+  const declared = declarationsIn(program);
+  return {
+    ...linksOf(module, text),
+    ...interactiveIn(program),
+    ...recipesIn(program, declared),
+    ...shownFieldsIn(program, declared),
+  };
 }
 
 type Module = ReturnType<typeof parseSync>['module'];
@@ -106,122 +120,123 @@ function linksOf(
 
 const rangeOf = ({ start, end }: { start: number; end: number }): Range => ({ start, end });
 
-/** Collects what a module uses: hooks and handlers, slots of recipes, and fields that are shown as text. */
-function usesIn(
-  program: ESTree.Program,
-): Pick<ModuleFacts, Exclude<keyof ModuleFacts, 'error' | 'imports' | 'exports'>> {
-  const interactive: { name: string; range: Range }[] = [];
-  const recipes: ModuleFacts['recipes'] = {};
-  const recipeNames: ModuleFacts['recipeNames'] = [];
-  const slotUses: ModuleFacts['slotUses'] = [];
-  const shown: { name: string; member?: string; range: Range }[] = [];
-  const members: { object: string; property: string; range: Range }[] = [];
-  /** The names of constants that are the class names of a recipe. */
-  const classes = new Map<string, string>();
-  /** How many times each name is declared: a name that is declared twice may mean something else. */
-  const declared = new Map<string, number>();
-  const declare = (pattern: unknown) => {
-    for (const name of namesIn(pattern)) declared.set(name, (declared.get(name) ?? 0) + 1);
-  };
-  const imports = new Map<string, string>();
+/** Returns the first hook or event handler. */
+function interactiveIn(program: ESTree.Program): Pick<ModuleFacts, 'interactive'> {
+  const found: { name: string; range: Range }[] = [];
+  const imported = new Map<string, string>();
+  /** The names of the whole module `react`. */
   const react = new Set<string>();
-
-  const show = (node: ESTree.Expression | ESTree.JSXEmptyExpression): void => {
-    if (node.type === 'Identifier') shown.push({ name: node.name, range: rangeOf(node) });
-    else if (node.type === 'LogicalExpression') show(node.right);
-    else if (node.type === 'ParenthesizedExpression') show(node.expression);
-    else if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(show);
-    else if (isMember(node))
-      shown.push({ name: node.object.name, member: node.property.name, range: rangeOf(node) });
-  };
-  const showChildren = ({ children }: { children: ESTree.JSXChild[] }) => {
-    for (const child of children) if (child.type === 'JSXExpressionContainer') show(child.expression);
-  };
-  const enter = ({ params }: { params: unknown[] }) => params.forEach(declare);
-
   new Visitor({
     ImportDeclaration({ source, specifiers }) {
       if (source.value !== 'react') return;
       for (const specifier of specifiers)
         if (specifier.type !== 'ImportSpecifier') react.add(specifier.local.name);
         else if (specifier.imported.type === 'Identifier')
-          imports.set(specifier.local.name, specifier.imported.name);
+          imported.set(specifier.local.name, specifier.imported.name);
     },
-    CallExpression({ callee, start, arguments: [first] }) {
-      if (callee.type === 'Identifier' && callee.name === 'slotRecipe' && first?.type === 'Literal')
-        recipeNames.push({ name: String(first.value), range: rangeOf(first) });
-      const name =
-        callee.type === 'Identifier'
-          ? imports.get(callee.name)
-          : isMember(callee) && react.has(callee.object.name)
-            ? callee.property.name
-            : undefined;
-      if (name !== undefined && HOOKS.has(name))
-        interactive.push({ name, range: { start, end: start + (callee.end - callee.start) } });
+    CallExpression({ callee }) {
+      const isOfReact = isMember(callee) && react.has(callee.object.name);
+      const name = callee.type === 'Identifier' ? imported.get(callee.name) : undefined;
+      const hook = isOfReact ? (callee as NamedMember).property.name : name;
+      if (hook !== undefined && HOOKS.has(hook)) found.push({ name: hook, range: rangeOf(callee) });
     },
     JSXOpeningElement({ name, attributes }) {
-      const pattern = name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name) ? HANDLER : COMPONENT_HANDLER;
-      for (const attribute of attributes)
-        if (
-          attribute.type === 'JSXAttribute' &&
-          attribute.name.type === 'JSXIdentifier' &&
-          pattern.test(attribute.name.name)
-        )
-          interactive.push({ name: attribute.name.name, range: rangeOf(attribute.name) });
+      const isElement = name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name);
+      const pattern = isElement ? HANDLER : COMPONENT_HANDLER;
+      for (const attribute of attributes) {
+        if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') continue;
+        if (pattern.test(attribute.name.name))
+          found.push({ name: attribute.name.name, range: rangeOf(attribute.name) });
+      }
     },
-    VariableDeclarator({ id, init }) {
-      declare(id);
-      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return;
-      const { name } = init.callee;
-      if (name === 'slotRecipe' && id.type === 'Identifier') {
-        const slots = slotsIn(init.arguments[1]);
-        if (slots) recipes[id.name] = slots;
-      } else if (id.type === 'Identifier') classes.set(id.name, name);
-      else if (id.type === 'ObjectPattern' && id.properties.every(({ type }) => type === 'Property'))
-        for (const property of id.properties as ESTree.BindingProperty[])
-          if (!property.computed && property.key.type === 'Identifier')
-            slotUses.push({ recipe: name, slot: property.key.name, range: rangeOf(property.key) });
-    },
-    MemberExpression(node) {
-      if (isMember(node))
-        members.push({
-          object: node.object.name,
-          property: node.property.name,
-          range: rangeOf(node.property),
-        });
-      else if (
-        !node.computed &&
-        node.object.type === 'CallExpression' &&
-        node.object.callee.type === 'Identifier' &&
-        node.property.type === 'Identifier'
-      )
-        slotUses.push({
-          recipe: node.object.callee.name,
-          slot: node.property.name,
-          range: rangeOf(node.property),
-        });
-    },
-    JSXElement: showChildren,
-    JSXFragment: showChildren,
+  }).visit(program);
+  const [first] = found.sort((a, b) => a.range.start - b.range.start);
+  return first ? { interactive: first } : {};
+}
+
+/** Returns how many times a module declares each name: a name that is declared twice may mean something else. */
+function declarationsIn(program: ESTree.Program): Map<string, number> {
+  const declared = new Map<string, number>();
+  const declare = (pattern: unknown) => {
+    for (const name of namesIn(pattern)) declared.set(name, (declared.get(name) ?? 0) + 1);
+  };
+  const enter = ({ params }: { params: unknown[] }) => params.forEach(declare);
+  new Visitor({
+    VariableDeclarator: ({ id }) => declare(id),
     FunctionDeclaration: enter,
     FunctionExpression: enter,
     ArrowFunctionExpression: enter,
   }).visit(program);
+  return declared;
+}
 
-  for (const { object, property, range } of members) {
-    const recipe = declared.get(object) === 1 ? classes.get(object) : undefined;
-    if (recipe !== undefined) slotUses.push({ recipe, slot: property, range });
+type Declarations = Map<string, number>;
+
+/** Returns the recipes that a module defines, and the slots that it reads. */
+function recipesIn(
+  program: ESTree.Program,
+  declared: Declarations,
+): Pick<ModuleFacts, 'recipes' | 'recipeNames' | 'slotUses'> {
+  const recipes: ModuleFacts['recipes'] = {};
+  const recipeNames: ModuleFacts['recipeNames'] = [];
+  const slotUses: ModuleFacts['slotUses'] = [];
+  const members: NamedMember[] = [];
+  /** The names of constants that are the class names of a recipe. */
+  const classes = new Map<string, string>();
+  const addUse = (recipe: string, { name, start, end }: ESTree.IdentifierName) =>
+    slotUses.push({ recipe, slot: name, range: { start, end } });
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type === 'Identifier' && callee.name === 'slotRecipe' && first?.type === 'Literal')
+        recipeNames.push({ name: String(first.value), range: rangeOf(first) });
+    },
+    VariableDeclarator({ id, init }) {
+      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return;
+      const { name } = init.callee;
+      if (id.type === 'Identifier') {
+        const slots = name === 'slotRecipe' ? slotsIn(init.arguments[1]) : undefined;
+        if (slots) recipes[id.name] = slots;
+        classes.set(id.name, name);
+      } else if (id.type === 'ObjectPattern')
+        for (const property of id.properties)
+          if (property.type === 'Property' && !property.computed && property.key.type === 'Identifier')
+            addUse(name, property.key as ESTree.IdentifierName);
+    },
+    MemberExpression(node) {
+      if (isMember(node)) members.push(node);
+      const { object, property, computed } = node;
+      if (object.type !== 'CallExpression' || object.callee.type !== 'Identifier') return;
+      if (!computed && property.type === 'Identifier') addUse(object.callee.name, property);
+    },
+  }).visit(program);
+  for (const { object, property } of members) {
+    const recipe = declared.get(object.name) === 1 ? classes.get(object.name) : undefined;
+    if (recipe !== undefined) addUse(recipe, property);
   }
-  const fields = fieldsOf(componentIn(program));
-  const shownFields = shown.flatMap(({ name, member, range }) => {
-    if (declared.get(name) !== 1) return [];
-    const field = member === undefined ? fields.byLocal.get(name) : name === fields.all ? member : undefined;
-    return field === undefined
-      ? []
-      : [{ field, written: member === undefined ? name : `${name}.${member}`, range }];
-  });
-  const [first] = interactive.sort((a, b) => a.range.start - b.range.start);
-  return { ...(first && { interactive: first }), recipes, recipeNames, slotUses, shownFields };
+  return { recipes, recipeNames, slotUses };
+}
+
+/** Returns where the component shows the value of one of its fields as text. */
+function shownFieldsIn(program: ESTree.Program, declared: Declarations): Pick<ModuleFacts, 'shownFields'> {
+  const shownFields: ModuleFacts['shownFields'] = [];
+  const { byLocal, all } = fieldsOf(componentIn(program));
+  const add = (field: string | undefined, written: string, local: string, node: ESTree.Expression) => {
+    if (field !== undefined && declared.get(local) === 1)
+      shownFields.push({ field, written, range: rangeOf(node) });
+  };
+  const show = (node: ESTree.Expression | ESTree.JSXEmptyExpression): void => {
+    if (node.type === 'Identifier') add(byLocal.get(node.name), node.name, node.name, node);
+    else if (node.type === 'LogicalExpression') show(node.right);
+    else if (node.type === 'ParenthesizedExpression') show(node.expression);
+    else if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(show);
+    else if (isMember(node) && node.object.name === all)
+      add(node.property.name, `${all}.${node.property.name}`, all, node);
+  };
+  const showChildren = ({ children }: { children: ESTree.JSXChild[] }) => {
+    for (const child of children) if (child.type === 'JSXExpressionContainer') show(child.expression);
+  };
+  new Visitor({ JSXElement: showChildren, JSXFragment: showChildren }).visit(program);
+  return { shownFields };
 }
 
 type NamedMember = ESTree.MemberExpression & {
