@@ -59,12 +59,15 @@ function typesBySynonym(blocks: [type: string, schema: Schema][]): Record<string
   );
 }
 
-/** Completes the schema of a block with `type` and the fields that all blocks share. Other fields are not allowed. */
+/**
+ * Completes the schema of a block with `type` and the fields that all blocks share. Other fields are not allowed, unless
+ * the schema says so.
+ */
 function completeBlock(type: string, schema: Schema, common: Record<string, Schema>): Schema {
   const { $schema: _, ...own } = schema;
   return {
-    ...own,
     additionalProperties: false,
+    ...own,
     properties: {
       type: { const: type, description: own.description },
       ...own.properties,

@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Problem, problemOf } from '../../diagnostics/problem.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+import type { Range } from '../../diagnostics/source.ts';
 import type { BlockAnnotations } from '../../schema/annotations.ts';
 import { blockSchemaError } from '../../schema/validate.ts';
 import type { Schema, SchemaFiles } from '../../schema/schema.ts';
 import { SHARED } from '../../schema/union.ts';
+import { parse } from '../../yaml/parse.ts';
+import { jsonError } from './json-error.ts';
+import { problemInOwnFile } from './own-file.ts';
+import { schemaMistakes } from './schema-mistakes.ts';
 import { BLOCK_DIR, BLOCK_SCHEMA, blockFolder, blockType, readSchemas } from '../site/read-schemas.ts';
 
 /** The code of a block that a site brings. */
@@ -30,6 +35,8 @@ export interface SiteBlocks {
   own: OwnBlocks | undefined;
   /** The problems with the site's own blocks. */
   problems: Problem[];
+  /** The types of own blocks that cannot be used because of these problems. */
+  broken: string[];
 }
 
 /** When a block can be hydrated. */
@@ -52,14 +59,15 @@ export function ownBlocksDir(siteDir: string): string | undefined {
 export function readSiteBlocks(siteDir: string): SiteBlocks {
   const schemas = readSchemas();
   const dir = ownBlocksDir(siteDir);
-  if (dir === undefined) return { schemas, own: undefined, problems: [] };
+  if (dir === undefined) return { schemas, own: undefined, problems: [], broken: [] };
   const read = readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
     .map(({ name }) => name)
     .filter((name) => existsSync(join(dir, name, BLOCK_SCHEMA)) || componentIn(dir, name) !== undefined)
     .sort()
-    .map((name) => readOwnBlock(dir, name, schemas));
+    .map((name) => ({ type: blockType(name), ...readOwnBlock(dir, name, schemas) }));
   const found = read.filter((one) => 'schema' in one);
+  const broken = read.filter((one) => 'problems' in one);
   return {
     schemas: {
       ...schemas,
@@ -69,7 +77,8 @@ export function readSiteBlocks(siteDir: string): SiteBlocks {
       },
     },
     own: { dir, blocks: found.map(({ block }) => block) },
-    problems: read.flatMap((one) => ('schema' in one ? [] : [one])),
+    problems: broken.flatMap(({ problems }) => problems),
+    broken: broken.map(({ type }) => type),
   };
 }
 
@@ -77,9 +86,12 @@ function readOwnBlock(
   dir: string,
   folder: string,
   schemas: SchemaFiles,
-): { block: OwnBlock; schema: Schema } | Problem {
-  const broken = (file: string, message: string, hint: string) =>
-    problemOf(`../blocks/${folder}${file && `/${file}`}`, { code: 'broken-block', message, hint });
+): { block: OwnBlock; schema: Schema } | { problems: Problem[] } {
+  const broken = (file: string, message: string, hint: string, at?: Range) => ({
+    problems: [
+      problemInOwnFile(dir, `${folder}${file && `/${file}`}`, at, { code: 'broken-block', message, hint }),
+    ],
+  });
   const type = blockType(folder);
   if (!/^[A-Z][A-Za-z0-9]*$/.test(folder))
     return broken(
@@ -98,12 +110,23 @@ function readOwnBlock(
     return broken('', 'This block has no component.', `Add ${folder}.tsx, which exports it as default.`);
   if (!existsSync(join(dir, folder, BLOCK_SCHEMA)))
     return broken('', 'This block has no schema.', `Add ${BLOCK_SCHEMA}, which describes its fields.`);
-  let schema: Schema;
+  const bytes = readFileSync(join(dir, folder, BLOCK_SCHEMA));
+  let written: Schema;
   try {
-    schema = withEnginePaths(JSON.parse(readFileSync(join(dir, folder, BLOCK_SCHEMA), 'utf8')) as Schema);
-  } catch (error) {
-    return broken(BLOCK_SCHEMA, 'This file is not valid JSON.', `${(error as Error).message}.`);
+    written = JSON.parse(bytes.toString('utf8')) as Schema;
+  } catch {
+    const { message, hint, range } = jsonError(bytes.toString('utf8'));
+    return broken(BLOCK_SCHEMA, `This file is not valid JSON. ${message}`, hint, range);
   }
+  const { valueAt } = parse(BLOCK_SCHEMA, bytes); // JSON is YAML, except for some unusual texts
+  const mistakes = schemaMistakes(written, schemas.defs);
+  if (mistakes.length > 0)
+    return {
+      problems: mistakes.flatMap(
+        ({ path, message, hint }) => broken(BLOCK_SCHEMA, message, hint, valueAt(path)).problems,
+      ),
+    };
+  const schema = withEnginePaths(written);
   const error = blockSchemaError(type, schema, schemas);
   if (error !== undefined) return broken(BLOCK_SCHEMA, 'This schema is not valid.', `${error}.`);
   const { hydrate } = schema as BlockAnnotations;
@@ -112,6 +135,7 @@ function readOwnBlock(
       BLOCK_SCHEMA,
       `"hydrate" cannot be ${JSON.stringify(hydrate)}.`,
       'Write "visible" or "used", or leave it out for a block without interaction.',
+      valueAt(['hydrate']),
     );
   return { block: { type, component, ...(hydrate && { hydrate }) }, schema };
 }

@@ -11,8 +11,9 @@ import { historyOf } from './git-history.ts';
 import { withFontAddresses } from '../fonts/font-outputs.ts';
 import { type InspectedMedia, inspectMedia } from '../images/inspect-media.ts';
 import { type Originals, originalsOf } from '../images/originals.ts';
+import type { SchemaFiles } from '../../schema/schema.ts';
 import { ownBlockProblems } from '../own-blocks/check-own-blocks.ts';
-import { type OwnBlocks, readSiteBlocks } from '../own-blocks/own-blocks.ts';
+import { type OwnBlocks, readSiteBlocks, type SiteBlocks } from '../own-blocks/own-blocks.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** A loaded site directory. */
@@ -57,7 +58,8 @@ export function createDirLoader(
   filesDir = siteDir,
 ): (inputs?: DirInputs) => Promise<LoadedDir> {
   const blocks = readSiteBlocks(siteDir);
-  const { schemas, own } = blocks;
+  const { own } = blocks;
+  const schemas = withBroken(blocks);
   const cache = createCache(place);
   let load: Loader | undefined;
   return async (inputs) => {
@@ -79,6 +81,17 @@ export function createDirLoader(
     };
   };
 }
+
+/** Adds schemas that accept everything for blocks that cannot be used, so that pages with them have no errors as well. */
+const withBroken = ({ schemas, broken }: SiteBlocks): SchemaFiles => ({
+  ...schemas,
+  blocks: {
+    ...schemas.blocks,
+    ...Object.fromEntries(
+      broken.map((type) => [type, { type: 'object', properties: {}, additionalProperties: true }]),
+    ),
+  },
+});
 
 /** Loads the site in a directory once. */
 export const loadSite = (siteDir: string, place?: string | CachePlace): Promise<LoadedDir> =>
