@@ -70,7 +70,9 @@ function timeOfDay(text: string): string | undefined {
   const isAfternoon = half.toLowerCase() === 'p';
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
   // It is unclear which hour 27 should be.
-  return hours > 24 ? undefined : `${String(hours % 24).padStart(2, '0')}:${minute}`;
+  // The end of a day is the start of the next one, which would be before the time at which something opens.
+  if (hours > 23) return hours === 24 && minute === '00' ? '23:59' : undefined;
+  return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
 /** Returns a color as # and six digits: `#ffaa00` for `ffaa00`, `#fa0` and `rgb(255, 170, 0)`. */

@@ -37,7 +37,7 @@ describe('the form that an author probably means', () => {
     ['9 Uhr', '09:00'],
     ['6:30 pm', '18:30'],
     ['12 am', '00:00'],
-    ['24:00', '00:00'],
+    ['24:00', '23:59'],
     ['27:30', undefined],
   ])('of the time %s is %s', (text, meant) => expect(likelyForm(text, time.pattern)).toBe(meant));
 
