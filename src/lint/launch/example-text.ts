@@ -1,3 +1,4 @@
+import { oneOf } from '../../diagnostics/suggest.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { blockAnnotations } from '../../schema/annotations.ts';
 import type { Path } from '../../yaml/parse.ts';
@@ -29,11 +30,11 @@ export const exampleText = {
       walk(data, (text, path) => {
         if (typeof text !== 'string') return;
         if (isExample(text, path)) found.push([...path]);
-        const gap = gapIn(text);
-        if (gap !== undefined)
+        const gaps = gapsIn(text);
+        if (gaps.length > 0)
           report.at(file, valueAt(path), {
-            message: `"${gap}" is a placeholder, which a template or a chat program left in this text.`,
-            hint: `Write the real text in the place of "${gap}", or delete it.`,
+            message: `${oneOf(gaps, 'and')} ${gaps.length > 1 ? 'are placeholders' : 'is a placeholder'}, which a template or a chat program left in this text.`,
+            hint: `Write the real text in the place of ${oneOf(gaps, 'and')}, or delete ${gaps.length > 1 ? 'them' : 'it'}.`,
           });
       });
       for (const path of found)
@@ -60,18 +61,22 @@ const STARTS =
 
 const GAP = new RegExp(
   `(?<![\\\\!\\]])\\[(?:${STARTS})(?![\\p{L}\\d])[^\\[\\]\\n]{0,60}\\](?![(\\[:])|\\blorem ipsum\\b`,
-  'iu',
+  'giu',
 );
 /** Placeholders in capitals. Longer words and file names may contain the same letters. */
-const CAPITALS = /(?<![\p{L}\d_/.-])(?:XXX+|TODO|TBD|FIXME)(?![\p{L}\d_/.-])/u;
+const CAPITALS = /(?<![\p{L}\d_/.-])(?:XXX+|TODO|TBD|FIXME)(?![\p{L}\d_/.-])/gu;
 
 /** Matches each text with a placeholder, and few other texts. It takes far less time than the patterns above. */
 const MAY_HAVE_GAP = /\[|lorem|XXX|TODO|TBD|FIXME/i;
 
-/** Returns the first placeholder in a text, except in Markdown code. */
-function gapIn(text: string): string | undefined {
+/** Returns the placeholders in a text, except in Markdown code. */
+function gapsIn(text: string): string[] {
   const words = text.includes('`') ? text.replace(/```[^]*?```|`[^`\n]*`/g, '') : text;
-  return MAY_HAVE_GAP.test(words) ? (GAP.exec(words) ?? CAPITALS.exec(words))?.[0] : undefined;
+  if (!MAY_HAVE_GAP.test(words)) return [];
+  const found = [GAP, CAPITALS].flatMap((pattern) => [...words.matchAll(pattern)]);
+  const sorted = found.sort((a, b) => a.index - b.index).map(([gap]) => gap);
+  // `[XXX]` matches both patterns.
+  return [...new Set(sorted)].filter((gap) => !sorted.some((other) => other !== gap && other.includes(gap)));
 }
 
 /** Returns the texts that a new page contains or that editors insert, by block type. */

@@ -44,6 +44,13 @@ it.each([
   ]);
 });
 
+it('reports all placeholders of a text', () => {
+  const text = '[Your name] of [your city], TODO, [Your name], [XXX]';
+  expect(found(`-- index.yaml --\n${TOP}  - { type: hero, heading: Home, text: '${text}' }\n`)).toEqual([
+    'index.yaml:4 "[Your name]", "[your city]", "TODO" and "[XXX]" are placeholders, which a template or a chat program left in this text.',
+  ]);
+});
+
 it.each([
   'We like [the software] a lot.',
   'See [your plan](/), [sic] and [1].',
