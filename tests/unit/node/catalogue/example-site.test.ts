@@ -152,7 +152,7 @@ redirects: [{ from: /a, to: /b }]
     const { routes, errors } = await load();
     expect(routes).toContain('/examples/quote-1');
     expect(routes).not.toContain('/examples/quote-2');
-    expect([...errors.keys()].sort()).toEqual(['../blocks/Broken', 'examples/quote-2.yaml']);
+    expect([...errors.keys()].sort()).toEqual(['examples/quote-2.yaml']);
     expect(errors.get('examples/quote-2.yaml')).toMatchObject([{ code: 'unknown-field' }]);
   });
 });
