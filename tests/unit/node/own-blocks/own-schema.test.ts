@@ -43,6 +43,11 @@ it.each([
     '"type": "object",\n  "properties": { "text": { "type": "string" }, }',
     '4:47 broken-block This file is not valid JSON. There is a comma after the last entry. Delete this comma.',
   ],
+  [
+    'a wrong example',
+    '"type": "object",\n  "properties": { "text": { "type": "string" } },\n  "examples": [{ "text": "Fine." }, { "txet": "No" }]',
+    '5:39 broken-block Example 2: Unknown field "txet" in the block "quote". Did you mean "text"?',
+  ],
 ])('a schema with %s is reported where it is, and pages are not', async (_, part, expected) => {
   write('blocks/Quote/schema.json', `{\n  "title": "Quote",\n  ${part}\n}\n`);
   const { problems } = await loadSite(join(folder, 'pages'), join(folder, 'cache'));
