@@ -66,8 +66,8 @@ function typesBySynonym(blocks: [type: string, schema: Schema][]): Record<string
 function completeBlock(type: string, schema: Schema, common: Record<string, Schema>): Schema {
   const { $schema: _, ...own } = schema;
   return {
-    additionalProperties: false,
     ...own,
+    additionalProperties: own.additionalProperties ?? false,
     properties: {
       type: { const: type, description: own.description },
       ...own.properties,
