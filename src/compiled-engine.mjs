@@ -81,7 +81,11 @@ async function compile(root, dir, temporary) {
   try {
     // Only `src/node/root.ts` uses this variable.
     const define = { 'import.meta.dirname': JSON.stringify(join(root, 'src/node')) };
-    await compileModules(root, { entryPoints: ['src/node/cli.ts', 'src/node/render-thread.ts'], outdir: temporary, define });
+    await compileModules(root, {
+      entryPoints: ['src/node/cli.ts', 'src/node/render-thread.ts'],
+      outdir: temporary,
+      define,
+    });
     renameSync(temporary, dir);
   } finally {
     rmSync(temporary, { recursive: true, force: true });

@@ -93,7 +93,9 @@ describe('the search index', () => {
     );
 
   it('leaves out pages with noindex and sections that repeat on every page', () => {
-    expect(searchIndex(pages.filter(isFindable).map((page) => searchPageOf(page, sectionsOf(html(page)))))).toEqual([
+    expect(
+      searchIndex(pages.filter(isFindable).map((page) => searchPageOf(page, sectionsOf(html(page))))),
+    ).toEqual([
       {
         route: '/a',
         title: 'T/a',
