@@ -9,6 +9,7 @@ import { LIVE_RELOAD } from './placeholder.ts';
 import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import type { DevCatalogue } from './dev-catalogue.ts';
 import { devPlugin } from './vite-plugin.ts';
+import { AWAIT_WRITE_FINISH } from './watch.ts';
 import { portError } from '../usage-error.ts';
 
 export interface DevOptions {
@@ -53,7 +54,7 @@ export async function dev({ siteDir, port, color = false, quiet = false }: DevOp
       host: HOST,
       port: port ?? PORT,
       strictPort: port !== undefined,
-      ...(quiet && { watch: null }),
+      watch: quiet ? null : { awaitWriteFinish: AWAIT_WRITE_FINISH },
       fs: { allow: [ENGINE_DIR, PROJECT_DIR, resolve(siteDir, '../blocks')] },
       warmup: {
         clientFiles: [LIVE_RELOAD.slice(1), ENTRIES.client],

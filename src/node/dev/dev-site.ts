@@ -68,6 +68,8 @@ export class DevSite {
   private readonly cache = createCache();
   /** The problems that occurred when pages were rendered, by route. */
   private readonly renderProblems = new Map<string, Problem>();
+  /** Counts the changes of the code and the site, because a request that began before a change may fail after it. */
+  private changes = 0;
 
   constructor(options: DevSiteOptions) {
     this.options = options;
@@ -95,16 +97,20 @@ export class DevSite {
 
   /** Forgets render problems after a change of the code or the site. The next request renders the page again. */
   clearRenderProblems(): void {
+    this.changes++;
     this.renderProblems.clear();
   }
 
   /** Returns all known problems. Render problems are known only for pages that were requested. */
   get problems(): Problem[] {
+    const found = this.current?.problems ?? [];
+    // Loading the site has usually found the reason already.
+    const isNew = ({ file, line }: Problem) => !found.some((one) => one.file === file && one.line === line);
     // If a shared block fails on several pages, the problem is listed only once.
     const rendering = new Map(
-      [...this.renderProblems.values()].map((problem) => [JSON.stringify(problem), problem]),
+      [...this.renderProblems.values()].filter(isNew).map((problem) => [JSON.stringify(problem), problem]),
     );
-    return sortProblems([...(this.current?.problems ?? []), ...rendering.values()]);
+    return sortProblems([...found, ...rendering.values()]);
   }
 
   /** Returns the number of YAML files that were checked. */
@@ -168,16 +174,15 @@ export class DevSite {
 
   /** Returns the module that renders pages. @throws CodeError for a mistake in the site's own blocks */
   private async loadServer(): Promise<Server> {
+    const { changes } = this;
     try {
       const server = await this.options.loadServer();
-      this.setRenderProblem(CODE, undefined);
+      this.setRenderProblem(CODE, undefined, changes);
       return server;
     } catch (error) {
       const problem = bundleProblem(error, this.current?.own);
       if (!problem) throw error;
-      // Loading the site has usually found the reason already.
-      const isKnown = this.current!.problems.some(({ code }) => code === problem.code);
-      if (!isKnown) this.setRenderProblem(CODE, problem);
+      this.setRenderProblem(CODE, problem, changes);
       throw new CodeError(problem, error);
     }
   }
@@ -187,15 +192,15 @@ export class DevSite {
     const site = this.lastGood;
     const page = site?.pages.find((page) => page.route === route);
     if (!page || !site?.site) return undefined;
+    const { changes } = this;
     const bundle = { server: await this.loadServer(), scripts: this.scripts };
     try {
       const share = (await this.outputs())?.shares.get(route);
       const [, html] = await prerender(page, site.site, bundle, share);
-      if (site === this.lastGood) this.setRenderProblem(route, undefined);
+      this.setRenderProblem(route, undefined, changes);
       return html;
     } catch (error) {
-      if (error instanceof DrawError && site === this.lastGood)
-        this.setRenderProblem(route, drawFailed(error, site));
+      if (error instanceof DrawError) this.setRenderProblem(route, drawFailed(error, site), changes);
       throw error;
     }
   }
@@ -218,7 +223,9 @@ export class DevSite {
     return file.make(); // not from the cache, because the code may have changed since this process started
   }
 
-  private setRenderProblem(route: string, problem: Problem | undefined): void {
+  /** @param changes the number of changes before the request, so that its result is ignored after another change */
+  private setRenderProblem(route: string, problem: Problem | undefined, changes: number): void {
+    if (changes !== this.changes) return;
     if (this.renderProblems.get(route)?.message === problem?.message) return;
     if (problem) this.renderProblems.set(route, problem);
     else this.renderProblems.delete(route);

@@ -6,10 +6,19 @@ import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
 import { decodedPath, splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
+import { localMock } from '../hubspot-mock/local-mock.ts';
 import { DrawError } from '../output/prerender.ts';
 import { CodeError } from './code-error.ts';
 import { type DevSite, SITE_DATA, STYLE_SHEET } from './dev-site.ts';
 import { PLACEHOLDER } from './placeholder.ts';
+
+/** Returns a middleware that takes the forms that visitors send, in place of the form service. */
+export function serveMock(site: DevSite): Connect.NextHandleFunction {
+  const mock = localMock(() => site.siteData);
+  return (request, response, next) => {
+    if (!mock.handle(request, response)) next();
+  };
+}
 
 /** Returns a middleware that serves pictures and films at the same URLs as the built site. */
 export function servePictures(site: DevSite): Connect.NextHandleFunction {

@@ -6,12 +6,11 @@ import { pretty } from '../../diagnostics/formats/pretty.ts';
 import { ENTRIES } from '../bundling/entries.ts';
 import { writeSiteNames } from '../codegen/site-names.ts';
 import { IS_PACKAGE } from '../root.ts';
-import { localMock } from '../hubspot-mock/local-mock.ts';
 import { createDirLoader } from '../site/load-site.ts';
 import { styleFor } from '../terminal.ts';
 import { createDevCatalogue, type DevCatalogue } from './dev-catalogue.ts';
 import { DevSite } from './dev-site.ts';
-import { serveFiles, servePages, servePictures } from './middleware.ts';
+import { serveFiles, serveMock, servePages, servePictures } from './middleware.ts';
 import { type ChangeKind, watch } from './watch.ts';
 
 export interface DevPluginOptions {
@@ -30,9 +29,12 @@ export interface DevPluginApi {
 /** Returns a Vite plugin that serves a site directory and updates open pages when files in it change. */
 export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginApi>> {
   const api: Partial<DevPluginApi> = {};
+  let onCodeReplaced: () => void = () => undefined;
   return {
     name: 'pagewright',
     api,
+    // A page may have been rendered with the old code after our watcher had announced the change.
+    hotUpdate: afterReplacingCode(() => onCodeReplaced()),
     async configureServer(server) {
       const siteDir = resolve(options.siteDir);
       const loadServer = createServerLoader(server);
@@ -55,7 +57,7 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
         await site.reload();
         report(performance.now() - start);
       };
-      watchSite(server, siteDir, async (changed) => {
+      const after = watchSite(server, siteDir, async (changed) => {
         if (changed.has('schemas')) site.forgetSchemas();
         catalogue.forget();
         // Loading the site also checks the code of its own blocks.
@@ -64,6 +66,11 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
         announce();
         if (changed.has('schemas')) await writeTypes(siteDir);
       });
+      onCodeReplaced = () =>
+        after(async () => {
+          site.clearRenderProblems();
+          announce();
+        });
       try {
         await load();
         await writeForEditors(siteDir);
@@ -72,11 +79,7 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
         throw error;
       }
 
-      const mock = localMock(() => site.siteData);
-      server.middlewares.use((request, response, next) => {
-        if (!mock.handle(request, response)) next();
-      });
-      for (const serve of [servePictures(site), serveFiles(site), ...catalogue.serve])
+      for (const serve of [serveMock(site), servePictures(site), serveFiles(site), ...catalogue.serve])
         server.middlewares.use(serve);
       // Vite calls this function after it has added its own middlewares. So these get each request first, and serve the
       // scripts.
@@ -129,17 +132,35 @@ async function writeForEditors(siteDir: string): Promise<void> {
   await (await import('../codegen/editor-files.ts')).writeEditorFiles(siteDir);
 }
 
-/** Watches the site. Calls `onChange` for one change at a time, so that an older change cannot overwrite a newer one. */
+/**
+ * Watches the site. Calls `onChange` for one change at a time, so that an older change cannot overwrite a newer one.
+ * @returns a function that does other work after the changes so far
+ */
 function watchSite(
   server: ViteDevServer,
   siteDir: string,
   onChange: (changed: Set<ChangeKind>) => Promise<void>,
-): void {
+): (work: () => Promise<void>) => void {
   const showErrors = createErrorGuard(server);
   let last = Promise.resolve();
-  watch(server.watcher, siteDir, (changed) => {
-    last = last.then(() => showErrors(() => onChange(changed)));
-  });
+  const update = (work: () => Promise<void>) => {
+    last = last.then(() => showErrors(work));
+  };
+  watch(server.watcher, siteDir, (changed) => update(() => onChange(changed)));
+  return update;
+}
+
+/** Returns a hook that calls `work` after Vite has replaced changed modules. Combines changes in quick succession. */
+function afterReplacingCode(work: () => void): Plugin['hotUpdate'] {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    order: 'post',
+    handler({ file }) {
+      if (this.environment.name !== 'ssr' || file.endsWith('.yaml')) return;
+      clearTimeout(timer);
+      timer = setTimeout(work, 20); // Vite replaces the modules right after the last hook
+    },
+  };
 }
 
 /** Returns a function that loads the current module for rendering pages, and all block components. */

@@ -8,11 +8,13 @@ import { BLOCK_SCHEMA, EDITOR_SCHEMA_DIR, SCHEMA_DIR } from '../site/read-schema
 export type ChangeKind = 'site' | 'schemas' | 'code';
 
 /**
- * Changes are reported once no file has changed for this many ms, since editors write a file in several steps. The
- * number must be above 50: if a file changes twice within 50 ms, the watcher ignores the second change, and the report
- * must come after both.
+ * A change of a file is announced once its size has been the same for some ms. Otherwise, the watcher ignores a second
+ * change within 50 ms: a module would stay empty if it was read after its file had been emptied and before it was written.
  */
-const QUIET_TIME = 60;
+export const AWAIT_WRITE_FINISH = { stabilityThreshold: 20, pollInterval: 10 };
+
+/** Changes are reported once no file has changed for this many ms, since editors write several files together. */
+const QUIET_TIME = 30;
 
 /** Reports changes of the site directory, the schemas and the code. Combines changes in quick succession. */
 export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set<ChangeKind>) => void): void {

@@ -89,7 +89,24 @@ test.each([
   expect((await fetch(server.url)).status).toBe(500);
   expect(server.output()).toContain(parts[0]);
   expect(server.output()).not.toContain('module-runner');
-  await page.reload();
+  ({ page } = await visit(server.url)); // the other page may be reloading itself
   await overlay().getByText(parts[0]!).waitFor({ timeout: TIMEOUT });
   expect(await page.locator('vite-error-overlay').count()).toBe(0);
+});
+
+test('an error of code that was replaced while it was running is not reported', async () => {
+  const slow = `await new Promise((done) => {
+  console.log('Waiting.');
+  setTimeout(done, 1500);
+});
+console.log('Over.');
+late.at(0);
+`;
+  project.write('mine/blocks/Quote/Quote.tsx', `${component('Wrong')}${slow}`);
+  await expect.poll(() => server.output(), { timeout: TIMEOUT }).toContain('Waiting.');
+  project.write('mine/blocks/Quote/Quote.tsx', component('Right again {text}'));
+  await page.getByText('Right again Words').waitFor({ timeout: TIMEOUT });
+  await expect.poll(() => server.output(), { timeout: TIMEOUT }).toContain('Over.');
+  expect((await fetch(server.url)).status).toBe(200);
+  expect(server.output()).not.toContain('late is not defined');
 });
