@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watch } from '../../../src/node/dev/watch.ts';
+import { AWAIT_WRITE_FINISH, watch } from '../../../src/node/dev/watch.ts';
 
 let dir: string;
 let server: ViteDevServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     root: dir,
     configFile: false,
     logLevel: 'silent',
-    server: { middlewareMode: true, ws: false },
+    server: { middlewareMode: true, ws: false, watch: { awaitWriteFinish: AWAIT_WRITE_FINISH } },
     optimizeDeps: { noDiscovery: true },
   });
 });
