@@ -61,10 +61,12 @@ export function keptOutputs(old: string, staging: string, record: Pack<WrittenFi
 
   return {
     keep(files) {
-      if (!files.every(([path, key]) => isUnchanged(path, key))) return false;
+      // Parts of the search with the same content are one file.
+      const missing = new Map(files.filter(([path, key]) => !kept.has(path) || keys.get(path) !== key));
+      if (![...missing].every(([path, key]) => isUnchanged(path, key))) return false;
       const linked: string[] = [];
       try {
-        for (const [path] of files) {
+        for (const path of missing.keys()) {
           link(path);
           linked.push(path);
         }
@@ -74,7 +76,7 @@ export function keptOutputs(old: string, staging: string, record: Pack<WrittenFi
         for (const path of linked) rmSync(join(staging, path));
         return false;
       }
-      for (const [path, key] of files) {
+      for (const [path, key] of missing) {
         keys.set(path, key);
         kept.add(path);
       }

@@ -72,3 +72,15 @@ test.each(['{', '{}', '[]', '{"pages": [[1, "gone"]], "words": [], "prefixes": [
     expect(texts(await build(pages()))).toEqual(texts(first));
   },
 );
+
+test('a file that is listed twice is kept once, and the old output is not written', async () => {
+  await build(pages());
+  const [staging, target] = [join(dir, 'staging'), join(dir, 'out')];
+  const outputs = keptOutputs(target, staging, record);
+  const [part] = readdirSync(join(target, 'assets/search'));
+  const file = [`assets/search/${part}`, `assets/search/${part}`] as const;
+  expect(outputs.keep([file, file])).toBe(true);
+  expect(outputs.keep([file])).toBe(true);
+  expect(outputs.isKept(file[0])).toBe(true);
+  expect(statSync(join(staging, file[0])).nlink).toBe(2);
+});
