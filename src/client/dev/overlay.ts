@@ -12,27 +12,23 @@ export interface Overlay {
 /** Creates a dialog on top of the page. A shadow root separates its styles from those of the page. */
 export function createOverlay(): Overlay {
   let close = () => {};
-  let shown: string | undefined;
+  let open: { host: HTMLElement; text: string } | undefined;
   return {
     hide: () => close(),
     show(problems) {
       const text = JSON.stringify(problems);
-      if (text === shown) return; // the focus stays where it is
+      if (open?.host.isConnected && open.text === text) return; // the focus stays where it is
       close();
       const host = element('pagewright-problems', {});
       const dialog = createDialog(problems);
       host.attachShadow({ mode: 'open' }).append(element('style', {}, css), dialog);
       document.body.append(host);
       dialog.showModal();
-      shown = text;
-      const remove = () => {
-        if (host.isConnected) shown = undefined;
-        host.remove();
-      };
-      dialog.addEventListener('close', remove);
+      dialog.addEventListener('close', () => host.remove());
+      open = { host, text };
       close = () => {
         dialog.close(); // also restores the focus
-        remove(); // the event comes later
+        host.remove(); // the event comes later
       };
     },
   };

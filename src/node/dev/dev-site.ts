@@ -104,8 +104,9 @@ export class DevSite {
   /** Returns all known problems. Render problems are known only for pages that were requested. */
   get problems(): Problem[] {
     const found = this.current?.problems ?? [];
+    const errors = found.filter(({ severity }) => severity === 'error');
     // Loading the site has usually found the reason already.
-    const isNew = ({ file, line }: Problem) => !found.some((one) => one.file === file && one.line === line);
+    const isNew = ({ file, line }: Problem) => !errors.some((one) => one.file === file && one.line === line);
     // If a shared block fails on several pages, the problem is listed only once.
     const rendering = new Map(
       [...this.renderProblems.values()].filter(isNew).map((problem) => [JSON.stringify(problem), problem]),

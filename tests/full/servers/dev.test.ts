@@ -414,6 +414,22 @@ describe('an error', () => {
     project.write('pages/other.yaml', hero('The other'));
     await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: TIMEOUT });
   });
+
+  test('thrown while rendering a block shows although its line has a warning', async () => {
+    await open('/other');
+    const original = '  const classes';
+    const throwing = `  if (heading.startsWith('Boom')) throw new Error('too loud');\n${original}`;
+    await withEdit('blocks/Hero/Hero.tsx', original, throwing, async () => {
+      const oneLine = hero('Other').replace(/- type[^]*/, "- { type: hero, heading: 'Boom [Your words]' }\n");
+      project.write('pages/other.yaml', oneLine);
+      await overlay().getByText('too loud').waitFor({ timeout: TIMEOUT });
+      const text = await overlay().innerText();
+      expect(text).toMatch(/pages\/other\.yaml:4:\d+\s+error\s+draw-failed/);
+      expect(text).toContain('1 warning');
+    });
+    project.write('pages/other.yaml', hero('The other'));
+    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: TIMEOUT });
+  });
 });
 
 describe('a file', () => {
