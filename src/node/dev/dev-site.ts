@@ -1,6 +1,6 @@
 import { isFatal, type Problem, sortProblems } from '../../diagnostics/problem.ts';
 import { emittedFiles } from '../../emit/emitted-files.ts';
-import { sectionsOf } from '../../emit/html-sections.ts';
+import { sectionsOf } from '../../emit/html/html-sections.ts';
 import { isFindable, searchIndex, searchPageOf } from '../../emit/search-index.ts';
 import type { Page, Redirect } from '../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';

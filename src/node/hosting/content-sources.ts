@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { remembered } from '../../model/lazy.ts';
 
 /** The sources that a document's content security policy has to allow. */
 export interface ContentSources {
@@ -30,7 +31,9 @@ export function mergeSources(all: readonly ContentSources[]): ContentSources {
 }
 
 /** Returns the source expression for an inline script or style: a hash of its text (w3.org/TR/CSP3). */
-export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashSource = remembered(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+);
 
 /** Matches origins without characters that would end a directive. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;

@@ -1,5 +1,5 @@
 import { markdownPage } from '../../emit/emitted-files.ts';
-import { SectionReader } from '../../emit/html-sections.ts';
+import { SectionReader } from '../../emit/html/html-sections.ts';
 import { isFindable, searchPageOf } from '../../emit/search-index.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';

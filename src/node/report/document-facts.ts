@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ISLANDS, type Islands } from '../../model/protocol.ts';
-import { type HtmlReader, readHtml } from '../../emit/read-html.ts';
+import { type HtmlReader, readHtml } from '../../emit/html/read-html.ts';
 import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
 
@@ -55,7 +55,7 @@ export function analyzeDocument(html: string, others: HtmlReader[] = []): Docume
     fingerprint: fingerprint(html),
     islands: islandsIn(html),
     sources: { ...inline.sources, ...remote.sources },
-    fonts: loadedFonts(html),
+    fonts: loadedFonts(inline.css()),
     pictures: pictures.found,
     blocks: blocks.lengths,
   };
@@ -128,10 +128,13 @@ function createPictureReader(block: () => number | undefined) {
 function createInlineReader() {
   const scripts: string[] = [];
   const styles: string[] = [];
+  const sheets: string[] = [];
   let hashes: string[] | undefined;
   let content = '';
   return {
     sources: { scripts, styles },
+    /** Returns the content of all style elements. */
+    css: () => sheets.join('\n'),
     open(name: string, { src, type = '' }: Attributes) {
       if (name === 'style') hashes = styles;
       else if (name === 'script' && src === undefined && EXECUTED.test(type)) hashes = scripts;
@@ -143,6 +146,7 @@ function createInlineReader() {
     close(name: string) {
       if (name !== 'style' && name !== 'script') return;
       hashes?.push(hashSource(content));
+      if (name === 'style') sheets.push(content);
       hashes = undefined;
     },
   };

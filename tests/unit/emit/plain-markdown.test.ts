@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -65,7 +65,7 @@ const block: fc.Arbitrary<RootContent> = fc
     fc.boolean(),
   )
   .map(([type, lines, flag]): RootContent => {
-    const paragraphs = lines.map((children): RootContent => ({ type: 'paragraph', children })) as [];
+    const paragraphs = lines.map((children): Paragraph => ({ type: 'paragraph', children }));
     if (type === 'heading') return { type, depth: flag ? 2 : 3, children: lines[0]! };
     if (type === 'list')
       return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionsOf } from '../../../src/emit/html-sections.ts';
+import { sectionsOf } from '../../../src/emit/html/html-sections.ts';
 import { isFindable, searchIndex, searchPageOf } from '../../../src/emit/search-index.ts';
 import type { Page } from '../../../src/model/page.ts';
 

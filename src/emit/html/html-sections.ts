@@ -1,4 +1,4 @@
-import type { SearchSection } from '../model/protocol.ts';
+import type { SearchSection } from '../../model/protocol.ts';
 import { type HtmlReader, readHtml } from './read-html.ts';
 
 /** Elements whose content is not part of the text: code, controls and navigation. */
@@ -45,7 +45,12 @@ export function sectionsOf(html: string): SearchSection[] {
   return reader.sections();
 }
 
-export const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Matches if spaces have to be collapsed. Most texts have nothing to collapse. */
+const UNEVEN = /[^\S ]| {2}/;
+
+const singleSpaces = (text: string): string => (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text);
+
+export const collapseSpace = (text: string): string => singleSpaces(text).trim();
 
 /** Collapses the spaces of each line, and removes empty lines. */
 const collapseLines = (text: string): string =>
@@ -94,7 +99,7 @@ export class SectionReader implements HtmlReader {
   }
 
   text(text: string): void {
-    if (this.parent.isRead) this.add(text.replace(/\s+/g, ' '));
+    if (this.parent.isRead) this.add(singleSpaces(text));
   }
 
   close(): void {
