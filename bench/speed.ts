@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { build } from '../src/node/output/build-site.ts';
 import { bundle } from '../src/node/bundling/bundle.ts';
 import { loadSite } from '../src/node/site/load-site.ts';
-import { prerender } from '../src/node/output/prerender.ts';
+import { prerender } from '../src/node/output/pages/prerender.ts';
 import type { Figures } from './budgets.ts';
 import { median } from './median.ts';
 

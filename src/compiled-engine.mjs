@@ -30,6 +30,9 @@ const INCLUDED = [
   'yaml',
 ];
 
+/** The modules that threads start with, in `src/node`. */
+export const THREADS = ['threads/make-pages', 'threads/compress-files'];
+
 /** npm's lockfiles. The hidden one lists the installed packages. */
 const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
 
@@ -82,7 +85,7 @@ async function compile(root, dir, temporary) {
     // Only `src/node/root.ts` uses this variable.
     const define = { 'import.meta.dirname': JSON.stringify(join(root, 'src/node')) };
     await compileModules(root, {
-      entryPoints: ['src/node/cli.ts', 'src/node/render-thread.ts'],
+      entryPoints: ['cli', ...THREADS].map((name) => `src/node/${name}.ts`),
       outdir: temporary,
       define,
     });

@@ -6,7 +6,7 @@ import { problemPage } from '../catalogue/layout.ts';
 import { catalogueAsset, cataloguePage } from '../catalogue/pages.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
 import { redirect, send, sendText } from '../http/respond.ts';
-import { DrawError } from '../output/prerender.ts';
+import { DrawError } from '../output/pages/prerender.ts';
 import { CodeError } from './code-error.ts';
 import { ALWAYS, DevSite, SITE_DATA } from './dev-site.ts';
 import { middleware, NO_CACHE, servePictures } from './middleware.ts';

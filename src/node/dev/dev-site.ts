@@ -10,7 +10,7 @@ import { createCache } from '../disk/cache.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
 import { CodeError } from './code-error.ts';
 import { LIVE_RELOAD } from './placeholder.ts';
-import { DrawError, prerender } from '../output/prerender.ts';
+import { DrawError, prerender } from '../output/pages/prerender.ts';
 import { drawFailed } from '../own-blocks/draw-problem.ts';
 import { downloadOutputs } from '../pdf/downloads.ts';
 import type { LoadedDir } from '../site/load-site.ts';

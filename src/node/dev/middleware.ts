@@ -7,7 +7,7 @@ import { decodedPath, splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { localMock } from '../hubspot-mock/local-mock.ts';
-import { DrawError } from '../output/prerender.ts';
+import { DrawError } from '../output/pages/prerender.ts';
 import { CodeError } from './code-error.ts';
 import { type DevSite, SITE_DATA, STYLE_SHEET } from './dev-site.ts';
 import { PLACEHOLDER } from './placeholder.ts';

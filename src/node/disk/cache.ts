@@ -18,6 +18,13 @@ export interface CachePlace {
   used?: Set<string>;
 }
 
+/** How a thread has used content. Consists of plain data, which threads can send. */
+export interface CacheUse {
+  isMade: boolean;
+  /** The code of the error because of which the content could not be stored. */
+  failure: string | undefined;
+}
+
 /** A cache on the disk for content that is slow to make. Its keys are hashes of the inputs. */
 export interface Cache {
   /**
@@ -34,6 +41,12 @@ export interface Cache {
   setValue(name: string, value: unknown): Promise<void>;
   /** Counts content as used that does not have to be read, because the caller has it already. */
   skip(name: string): void;
+  /** Fetches content into the folder if it is missing there, for a thread that knows only the folder. */
+  prefetch(name: string): Promise<void>;
+  /** Counts content that a thread has made or used. */
+  add(name: string, use: CacheUse): void;
+  /** Returns how the cache was used, for `add`. */
+  use(): CacheUse;
   /** How many times content was made, and how many times it came from the cache. */
   readonly counts: { made: number; kept: number };
   /** The names of all content that was made or used. */
@@ -98,6 +111,15 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
       record(name);
       counts.kept += 1;
     },
+    async prefetch(name) {
+      if (fetch && !read(name)) await fetch(name);
+    },
+    add(name, { isMade, failure: code }) {
+      record(name);
+      counts[isMade ? 'made' : 'kept'] += 1;
+      if (code !== undefined) failure ??= Object.assign(new Error(code), { code });
+    },
+    use: () => ({ isMade: counts.made > 0, failure: (failure as NodeJS.ErrnoException | undefined)?.code }),
   };
 }
 

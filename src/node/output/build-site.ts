@@ -18,7 +18,7 @@ import { type BuildCache, type BuildCacheOptions, openBuildCache } from '../shar
 import type { Traffic } from '../shared-cache/shared-cache.ts';
 import { bundleStage, retainStage, shardStages, type StageContext, writeStages } from './build-stages.ts';
 import { type OutputDir, openOutputDir, openScratchDir, outputTarget } from './output-dir.ts';
-import { DrawError } from './prerender.ts';
+import { DrawError } from './pages/prerender.ts';
 import { createStageTimer, type Progress, type StageTimer } from './progress.ts';
 
 export interface BuildOptions extends BuildCacheOptions {

@@ -15,14 +15,14 @@ import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '..
 import { downloadOutputs } from '../pdf/downloads.ts';
 import { modulePath } from '../root.ts';
 import { analyticsModule } from '../../services/analytics/providers.ts';
+import { concurrentRequests } from '../threads/thread-pool.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import type { BuildReport, ShardReport } from '../report/build-report.ts';
 import { isAsset, precompress } from './compress.ts';
 import { analyzeDocument, type DocumentFacts } from '../report/document-facts.ts';
 import type { Progress, StageTimer } from './progress.ts';
 import { type KeptOutputs, keptOutputs, type WrittenFile } from './kept-outputs.ts';
-import { concurrentPages, createPageRenderer } from './page-renderer.ts';
-import { createPageWriter, type PageStore, type WrittenPage } from './page-writer.ts';
+import { createPageWriter, type PageStore, type WrittenPage } from './pages/page-writer.ts';
 import { retainAssets } from './retained-assets.ts';
 import { itemsOf, type Shard } from './shard.ts';
 import { writeSearch } from './write-search.ts';
@@ -73,14 +73,20 @@ export const bundleStage = ({
  * host files.
  */
 export async function writeStages(context: StageContext): Promise<Written> {
-  const { timer, staging, target, cache, loaded, site, bundled, extraFiles = [] } = context;
+  const { timer, staging, target, cache, loaded, site, bundled, jobs, extraFiles = [] } = context;
   const caches = createCaches(cache);
   const written = await openPack<WrittenFile>(caches.records, recordName('files', target));
   const known = await openPack<WrittenPage>(caches.records, recordName('pages', target));
   const outputs = keptOutputs(target, staging, written);
   const { pictures, scripts, siteData } = await renderInputs(context);
   const { pages, threads } = await timer.run('render', () =>
-    renderPages(context, loaded.pages, scripts, pictures, { staging, outputs, known, cache: caches.pages }),
+    renderPages(context, loaded.pages, scripts, pictures, {
+      staging,
+      cacheDir: cache.dir,
+      outputs,
+      known,
+      cache: caches.pages,
+    }),
   );
   const documents = new Map(loaded.pages.map(({ route }, index) => [route, pages[index]!.facts]));
   await timer.run('search', async () => {
@@ -93,7 +99,11 @@ export async function writeStages(context: StageContext): Promise<Written> {
   });
   await mediaStages(context, downloadOutputs(loaded, bundled.server), pictures.files, outputs, caches);
   await timer.run('compress', () =>
-    precompress(staging, { pages: loaded.pages.length, store: { cache: caches.compressed, outputs } }),
+    precompress(staging, {
+      pages: loaded.pages.length,
+      store: { cacheDir: cache.dir, cache: caches.compressed, outputs },
+      jobs,
+    }),
   );
   await timer.run('host files', () =>
     writeHostFiles(staging, {
@@ -121,7 +131,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
  * @throws DiskError if the results cannot be cached, because nothing else is left of them
  */
 export async function shardStages(context: StageContext, shard: Shard): Promise<ShardReport> {
-  const { timer, staging, target, cache, loaded, bundled } = context;
+  const { timer, staging, target, cache, loaded, bundled, jobs } = context;
   const caches = createCaches(cache);
   const outputs = keptOutputs(target, staging, emptyPack());
   const { pictures, scripts } = await renderInputs(context);
@@ -129,6 +139,7 @@ export async function shardStages(context: StageContext, shard: Shard): Promise<
   const { threads } = await timer.run('render', () =>
     renderPages(context, pages, scripts, pictures, {
       staging,
+      cacheDir: cache.dir,
       outputs,
       known: emptyPack(),
       cache: caches.pages,
@@ -142,8 +153,10 @@ export async function shardStages(context: StageContext, shard: Shard): Promise<
     ...paths.filter((path) => !isAsset(path)),
     ...itemsOf(shard, paths.filter(isAsset), (path) => path),
   ];
-  const store = { cache: caches.compressed, outputs };
-  await timer.run('compress', () => precompress(staging, { pages: loaded.pages.length, select, store }));
+  const store = { cacheDir: cache.dir, cache: caches.compressed, outputs };
+  await timer.run('compress', () =>
+    precompress(staging, { pages: loaded.pages.length, select, store, jobs }),
+  );
   for (const { failure } of Object.values(caches))
     if (failure !== undefined)
       throw new DiskError(`${diskErrorReason(failure)}: ${cache.dir}. The shard is not stored.`);
@@ -205,20 +218,19 @@ async function renderPages(
   store: PageStore,
 ): Promise<{ pages: WrittenPage[]; threads: number }> {
   const inputs = { schemas: loaded.schemas, site, server, scripts };
-  const dir = `${staging}.server`;
-  const renderer = createPageRenderer(inputs, { jobs, pages: pages.length, serverFiles, dir });
-  const write = createPageWriter(renderer.render, { ...inputs, code: key }, store);
+  const code = { key, serverFiles, serverDir: `${staging}.server` };
+  const writer = createPageWriter(inputs, code, store, { jobs, total: pages.length });
   const written: WrittenPage[] = [];
   let done = 0;
   let threads = 1;
   try {
-    await forEachConcurrently(pages.entries(), concurrentPages(jobs), async ([index, page]) => {
-      written[index] = await write(page, shares.get(page.route));
+    await forEachConcurrently(pages.entries(), concurrentRequests(jobs), async ([index, page]) => {
+      written[index] = await writer.write(page, shares.get(page.route));
       onProgress?.({ stage: 'render', done: ++done, of: pages.length });
     });
   } finally {
-    threads = renderer.threads();
-    await renderer.close();
+    threads = writer.threads();
+    await writer.close();
   }
   return { pages: written, threads };
 }

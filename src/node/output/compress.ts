@@ -1,32 +1,22 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PARTS_FOLDER } from '../../model/search/search-file.ts';
 import type { Cache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
+import { concurrentRequests, createThreadPool } from '../threads/thread-pool.ts';
+import {
+  type CompressedFile,
+  compressedName,
+  type CompressRequest,
+  createCompressor,
+  ENDS,
+  type Levels,
+  settingsOf,
+} from './compress-file.ts';
 import type { KeptOutputs } from './kept-outputs.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|atom|txt|md|webmanifest|ico|vtt)$/;
-
-/** The minimum size of the files to compress, in bytes. A smaller file fits into the first packet uncompressed. */
-const MIN_SIZE = 512;
-
-/**
- * How many files are in memory at once. While zlib compresses in Node's four threads, other files are read and written.
- */
-const CONCURRENT_FILES = 8;
-
-/** The compression levels of Brotli and gzip. */
-interface Levels {
-  brotli: number;
-  gzip: number;
-}
 
 /**
  * The levels for files in `assets/`, except for parts of the search index. These files are few, and browsers cache them
@@ -48,7 +38,8 @@ const MANY = 250;
 
 /** Where the compressed forms of files may come from. */
 export interface CompressedStore {
-  /** Contains compressed forms by content. */
+  cacheDir: string;
+  /** Counts the compressed forms that come from `cacheDir`. */
   cache: Cache;
   outputs: KeptOutputs;
 }
@@ -59,6 +50,8 @@ export interface CompressOptions {
   /** Returns the paths of the files to compress. By default, these are all. */
   select?: (paths: string[]) => string[];
   store?: CompressedStore;
+  /** How many threads compress the files of a large site. */
+  jobs?: number | undefined;
 }
 
 /**
@@ -68,18 +61,34 @@ export interface CompressOptions {
  */
 export async function precompress(
   dir: string,
-  { pages: total = 0, select = (paths) => paths, store }: CompressOptions = {},
+  { pages: total = 0, select = (paths) => paths, store, jobs }: CompressOptions = {},
 ): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const paths = select(
+    entries
+      .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );
   const [pages, others] = total >= MANY ? [FAST, FAST] : [BEST, GOOD];
-  let files = 0;
-  await forEachConcurrently(select(paths), CONCURRENT_FILES, async (path) => {
-    const levels = isAsset(path) ? BEST : path.endsWith('.html') ? pages : others;
-    if (await compress(dir, path, levels, store)) files += 1;
+  const target = { dir, cacheDir: store?.cacheDir };
+  // Each compression needs a few MB outside of the heap, which makes V8 search a large heap for garbage again and again.
+  // The heaps of threads are small.
+  const pool = createThreadPool({
+    module: 'compress-files',
+    data: target,
+    here: createCompressor(target),
+    jobs,
+    total: paths.length,
   });
+  let files = 0;
+  try {
+    await forEachConcurrently(paths, concurrentRequests(jobs), async (path) => {
+      const levels = isAsset(path) ? BEST : path.endsWith('.html') ? pages : others;
+      if (await compress({ dir, path, levels }, pool.run, store)) files += 1;
+    });
+  } finally {
+    await pool.close();
+  }
   return files;
 }
 
@@ -87,48 +96,21 @@ export async function precompress(
 export const isAsset = (path: string): boolean =>
   path.startsWith('assets/') && !path.startsWith(PARTS_FOLDER);
 
-const ENDS = ['.br', '.gz'] as const;
-
 /** Writes the compressed forms of a file that are smaller than the file. Returns whether there are any. */
 async function compress(
-  dir: string,
-  path: string,
-  levels: Levels,
+  { dir, path, levels }: { dir: string; path: string; levels: Levels },
+  run: (request: CompressRequest) => Promise<CompressedFile>,
   store: CompressedStore | undefined,
 ): Promise<boolean> {
-  const key = store?.outputs.keyOf(path);
+  if (!store) return (await run({ path, levels, name: undefined })).written.length > 0;
+  const { outputs, cache } = store;
+  const key = outputs.keyOf(path);
   const formKey = `${key} ${settingsOf(levels)}`;
-  if (key !== undefined && store!.outputs.keep(ENDS.map((end) => [path + end, formKey]))) return true;
-  const content = readFileSync(join(dir, path));
-  if (content.length < MIN_SIZE) return false;
-  const make = () => compressedForms(content, levels);
-  const forms = await (store ? store.cache.getValue(`compressed/${hashOf(content, levels)}`, make) : make());
-  const smaller = ENDS.map((end, index) => ({ name: path + end, form: forms[index]! })).filter(
-    ({ form }) => form.length < content.length,
-  );
-  for (const { name, form } of smaller) writeFileSync(join(dir, name), form);
-  if (key !== undefined) for (const { name } of smaller) store!.outputs.wrote(name, formKey);
-  return smaller.length > 0;
+  if (key !== undefined && outputs.keep(ENDS.map((end) => [path + end, formKey]))) return true;
+  const name = compressedName(key === undefined ? readFileSync(join(dir, path)) : `${key} ${path}`, levels);
+  await cache.prefetch(name);
+  const { written, use } = await run({ path, levels, name });
+  if (use) cache.add(name, use);
+  if (key !== undefined) for (const form of written) outputs.wrote(form, formKey);
+  return written.length > 0;
 }
-
-/** Returns content compressed with Brotli, then with gzip. */
-const compressedForms = (content: Uint8Array, levels: Levels): Promise<Uint8Array[]> =>
-  // Node writes neither a time nor a name into the gzip header, so the result depends only on the content.
-  Promise.all([
-    brotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    zip(content, { level: levels.gzip }),
-  ]);
-
-const hashOf = (content: Uint8Array, levels: Levels): string =>
-  createHash('sha256').update(settingsOf(levels)).update(content).digest('hex');
-
-/**
- * Returns what compressed content depends on apart from the content. Other versions of Node may compress to other bytes,
- * and may not be able to read the stored value.
- */
-const settingsOf = ({ brotli, gzip }: Levels): string => [process.version, brotli, gzip].join();

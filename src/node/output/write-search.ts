@@ -7,7 +7,7 @@ import { partFile, PARTS_FOLDER, type SearchFile } from '../../model/search/sear
 import { partHash } from '../disk/content-hash.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import type { KeptOutputs } from './kept-outputs.ts';
-import type { WrittenPage } from './page-writer.ts';
+import type { WrittenPage } from './pages/page-writer.ts';
 
 interface SearchOutput {
   staging: string;

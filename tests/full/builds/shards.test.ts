@@ -156,7 +156,7 @@ it('the results of another version of the engine are not used', async () => {
   for (const part of ['src', 'blocks', 'schema', 'deploy', 'package.json', 'vite.config.ts'])
     cpSync(join(ROOT, part), join(root, part), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  appendFileSync(join(root, 'src/node/output/render-page.ts'), '\n// changed\n');
+  appendFileSync(join(root, 'src/node/output/pages/render-page.ts'), '\n// changed\n');
   await shard(1, 1, cache, { root });
   const pages = entriesOf(cache, 'pages').length;
   expect((await assemble(cache)).rendered).toBe(pages);

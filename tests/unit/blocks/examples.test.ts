@@ -59,7 +59,7 @@ describe('schema examples', () => {
 
 describe('a block that throws', () => {
   it('is reported with its route and index', async () => {
-    const { prerender, DrawError } = await import('../../../src/node/output/prerender.ts');
+    const { prerender, DrawError } = await import('../../../src/node/output/pages/prerender.ts');
     const { site, page } = load(examples.find(({ type }) => type === 'callToAction')!);
     const broken = { ...page, blocks: [page.blocks[0]!, { ...page.blocks[1]!, heading: {} as never }] };
     const failure = await prerender(broken as never, site, { server, scripts: NO_SCRIPTS }).catch(

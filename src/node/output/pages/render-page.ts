@@ -1,12 +1,12 @@
-import { markdownPage } from '../../emit/emitted-files.ts';
-import { SectionReader } from '../../emit/html/html-sections.ts';
-import { isFindable, searchPageOf } from '../../emit/search-index.ts';
-import type { Page, Picture, Site } from '../../model/page.ts';
-import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';
-import type { Schema } from '../../schema/schema.ts';
-import type { FileEntry } from '../disk/write-files.ts';
-import { withStylePolicy } from '../hosting/csp-meta.ts';
-import { analyzeDocument, type DocumentFacts } from '../report/document-facts.ts';
+import { markdownPage } from '../../../emit/emitted-files.ts';
+import { SectionReader } from '../../../emit/html/html-sections.ts';
+import { isFindable, searchPageOf } from '../../../emit/search-index.ts';
+import type { Page, Picture, Site } from '../../../model/page.ts';
+import type { Scripts, SearchPage, Server } from '../../../model/protocol.ts';
+import type { Schema } from '../../../schema/schema.ts';
+import type { FileEntry } from '../../disk/write-files.ts';
+import { withStylePolicy } from '../../hosting/csp-meta.ts';
+import { analyzeDocument, type DocumentFacts } from '../../report/document-facts.ts';
 import { prerender } from './prerender.ts';
 
 /** What the files of all pages depend on. */

@@ -1,6 +1,6 @@
-import type { Drawn, Scripts, Server, View } from '../../model/protocol.ts';
-import type { Page, Picture, Site } from '../../model/page.ts';
-import { htmlFile } from '../../model/routes.ts';
+import type { Drawn, Scripts, Server, View } from '../../../model/protocol.ts';
+import type { Page, Picture, Site } from '../../../model/page.ts';
+import { htmlFile } from '../../../model/routes.ts';
 
 /** A text file of the output: path and text. */
 export type OutputFile = [path: string, text: string];

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Page, Picture } from '../../../model/page.ts';
+import { engineKey } from '../../bundling/bundle-key.ts';
+import type { Cache } from '../../disk/cache.ts';
+import type { Pack } from '../../disk/pack.ts';
+import { createThreadPool } from '../../threads/thread-pool.ts';
+import type { KeptOutputs } from '../kept-outputs.ts';
+import { createPageMaker, type MadePage, type PageTarget } from './make-page.ts';
+import type { RenderInputs } from './render-page.ts';
+
+/** What later stages need to know about a page. */
+export interface WrittenPage extends MadePage {
+  /** A hash of everything that the page depends on. */
+  key: string;
+}
+
+/** Where pages go, and where they may come from. */
+export interface PageStore extends PageTarget {
+  outputs: KeptOutputs;
+  /** What is known about the pages of the last build, by the hash of their inputs. */
+  known: Pack<WrittenPage>;
+  /** Counts the pages with their files, which are stored by the hash of their inputs. */
+  cache: Cache;
+}
+
+/** The code that renders pages. */
+export interface PageCode {
+  /** A hash of the code. */
+  key: string;
+  /** The files of the server bundle, for threads. */
+  serverFiles: Map<string, Uint8Array>;
+  /** A folder for the server bundles of threads, which does not exist yet. */
+  serverDir: string;
+}
+
+/** What a thread gets when it starts. */
+export interface ThreadInputs extends Omit<RenderInputs, 'server'>, Omit<PageCode, 'key'> {
+  target: PageTarget;
+}
+
+export interface PageWriter {
+  /** Writes the files of a page. @param share the generated picture for link previews @throws DrawError */
+  write(page: Page, share: Picture | undefined): Promise<WrittenPage>;
+  /** How many threads write pages at present. */
+  threads(): number;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+/**
+ * Creates a writer of pages. The files of a page come from the old output or from the cache if none of its inputs has
+ * changed: the page with everything that other files add to it, the settings of the site, the schemas and the code.
+ * @param options how many threads may write pages, and how many pages the site has
+ */
+export function createPageWriter(
+  inputs: RenderInputs,
+  { key: code, serverFiles, serverDir }: PageCode,
+  { staging, cacheDir, outputs, known, cache }: PageStore,
+  options: { jobs?: number | undefined; total: number },
+): PageWriter {
+  const { server: _, ...shared } = inputs;
+  const { site, scripts, schemas } = shared;
+  const target = { staging, cacheDir };
+  const pool = createThreadPool({
+    ...options,
+    module: 'make-pages',
+    data: { ...shared, serverFiles, serverDir, target } satisfies ThreadInputs,
+    here: createPageMaker(inputs, target),
+  });
+  const sharedKey = hashOf(engineKey(), JSON.stringify([code, site, scripts, schemas]));
+  return {
+    async write(page, share) {
+      const key = hashOf(sharedKey, JSON.stringify([page, share]));
+      const name = `pages/${key}`;
+      const last = known.get(key);
+      if (last && outputs.keep(last.paths.map((path) => [path, key]))) {
+        cache.skip(name);
+        return last;
+      }
+      await cache.prefetch(name);
+      const { made, use } = await pool.run({ page, share, name });
+      cache.add(name, use);
+      for (const path of made.paths) outputs.wrote(path, key);
+      const written = { key, ...made };
+      known.set(key, written);
+      return written;
+    },
+    threads: pool.threads,
+    async close() {
+      await pool.close();
+      await rm(serverDir, { recursive: true, force: true }); // a thread may not have finished loading
+    },
+  };
+}
+
+const hashOf = (...texts: string[]): string => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text.length}:`).update(text);
+  return hash.digest('hex');
+};
