@@ -20,55 +20,73 @@ export function parseRules(css: string, within: string[] = []): Rule[] {
   return rules;
 }
 
-/** A rule, and the rules after it that have the same selector in further at-rules. */
-interface Group {
-  rule: Rule;
-  nested: string;
+/**
+ * Returns the text of rules, with as few repeated selectors and at-rules as possible without changing the order. Rules
+ * are nested in the rule before them if they are for the same element.
+ */
+export function cssOf(rules: Iterable<Rule>): string {
+  const groups: { outer: Rule; inner: Rule[] }[] = [];
+  for (const rule of rules) {
+    const last = groups.at(-1);
+    const inner = last && insideOf(last.outer, rule);
+    if (inner) last.inner.push(inner);
+    else groups.push({ outer: rule, inner: [] });
+  }
+  return textOf(
+    groups.map(({ outer, inner }) =>
+      inner.length === 0 ? outer : { ...outer, body: `${outer.body};${textOf(inner)}` },
+    ),
+  );
 }
 
-/** Returns the text of rules, with as few repeated selectors and at-rules as possible without changing the order. */
-export function cssOf(rules: Iterable<Rule>): string {
+/** The selector of a nested rule for the element of the rule around it. */
+const SAME = '&';
+
+/**
+ * Returns a rule as it is written inside another rule; undefined if it cannot be. In a rule with several selectors, all
+ * nested rules would have the specificity of the most specific one. `&` does not match pseudo-elements.
+ */
+function insideOf({ selectors: [parent = '', ...others], within }: Rule, rule: Rule): Rule | undefined {
+  if (others.length > 0 || /^@|::/.test(parent)) return undefined;
+  if (within.some((prelude, index) => rule.within[index] !== prelude)) return undefined;
+  const further = rule.within.slice(within.length);
+  const selectors = rule.selectors.map((selector) => relativeTo(selector, parent));
+  // Older browsers would move declarations that follow nested rules before these.
+  if (further.length === 0 && selectors.includes(SAME)) return undefined;
+  return selectors.every((selector) => selector !== undefined)
+    ? { within: further, selectors, body: rule.body }
+    : undefined;
+}
+
+/** Matches a selector that is only a class. */
+const CLASS = /^\.[\w-]+$/;
+
+/** Returns a selector with `&` in the place of its parent; undefined if it does not contain the parent. */
+function relativeTo(selector: string, parent: string): string | undefined {
+  if (selector === parent) return SAME;
+  if (!CLASS.test(parent)) return undefined;
+  const relative = selector.replace(/\.[\w-]+/g, (name) => (name === parent ? SAME : name));
+  return relative === selector ? undefined : relative;
+}
+
+/** Returns the text of rules. Consecutive rules in the same at-rules share these. */
+function textOf(rules: Rule[]): string {
   let css = '';
   let open: string[] = [];
-  for (const { rule, nested } of grouped(rules)) {
-    const { within, selectors, body } = rule;
+  let isOpenDeclaration = false;
+  for (const { within, selectors, body } of rules) {
     let shared = 0;
     while (shared < open.length && open[shared] === within[shared]) shared += 1;
+    if (isOpenDeclaration && shared === open.length) css += ';';
     css += '}'.repeat(open.length - shared) + blockStarts(within.slice(shared));
-    css += `${selectors.join(',')}{${body}${nested && ';'}${nested}}`;
+    isOpenDeclaration = selectors.join() === SAME && shared < within.length;
+    css += isOpenDeclaration ? body : `${selectors.join(',')}{${body}}`;
     open = within;
   }
   return css + '}'.repeat(open.length);
 }
 
 const blockStarts = (within: string[]) => within.map((prelude) => `${prelude}{`).join('');
-
-function nestedText(outer: Rule, { within, body }: Rule): string {
-  const further = within.slice(outer.within.length);
-  return `${blockStarts(further)}${body}${'}'.repeat(further.length)}`;
-}
-
-function grouped(rules: Iterable<Rule>): Group[] {
-  const groups: Group[] = [];
-  for (const rule of rules) {
-    const last = groups.at(-1);
-    if (last && isNestable(last.rule, rule)) last.nested += nestedText(last.rule, rule);
-    else groups.push({ rule, nested: '' });
-  }
-  return groups;
-}
-
-/**
- * Whether a rule can be nested in the rule before it. Declarations in a nested at-rule do not apply to pseudo-elements in
- * older browsers, and they have the specificity of the most specific selector of a list.
- */
-const isNestable = (outer: Rule, inner: Rule): boolean =>
-  outer.selectors.length === 1 &&
-  inner.selectors.length === 1 &&
-  outer.selectors[0] === inner.selectors[0] &&
-  !/^@|::/.test(outer.selectors[0]!) &&
-  inner.within.length > outer.within.length &&
-  outer.within.every((prelude, index) => inner.within[index] === prelude);
 
 /** Splits a text at a separator, but not inside strings, parentheses or brackets. */
 export function splitOutside(text: string, separator: string): string[] {
