@@ -63,9 +63,10 @@ const figures = {
 } as const;
 
 export const proseRecipe = slotRecipe('prose', {
-  slots: ['prose', 'inline'],
+  slots: ['prose', 'paragraph', 'inline'],
   base: {
     inline: words,
+    paragraph: { maxW: 'text' },
     prose: {
       ...words,
       maxW: 'text',

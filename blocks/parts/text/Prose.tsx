@@ -1,12 +1,21 @@
 import type { Html } from '../../../src/model/page.ts';
 import { proseRecipe } from './Prose.recipe.ts';
 
-/** Renders Markdown text with paragraphs, lists and tables. */
+/** Matches HTML that is one paragraph of plain text. */
+const PLAIN_PARAGRAPH = /^<p>[^<]*<\/p>\s*$/;
+
+/**
+ * Renders Markdown text with paragraphs, lists and tables. One plain paragraph has a class of its own, so that a page gets
+ * the styles of lists and tables only if it needs them.
+ */
 export function Prose({ html }: { html: Html }) {
-  return <div className={proseRecipe().prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  const { prose, paragraph } = proseRecipe();
+  const className = PLAIN_PARAGRAPH.test(html) ? paragraph : prose;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Renders a Markdown paragraph that has inline formatting only. */
 export function Inline({ html, className = '' }: { html: Html; className?: string }) {
-  return <p className={`${proseRecipe().inline} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
+  const classes = html.includes('<') ? `${proseRecipe().inline} ${className}` : className;
+  return <p className={classes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

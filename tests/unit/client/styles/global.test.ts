@@ -4,8 +4,8 @@ import { errorLines, loadText } from '../../../support/site.ts';
 
 await server.loadComponents();
 
-/** Returns the styles of a page whose first heading has the given text. */
-async function stylesOf(heading: string): Promise<string> {
+/** Returns the styles of a page whose first heading has the given text. @param more further lines of the page's file */
+async function stylesOf(heading: string, more = ''): Promise<string> {
   const { site, pages, problems } = loadText(`
 -- index.yaml --
 title: Home
@@ -13,7 +13,7 @@ description: D.
 blocks:
   - type: hero
     heading: ${heading}
-`);
+${more}`);
   expect(errorLines({ problems })).toEqual([]);
   return (await server.draw({ site: site!, page: pages.find(({ route }) => route === '/')! })).css;
 }
@@ -28,4 +28,16 @@ test('a page gets the reset of the elements that it contains', async () => {
   expect(css).toContain('*{margin:0;padding:0;font:inherit');
   expect(css).toContain('a{color:inherit;text-decoration:inherit}');
   expect(css).not.toMatch(/\bhr\{|\btable\{|-apple-system|\[data-hover\]|--global-/);
+});
+
+test('a page gets the styles of formatted text only if it has such text', async () => {
+  const classesWith = async (short: string, long: string) => {
+    const founder = `  - type: founder\n    text: ${long}\n    name: N\n    action: { label: Go, to: / }\n`;
+    const css = await stylesOf('Ready', `    text: ${short}\n${founder}`);
+    return [...new Set(css.match(/\.prose__\w+/g))];
+  };
+  expect(await classesWith('Plain.', 'Plain.')).toEqual(['.prose__paragraph']);
+  expect(await classesWith('A **word**.', 'Plain.')).toEqual(['.prose__paragraph', '.prose__inline']);
+  expect(await classesWith('Plain.', 'A **word**.')).toEqual(['.prose__prose']);
+  expect(await classesWith('Plain.', '"One.\\n\\nTwo."')).toEqual(['.prose__prose']);
 });
