@@ -47,6 +47,7 @@ const SAME = '&';
  * nested rules would have the specificity of the most specific one. `&` does not match pseudo-elements.
  */
 function insideOf({ selectors: [parent = '', ...others], within }: Rule, rule: Rule): Rule | undefined {
+  if (!rule.selectors.every((selector) => selector.includes(parent))) return undefined; // most rules end here
   if (others.length > 0 || /^@|::/.test(parent)) return undefined;
   if (within.some((prelude, index) => rule.within[index] !== prelude)) return undefined;
   const further = rule.within.slice(within.length);
