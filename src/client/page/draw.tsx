@@ -26,7 +26,8 @@ export async function draw(view: View): Promise<Drawn> {
   const { top, bottom } = shellOf(site, page.route);
   const main = await renderMain(view);
   const html = top.html + main.html + bottom.html;
-  return { html, css: pageStyles(html), islands: { ...top.islands, ...main.islands, ...bottom.islands } };
+  const css = pageStyles(main.html, [top.html, bottom.html]);
+  return { html, css, islands: { ...top.islands, ...main.islands, ...bottom.islands } };
 }
 
 interface Shell {

@@ -1,4 +1,5 @@
 import type { Rule } from '../../model/compiled-styles.ts';
+import { remembered } from '../../model/lazy.ts';
 import { REFERENCE, TOKENS } from './constants.ts';
 import { namesIn } from './html-names.ts';
 import { cssOf, splitOutside } from './rules.ts';
@@ -19,15 +20,27 @@ interface IndexedRule {
 
 const KEYFRAMES = '@keyframes ';
 
-/** Returns a function that returns the rules of a style sheet that may match an element of a page, as text. */
-export function createPageStyles(rules: Rule[]): (html: string) => string {
+/** Returns the rules of a style sheet that may match an element of a page, as text. */
+export interface PageStyles {
+  /** @param shell the HTML around the page's own, which other pages have too */
+  (html: string, shell?: readonly string[]): string;
+}
+
+/** Prepares a style sheet for finding the rules of pages. */
+export function createPageStyles(rules: Rule[]): PageStyles {
   const declarations = rules.filter(isTokens).flatMap(({ body }) => splitOutside(body, ';'));
   const tokensIn = tokenFinder(declarations);
   const animations = rules.flatMap((rule) => animationOf(rule) ?? []);
   const index = rules.map((rule) => indexed(rule, tokensIn, animations));
   const byName = rulesByName(index);
-  return (html) => {
-    const names = namesIn(html);
+  const read = (html: string) => ({
+    names: namesIn(html),
+    tokens: html.includes('var(') ? tokensIn(html) : [],
+  });
+  const readShell = remembered(read);
+  const write = remembered((key: string) => {
+    const [list, tokens] = JSON.parse(key) as [string[], number[]];
+    const names = new Set(list);
     const needed = new Uint8Array(declarations.length);
     const used = new Set<string>();
     const found: IndexedRule[] = [];
@@ -38,12 +51,23 @@ export function createPageStyles(rules: Rule[]): (html: string) => string {
       for (const animation of candidate.animations) used.add(animation);
       found.push(rule === candidate.rule ? candidate : { ...candidate, rule });
     }
-    if (html.includes('var(')) for (const token of tokensIn(html)) needed[token] = 1;
+    for (const token of tokens) needed[token] = 1;
     const body = declarations.filter((_, token) => needed[token]).join(';');
     return cssOf(
       found
         .filter(({ defines }) => defines === undefined || used.has(defines))
         .map(({ rule }) => (isTokens(rule) ? { ...rule, body } : rule)),
+    );
+  });
+  return (html, shell = []) => {
+    const parts = [...shell.map(readShell), read(html)];
+    const sorted = <Value>(values: Iterable<Value>) => [...new Set(values)].sort();
+    // Pages with the same kinds of blocks have the same names.
+    return write(
+      JSON.stringify([
+        sorted(parts.flatMap(({ names }) => [...names])),
+        sorted(parts.flatMap(({ tokens }) => tokens)),
+      ]),
     );
   };
 }

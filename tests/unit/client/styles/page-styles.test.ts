@@ -71,3 +71,17 @@ test('a page gets the tokens and animations that it uses', () => {
   );
   expect(select(css, '<p class="y">')).toContain('@keyframes z{to{e:f}}');
 });
+
+test('the rules are the same if a part of the page is given as its shell', () => {
+  const css = ':where(:root, :host){--a:1;--b:2;--c:3}.top{c:var(--a)}.own .top{d:e}.own{f:g}footer{h:i}.gone{j:k}';
+  const styles = createPageStyles(parseRules(css));
+  const [top, own, bottom] = [
+    '<header class="top"></header>',
+    '<p class="own"></p>',
+    '<footer style="x:var(--b)">',
+  ] as const;
+  expect(styles(own, [top, bottom])).toBe(styles(top + own + bottom));
+  expect(styles(own, [top, bottom])).toContain('.own &');
+  expect(styles(own, [top, bottom])).toContain('{--a:1;--b:2}');
+  expect(styles(own, [top])).not.toBe(styles(own, [top, bottom]));
+});
