@@ -73,7 +73,8 @@ test('a page gets the tokens and animations that it uses', () => {
 });
 
 test('the rules are the same if a part of the page is given as its shell', () => {
-  const css = ':where(:root, :host){--a:1;--b:2;--c:3}.top{c:var(--a)}.own .top{d:e}.own{f:g}footer{h:i}.gone{j:k}';
+  const css =
+    ':where(:root, :host){--a:1;--b:2;--c:3}.top{c:var(--a)}.own .top{d:e}.own{f:g}footer{h:i}.gone{j:k}';
   const styles = createPageStyles(parseRules(css));
   const [top, own, bottom] = [
     '<header class="top"></header>',
