@@ -32,6 +32,7 @@ export function searchPageOf({ route, article, ...page }: Page, found: SearchSec
 /** Finds and removes the sections that occur on many pages. */
 export class Boilerplate {
   private readonly counts = new Map<string, number>();
+  private readonly keys = new WeakMap<SearchSection, string>();
   private readonly keyOf: (text: string) => string;
 
   /** @param keyOf shortens the text of a section to a key, so that a large site takes less memory */
@@ -53,7 +54,10 @@ export class Boilerplate {
     return { ...page, sections: sections.filter(isOwn) };
   }
 
-  private key({ heading, text }: SearchSection): string {
-    return this.keyOf(JSON.stringify([heading, text]));
+  private key(section: SearchSection): string {
+    const { heading, text } = section;
+    const key = this.keys.get(section) ?? this.keyOf(JSON.stringify([heading, text]));
+    this.keys.set(section, key);
+    return key;
   }
 }
