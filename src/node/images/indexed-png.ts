@@ -36,7 +36,8 @@ const MAX_SHIFT = 3;
 export async function indexedPng({ data, width, height }: Pixels): Promise<Uint8Array | undefined> {
   // Signed numbers, because Node keeps larger ones as objects.
   const pixels = new Int32Array(data.buffer, data.byteOffset, data.length / 4);
-  const colors = colorsIn(pixels, data);
+  const rows = differentRows(data, width);
+  const colors = colorsIn(pixels, data, width, rows);
   const palette = colors && mergeColors(colors);
   if (!palette) return undefined;
   const header = Buffer.alloc(13);
@@ -47,28 +48,62 @@ export async function indexedPng({ data, width, height }: Pixels): Promise<Uint8
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette.colors.flatMap(({ red, green, blue }) => [red, green, blue]))),
-    chunk('IDAT', await compress(rowsOf(pixels, width, palette.indexOf), { level: 6 })),
+    chunk('IDAT', await compress(indexesOf(pixels, width, rows, palette.indexOf), { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** Returns the colors by the value of their pixels; undefined if there are too many. */
-function colorsIn(pixels: Int32Array, data: Uint8Array): Map<number, Color> | undefined {
-  const colors = new Map<number, Color>();
-  for (let start = 0; start < pixels.length;) {
-    const pixel = pixels[start]!;
-    let end = start + 1;
-    while (end < pixels.length && pixels[end] === pixel) end++;
-    const color = colors.get(pixel);
-    if (color) color.count += end - start;
-    else {
-      if (colors.size === MAX_COLORS) return undefined;
-      const [red, green, blue] = data.subarray(4 * start) as unknown as [number, number, number];
-      colors.set(pixel, { red, green, blue, count: end - start });
-    }
-    start = end;
+/** Rows of pixels that are the same. Most rows of a drawing are like the one above them. */
+interface Row {
+  /** The index of the first pixel. */
+  start: number;
+  /** How many rows there are. */
+  times: number;
+}
+
+function differentRows(data: Uint8Array, width: number): Row[] {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
+  const size = 4 * width;
+  const rows: Row[] = [];
+  for (let at = 0; at < bytes.length; at += size) {
+    const last = rows.at(-1);
+    if (last && bytes.compare(bytes, at - size, at, at, at + size) === 0) last.times += 1;
+    else rows.push({ start: at / 4, times: 1 });
   }
+  return rows;
+}
+
+/** Returns the colors by the value of their pixels; undefined if there are too many. */
+function colorsIn(
+  pixels: Int32Array,
+  data: Uint8Array,
+  width: number,
+  rows: Row[],
+): Map<number, Color> | undefined {
+  const colors = new Map<number, Color>();
+  for (const row of rows)
+    for (let start = row.start; start < row.start + width;) {
+      const pixel = pixels[start]!;
+      const end = endOfRun(pixels, start, row.start + width);
+      const count = (end - start) * row.times;
+      const color = colors.get(pixel);
+      if (color) color.count += count;
+      else {
+        if (colors.size === MAX_COLORS) return undefined;
+        const [red, green, blue] = data.subarray(4 * start) as unknown as [number, number, number];
+        colors.set(pixel, { red, green, blue, count });
+      }
+      start = end;
+    }
   return colors;
+}
+
+/** Returns the index after the pixels that are the same as the first one. */
+function endOfRun(pixels: Int32Array, start: number, limit: number): number {
+  const pixel = pixels[start];
+  let end = start + 1;
+  while (end < limit && pixels[end] === pixel) end += 1;
+  return end;
 }
 
 /** Returns at most 256 of the colors, and for each pixel value the index of its color. */
@@ -98,22 +133,23 @@ function mergeColors(
 }
 
 /** Returns the indexes of the colors, row by row. Each row starts with the number of its filter: 0 for none. */
-function rowsOf(pixels: Int32Array, width: number, indexOf: Map<number, number>): Uint8Array {
-  const rows = new Uint8Array(pixels.length + pixels.length / width);
+function indexesOf(pixels: Int32Array, width: number, rows: Row[], indexOf: Map<number, number>): Uint8Array {
+  const indexes = new Uint8Array(pixels.length + pixels.length / width);
   let at = 0;
-  for (let row = 0; row < pixels.length; row += width) {
+  for (const row of rows) {
+    const first = at;
     at += 1;
-    for (let start = row; start < row + width;) {
-      const pixel = pixels[start]!;
-      let end = start + 1;
-      while (end < row + width && pixels[end] === pixel) end++;
-      const index = indexOf.get(pixel)!;
-      if (index !== 0) rows.fill(index, at, at + end - start);
+    for (let start = row.start; start < row.start + width;) {
+      const end = endOfRun(pixels, start, row.start + width);
+      const index = indexOf.get(pixels[start]!)!;
+      if (index !== 0) indexes.fill(index, at, at + end - start);
       at += end - start;
       start = end;
     }
+    for (let time = 1; time < row.times; time++, at += width + 1)
+      indexes.copyWithin(at, first, first + width + 1);
   }
-  return rows;
+  return indexes;
 }
 
 /** A part of a PNG file: its length, name, content and checksum. */
