@@ -57,13 +57,13 @@ async function main(): Promise<number> {
         );
         await inParallel(routes, pass.compareRoute);
         await pass.close();
+        report.write(); // the list so far
         console.log(`${width} ${theme}: ${report.summary()}`);
       }
     }
   } finally {
     await Promise.all([browser.close(), one.close(), other.close()]);
   }
-  report.write();
   console.log(`${routes.length} pages compared. Open ${options.out}/index.html`);
   return report.differences.length > 0 ? 1 : 0;
 }

@@ -111,6 +111,26 @@ export function openDisclosures(): number {
   return all.length;
 }
 
+/**
+ * Ends all animations and transitions, and cancels those that follow the scroll position. Hides the controls of films,
+ * which show that something is loading.
+ */
+export function finishAnimations(): void {
+  for (const video of document.querySelectorAll('video')) video.controls = false;
+  for (const animation of document.getAnimations()) {
+    const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;
+    if (isEndless || !(animation.timeline instanceof DocumentTimeline)) animation.cancel();
+    else animation.finish();
+  }
+}
+
+/** Lays out the page anew. Otherwise, the browser keeps widths of texts from the screen when it shows the printed page. */
+export function layOutAgain(): void {
+  document.body.style.display = 'none';
+  void document.body.offsetHeight;
+  document.body.style.removeProperty('display');
+}
+
 /** Leaves what a state has changed: the focus, open dialogs and popovers, and the scroll position. */
 export function reset(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();

@@ -11,7 +11,7 @@ export interface Bitmap {
  * How much each channel of a pixel may differ, of 255. Browsers round the colors of smoothed edges differently from one
  * time to the next. The colors that styles set are compared exactly, as part of the boxes.
  */
-const TOLERANCE = 4;
+const TOLERANCE = 8;
 
 /**
  * Compares two pictures. A pixel that only one of them has differs.

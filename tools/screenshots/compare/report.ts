@@ -27,6 +27,7 @@ export class Report {
     const { before, after, difference, ...facts } = comparison;
     const entry = { ...place, ...facts };
     this.differences.push(entry);
+    if (entry.pixels === 0) return;
     const group = groupOf(entry);
     if (this.shown.filter((other) => groupOf(other.difference) === group).length >= SHOWN) return;
     const file = String(this.shown.length + 1);
@@ -40,9 +41,10 @@ export class Report {
     return `${this.compared} states compared, ${this.differences.length} differ`;
   }
 
-  /** Writes `differences.txt` and `index.html`. */
+  /** Writes a list for people, the same with all boxes for programs, and a page with pictures. */
   write(): void {
     writeFileSync(join(this.dir, 'differences.txt'), `${this.summary()}\n\n${listGroups(this.differences)}`);
+    writeFileSync(join(this.dir, 'differences.json'), JSON.stringify(this.differences));
     writeFileSync(join(this.dir, 'index.html'), comparisonSheet(this.shown));
   }
 }

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright';
-import { bringIntoView, type Control, findControls, openDisclosures, reset, useAll } from './in-page.ts';
+import {
+  bringIntoView,
+  type Control,
+  findControls,
+  layOutAgain,
+  openDisclosures,
+  reset,
+  useAll,
+} from './in-page.ts';
 import { both, type Pair, settle, type Visit } from './visit.ts';
 
 /** Which states are compared beside the pages at rest: none, each kind of control once in the site, or on each page. */
@@ -38,6 +46,7 @@ export async function compareNativeStates(
   await compare('without scripts', true);
   if (extent === 'none') return;
   await both(pair, async ({ page }) => page.emulateMedia({ media: 'print' }));
+  await both(pair, ({ page }) => page.evaluate(layOutAgain));
   await compare('print', true);
   await both(pair, async ({ page }) => page.emulateMedia({ media: null, forcedColors: 'active' }));
   await compare('forced colors', true);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Box } from './boxes.ts';
-import { loadImages, readBoxes } from './in-page.ts';
+import { finishAnimations, loadImages, readBoxes } from './in-page.ts';
 
 /** What a page looks like in a state. */
 export interface Capture {
@@ -73,7 +73,8 @@ export async function settle(visit: Visit): Promise<void> {
 
 /** Captures what a page looks like now: the whole page or what is in view. */
 export async function capture({ page }: Visit, fullPage: boolean): Promise<Capture> {
-  const png = await page.screenshot({ fullPage, animations: 'disabled' });
+  await page.evaluate(finishAnimations);
+  const png = await page.screenshot({ fullPage });
   return { png, boxes: await page.evaluate(readBoxes) };
 }
 
