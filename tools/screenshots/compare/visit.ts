@@ -27,6 +27,9 @@ const QUIET = 120;
 /** How long to wait until nothing happens, in ms. */
 const LIMIT = 8000;
 
+/** How long the browser may take for one action, in ms. It takes long on a busy machine. */
+const PATIENCE = 120_000;
+
 /** The time that the pages show and compute with. */
 const NOW = new Date('2026-03-03T10:00:00Z');
 
@@ -50,6 +53,7 @@ export async function prepare(context: BrowserContext): Promise<void> {
 export async function open(context: BrowserContext, url: string): Promise<Visit> {
   const visit = { page: await context.newPage(), pending: 0 };
   const { page } = visit;
+  page.setDefaultTimeout(PATIENCE);
   page.on('request', () => visit.pending++);
   page.on('requestfinished', () => visit.pending--);
   page.on('requestfailed', () => visit.pending--);
