@@ -117,7 +117,12 @@ export const articleBodyRecipe = slotRecipe('articleBody', {
     },
     body: { gridColumn: { lg: '4 / 12' }, minW: '0', order: '2', viewTimeline: '--reading' },
     /** Diagrams may be wider than the text. */
-    between: { maxW: 'text', pt: { base: '4', md: '6' }, '&:has([data-wide])': { maxW: 'none' } },
+    between: {
+      maxW: 'text',
+      pt: { base: '4', md: '6' },
+      '&:has([data-wide])': { maxW: 'none' },
+      '@media print': { pt: '0' },
+    },
     /** A line below the header that shows the reading progress. Hidden in browsers without scroll-driven animations. */
     progress: {
       display: 'none',

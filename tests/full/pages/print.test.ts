@@ -33,6 +33,14 @@ const headers = (page: Page) =>
     }),
   );
 
+/** Returns how high the printed space around blocks within an article is if the blocks are only on the screen. */
+const emptySpaces = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :has(> [data-block])')]
+      .filter(({ children }) => [...children].every(({ clientHeight }) => clientHeight === 0))
+      .map(({ clientHeight }) => clientHeight),
+  );
+
 describe.each(builtPages())('%s, printed', (path) => {
   it('has no blank sheet and no sheet that ends with a heading', async () => {
     const { page } = await visit(path);
@@ -40,5 +48,11 @@ describe.each(builtPages())('%s, printed', (path) => {
     expect(sheets.filter((text) => text === '')).toEqual([]);
     const ends = (await headers(page)).map(compact).filter(Boolean);
     expect(sheets.flatMap((text) => ends.filter((end) => text.endsWith(end)))).toEqual([]);
+  });
+
+  it('leaves no space around blocks that are only on the screen', async () => {
+    const { page } = await visit(path);
+    await page.emulateMedia({ media: 'print' });
+    for (const height of await emptySpaces(page)) expect(height).toBe(0);
   });
 });
