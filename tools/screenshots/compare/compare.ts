@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { canonical, NOT_FOUND } from '../../../src/model/routes.ts';
 import { serve } from '../../../src/node/preview/preview-server.ts';
+import { UsageError } from '../../../src/node/usage-error.ts';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '../../browser.mjs';
 import { createPass, THEMES } from './pass.ts';
 import { Report } from './report.ts';
@@ -41,11 +42,11 @@ async function main(): Promise<number> {
   }
   const executablePath = findHeadlessShell() ?? findBrowser();
   if (!executablePath) throw new Error('No browser found. Run "node tools/setup.mjs --browser".');
+  const report = new Report(options.out);
+  const [one, other] = await Promise.all([serve(before, { port: 0 }), serve(after, { port: 0 })]);
   const routes = [...new Set([before, after].flatMap(routesOf))].filter((route) =>
     route.startsWith(options.only),
   );
-  const report = new Report(options.out);
-  const [one, other] = await Promise.all([serve(before, { port: 0 }), serve(after, { port: 0 })]);
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     for (const width of widths) {
@@ -85,4 +86,10 @@ async function inParallel<T>(items: T[], act: (item: T) => Promise<void>): Promi
   await Promise.all(Array.from({ length: CONCURRENCY }, takeNext));
 }
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exit(2); // the server of the other folder may run
+}
