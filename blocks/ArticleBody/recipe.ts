@@ -121,7 +121,12 @@ export const articleBodyRecipe = slotRecipe('articleBody', {
       maxW: 'text',
       pt: { base: '4', md: '6' },
       '&:has([data-wide])': { maxW: 'none' },
-      '@media print': { pt: '0' },
+      // The space belongs to the block: some blocks are not printed.
+      '@media print': {
+        pt: '0',
+        display: 'flow-root',
+        '& > :first-child > *': { mt: { base: '4', md: '6' } },
+      },
     },
     /** A line below the header that shows the reading progress. Hidden in browsers without scroll-driven animations. */
     progress: {
