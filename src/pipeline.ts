@@ -1,35 +1,25 @@
 /** Turns the files of a site into its pages. Every command and the tests use this pipeline. */
 import { type Finding, isFatal, type Problem, problemAt, sortProblems } from './diagnostics/problem.ts';
-import type { Range } from './diagnostics/source.ts';
-import type { PrepareOptions } from './fields/field-context.ts';
-import { createFieldMaps } from './fields/field-map.ts';
-import { prepare } from './fields/prepare.ts';
 import { checkFieldKinds } from './fields/registry.ts';
 import { createFileLinter, lintSite } from './lint/lint-site.ts';
 import { applySuppressions } from './lint/suppressions.ts';
-import { createExplainer } from './markdown/glossary.ts';
 import { checkFiles } from './model/check-files.ts';
-import type { Pictures } from './model/media.ts';
-import {
-  GLOSSARY_YAML,
-  isContent,
-  isMedia,
-  kindOf,
-  MEDIA_DIR,
-  SITE_YAML,
-  type SiteDirectory,
-} from './model/site-files.ts';
-import type { Glossary } from './model/types.gen.ts';
+import { hasOwnFonts } from './model/fonts/fonts.ts';
+import { lazy } from './model/lazy.ts';
+import type { MediaFile, Pictures } from './model/media.ts';
+import type { Page, Site } from './model/page.ts';
+import { isMedia, MEDIA_DIR, type SiteDirectory } from './model/site-files.ts';
+import { runAll, type Stepwise } from './model/stepwise.ts';
 import { blockAnnotations, launchTasksIn } from './schema/annotations.ts';
-import { withProblemsInQuotes } from './schema/quoted-value.ts';
 import type { Schema, SchemaFiles } from './schema/schema.ts';
-import { createValidator, type Validator } from './schema/validate.ts';
+import { createValidator } from './schema/validate.ts';
+import { createFileLoader, type FileStore } from './site/files/load-files.ts';
 import type { History } from './site/history.ts';
-import { type LinkedSite, linkSite, type SiteContent } from './site/link-site.ts';
+import { type LinkedSite, linkSite, mediaOf, type SiteContent } from './site/link-site.ts';
 import { reportMisnamed } from './site/misnamed-files.ts';
-import { addressOfSite, bookingOf, textWordsOf } from './site/prepare-options.ts';
+import { openPages, type OpenOptions } from './site/pages/open-pages.ts';
+import { createReporter } from './site/reporter.ts';
 import type { SiteFile, SiteFiles } from './site/site-file.ts';
-import { parse, type Parsed, parsedBefore } from './yaml/parse.ts';
 
 /** Loads a site. Later calls reuse the results for files that have not changed. */
 export type Loader = (input: SiteInput, options: LoadOptions) => LoadedSite;
@@ -64,45 +54,96 @@ export interface LoadedSite extends SiteContent {
   problemInBlock(route: string, index: number | undefined, finding: Finding): Problem;
 }
 
-/** Everything on which the result for one file depends, apart from the schemas and the code. */
-export interface FileInputs {
-  path: string;
-  bytes: Uint8Array;
-  /** A text that is different for different options. */
-  options: string;
+/** Opens a site. Later calls reuse the results for files that have not changed. */
+export type Opener = (input: SiteInput, today: string) => OpenSite;
+
+/** A site of which only those files are loaded that were needed so far. */
+export interface OpenSite {
+  /**
+   * Returns the settings of the site; undefined if all files are needed to know them, or if there is an error in them.
+   */
+  settings(): Site | undefined;
+  /**
+   * Returns what is shown at a route. Returns undefined if there is an error in the files that are needed to know it.
+   * @param isQuick whether to return undefined also if all files are needed
+   */
+  view(route: string, isQuick: boolean): OpenView | undefined;
+  /** Whether there is a content file with this path, and it has no error. */
+  isValid(path: string): boolean;
+  /** Returns the media files that the files use which were needed so far. */
+  media(): MediaFile[];
+  annotations: LoadedSite['annotations'];
+  problemInBlock: LoadedSite['problemInBlock'];
+  /** Makes the next changed file load quickly. */
+  warmUp(): void;
+  /** Loads all files and links them. */
+  complete(options: Omit<LoadOptions, 'today'>): Stepwise<LoadedSite>;
 }
 
-/** The result for a file, without access to the file. */
-export type StoredFile = Omit<SiteFile, 'parsed'> & { parsed: Pick<Parsed, 'data' | 'problems'> };
-
-/** Keeps the results for files between runs. */
-export interface FileStore {
-  get(inputs: FileInputs): StoredFile | undefined;
-  set(inputs: FileInputs, file: StoredFile): void;
+/** What is shown at a route, apart from the settings. */
+export interface OpenView {
+  page: Page;
+  /** The home page, without data of other pages. */
+  home: Page | undefined;
 }
 
 /**
- * Creates a loader. It parses, validates, prepares, lints and links the files, then applies suppressions.
- * Throws if a field kind is unknown; the loader throws if a schema is invalid.
+ * Creates a function that opens sites. It parses, validates, prepares, lints and links the files, then applies
+ * suppressions.
+ * Throws if a field kind is unknown; the opener throws if a schema is invalid.
  * @param store the results for files in earlier runs
  */
-export function createLoader(schemas: SchemaFiles, store?: FileStore): Loader {
+export function createOpener(schemas: SchemaFiles, store?: FileStore): Opener {
   checkFieldKinds(schemas.defs);
   const validator = createValidator(schemas);
-  const loadFiles = createFileLoader(validator, schemas, store);
+  const loadFiles = createFileLoader({ validator, schemas, lintFile: createFileLinter(schemas), store });
   const annotations = blockAnnotations(schemas.blocks);
   const launchTasks = launchTasksIn(schemas.site);
-  return (input, { today, history, found: before = [] }) => {
-    const names = input
-      .list()
-      .filter(isMedia)
-      .map((path) => path.slice(MEDIA_DIR.length));
-    const pictures = input.pictures(names);
-    const files = loadFiles(input, pictures);
-    const site = linkSite(files, { today, history, annotations, checked: checkFiles(input) });
-    const found = lintSite({ site, launchTasks, schemas, media: pictures, today, history });
-    const problems = reportMisnamed([...before, ...site.problems, ...found], input.list());
-    return finish(site, problems, validator.schemas);
+  return (input, today) => {
+    const paths = input.list();
+    const media = input.pictures(paths.filter(isMedia).map((path) => path.slice(MEDIA_DIR.length)));
+    const { files, warmUp } = loadFiles(input, media);
+    const checked = checkFiles(input);
+    return {
+      ...openSite(files, { today, annotations, meant: checked.meant }),
+      warmUp,
+      *complete({ history, found: before = [] }) {
+        const site = yield* linkSite(files, { today, history, annotations, checked });
+        const found = yield* lintSite({ site, launchTasks, schemas, media, today, history });
+        const problems = reportMisnamed([...before, ...site.problems, ...found], paths);
+        return finish(site, problems, validator.schemas);
+      },
+    };
+  };
+}
+
+/** Creates a loader, which opens a site and completes it. */
+export function createLoader(schemas: SchemaFiles, store?: FileStore): Loader {
+  const open = createOpener(schemas, store);
+  return (input, { today, ...options }) => runAll(open(input, today).complete(options));
+}
+
+function openSite(files: SiteFiles, options: OpenOptions): Omit<OpenSite, 'complete' | 'warmUp'> {
+  const problems: Problem[] = [];
+  const pages = lazy(() => openPages(files, options, createReporter(problems)));
+  const isValid = (file: SiteFile | undefined) => file?.data !== undefined;
+  const settings = () => {
+    const { site } = pages();
+    // The addresses of a site's own fonts depend on the texts of all pages.
+    return site && hasOwnFonts(site) ? undefined : site;
+  };
+  return {
+    annotations: options.annotations,
+    settings,
+    view(route, isQuick) {
+      const { routes, needsAll, page, written } = pages();
+      if (!settings() || !routes.has(route) || (isQuick && needsAll(route))) return undefined;
+      const view = { page: page(route), home: routes.has('/') ? written('/') : undefined };
+      return isFatal(problems, false) || !files.made().every(isValid) ? undefined : view;
+    },
+    isValid: (path) => isValid(files.get(path)),
+    media: () => mediaOf(files.made()),
+    problemInBlock: (...block) => problemInBlock({ files, ...pages() }, ...block),
   };
 }
 
@@ -123,14 +164,19 @@ function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string,
     schemas,
     problems: report(problems, false),
     withBuildProblems: (found) => report([...problems, ...found], true),
-    problemInBlock(route, index, finding) {
-      const path = linked.routes.get(route)!;
-      const placed = index === undefined ? undefined : linked.blocksOf(path)[index];
-      const file = placed?.file ?? linked.files.get(path)!;
-      const range = placed ? file.typeRanges[placed.path[1] as number]! : file.parsed.valueAt([]);
-      return problemAt(file.parsed.source, range, finding);
-    },
+    problemInBlock: (...block) => problemInBlock(linked, ...block),
   };
+}
+
+function problemInBlock(
+  { files, routes, blocksOf }: Pick<LinkedSite, 'files' | 'routes' | 'blocksOf'>,
+  ...[route, index, finding]: Parameters<LoadedSite['problemInBlock']>
+): Problem {
+  const path = routes.get(route)!;
+  const placed = index === undefined ? undefined : blocksOf(path)[index];
+  const file = placed?.file ?? files.get(path)!;
+  const range = placed ? file.typeRanges[placed.path[1] as number]! : file.parsed.valueAt([]);
+  return problemAt(file.parsed.source, range, finding);
 }
 
 /** For each problem in a shared file, adds the routes of the pages that use that file. */
@@ -145,104 +191,4 @@ function withPages(problems: Problem[], sharedUsers: Map<string, string[]>): Pro
       .join(', ')}${more}.`.trim();
     return { ...problem, pages, hint };
   });
-}
-
-/**
- * Creates a function that parses, validates and prepares all YAML files of a site. The result for a file is reused
- * until the file or its options change.
- */
-function createFileLoader(validator: Validator, schemas: SchemaFiles, store: FileStore | undefined) {
-  const fieldMapOf = createFieldMaps(validator.schemas);
-  const lintFile = createFileLinter(schemas);
-  const cache = new Map<string, { bytes: Uint8Array; key: string; file: SiteFile }>();
-
-  /** @param key a text that is different for different options; a cached result is reused only for the same key */
-  const load = (path: string, bytes: Uint8Array, options: PrepareOptions, key: string): SiteFile => {
-    const cached = cache.get(path);
-    if (cached && cached.key === key && isEqual(cached.bytes, bytes)) return cached.file;
-    const inputs: FileInputs = { path, bytes, options: key };
-    const stored = store?.get(inputs);
-    const file = stored
-      ? { ...stored, parsed: parsedBefore(path, bytes, stored.parsed) }
-      : read(path, bytes, options);
-    if (!stored) store?.set(inputs, storable(file));
-    cache.set(path, { bytes, key, file });
-    return file;
-  };
-
-  const read = (path: string, bytes: Uint8Array, options: PrepareOptions): SiteFile => {
-    const kind = kindOf(path);
-    const parsed = parse(path, bytes);
-    const check = (file: Parsed) => {
-      const invalid = file.data === undefined ? [] : validator.validate(kind, file);
-      const { problems: found, ...prepared } = prepare(file, fieldMapOf(`${kind}.json`), options);
-      return { problems: [...file.problems, ...invalid, ...found], prepared };
-    };
-    const {
-      problems: found,
-      prepared: { data, ...prepared },
-    } = check(parsed);
-    const typeRanges = typeRangesIn(parsed);
-    const problems = withProblemsInQuotes(parsed, found, (quoted) => check(quoted).problems);
-    const isValid = !isFatal(problems, false);
-    const file = { kind, parsed, typeRanges, ...prepared, data: isValid ? data : undefined, problems };
-    return isValid ? { ...file, problems: [...problems, ...lintFile(file)] } : file;
-  };
-
-  return (input: SiteInput, pictures: Pictures): SiteFiles => {
-    const contents = contentsOf(input);
-    const siteBytes = contents.get(SITE_YAML);
-    const site = siteBytes && parse(SITE_YAML, siteBytes);
-    const common = {
-      booking: bookingOf(site),
-      site: addressOfSite(site),
-      words: textWordsOf(site, schemas.site),
-      pictures,
-    };
-    const commonKey = JSON.stringify([common.booking, common.site, common.words, pictures.stamp]);
-    const glossaryBytes = contents.get(GLOSSARY_YAML);
-    const glossaryFile =
-      glossaryBytes && load(GLOSSARY_YAML, glossaryBytes, { ...common, glossary: undefined }, commonKey);
-    const glossary = glossaryFile?.data as Glossary | undefined;
-    const options = { ...common, glossary: glossary && createExplainer(glossary) };
-    const key = JSON.stringify([commonKey, glossary]);
-    for (const path of cache.keys()) if (!contents.has(path)) cache.delete(path);
-    return new Map(
-      [...contents].map(([path, bytes]) => [
-        path,
-        path === GLOSSARY_YAML ? glossaryFile! : load(path, bytes, options, key),
-      ]),
-    );
-  };
-}
-
-const storable = ({ parsed: { data, problems }, ...file }: SiteFile): StoredFile => ({
-  ...file,
-  parsed: { data, problems },
-});
-
-/** Returns the bytes of the YAML files by path, sorted by path. Leaves out files that were removed after listing. */
-function contentsOf(input: SiteInput): Map<string, Uint8Array> {
-  const contents = new Map<string, Uint8Array>();
-  for (const path of input.list().filter(isContent).sort()) {
-    const bytes = input.read(path);
-    if (bytes) contents.set(path, bytes);
-  }
-  return contents;
-}
-
-/**
- * Returns the range of each block's type. Must be called while the syntax tree is still in memory. Otherwise, the tree
- * would have to be composed again, which is slow.
- */
-function typeRangesIn({ data, valueAt }: Parsed): Range[] {
-  const { blocks } = (data ?? {}) as { blocks?: unknown };
-  return Array.isArray(blocks) ? blocks.map((_, index) => valueAt(['blocks', index, 'type'])) : [];
-}
-
-function isEqual(a: Uint8Array, b: Uint8Array): boolean {
-  if (a.length !== b.length) return false;
-  // A loop, because all files are compared after each change, and a function call for each byte would take four times as long.
-  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
-  return true;
 }

@@ -44,12 +44,14 @@ export interface FileFieldKind<Prepared = unknown> extends CommonFieldKind<Prepa
 }
 
 /**
- * A field kind whose values depend on other pages. Once all pages are known, each value is completed separately for
- * each page that shows the field.
+ * A field kind whose values depend on other pages, or on the page as a whole. Once these are known, each value is
+ * completed separately for each page that shows the field.
  */
 export interface SiteFieldKind<Written = unknown, Prepared = unknown>
   extends CommonFieldKind<Prepared>, Sampled {
   stage: 'site';
+  /** Whether the value depends only on the page that shows the field, and on no other page. */
+  ownPage?: true;
   /** Returns the problems with a value, each with its path inside the value. */
   check?(written: Written, wrongArticle: WrongArticle): { path: Path; finding: Finding }[];
   /** Returns the routes of the pages to which the field links. */

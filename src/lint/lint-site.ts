@@ -1,4 +1,5 @@
 import { type Problem, problemAt, problemOf } from '../diagnostics/problem.ts';
+import type { Stepwise } from '../model/stepwise.ts';
 import type { SchemaFiles } from '../schema/schema.ts';
 import type { SiteFile } from '../site/site-file.ts';
 import type { FileRule, LintContext, Rule, RuleReporter, SiteRule } from './rule.ts';
@@ -18,15 +19,19 @@ export function createFileLinter(schemas: SchemaFiles): (file: SiteFile) => Prob
 }
 
 /** Runs the rules for sites on a linked site. Returns the problems in no particular order. */
-export function lintSite(input: Omit<LintContext, 'pages'>): Problem[] {
+export function* lintSite(input: Omit<LintContext, 'pages'>): Stepwise<Problem[]> {
   const { files, routes, blocksOf, incompleteRoutes } = input.site;
   const pages = [...routes]
     .map(([route, path]) => ({ route, path, file: files.get(path)!, blocks: blocksOf(path) }))
     .filter(({ route }) => !incompleteRoutes.has(route));
   const isWhole = [...files.values()].every(({ data }) => data !== undefined);
-  return SITE_RULES.filter(({ needs }) => isWhole || needs !== 'whole-site').flatMap((rule) =>
-    problemsOf(rule, (report) => rule.check({ ...input, pages }, report)),
-  );
+  const found: Problem[] = [];
+  for (const rule of SITE_RULES) {
+    if (!isWhole && rule.needs === 'whole-site') continue;
+    found.push(...problemsOf(rule, (report) => rule.check({ ...input, pages }, report)));
+    yield;
+  }
+  return found;
 }
 
 /** Returns what a check reports, with the code and severity of its rule. */

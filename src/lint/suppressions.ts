@@ -13,12 +13,6 @@ export const unneededSuppression = {
 /** The warnings that only a build can find. `check` cannot know whether a suppression of these warnings is needed. */
 const BUILD_CODES: ReadonlySet<string> = new Set<StageCode>(['over-budget']);
 
-/** A `silence:` entry in a file. */
-interface Suppression {
-  problem: string;
-  because: string;
-}
-
 /**
  * Removes each warning that is suppressed in its own file, or in `_site.yaml` if it is about code, and adds a warning for each `silence:` entry that suppresses
  * nothing. Errors cannot be suppressed.
@@ -30,8 +24,8 @@ export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt
   // Some rules run only if all files are valid. Until then, it is unknown whether their suppressions are needed.
   const isWhole = [...files.values()].every(({ data }) => data !== undefined);
   const warnings = warningsByFile(problems);
-  for (const [path, { parsed }] of files) {
-    for (const [index, { problem: code }] of suppressionsIn(parsed.data).entries()) {
+  for (const [path, { parsed, silenced }] of files) {
+    for (const [index, { problem: code }] of silenced.entries()) {
       const matches = warnings.get(path)?.filter((problem) => problem.code === code) ?? [];
       for (const problem of matches) suppressed.add(problem);
       if (matches.length > 0 || !isWhole || (!isBuilt && BUILD_CODES.has(code))) continue;
@@ -60,10 +54,4 @@ function warningsByFile(problems: Problem[]): Map<string, Problem[]> {
     else byFile.set(file, [problem]);
   }
   return byFile;
-}
-
-/** Returns the `silence:` entries of a file, even if the file is invalid. */
-function suppressionsIn(data: unknown): Suppression[] {
-  const entries = (data as { silence?: unknown } | null | undefined)?.silence;
-  return Array.isArray(entries) ? entries.filter((entry) => typeof entry === 'object' && entry !== null) : [];
 }

@@ -9,6 +9,11 @@ export interface SiteDirectory {
   links(): string[];
   /** Returns the bytes of a file; undefined if the file was removed after it was listed. */
   read(path: string): Uint8Array | undefined;
+  /**
+   * Returns a text that changes with the file's content; undefined if it is unknown. A file with the same text is not
+   * read again.
+   */
+  stampOf?(path: string): string | undefined;
 }
 
 /** The site file: the settings that all pages share. */

@@ -4,6 +4,7 @@ import type { Reference } from '../fields/field-context.ts';
 import { deadLink, isDocumentAddress, meantRoute } from '../fields/links.ts';
 import type { Page } from '../model/page.ts';
 import { NOT_FOUND, routeOf } from '../model/routes.ts';
+import type { Stepwise } from '../model/stepwise.ts';
 import { addressesOfDownloads, mayBeDownload } from './downloads.ts';
 import { idsIn, namedByAnchor } from './ids.ts';
 import { segmentOf } from '../model/slug.ts';
@@ -43,7 +44,7 @@ export interface LinkedRoutes {
 }
 
 /** Reports links to pages and anchors that do not exist. */
-export function checkReferences(targets: ReferenceTargets, report: Reporter): LinkedRoutes {
+export function* checkReferences(targets: ReferenceTargets, report: Reporter): Stepwise<LinkedRoutes> {
   const { files, routes, misnamedRoutes, pages, incompleteRoutes, redirects, renamedRoutes } = targets;
   const linkable = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
   linkable.delete(NOT_FOUND);
@@ -53,7 +54,7 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
   const meantBy: MeantBy = cached(
     (route) => redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, [...linkable]),
   );
-  const linkedRoutes = findLinkedRoutes(targets, meantBy);
+  const linkedRoutes = yield* findLinkedRoutes(targets, meantBy);
   const unlinked = onlyUnlinked(targets, linkedRoutes);
   const findingOf = cached(
     (route) =>
@@ -91,7 +92,10 @@ export function checkReferences(targets: ReferenceTargets, report: Reporter): Li
       ),
     });
   };
-  for (const file of files.values()) for (const reference of file.references) check(file, reference);
+  for (const file of files.values()) {
+    for (const reference of file.references) check(file, reference);
+    yield;
+  }
   return linkedRoutes;
 }
 
@@ -139,10 +143,10 @@ const MIN_PART = 3;
 /** Returns the route of the page that was probably meant by a link to a route that does not exist. */
 type MeantBy = (route: string) => string | undefined;
 
-function findLinkedRoutes(
+function* findLinkedRoutes(
   { files, routes, misnamedRoutes }: ReferenceTargets,
   meantBy: MeantBy,
-): LinkedRoutes {
+): Stepwise<LinkedRoutes> {
   const found: LinkedRoutes = { linked: new Set(), unclear: new Set() };
   for (const file of files.values()) {
     const own = file.kind === 'page' ? routeOf(file.parsed.source.path) : undefined;
@@ -152,6 +156,7 @@ function findLinkedRoutes(
       if (target === undefined && !isFull && !isDocumentAddress(route)) found.unclear.add(route);
       if (target !== undefined && target !== own) found.linked.add(target);
     }
+    yield;
   }
   return found;
 }

@@ -4,22 +4,21 @@ import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
 import { routeOf } from '../model/routes.ts';
 import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
-import { resolveTheme } from '../model/theme/theme.ts';
+import { type Stepwise, stepwise } from '../model/stepwise.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
 import { checkArticleReferences, listedRoutes } from './articles/article-references.ts';
-import { type Articles, collectArticles } from './articles/articles.ts';
-import { collectMap } from './articles/control-map.ts';
 import { collectDownloads } from './downloads.ts';
 import { type History, lastChanges, renamedPages } from './history.ts';
-import { completePage, createPages } from './pages/complete-pages.ts';
-import { findMisnamedRoutes, findRoutes } from './pages/page-routes.ts';
+import { completePage } from './pages/complete-pages.ts';
+import { openPages } from './pages/open-pages.ts';
+import { findMisnamedRoutes } from './pages/page-routes.ts';
 import { collectRedirects } from './redirects.ts';
 import { checkReferences } from './check-references.ts';
-import { createReporter, type Reporter } from './reporter.ts';
+import { createReporter } from './reporter.ts';
 import { type SecurityContact, securityContact } from './security-contact.ts';
-import { type BlockExpander, createBlockExpander, pagesBySharedFile } from './pages/shared-blocks.ts';
-import type { SiteFiles } from './site-file.ts';
+import { type BlockExpander, pagesBySharedFile } from './pages/shared-blocks.ts';
+import type { SiteFile, SiteFiles } from './site-file.ts';
 
 /** The content from which all outputs of a site are created. It is complete if the site has no errors. */
 export interface SiteContent {
@@ -80,34 +79,45 @@ export interface LinkOptions {
  * Links the files of a site: inserts shared blocks, resolves references, and completes fields that depend on other
  * pages.
  */
-export function linkSite(files: SiteFiles, options: LinkOptions): LinkedSite {
+export function* linkSite(files: SiteFiles, options: LinkOptions): Stepwise<LinkedSite> {
   const { annotations, checked } = options;
-  const problems = [...checked.problems, ...[...files.values()].flatMap((file) => file.problems)];
+  const loaded = yield* stepwise(files.values());
+  const problems = [...checked.problems, ...loaded.flatMap((file) => file.problems)];
   const report = createReporter(problems);
   const settings = files.get(SITE_YAML)?.data as SiteFields | undefined;
-  const site = siteOf(files, options.today, report);
-  const routes = findRoutes(files, checked.meant, report);
-  const blocksOf = createBlockExpander(files, checked.meant, report);
-  for (const [path, { kind }] of files) if (kind === 'shared') blocksOf(path); // also checks files that no page uses
-  const pages = createPages({ files, routes, blocksOf, articles: site?.articles });
+  const open = openPages(files, { ...options, meant: checked.meant }, report);
+  const { site, routes, blocksOf } = open;
+  const pages: Page[] = [];
+  for (const route of routes.keys()) {
+    pages.push(open.written(route));
+    yield;
+  }
   const downloads = collectDownloads(files, annotations, report);
   const redirects = collectRedirects(files, routes, report);
   const misnamedRoutes = findMisnamedRoutes(files, checked.meant);
   const sharedUsers = pagesBySharedFile(files, routes);
   const incompleteRoutes = findIncompleteRoutes({ files, routes, sharedUsers, pages, annotations });
+  yield;
   const renamedRoutes = renamedRoutesOf(files, options.history);
-  const { linked, unclear } = checkReferences(
+  yield;
+  const { linked, unclear } = yield* checkReferences(
     { files, routes, misnamedRoutes, pages, incompleteRoutes, redirects, renamedRoutes },
     report,
   );
-  const articles = linkArticles({ files, routes, site, pages, annotations }, report);
+  const articles = open.articles();
+  yield* checkArticleReferences({ files, routes, site, articles, map: open.map() }, report);
+  const completed: Page[] = [];
+  for (const page of pages) {
+    completed.push(completePage(page, blocksOf(routes.get(page.route)!), () => articles));
+    yield;
+  }
   return {
     site,
     budgets: settings?.budgets,
     security: settings?.security && securityContact(settings.security, settings.language, options.today),
-    pages: pages.map((page) => completePage(page, blocksOf(routes.get(page.route)!), articles)),
+    pages: completed,
     downloads,
-    media: mediaOf(files),
+    media: mediaOf(loaded),
     redirects: redirects.list,
     changed: lastChanges(pages, routes, sharedUsers, options.history, options.today),
     annotations,
@@ -148,33 +158,8 @@ function findIncompleteRoutes({
   ]);
 }
 
-function siteOf(files: SiteFiles, today: string, report: Reporter): Site | undefined {
-  const file = files.get(SITE_YAML);
-  if (!file) {
-    report.file(SITE_YAML, {
-      code: 'missing-site',
-      message: `The file ${SITE_YAML} is missing.`,
-      hint: 'Create the file. It defines the brand, the navigation and the footer of the site.',
-    });
-  }
-  if (file?.data === undefined) return undefined;
-  const { downloads: _, redirects: __, budgets: ___, security: ____, ...data } = file.data as SiteFields;
-  const theme = resolveTheme(data.theme);
-  return { ...data, ...(theme && { theme }), year: Number(today.slice(0, 4)) };
-}
-
-function linkArticles(
-  linked: Pick<LinkedSite, 'files' | 'routes' | 'site' | 'pages' | 'annotations'>,
-  report: Reporter,
-): Articles {
-  const { files, routes, site, pages, annotations } = linked;
-  const map = collectMap(files, annotations, report);
-  const articles = collectArticles(pages, site?.articles, map);
-  checkArticleReferences({ files, routes, site, articles, map }, report);
-  return articles;
-}
-
-function mediaOf(files: SiteFiles): MediaFile[] {
-  const byPath = new Map([...files.values()].flatMap(({ media }) => media.map((file) => [file.path, file])));
+/** Returns the media files that files use, without duplicates, sorted by address. */
+export function mediaOf(files: SiteFile[]): MediaFile[] {
+  const byPath = new Map(files.flatMap(({ media }) => media.map((file) => [file.path, file])));
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -14,24 +14,23 @@ export interface ShareCard {
 }
 
 /**
- * Returns the content of each page's link preview picture, by route. If a page has no map of squares, the picture shows
- * the map of the home page.
+ * Creates a function that returns the content of a page's link preview picture. If a page has no map of squares, the
+ * picture shows the map of the home page.
  */
-export function shareCards(
-  { pages, annotations }: Pick<SiteContent, 'pages' | 'annotations'>,
+export function createShareCards(
+  home: Page | undefined,
   site: Site,
-): Map<string, ShareCard> {
-  const home = pages.find(({ route }) => route === '/');
+  annotations: SiteContent['annotations'],
+): (page: Page) => ShareCard {
   const homeGroups = home ? groupsOf(home, annotations) : [];
   const host = new URL(site.url).host.replace(/^www\./, '');
-  return new Map(
-    pages.map((page) => {
-      const own = groupsOf(page, annotations);
-      const groups = own.length > 0 ? own : homeGroups;
-      return [page.route, { title: page.title, brand: site.brand.name, host, groups }];
-    }),
-  );
+  return (page) => {
+    const own = groupsOf(page, annotations);
+    return { title: page.title, brand: site.brand.name, host, groups: own.length > 0 ? own : homeGroups };
+  };
 }
+
+export const homeOf = (pages: Page[]): Page | undefined => pages.find(({ route }) => route === '/');
 
 /** Returns the groups of a page's first map. Maps are found by the `shareFigure` annotations of the blocks. */
 function groupsOf({ blocks }: Page, annotations: SiteContent['annotations']): ShareCard['groups'] {

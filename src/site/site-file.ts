@@ -1,5 +1,6 @@
 import type { Range } from '../diagnostics/source.ts';
 import type { DeferredField, Prepared } from '../fields/prepare.ts';
+import type { LazyMap } from '../model/lazy.ts';
 import type { FileKind } from '../model/site-files.ts';
 import type { Picture } from '../model/page.ts';
 import type { Article, Block, Seo } from '../model/types.gen.ts';
@@ -13,10 +14,20 @@ export interface SiteFile extends Prepared {
   parsed: Parsed;
   /** The range of each block's `type`, used to report problems that are found in rendered blocks. */
   typeRanges: Range[];
+  /** The `silence:` entries, also of an invalid file. */
+  silenced: Silenced[];
+  /** The paths of the shared files that the file includes, also of an invalid file. */
+  shared: string[];
 }
 
-/** The YAML files of a site, by path. */
-export type SiteFiles = Map<string, SiteFile>;
+/** A `silence:` entry in a file. */
+export interface Silenced {
+  problem: string;
+  because: string;
+}
+
+/** The YAML files of a site, by path. A file is loaded when it is first needed. */
+export type SiteFiles = LazyMap<SiteFile>;
 
 /** The data of a page. A shared file has the same type, but contains only blocks. */
 export interface PageData {

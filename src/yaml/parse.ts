@@ -33,21 +33,35 @@ function sourceIn(path: string, bytes: Uint8Array): { source: Source; problem?: 
   return decoded.problem ? { source: sourceOf(path, ''), problem: decoded.problem } : decoded;
 }
 
+/** What is kept of a parsed file. */
+export interface ParsedSummary {
+  /** Whether the file has data. */
+  hasData: boolean;
+  problems: Problem[];
+}
+
+export const summaryOf = ({ data, problems }: Parsed): ParsedSummary => ({
+  hasData: data !== undefined,
+  problems,
+});
+
 /**
- * Returns what `parse` returned for a file, given its data and problems. Reads the file again only when its text or a
- * position in it is needed.
+ * Returns what `parse` returned for a file. Reads the file again only when its text, its data or a position in it is
+ * needed: these need far more memory than the prepared data.
+ * @param read returns the bytes of the file; undefined if it was removed
  */
 export function parsedBefore(
   path: string,
-  bytes: Uint8Array,
-  { data, problems }: Pick<Parsed, 'data' | 'problems'>,
+  read: () => Uint8Array | undefined,
+  { hasData, problems }: ParsedSummary,
 ): Parsed {
+  const bytes = () => read() ?? new Uint8Array();
   let source: Source | undefined;
   let parsed: Parsed | undefined;
   // A file with data was decoded without problems, so there is no need to search for them again.
   const sourceAgain = () =>
-    (source ??= data === undefined ? sourceIn(path, bytes).source : sourceOf(path, textOf(bytes)));
-  const again = () => (parsed ??= parse(path, bytes));
+    (source ??= hasData ? sourceOf(path, textOf(bytes())) : sourceIn(path, bytes()).source);
+  const again = () => (parsed ??= parse(path, bytes()));
   return {
     source: {
       path,
@@ -58,7 +72,9 @@ export function parsedBefore(
         return sourceAgain().lines;
       },
     },
-    data,
+    get data() {
+      return again().data;
+    },
     problems,
     valueAt: (at) => again().valueAt(at),
     keyAt: (at) => again().keyAt(at),

@@ -6,7 +6,8 @@ import { Ajv } from 'ajv';
 import type { ViteDevServer } from 'vite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../../src/node/output/build-site.ts';
-import { devPlugin } from '../../src/node/dev/vite-plugin.ts';
+import type { DevCode } from '../../src/node/dev/dev-code.ts';
+import { devPlugin, type DevPluginApi } from '../../src/node/dev/vite-plugin.ts';
 import { parseExample } from '../../src/node/codegen/problem-examples.ts';
 import { loadSite } from '../../src/node/site/load-site.ts';
 import { CODES, type ProblemCode } from '../../src/lint/codes.ts';
@@ -158,15 +159,27 @@ async function runDevServer(siteDir: string): Promise<{ news: News; printed: str
   const listeners = new Map<string, (data: unknown, client: unknown) => void>();
   const server = {
     environments: {
-      client: { hot: { on: (name: string, listener: () => void) => listeners.set(name, listener) } },
+      client: {
+        hot: {
+          on: (name: string, listener: () => void) => listeners.set(name, listener),
+          send() {},
+        },
+      },
     },
-    watcher: { add() {}, on() {} },
+    config: { server: { watch: null } },
     middlewares: { use() {} },
   };
-  const plugin = devPlugin({ siteDir, color: false, print: (text) => (printed += text) });
+  const code: DevCode = {
+    load: () => Promise.reject(new Error('No page is rendered.')),
+    styles: () => Promise.reject(new Error('No page is rendered.')),
+    asset: async () => undefined,
+    change() {},
+  };
+  const plugin = devPlugin({ siteDir, color: false, code, print: (text) => (printed += text) });
   await (plugin.configureServer as (server: ViteDevServer) => Promise<unknown>)(
     server as unknown as ViteDevServer,
   );
+  await (plugin.api as DevPluginApi).whenChecked();
   listeners.get('pagewright:hello')!(undefined, { send: (_: string, data: unknown) => (sent = data) });
   return { news: sent as News, printed };
 }

@@ -8,7 +8,7 @@ import { createCache } from '../../src/node/disk/cache.ts';
 import { createDirLoader } from '../../src/node/site/load-site.ts';
 import { contentOf, mediaOutputs } from '../../src/node/images/media-outputs.ts';
 import { ICONS } from '../../src/model/routes.ts';
-import { shareCards } from '../../src/site/share-cards.ts';
+import { createShareCards, homeOf } from '../../src/site/share-cards.ts';
 import { NO_SCRIPTS } from '../support/site.ts';
 import { filesOf, MINIMAL_SITE, loadText, errorLines } from '../support/site.ts';
 
@@ -171,8 +171,8 @@ blocks:
     lists: [{ title: T, groups: [{ heading: G, items: [{ code: A.1, text: One }, { code: A.2, text: Two }] }] }]
 -- _site.yaml --
 ${filesOf(MINIMAL_SITE).get('_site.yaml')!.replace('articles: {', 'articles: { map: { from: lists, label: Lit },')}`);
-    const cards = shareCards(loaded, site!);
-    const groupsOf = (route: string) => cards.get(route)!.groups;
+    const cardOf = createShareCards(homeOf(loaded.pages), site!, loaded.annotations);
+    const groupsOf = (route: string) => cardOf(loaded.pages.find((page) => page.route === route)!).groups;
     expect(groupsOf('/own')).toEqual([Array.from({ length: 8 }, () => true)]);
     expect(groupsOf('/article')).toEqual([[false, true]]);
     expect(groupsOf('/404')).toEqual([Array.from({ length: 9 }, (_, index) => index < 3)]);

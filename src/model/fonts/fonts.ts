@@ -1,4 +1,5 @@
 /** The fonts of a site itself: files in `_media/fonts`. */
+import type { FontChoice, Site } from '../page.ts';
 
 /** The style of letters, which decides on the fallback fonts. */
 export type FontKind = 'serif' | 'sans' | 'mono';
@@ -40,6 +41,10 @@ export interface OwnFont {
   /** The files that pages load. */
   files: FontFile[];
 }
+
+/** Whether a site has fonts of its own. The addresses of their files depend on the texts of all pages. */
+export const hasOwnFonts = ({ theme }: Pick<Site, 'theme'>): boolean =>
+  Object.values<FontChoice>(theme?.fonts ?? {}).some((font) => typeof font !== 'string');
 
 /** Why browsers or the build cannot use a file as a font. */
 export type UnusableFont = 'WOFF' | 'EOT' | 'collection' | 'broken';

@@ -4,7 +4,7 @@ import { type Problem, problemOf } from '../../diagnostics/problem.ts';
 import { WIDTHS } from '../catalogue/layout.ts';
 import type { Catalogue, CatalogueBlock, CatalogueExample } from '../catalogue/catalogue.ts';
 import { catalogueErrors, problemInExample, schemaFile } from '../catalogue/catalogue-errors.ts';
-import { CodeError } from '../dev/code-error.ts';
+import { CodeError } from '../dev/dev-code.ts';
 import { dev, type DevServer } from '../dev/dev-server.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { DrawError } from '../output/pages/prerender.ts';

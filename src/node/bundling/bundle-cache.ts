@@ -1,20 +1,22 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CachePlace, createCache } from '../disk/cache.ts';
-import type { BundledFiles } from './bundler.ts';
 
-/** How many bundles the cache keeps: enough for two branches of the code, each with and without analytics. */
-const MAX_ENTRIES = 4;
+/**
+ * How many bundles the cache keeps: enough for two branches of the code, each for development, and with and without
+ * analytics.
+ */
+const MAX_ENTRIES = 6;
 
 /**
  * Returns the bundle in the cache for a key. If there is none, or it is damaged, calls `make` and caches the result.
  * Keeps only the most recently used bundles.
  */
-export async function cachedBundle(
+export async function cachedBundle<Bundle>(
   key: string,
-  make: () => Promise<BundledFiles>,
+  make: () => Promise<Bundle>,
   place: CachePlace,
-): Promise<BundledFiles> {
+): Promise<Bundle> {
   const cache = createCache(place);
   const bundle = await cache.getValue(`bundles/${key}`, make);
   await markUsed(join(place.dir, 'bundles', key));

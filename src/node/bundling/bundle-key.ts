@@ -33,23 +33,34 @@ const PUBLIC_VARIABLE = /^PAGEWRIGHT_PUBLIC_/;
  * @returns the hash as hexadecimal digits
  */
 export function bundleKey(options: BundleOptions, root = ENGINE_DIR): string {
-  return codeKey(root, options, (path) => !path.startsWith(NODE) || path.startsWith(BUNDLING));
+  return codeKey(
+    root,
+    options,
+    process.env.NODE_ENV,
+    (path) => !path.startsWith(NODE) || path.startsWith(BUNDLING),
+  );
 }
 
 let engine: string | undefined;
 
 /**
- * Hashes everything that the output of a build depends on, except for the site: like `bundleKey`, and also the code
- * that runs only in Node. Later calls return the first result, because a process runs the code that it has loaded.
+ * Hashes all code on which the results of loading and building a site depend: that of the bundle, and the code that
+ * runs only in Node. Does not depend on `NODE_ENV`, so `dev` uses the results of `check`. Later calls return the first
+ * result, because a process runs the code that it has loaded.
  */
-export const engineKey = (): string => (engine ??= codeKey(ENGINE_DIR, {}, () => true));
+export const engineKey = (): string => (engine ??= codeKey(ENGINE_DIR, {}, undefined, () => true));
 
-function codeKey(root: string, options: BundleOptions, isIncluded: (path: string) => boolean): string {
+function codeKey(
+  root: string,
+  options: BundleOptions,
+  mode: string | undefined,
+  isIncluded: (path: string) => boolean,
+): string {
   const hash = createHash('sha256');
   const add = (name: string, content: string | Uint8Array) =>
     hash.update(`${name}\0${Buffer.byteLength(content)}\0`).update(content);
   const environment = Object.entries(process.env).filter(([name]) => PUBLIC_VARIABLE.test(name));
-  add('options', JSON.stringify([process.version, process.env.NODE_ENV, options, environment.sort()]));
+  add('options', JSON.stringify([process.version, mode, options, environment.sort()]));
   const code = FOLDERS.flatMap((folder) => filesIn(root, folder)).filter(isIncluded);
   for (const path of [...code, ...FILES.filter((path) => existsSync(join(root, path)))])
     add(path, readFileSync(join(root, path)));

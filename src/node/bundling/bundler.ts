@@ -1,12 +1,13 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { build, type BuildOptions, createLogger, type Manifest, type Plugin, type Rolldown } from 'vite';
 import { ENGINE_DIR, modulePath } from '../root.ts';
+import type { CompiledStyles } from '../../model/compiled-styles.ts';
 import type { InlineScripts } from '../../model/protocol.ts';
 import { baseChunk } from './base-chunk.ts';
 import { type BundleOptions, componentOf, ENTRIES } from './entries.ts';
 import { nativeImportsPlugin, ownBlocksPlugin } from './own-blocks-plugin.ts';
 import type { SourceMaps } from './source-stacks.ts';
-import { stylesPlugin } from './styles-plugin.ts';
+import { compileStyles, stylesPlugin } from './styles-plugin.ts';
 
 /** The result of bundling. Files are keyed by their path in the output. */
 export interface BundledFiles {
@@ -34,14 +35,37 @@ export async function runBundler(options: BundleOptions): Promise<BundledFiles> 
 }
 
 /** Bundles the server again, with source maps. Making them takes half as long as bundling, and only errors need them. */
-export async function serverSourceMaps(options: BundleOptions): Promise<SourceMaps> {
-  const files = await bundleServer(sharedPlugins(options), 'hidden');
-  return new Map(
+export const serverSourceMaps = async (options: BundleOptions): Promise<SourceMaps> =>
+  mapsIn(await bundleServer(sharedPlugins(options), 'hidden'));
+
+const mapsIn = (files: Map<string, Uint8Array>): SourceMaps =>
+  new Map(
     [...files.keys()]
       .filter((path) => path.endsWith('.map'))
       .map((path) => [path.slice(0, -'.map'.length), JSON.parse(textOf(files, path))]),
   );
+
+/** What a dev server starts with: the server bundle, and the styles that it contains. */
+export interface DevBundle {
+  server: Map<string, Uint8Array>;
+  styles: CompiledStyles;
 }
+
+/** Bundles the server for development, in memory. Throws Vite's errors. */
+export async function runDevBundler(options: BundleOptions): Promise<DevBundle> {
+  const own = ownBlocksPlugin(() => options.own);
+  const styles = await compileStyles({ readable: true, plugins: [own, nativeImportsPlugin()] });
+  return { server: await bundleServer(devPlugins(options, styles)), styles };
+}
+
+/** Returns the source maps of a server bundle for development. */
+export const devSourceMaps = async (options: BundleOptions, { styles }: DevBundle): Promise<SourceMaps> =>
+  mapsIn(await bundleServer(devPlugins(options, styles), 'hidden'));
+
+const devPlugins = ({ own }: BundleOptions, styles: CompiledStyles): Plugin[] => [
+  ownBlocksPlugin(() => own),
+  stylesPlugin({ readable: true, known: async () => styles }),
+];
 
 /** Returns the plugins of several bundles. They share these, so that all bundles have the same class names. */
 function sharedPlugins({ own: blocks }: BundleOptions): Plugin[] {

@@ -85,6 +85,7 @@ export function ownBlocksPlugin(read: () => OwnBlocks | undefined): Plugin {
     },
     // A block was added or removed, or is hydrated at another time.
     hotUpdate({ type, file, modules }) {
+      if (!file.includes('/blocks/')) return undefined;
       const own = read();
       if (!own || !file.startsWith(`${own.dir.replaceAll('\\', '/')}/`)) return undefined;
       if (type === 'update' && !file.endsWith('/schema.json')) return undefined;

@@ -18,6 +18,8 @@ interface StylesOptions {
   readable: boolean;
   /** The plugins that the modules with recipes need. */
   plugins?: Plugin[];
+  /** Returns the styles of the source as it is when the process starts, if they were compiled before. */
+  known?(): Promise<CompiledStyles>;
 }
 
 /** Compiles the styles of all components in the current source. Throws what the modules of recipes throw. */
@@ -37,7 +39,10 @@ export async function compileStyles({ plugins = [], ...options }: StylesOptions)
  */
 export function stylesPlugin(options: StylesOptions): Plugin {
   let compiling: Promise<CompiledStyles> | undefined;
-  const compiled = () => (compiling ??= compileStyles(options));
+  let isChanged = options.known === undefined;
+  const known = async () => options.known!();
+  const compiled = () =>
+    (compiling ??= isChanged ? compileStyles(options) : known().catch(() => compileStyles(options)));
   return {
     name: 'pagewright:styles',
     load: {
@@ -58,6 +63,7 @@ export function stylesPlugin(options: StylesOptions): Plugin {
     async hotUpdate({ file, modules, read }) {
       if (!(await isStyleSource(file, read))) return undefined;
       compiling = undefined;
+      isChanged = true;
       const replaced = this.environment.moduleGraph.getModulesByFile(urlPath(join(ENGINE_DIR, COMPILED)));
       return [...modules, ...(replaced ?? [])];
     },

@@ -7,8 +7,10 @@ import { catalogueAsset, cataloguePage } from '../catalogue/pages.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
 import { redirect, send, sendText } from '../http/respond.ts';
 import { DrawError } from '../output/pages/prerender.ts';
-import { CodeError } from './code-error.ts';
-import { ALWAYS, DevSite, SITE_DATA } from './dev-site.ts';
+import { CodeError } from './dev-code.ts';
+import { asOpen } from '../site/load-site.ts';
+import { DevSite } from './dev-site.ts';
+import { ALWAYS, SITE_DATA } from './scripts.ts';
 import { middleware, NO_CACHE, servePictures } from './middleware.ts';
 
 /** The URL path of the catalogue. */
@@ -50,9 +52,9 @@ export function createDevCatalogue(
   let examples: ExampleSite | undefined;
   let loading: Promise<CurrentCatalogue> | undefined;
   const site = new DevSite({
-    createLoad() {
+    createOpen() {
       const load = createExampleLoader(siteDir);
-      return async () => (examples = await load()).loaded;
+      return async () => asOpen((examples = await load()).loaded);
     },
     loadServer,
     onProblems: () => {},
@@ -61,6 +63,7 @@ export function createDevCatalogue(
   const load = async () => {
     site.forgetSchemas();
     await site.reload();
+    await site.whenChecked();
     return { catalogue: catalogueOf(siteDir, examples!), examples: examples! };
   };
   const current = () =>
@@ -77,7 +80,7 @@ export function createDevCatalogue(
       return send(response, 200, { type: contentType(inner) ?? TEXT, content: asset }, NO_CACHE);
     const { catalogue } = await current();
     if (inner === SITE_DATA)
-      return send(response, 200, { type: JSON_TYPE, content: site.siteData! }, NO_CACHE);
+      return send(response, 200, { type: JSON_TYPE, content: (await site.siteData())! }, NO_CACHE);
     const html =
       cataloguePage(catalogue, inner, BASE) ??
       (await examplePage(site, inner, request.url?.endsWith('?still') ? undefined : finish));

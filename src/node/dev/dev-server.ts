@@ -8,8 +8,9 @@ import { ENGINE_DIR, modulePath, PROJECT_DIR } from '../root.ts';
 import { LIVE_RELOAD } from './placeholder.ts';
 import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import type { DevCatalogue } from './dev-catalogue.ts';
+import { createDevCode } from './dev-code.ts';
 import { devPlugin } from './vite-plugin.ts';
-import { AWAIT_WRITE_FINISH } from './watch.ts';
+import { AWAIT_WRITE_FINISH, isUnwatched } from './watch.ts';
 import { portError } from '../usage-error.ts';
 
 export interface DevOptions {
@@ -41,8 +42,10 @@ const PORT = 5173;
  */
 export async function dev({ siteDir, port, color = false, quiet = false }: DevOptions): Promise<DevServer> {
   const print = (text: string) => quiet || process.stdout.write(text);
-  const site = devPlugin({ siteDir, color, print });
-  const own = ownBlocksPlugin(() => readSiteBlocks(siteDir).own);
+  const ownBlocks = () => readSiteBlocks(siteDir).own;
+  const code = createDevCode(() => ({ own: ownBlocks() }));
+  const site = devPlugin({ siteDir, color, code, print });
+  const own = ownBlocksPlugin(ownBlocks);
   const server = await createServer({
     root: ENGINE_DIR,
     configFile: join(ENGINE_DIR, modulePath('vite.config.ts')),
@@ -54,17 +57,16 @@ export async function dev({ siteDir, port, color = false, quiet = false }: DevOp
       host: HOST,
       port: port ?? PORT,
       strictPort: port !== undefined,
-      watch: quiet ? null : { awaitWriteFinish: AWAIT_WRITE_FINISH },
+      watch: quiet ? null : { awaitWriteFinish: AWAIT_WRITE_FINISH, ignored: isUnwatched(siteDir) },
       fs: { allow: [ENGINE_DIR, PROJECT_DIR, resolve(siteDir, '../blocks')] },
       warmup: {
         clientFiles: [LIVE_RELOAD.slice(1), ENTRIES.client],
-        ssrFiles: [ENTRIES.server],
       },
     },
     plugins: [
       own,
       nativeImportsPlugin(),
-      stylesPlugin({ readable: true, plugins: [own, nativeImportsPlugin()] }),
+      stylesPlugin({ readable: true, plugins: [own, nativeImportsPlugin()], known: code.styles }),
       site,
     ],
   });

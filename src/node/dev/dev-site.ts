@@ -1,55 +1,33 @@
-import { isFatal, type Problem, sortProblems } from '../../diagnostics/problem.ts';
+import { type Problem, sortProblems } from '../../diagnostics/problem.ts';
 import { emittedFiles } from '../../emit/emitted-files.ts';
 import { sectionsOf } from '../../emit/html/html-sections.ts';
 import { isFindable, searchIndex, searchPageOf } from '../../emit/search-index.ts';
-import type { Page, Redirect } from '../../model/page.ts';
+import { keepLast } from '../../model/lazy.ts';
+import type { Picture, Redirect } from '../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';
 import { bundleProblem } from '../bundling/bundle-problem.ts';
-import { ENTRIES } from '../bundling/entries.ts';
 import { createCache } from '../disk/cache.ts';
-import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
-import { CodeError } from './code-error.ts';
-import { LIVE_RELOAD } from './placeholder.ts';
+import {
+  contentOf,
+  createShares,
+  type MediaOutput,
+  mediaOutputs,
+  outputsOfFile,
+  siteIcons,
+} from '../images/media-outputs.ts';
 import { DrawError, prerender } from '../output/pages/prerender.ts';
 import { drawFailed } from '../own-blocks/draw-problem.ts';
 import { downloadOutputs } from '../pdf/downloads.ts';
 import type { LoadedDir } from '../site/load-site.ts';
+import { CodeError } from './dev-code.ts';
+import { LiveSite, type LiveSiteOptions, type View } from './live-site.ts';
+import { SCRIPTS } from './scripts.ts';
 
-/** The address of the site data. */
-export const SITE_DATA = '/assets/site.json';
-
-/** The address of the style sheet of all components. */
-export const STYLE_SHEET = '/assets/styles.css';
-
-/** The script of each document, without live reload. */
-export const ALWAYS = `import '/${ENTRIES.inline.always}'`;
-
-/** The scripts of each document. Vite serves them from the source files. */
-const SCRIPTS: Scripts = {
-  inline: {
-    always: `${ALWAYS}; import '${LIVE_RELOAD}'`,
-    booking: `import '/${ENTRIES.inline.booking}'`,
-    analytics: `import '/${ENTRIES.inline.analytics}'`,
-    contents: `import '/${ENTRIES.inline.contents}'`,
-    terms: `import '/${ENTRIES.inline.terms}'`,
-  },
-  entry: `/${ENTRIES.client}`,
-  modules: [],
-  site: SITE_DATA,
-  sheet: STYLE_SHEET,
-  islands: {},
-  search: `/${ENTRIES.search}`,
-};
-
-export interface DevSiteOptions {
-  /** Creates a function that loads the site. A new one reads the schemas and all files again. */
-  createLoad(): () => Promise<LoadedDir>;
+export interface DevSiteOptions extends LiveSiteOptions {
   /** Returns the current module that renders pages. */
   loadServer(): Promise<Server>;
   /** Called when rendering a page changes `problems`. */
   onProblems(): void;
-  /** Called after each load without errors. */
-  onLoad?(site: LoadedDir): Promise<void>;
   /** What differs from `SCRIPTS`: the script of every document, and the address of the site data. */
   scripts?: { always: string; site: string };
 }
@@ -57,14 +35,15 @@ export interface DevSiteOptions {
 /** The key of the problem because of which no page can be rendered. Routes start with a slash. */
 const CODE = '';
 
-/** The site of a dev server: the current problems, and the pages as of the last load without errors. */
+/** The site of a dev server: its pages and files, and the current problems. */
 export class DevSite {
   private readonly options: DevSiteOptions;
-  private load: (() => Promise<LoadedDir>) | undefined;
-  private current: LoadedDir | undefined;
-  private lastGood: LoadedDir | undefined;
-  /** The list of media files, and the site and the server code for which this list was made. */
-  private planned: { site: LoadedDir; server: Server; outputs: MediaOutputs } | undefined;
+  private readonly live: LiveSite;
+  private readonly outputsOf = keepLast((site: LoadedDir, server: Server) => mediaOutputs(site, server));
+  /** Makes pictures for link previews, for the site and the code with which the last page was rendered. */
+  private shares:
+    { source: View['source']; server: Server; shareOf: ReturnType<typeof createShares> } | undefined;
+  private readonly filesOf = keepLast((site: LoadedDir) => new Map(emittedFiles(site)));
   private readonly cache = createCache();
   /** The problems that occurred when pages were rendered, by route. */
   private readonly renderProblems = new Map<string, Problem>();
@@ -73,26 +52,46 @@ export class DevSite {
 
   constructor(options: DevSiteOptions) {
     this.options = options;
+    this.live = new LiveSite(options);
   }
 
-  /** Loads the files that have changed. Throws file system errors, and an error for an invalid schema. */
+  /**
+   * Opens the site after a change, and starts to check it. Throws file system errors, and an error for an invalid
+   * schema.
+   */
   async reload(): Promise<void> {
-    this.load ??= this.options.createLoad();
-    this.current = await this.load();
+    await this.live.reload();
     this.clearRenderProblems();
-    if (isFatal(this.current.problems, false)) return;
-    this.lastGood = this.current;
-    await this.options.onLoad?.(this.lastGood);
+  }
+
+  /** Waits until the site as of the last change is checked. Throws errors like `reload`. */
+  async whenChecked(): Promise<void> {
+    await this.live.whenChecked();
+  }
+
+  /** Makes the next change show quickly. */
+  async warmUp(): Promise<void> {
+    await this.live.warmUp();
+  }
+
+  /** Ends the work in the background. */
+  close(): void {
+    this.live.close();
   }
 
   /** Makes the next reload read the schemas and all files again. */
   forgetSchemas(): void {
-    this.load = undefined;
+    this.live.forgetSchemas();
   }
 
   /** Whether the site brings blocks of its own. */
   get hasOwnBlocks(): boolean {
-    return this.current?.own !== undefined;
+    return this.live.own !== undefined;
+  }
+
+  /** The last site that was checked. */
+  get loaded(): LoadedDir | undefined {
+    return this.live.loaded;
   }
 
   /** Forgets render problems after a change of the code or the site. The next request renders the page again. */
@@ -103,7 +102,7 @@ export class DevSite {
 
   /** Returns all known problems. Render problems are known only for pages that were requested. */
   get problems(): Problem[] {
-    const found = this.current?.problems ?? [];
+    const found = this.live.problems;
     const errors = found.filter(({ severity }) => severity === 'error');
     // Loading the site has usually found the reason already.
     const isNew = ({ file, line }: Problem) => !errors.some((one) => one.file === file && one.line === line);
@@ -114,30 +113,31 @@ export class DevSite {
     return sortProblems([...found, ...rendering.values()]);
   }
 
-  /** Returns the number of YAML files that were checked. */
-  get files(): number {
-    return this.current?.files ?? 0;
+  /** Whether no version of the site was valid until now. */
+  async hasNoPages(): Promise<boolean> {
+    return (await this.live.lastValid()) === undefined;
   }
 
-  /** Returns the pages; undefined until the first load without errors. */
-  get pages(): Page[] | undefined {
-    return this.lastGood?.pages;
+  /** Whether there is a page with this route. */
+  async has(route: string): Promise<boolean> {
+    return (await this.live.view(route)) !== undefined;
   }
 
   /** Returns the redirect from a route, if there is one. */
-  redirect(route: string): Redirect | undefined {
-    return this.lastGood?.redirects.find(({ from }) => from === route);
+  async redirect(route: string): Promise<Redirect | undefined> {
+    return (await this.live.lastValid())?.redirects.find(({ from }) => from === route);
   }
 
   /** Returns the text of an emitted file, such as a feed or a Markdown page, given its URL path. */
   async emittedFile(path: string): Promise<string | undefined> {
-    const files = this.lastGood ? emittedFiles(this.lastGood) : [];
-    return files.find(([file]) => `/${file}` === path)?.[1]();
+    const site = await this.live.lastValid();
+    return site && this.filesOf(site).get(path.slice(1))?.();
   }
 
-  /** Returns the text of the site data; undefined until the first load without errors. */
-  get siteData(): string | undefined {
-    return this.lastGood && JSON.stringify(this.lastGood.site);
+  /** Returns the text of the site data; undefined as long as no version of the site was valid. */
+  async siteData(): Promise<string | undefined> {
+    if (!this.live.settings) await this.live.lastValid();
+    return JSON.stringify(this.live.settings);
   }
 
   /** Returns the text of the style sheet of all components. */
@@ -147,7 +147,18 @@ export class DevSite {
 
   /** Returns the picture or film that the built site has at a URL path. */
   async picture(path: string): Promise<MediaOutput | undefined> {
-    return (await this.outputs())?.files.find((file) => file.path === path);
+    const isPath = (file: MediaOutput) => file.path === path;
+    const { media, originals, settings } = this.live;
+    const files = media.filter((file) => file.path === path);
+    const known = files.flatMap((file) => outputsOfFile(file, originals)).find(isPath);
+    if (known) return known;
+    // Browsers request an icon with the first page, and it depends on no page.
+    const icons =
+      settings && (await siteIcons({ site: settings, media, originals }, await this.loadServer()));
+    const icon = icons?.find(isPath);
+    if (icon) return icon;
+    const site = await this.live.lastValid();
+    return site && (await this.outputsOf(site, await this.loadServer())).files.find(isPath);
   }
 
   /** Returns the content of a media file, from the cache if possible. */
@@ -164,15 +175,6 @@ export class DevSite {
     };
   }
 
-  private async outputs(): Promise<MediaOutputs | undefined> {
-    const site = this.lastGood;
-    if (!site) return undefined;
-    const server = await this.loadServer();
-    if (this.planned?.site !== site || this.planned.server !== server)
-      this.planned = { site, server, outputs: await mediaOutputs(site, server) };
-    return this.planned.outputs;
-  }
-
   /** Returns the module that renders pages. @throws CodeError for a mistake in the site's own blocks */
   private async loadServer(): Promise<Server> {
     const { changes } = this;
@@ -181,7 +183,7 @@ export class DevSite {
       this.setRenderProblem(CODE, undefined, changes);
       return server;
     } catch (error) {
-      const problem = bundleProblem(error, this.current?.own);
+      const problem = bundleProblem(error, this.live.own);
       if (!problem) throw error;
       this.setRenderProblem(CODE, problem, changes);
       throw new CodeError(problem, error);
@@ -190,25 +192,38 @@ export class DevSite {
 
   /** Returns the HTML document of a route; undefined if there is no page. @throws DrawError, CodeError */
   async render(route: string): Promise<string | undefined> {
-    const site = this.lastGood;
-    const page = site?.pages.find((page) => page.route === route);
-    if (!page || !site?.site) return undefined;
+    const view = await this.live.view(route);
+    return view && this.renderView(view);
+  }
+
+  private async renderView(view: View): Promise<string> {
     const { changes } = this;
+    const { page, site, source } = view;
     const bundle = { server: await this.loadServer(), scripts: this.scripts };
     try {
-      const share = (await this.outputs())?.shares.get(route);
-      const [, html] = await prerender(page, site.site, bundle, share);
-      this.setRenderProblem(route, undefined, changes);
+      const [, html] = await prerender(page, site, bundle, await this.shareOf(view, bundle.server));
+      this.setRenderProblem(page.route, undefined, changes);
       return html;
     } catch (error) {
-      if (error instanceof DrawError) this.setRenderProblem(route, drawFailed(error, site), changes);
+      if (error instanceof DrawError)
+        this.setRenderProblem(page.route, drawFailed(error, { ...source, pages: [page] }), changes);
       throw error;
     }
   }
 
+  /** Returns a page's generated picture for link previews. */
+  private async shareOf(view: View, server: Server): Promise<Picture | undefined> {
+    const { page, source } = view;
+    if (this.shares?.source !== source || this.shares.server !== server) {
+      const { originals, annotations } = source;
+      this.shares = { source, server, shareOf: createShares({ ...view, originals, annotations }, server) };
+    }
+    return (await this.shares.shareOf)(page)?.picture;
+  }
+
   /** Returns the text of the search index. Renders all pages. @throws DrawError, CodeError */
   async search(): Promise<string | undefined> {
-    const site = this.lastGood;
+    const site = await this.live.lastValid();
     if (!site) return undefined;
     const pages: SearchPage[] = [];
     for (const page of site.pages.filter(isFindable))
@@ -218,7 +233,7 @@ export class DevSite {
 
   /** Returns the PDF at a URL path. @throws MissingGlyphsError */
   async download(path: string): Promise<Uint8Array | undefined> {
-    const site = this.lastGood;
+    const site = await this.live.lastValid();
     if (!site?.downloads.some((each) => each.path === path)) return undefined;
     const file = downloadOutputs(site, await this.loadServer()).find((each) => each.path === path)!;
     return file.make(); // not from the cache, because the code may have changed since this process started

@@ -8,13 +8,14 @@ import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { localMock } from '../hubspot-mock/local-mock.ts';
 import { DrawError } from '../output/pages/prerender.ts';
-import { CodeError } from './code-error.ts';
-import { type DevSite, SITE_DATA, STYLE_SHEET } from './dev-site.ts';
+import { CodeError, type DevCode } from './dev-code.ts';
+import type { DevSite } from './dev-site.ts';
+import { SITE_DATA, STYLE_SHEET } from './scripts.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
 /** Returns a middleware that takes the forms that visitors send, in place of the form service. */
 export function serveMock(site: DevSite): Connect.NextHandleFunction {
-  const mock = localMock(() => site.siteData);
+  const mock = localMock(() => site.siteData());
   return (request, response, next) => {
     if (!mock.handle(request, response)) next();
   };
@@ -32,16 +33,24 @@ export function servePictures(site: DevSite): Connect.NextHandleFunction {
 }
 
 /** Returns a middleware that serves data and documents at the same URLs as the built site. */
-export function serveFiles(site: DevSite): Connect.NextHandleFunction {
+export function serveFiles(site: DevSite, code: DevCode): Connect.NextHandleFunction {
   return middleware(async (path, _, response, next) => {
-    if (path === SITE_DATA) return sendData(response, site.siteData);
+    if (path === SITE_DATA) return sendData(response, await site.siteData());
     if (path === STYLE_SHEET) return sendFile(response, path, await site.styleSheet());
     if (path === `/${SEARCH_FILE}`) return sendData(response, await site.search());
-    const file = (await site.emittedFile(path)) ?? (await site.download(path));
+    const asset = path.startsWith('/assets/') ? await code.asset(path) : undefined;
+    if (asset) return sendFile(response, path, asset);
+    const file = EMITTED.test(path) ? await site.emittedFile(path) : await downloadOf(site, path);
     if (file === undefined) return next();
     sendFile(response, path, file);
   });
 }
+
+const downloadOf = async (site: DevSite, path: string) =>
+  path.startsWith('/downloads/') ? site.download(path) : undefined;
+
+/** Matches the URL paths of files that are made from all pages, and of pages as Markdown. */
+const EMITTED = /\.(txt|xml|atom|md)$|^\/_redirects$/;
 
 /** Returns a middleware that serves pages. @param finish adds the scripts of the dev server to a document */
 export function servePages(
@@ -51,9 +60,9 @@ export function servePages(
   return middleware(async (path, request, response) => {
     const route = canonical(path);
     const { query } = splitTarget(request);
-    if (path !== route && site.pages?.some((page) => page.route === route))
-      return redirect(response, route + query);
-    const rule = site.redirect(route);
+    const exists = await site.has(route);
+    if (path !== route && exists) return redirect(response, route + query);
+    const rule = exists ? undefined : await site.redirect(route);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
     const { status, html } = await renderPage(site, route);
     const content = await finish(status === 200 ? route : NOT_FOUND, html);
@@ -62,12 +71,11 @@ export function servePages(
 }
 
 async function renderPage(site: DevSite, route: string): Promise<{ status: number; html: string }> {
-  if (!site.pages) return { status: 503, html: PLACEHOLDER };
   try {
     const html = route === NOT_FOUND ? undefined : await site.render(route);
-    return html === undefined
-      ? { status: 404, html: (await site.render(NOT_FOUND))! }
-      : { status: 200, html };
+    if (html !== undefined) return { status: 200, html };
+    if (await site.hasNoPages()) return { status: 503, html: PLACEHOLDER };
+    return { status: 404, html: (await site.render(NOT_FOUND))! };
   } catch (error) {
     if (error instanceof DrawError || error instanceof CodeError) return { status: 500, html: PLACEHOLDER };
     throw error;

@@ -2,6 +2,7 @@ import { basename, extname, relative, resolve, sep } from 'node:path';
 import type { FSWatcher } from 'vite';
 import { MEDIA_DIR } from '../../model/site-files.ts';
 import { ENGINE_DIR } from '../root.ts';
+import { watchFolders } from './watch-folders.ts';
 import { BLOCK_SCHEMA, EDITOR_SCHEMA_DIR, SCHEMA_DIR } from '../site/read-schemas.ts';
 
 /** The parts of the project to which a changed file can belong. */
@@ -16,8 +17,15 @@ export const AWAIT_WRITE_FINISH = { stabilityThreshold: 20, pollInterval: 10 };
 /** Changes are reported once no file has changed for this many ms, since editors write several files together. */
 const QUIET_TIME = 30;
 
-/** Reports changes of the site directory, the schemas and the code. Combines changes in quick succession. */
-export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set<ChangeKind>) => void): void {
+/**
+ * Reports changes of the site directory, the schemas and the code. Combines changes in quick succession.
+ * @returns a function that ends watching
+ */
+export function watch(
+  watcher: FSWatcher,
+  siteDir: string,
+  onChange: (kinds: Set<ChangeKind>) => void,
+): () => void {
   let changed = new Set<ChangeKind>();
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -25,26 +33,49 @@ export function watch(watcher: FSWatcher, siteDir: string, onChange: (kinds: Set
     changed = new Set();
     onChange(kinds);
   };
-  const ownBlocks = resolve(siteDir, '../blocks');
-  watcher.add([siteDir, ownBlocks]);
-  watcher.on('all', (event, path) => {
-    // The watcher forgets a removed directory. If the directory is added again, the watcher waits until it exists.
-    if (event === 'unlinkDir' && path === siteDir) watcher.add(siteDir);
-    // A component that is added or removed makes a block of the site usable or not.
-    const isOwnFile = event !== 'change' && inside(ownBlocks, path) !== undefined;
-    const kind = isOwnFile ? 'schemas' : kindOf(path, siteDir, ownBlocks);
+  const ownBlocks = ownBlocksOf(siteDir);
+  const report = (kind: ChangeKind | undefined) => {
     if (!kind) return;
     changed.add(kind);
     clearTimeout(timer);
     timer = setTimeout(flush, QUIET_TIME);
+  };
+  watcher.add(ownBlocks);
+  watcher.on('all', (event, path) => {
+    // A component that is added or removed makes a block of the site usable or not.
+    const isOwnFile = event !== 'change' && inside(ownBlocks, path) !== undefined;
+    report(isOwnFile ? 'schemas' : kindOf(path, ownBlocks));
   });
+  const unwatch = watchFolders(siteDir, (path) => report(kindInSite(path, siteDir)));
+  return () => {
+    unwatch();
+    clearTimeout(timer);
+  };
 }
 
-function kindOf(path: string, siteDir: string, ownBlocks: string): ChangeKind | undefined {
-  const inSite = inside(siteDir, path);
-  if (inSite !== undefined) {
-    return extname(inSite) === '.yaml' || inSite.startsWith(MEDIA_DIR) ? 'site' : undefined;
-  }
+/**
+ * Returns an option of Vite's watcher: whether it leaves out a file. It watches only code and schemas, and the files at
+ * the top of the engine's folder. The site has a watcher of its own, and the cache may contain thousands of files.
+ */
+export const isUnwatched =
+  (siteDir: string) =>
+  (path: string): boolean =>
+    inside(ENGINE_DIR, path)?.includes('/') === true &&
+    ![...WATCHED, ownBlocksOf(siteDir)].some((dir) => inside(dir, path) !== undefined);
+
+/** Whether a file contains code that renders pages. */
+export const isCode = (path: string, siteDir: string): boolean =>
+  kindOf(path, ownBlocksOf(siteDir)) !== undefined;
+
+const ownBlocksOf = (siteDir: string) => resolve(siteDir, '../blocks');
+
+function kindInSite(path: string, siteDir: string): ChangeKind | undefined {
+  const inSite = inside(siteDir, path) ?? '';
+  // A folder can be added or removed with the files in it.
+  return ['.yaml', ''].includes(extname(inSite)) || inSite.startsWith(MEDIA_DIR) ? 'site' : undefined;
+}
+
+function kindOf(path: string, ownBlocks: string): ChangeKind | undefined {
   if (inside(EDITOR_SCHEMA_DIR, path) !== undefined) return undefined; // generated from the other schemas
   if (inside(SCHEMA_DIR, path) !== undefined) return 'schemas';
   if (basename(path) === BLOCK_SCHEMA) return 'schemas';
@@ -52,6 +83,7 @@ function kindOf(path: string, siteDir: string, ownBlocks: string): ChangeKind | 
 }
 
 const CODE = ['src', 'blocks'].map((dir) => resolve(ENGINE_DIR, dir));
+const WATCHED = [...CODE, SCHEMA_DIR];
 
 /** Returns a file's path relative to a directory, with forward slashes; undefined if the file is elsewhere. */
 function inside(dir: string, path: string): string | undefined {

@@ -37,6 +37,8 @@ export interface Cache {
    * @param make returns a value that `structuredClone` can copy
    */
   getValue<Value>(name: string, make: () => Promise<Value>): Promise<Value>;
+  /** Returns the value stored under a name in the folder; undefined if it is missing or damaged. */
+  readValue<Value>(name: string): Value | undefined;
   /** Replaces the value stored under a name. Only for names that are no hashes. */
   setValue(name: string, value: unknown): Promise<void>;
   /** Counts content as used that does not have to be read, because the caller has it already. */
@@ -66,14 +68,8 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
   const used = new Set<string>();
   const pending = new Map<string, Promise<Uint8Array>>();
 
-  const record = (name: string) => {
-    used.add(name);
-    shared?.add(name);
-  };
-  const read = (name: string) => {
-    const stored = readIfExists(join(dir, name));
-    return stored && isIntact(stored) ? unseal(stored) : undefined;
-  };
+  const record = (name: string) => [used, shared].forEach((names) => names?.add(name));
+  const read = (name: string) => readIntact(join(dir, name));
   const find = async (name: string, make: () => Promise<Uint8Array>) => {
     record(name);
     const stored = read(name) ?? ((await fetch?.(name)) ? read(name) : undefined);
@@ -104,6 +100,11 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
       // Also a new value is read from its stored form: parts of it may be pieces of large texts, which they would keep in memory.
       return deserialize(await findOnce(name, async () => serialize(await make()))) as Value;
     },
+    readValue<Value>(name: string) {
+      record(name);
+      const stored = read(name);
+      return stored && (deserialize(stored) as Value);
+    },
     async setValue(name, value) {
       failure ??= store(join(dir, name), seal(serialize(value)));
     },
@@ -119,8 +120,16 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
       counts[isMade ? 'made' : 'kept'] += 1;
       if (code !== undefined) failure ??= Object.assign(new Error(code), { code });
     },
-    use: () => ({ isMade: counts.made > 0, failure: (failure as NodeJS.ErrnoException | undefined)?.code }),
+    use: () => ({ isMade: counts.made > 0, failure: codeOf(failure) }),
   };
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;
+
+/** Returns the content of a file of a cache; undefined if it is missing or damaged. */
+function readIntact(path: string): Uint8Array | undefined {
+  const stored = readIfExists(path);
+  return stored && isIntact(stored) ? unseal(stored) : undefined;
 }
 
 /** Returns the content of a file; undefined if it cannot be read. */

@@ -1,3 +1,4 @@
+import { lazy } from '../../model/lazy.ts';
 import type { Cache } from './cache.ts';
 import { contentHash } from './content-hash.ts';
 
@@ -26,16 +27,16 @@ const PARTS = 16;
 export const recordName = (kind: string, path: string): string =>
   `records/${kind}-${contentHash(`${process.version} ${path}`)}`;
 
-/** Opens a pack. If it is missing or damaged, it is empty. */
+/** Opens a pack. If it is missing or damaged, it is empty. Each part is read when it is first needed. */
 export async function openPack<Value>(cache: Cache, name: string): Promise<Pack<Value>> {
-  const parts = await Promise.all(
-    Array.from({ length: PARTS }, async (_, index) => {
+  const parts = Array.from({ length: PARTS }, (_, index) =>
+    lazy(() => {
       const file = `${name}-${index}`;
-      const stored = await cache.getValue(file, async () => new Map<string, Value>());
+      const stored = cache.readValue<Map<string, Value>>(file) ?? new Map<string, Value>();
       return { file, stored, used: new Map<string, Value>(), isChanged: false };
     }),
   );
-  const partOf = (key: string) => parts[partIndex(key)]!;
+  const partOf = (key: string) => parts[partIndex(key)]!();
   return {
     get(key) {
       const { stored, used } = partOf(key);
@@ -49,8 +50,10 @@ export async function openPack<Value>(cache: Cache, name: string): Promise<Pack<
       part.isChanged = true;
     },
     async save() {
-      for (const { file, stored, used, isChanged } of parts)
+      for (const part of parts) {
+        const { file, stored, used, isChanged } = part();
         if (isChanged || used.size < stored.size) await cache.setValue(file, used);
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BOLD, type FontFile, REGULAR } from '../../model/fonts/fonts.ts';
+import { BOLD, type FontFile, hasOwnFonts, REGULAR } from '../../model/fonts/fonts.ts';
 import { mediaStem } from '../../model/media.ts';
 import type { FontChoice, Page, Site } from '../../model/page.ts';
 import type { MediaOutput } from '../images/media-outputs.ts';
@@ -30,8 +30,8 @@ export const FEATURES = [
  * address depends on the characters of the site, because the file contains no others.
  */
 export function withFontAddresses(site: Site, pages: Page[]): Site {
+  if (!hasOwnFonts(site)) return site;
   const fonts: Record<string, FontChoice> = site.theme?.fonts ?? {};
-  if (Object.values(fonts).every((font) => typeof font === 'string')) return site;
   const text = textOf(site, pages);
   const addressed = Object.entries(fonts).map(([use, font]) => [
     use,

@@ -1,7 +1,7 @@
 import { type MediaFile, mediaStem } from '../../model/media.ts';
-import type { Picture, Site } from '../../model/page.ts';
+import type { Page, Picture, Site } from '../../model/page.ts';
 import type { PrintTheme, Server } from '../../model/protocol.ts';
-import { type ShareCard, shareCards } from '../../site/share-cards.ts';
+import { createShareCards, homeOf, type ShareCard } from '../../site/share-cards.ts';
 import type { Cache } from '../disk/cache.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import { fontOutputs } from '../fonts/font-outputs.ts';
@@ -30,37 +30,73 @@ export interface MediaOutputs {
   shares: Map<string, Picture>;
 }
 
+/** What is needed to draw the icons of a site. */
+interface BrandSource extends Pick<LoadedDir, 'media' | 'originals'> {
+  site: Site;
+}
+
+/** What is needed to draw the link preview pictures of a site. */
+export interface ShareSource extends BrandSource, Pick<LoadedDir, 'annotations'> {
+  home: Page | undefined;
+}
+
 /**
  * Lists the media files of a site: pictures, copied files, icons and share pictures. Does not make their contents yet.
  */
 export async function mediaOutputs(
   loaded: LoadedDir,
-  { printTheme }: Pick<Server, 'printTheme'>,
+  server: Pick<Server, 'printTheme'>,
 ): Promise<MediaOutputs> {
   const site = loaded.site!;
-  const theme = printTheme(site);
-  const iconFile = loaded.media.find(({ as }) => as === 'icons');
-  const icon = iconFile
-    ? await cleanIcon(await loaded.originals.read(iconFile.name))
-    : site.brand.mark === 'squares'
-      ? theme.mark
-      : undefined;
-  const brand: ShareBrand = { icon: icon ?? '', logo: shareLogo(site.brand.logo?.light, loaded.media) };
-  const withOwn = new Set(loaded.pages.filter(({ share }) => share).map(({ route }) => route));
-  const cards = [...shareCards(loaded, site)].filter(([route]) => !withOwn.has(route));
-  const shares = cards.map(
-    ([route, card]) =>
-      [route, shareOutput(route, card, { theme, site, brand, originals: loaded.originals })] as const,
-  );
+  const shareOf = await createShares({ ...loaded, site, home: homeOf(loaded.pages) }, server);
+  const shares = loaded.pages.flatMap((page) => {
+    const share = shareOf(page);
+    return share ? [[page.route, share] as const] : [];
+  });
   return {
     files: [
       ...loaded.media.flatMap((file) => outputsOfFile(file, loaded.originals)),
       ...shares.map(([, { file }]) => file),
-      ...iconOutputs(icon ?? DEFAULT_ICON, theme, site),
+      ...(await siteIcons({ ...loaded, site }, server)),
       ...fontOutputs(site, loaded.pages, loaded.originals),
     ],
     shares: new Map(shares.map(([route, { picture }]) => [route, picture])),
   };
+}
+
+/**
+ * Creates a function that returns a page's generated link preview picture; undefined if it has a picture of its own.
+ */
+export async function createShares(
+  source: ShareSource,
+  server: Pick<Server, 'printTheme'>,
+): Promise<(page: Page) => { file: MediaOutput; picture: Picture } | undefined> {
+  const { site, media, originals, annotations, home } = source;
+  const { theme, icon } = await brandOf(source, server);
+  const brand: ShareBrand = { icon: icon ?? '', logo: shareLogo(site.brand.logo?.light, media) };
+  const cardOf = createShareCards(home, site, annotations);
+  return (page) =>
+    page.share ? undefined : shareOutput(page.route, cardOf(page), { theme, site, brand, originals });
+}
+
+/** Returns the icons of a site, and its web manifest. */
+export async function siteIcons(
+  source: BrandSource,
+  server: Pick<Server, 'printTheme'>,
+): Promise<MediaOutput[]> {
+  const { theme, icon } = await brandOf(source, server);
+  return iconOutputs(icon ?? DEFAULT_ICON, theme, source.site);
+}
+
+/** Returns the theme of a site's pictures, and its icon if it has one. */
+async function brandOf(
+  { site, media, originals }: BrandSource,
+  { printTheme }: Pick<Server, 'printTheme'>,
+): Promise<{ theme: PrintTheme; icon: string | undefined }> {
+  const theme = printTheme(site);
+  const iconFile = media.find(({ as }) => as === 'icons');
+  const drawn = site.brand.mark === 'squares' ? theme.mark : undefined;
+  return { theme, icon: iconFile ? await cleanIcon(await originals.read(iconFile.name)) : drawn };
 }
 
 async function cleanIcon(bytes: Uint8Array): Promise<string> {

@@ -12,7 +12,10 @@ import { ownPlaceIn, type OwnPlace, problemInOwnFile } from './own-file.ts';
  * Converts a render error to a problem. If the block is one of the site's own, the problem is at the line of its code
  * that threw the error, otherwise at the block on the page.
  */
-export function drawFailed(error: DrawError, { own, pages, problemInBlock }: LoadedDir): Problem {
+export function drawFailed(
+  error: DrawError,
+  { own, pages, problemInBlock }: Pick<LoadedDir, 'own' | 'pages' | 'problemInBlock'>,
+): Problem {
   const { route, index, message } = error;
   const onPage = problemInBlock(route, index, {
     code: 'draw-failed',

@@ -32,7 +32,7 @@ export async function checkSite(siteDir: string, cacheDir = CACHE_DIR): Promise<
     async () => undefined,
   );
   if (last?.key === key) return last.result;
-  const { problems, files: count, paths } = await createDirLoader(siteDir, cacheDir, history)(inputs);
+  const { problems, files: count, paths } = await createDirLoader(siteDir, cacheDir, () => history)(inputs);
   const result = { problems, files: count, paths };
   await cache.setValue(name, { key, result });
   return result;

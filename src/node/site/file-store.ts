@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { FileInputs, FileStore, StoredFile } from '../../pipeline.ts';
+import type { FileInputs, FileStore, StoredFile } from '../../site/files/load-files.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import { engineKey } from '../bundling/bundle-key.ts';
-import type { Pack } from '../disk/pack.ts';
+import { emptyPack, type Pack } from '../disk/pack.ts';
+
+/** A file store on the disk. */
+export interface DiskFileStore extends FileStore {
+  /** Stores the results that were used, and closes the store. Then it is empty. */
+  close(): Promise<void>;
+}
 
 /** Keeps the results for the files of a site in a pack, under a hash of all their inputs. */
-export function createFileStore(pack: Pack<StoredFile>, schemas: SchemaFiles): FileStore {
+export function createFileStore(opened: Pack<StoredFile>, schemas: SchemaFiles): DiskFileStore {
+  let pack = opened;
   const common = createHash('sha256').update(engineKey()).update(JSON.stringify(schemas)).digest();
   // All files of a site have the same options, and these contain the whole glossary. So they are hashed once.
   const optionHashes = new Map<string, Uint8Array>();
@@ -24,5 +31,10 @@ export function createFileStore(pack: Pack<StoredFile>, schemas: SchemaFiles): F
   return {
     get: (inputs) => pack.get(keyOf(inputs)),
     set: (inputs, file) => pack.set(keyOf(inputs), file),
+    async close() {
+      const { save } = pack;
+      pack = emptyPack(); // frees the memory
+      await save();
+    },
   };
 }

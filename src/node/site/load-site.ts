@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
 import { isContent, isMedia } from '../../model/site-files.ts';
-import { createLoader, type LoadedSite, type Loader, type StoredFile } from '../../pipeline.ts';
+import { createOpener, type LoadedSite, type Opener, type OpenSite } from '../../pipeline.ts';
+import type { StoredFile } from '../../site/files/load-files.ts';
+import type { History } from '../../site/history.ts';
+import { lazy } from '../../model/lazy.ts';
+import { runAll, runInSlices } from '../../model/stepwise.ts';
 import type { Site } from '../../model/page.ts';
 import { analyticsProvider } from '../../services/analytics/providers.ts';
 import { type Cache, CACHE_DIR, type CachePlace, createCache } from '../disk/cache.ts';
 import { openPack, recordName } from '../disk/pack.ts';
-import { createFileStore } from './file-store.ts';
+import { createFileStore, type DiskFileStore } from './file-store.ts';
 import { type DiskDirectory, siteFiles } from './site-directory.ts';
 import { historyOf } from './git-history.ts';
 import { withFontAddresses } from '../fonts/font-outputs.ts';
@@ -28,6 +32,25 @@ export interface LoadedDir extends LoadedSite {
   own: OwnBlocks | undefined;
 }
 
+/** A site directory of which only those files are loaded that were needed so far. */
+export interface OpenDir extends Omit<OpenSite, 'complete'> {
+  originals: Originals;
+  own: OwnBlocks | undefined;
+  /** Loads all files and links them. @param pause lets other work be done between two steps */
+  complete(pause?: () => Promise<void>): Promise<LoadedDir>;
+}
+
+/** Returns a site that is loaded as an open site, of which nothing is shown until it is completed. */
+export const asOpen = (loaded: LoadedDir): OpenDir => ({
+  ...loaded,
+  settings: () => undefined,
+  view: () => undefined,
+  isValid: () => true,
+  media: () => [],
+  warmUp: () => undefined,
+  complete: async () => loaded,
+});
+
 /** The inputs of a load that may change. */
 export interface DirInputs {
   files: DiskDirectory;
@@ -44,42 +67,69 @@ export async function readInputs(siteDir: string, cache: Cache): Promise<DirInpu
 }
 
 /**
- * Creates a function that loads the site in a directory. After the first call, it reads only the files that have
- * changed. The results of the first call are kept for other processes. The function throws file system errors, and an
- * error for an invalid schema.
- * @param filesDir the directory with the files, if it is not the one of the site: the catalogue has files of its own, but
- * the blocks of the site
+ * Creates a function that opens the site in a directory. Later calls reuse the results for files that have not
+ * changed. The results of the first site that is completed are kept for other processes. The function throws file
+ * system errors, and an error for an invalid schema.
+ * @param filesDir the directory with the files, if it is not the one of the site: the catalogue has files of its own,
+ * but the blocks of the site
  * @returns a function whose parameter are the inputs if they were already read
  */
-export function createDirLoader(
+export function createDirOpener(
   siteDir: string,
   place: string | CachePlace = CACHE_DIR,
-  history = historyOf(siteDir),
+  history: () => History | undefined = lazy(() => historyOf(siteDir)),
   filesDir = siteDir,
-): (inputs?: DirInputs) => Promise<LoadedDir> {
+): (inputs?: DirInputs) => Promise<OpenDir> {
   const blocks = readSiteBlocks(siteDir);
   const { own } = blocks;
   const schemas = withBroken(blocks);
   const cache = createCache(place);
-  let load: Loader | undefined;
+  let opener: { open: Opener; store: DiskFileStore } | undefined;
+  const openStore = async () => {
+    const pack = await openPack<StoredFile>(cache, recordName('site', resolve(filesDir)));
+    const store = createFileStore(pack, schemas);
+    return { open: createOpener(schemas, store), store };
+  };
   return async (inputs) => {
-    const pack = load ? undefined : await openPack<StoredFile>(cache, recordName('site', resolve(filesDir)));
-    load ??= createLoader(schemas, createFileStore(pack!, schemas));
+    const { open, store } = (opener ??= await openStore());
     const { files, pictures, today } = inputs ?? (await readInputs(filesDir, cache));
-    // The catalogue reports them itself.
-    const found = filesDir === siteDir ? await ownBlockProblems(blocks, cache) : [];
-    const loaded = load({ ...files, pictures: () => pictures }, { today, history, found });
-    await pack?.save();
-    const paths = files.list().filter((path) => isContent(path) || isMedia(path));
+    const { complete, ...site } = open({ ...files, pictures: () => pictures }, today);
+    const originals = originalsOf(files, pictures);
     return {
-      ...loaded,
+      ...site,
+      settings: lazy(() => {
+        const settings = site.settings();
+        return settings && withEnvironment(settings);
+      }),
+      originals,
       own,
-      site: loaded.site && withFontAddresses(withEnvironment(loaded.site), loaded.pages),
-      files: paths.filter(isContent).length,
-      paths,
-      originals: originalsOf(files, pictures),
+      async complete(pause) {
+        await pause?.();
+        // The catalogue reports them itself.
+        const found = filesDir === siteDir ? await ownBlockProblems(blocks, cache) : [];
+        const steps = complete({ history: history(), found });
+        const loaded = pause ? await runInSlices(steps, pause) : runAll(steps);
+        await store.close();
+        const paths = files.list().filter((path) => isContent(path) || isMedia(path));
+        return {
+          ...loaded,
+          own,
+          site: loaded.site && withFontAddresses(withEnvironment(loaded.site), loaded.pages),
+          files: paths.filter(isContent).length,
+          paths,
+          originals,
+        };
+      },
     };
   };
+}
+
+/** Creates a function that loads the site in a directory. The parameters are those of `createDirOpener`. */
+export function createDirLoader(
+  ...options: Parameters<typeof createDirOpener>
+): (inputs?: DirInputs) => Promise<LoadedDir> {
+  const open = createDirOpener(...options);
+  return async (inputs) => (await open(inputs)).complete();
 }
 
 /** Adds schemas that accept everything for blocks that cannot be used, so that pages with them have no errors as well. */

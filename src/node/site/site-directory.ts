@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDirectory } from '../../model/site-files.ts';
 
@@ -34,8 +34,15 @@ export function siteFiles(dir: string, read = readFolder): DiskDirectory {
     list: () => files,
     links: () => links,
     read: (path) => unlessMissing(() => readFileSync(pathOf(path))),
+    stampOf: (path) => unlessMissing(() => stampOf(pathOf(path))),
     pathOf,
   };
+}
+
+/** Returns what changes whenever a file is written. */
+function stampOf(path: string): string {
+  const { ino, size, mtimeMs, ctimeMs } = statSync(path);
+  return [ino, size, mtimeMs, ctimeMs].join();
 }
 
 /** Returns the entries below a folder, with their paths relative to the site directory. */

@@ -2,6 +2,7 @@ import type { SiteFieldKind, WrongArticle } from '../../fields/field-kind.ts';
 import { FIELD_KINDS } from '../../fields/registry.ts';
 import type { Site } from '../../model/page.ts';
 import { SITE_YAML } from '../../model/site-files.ts';
+import type { Stepwise } from '../../model/stepwise.ts';
 import type { Articles } from './articles.ts';
 import { codesOf, type EntryMap } from './control-map.ts';
 import { valueAt } from '../data-path.ts';
@@ -20,7 +21,7 @@ export interface ArticleTargets {
 }
 
 /** Reports references to categories, articles and squares of the site's map that do not exist. */
-export function checkArticleReferences(targets: ArticleTargets, report: Reporter): void {
+export function* checkArticleReferences(targets: ArticleTargets, report: Reporter): Stepwise<void> {
   for (const file of targets.files.values()) {
     if (file.data === undefined) continue;
     if (file.kind === 'page' && targets.site) {
@@ -28,6 +29,7 @@ export function checkArticleReferences(targets: ArticleTargets, report: Reporter
       checkSquares(file, targets.site, targets.map, report);
     }
     checkDeferredFields(file, targets, report);
+    yield;
   }
 }
 

@@ -14,7 +14,7 @@ export interface Articles extends ArticleIndex {
 }
 
 /** The page data from which articles are collected. */
-type ArticlePage = Pick<Page, 'route' | 'title' | 'description' | 'article'>;
+export type ArticlePage = Pick<Page, 'route' | 'title' | 'description' | 'article'>;
 
 /**
  * Collects the articles from the pages.

@@ -4,22 +4,21 @@ import { NOT_FOUND } from '../../model/routes.ts';
 /**
  * Returns the pages above a page: the home page, then each existing page with a parent route (`/a` for `/a/b`). If an
  * article has no such parent page, the page that lists all articles is used instead.
- * @param titles the title of each page, by route
+ * @param titleOf returns the title of the page with a route; undefined if there is no such page
  */
 export function breadcrumbsOf(
   { route, article }: Pick<Page, 'route' | 'article'>,
-  titles: Map<string, string>,
+  titleOf: (route: string) => string | undefined,
   articles: Site['articles'],
 ): NonNullable<Page['breadcrumbs']> {
   if (route === '/' || route === NOT_FOUND) return [];
   const segments = route.split('/').slice(1, -1);
-  const parents = segments
-    .map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
-    .filter((parent) => titles.has(parent));
+  const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
+  const parents = above.filter((parent) => titleOf(parent) !== undefined);
   const hub = article && articles?.hub?.to.href.replace(/[?#].*$/s, '');
-  const hasHub = hub !== undefined && hub !== '/' && hub !== route && titles.has(hub);
+  const hasHub = hub !== undefined && hub !== '/' && hub !== route && titleOf(hub) !== undefined;
   return ['/', ...(parents.length === 0 && hasHub ? [hub] : parents)].map((parent) => ({
     route: parent,
-    title: titles.get(parent) ?? '',
+    title: titleOf(parent) ?? '',
   }));
 }

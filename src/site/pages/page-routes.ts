@@ -1,5 +1,6 @@
 import { originalOf } from '../../model/page-names.ts';
 import { MAX_SEGMENT, NOT_FOUND, routeOf, unusablePart, usablePath } from '../../model/routes.ts';
+import { kindOf } from '../../model/site-files.ts';
 import type { Reporter } from '../reporter.ts';
 import type { SiteFiles } from '../site-file.ts';
 
@@ -15,8 +16,8 @@ const REQUIRED_PAGES = [
  */
 export function findRoutes(files: SiteFiles, meant: string[], report: Reporter): Map<string, string> {
   const routes = new Map<string, string>();
-  for (const [path, { kind }] of files) {
-    if (kind !== 'page') continue;
+  for (const path of files.keys()) {
+    if (kindOf(path) !== 'page') continue;
     const route = routeOf(path);
     const part = unusablePart(path);
     const other = routes.get(route);
@@ -69,8 +70,8 @@ function renameHint(path: string): string {
  * @param meant the correct paths of content files that have a wrong extension
  */
 export function findMisnamedRoutes(files: SiteFiles, meant: string[]): Set<string> {
-  const misnamed = [...files]
-    .filter(([path, { kind }]) => kind === 'page' && unusablePart(path) !== undefined)
-    .map(([path]) => originalOf(path) ?? path);
+  const misnamed = [...files.keys()]
+    .filter((path) => kindOf(path) === 'page' && unusablePart(path) !== undefined)
+    .map((path) => originalOf(path) ?? path);
   return new Set([...misnamed, ...meant].map((path) => routeOf(usablePath(path) ?? path)));
 }

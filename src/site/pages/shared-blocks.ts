@@ -1,25 +1,22 @@
 import type { Finding } from '../../diagnostics/problem.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { fileOfShared, nameOfShared } from '../../model/site-files.ts';
+import { fileOfShared, kindOf, nameOfShared } from '../../model/site-files.ts';
 import type { Block } from '../../model/types.gen.ts';
 import { SHARED } from '../../schema/union.ts';
 import type { Path } from '../../yaml/parse.ts';
 import { replaceAt, valueAt } from '../data-path.ts';
 import type { PlacedBlock } from './placed-block.ts';
 import type { Reporter } from '../reporter.ts';
-import {
-  includesIn,
-  type PageData,
-  type SharedReference,
-  type SiteFile,
-  type SiteFiles,
-} from '../site-file.ts';
+import { includesIn, type PageData, type SiteFile, type SiteFiles } from '../site-file.ts';
 
 /**
  * Returns the blocks to render for a file, given its path. Inserts the blocks of shared files, and leaves out hidden
  * blocks.
  */
 export type BlockExpander = (path: string) => PlacedBlock[];
+
+/** The blocks of files that include no others. After a change of the site, most of them are still the same. */
+const alone = new WeakMap<SiteFile, PlacedBlock[]>();
 
 /**
  * Creates an expander that expands each file only once, so that each mistake is reported once.
@@ -41,9 +38,9 @@ export function createBlockExpander(files: SiteFiles, meant: string[], report: R
   };
 
   const expand = (path: string, including: string[]): PlacedBlock[] => {
-    const known = expanded.get(path);
-    if (known) return known;
     const file = files.get(path)!;
+    const known = expanded.get(path) ?? alone.get(file);
+    if (known) return known;
     const chain = [...including, path];
     const written = (file.data as PageData | undefined)?.blocks ?? [];
     const blocks = written.flatMap((block, index): PlacedBlock[] => {
@@ -53,6 +50,7 @@ export function createBlockExpander(files: SiteFiles, meant: string[], report: R
       return [place(block, file, blockPath, chain)];
     });
     expanded.set(path, blocks);
+    if (file.shared.length === 0) alone.set(file, blocks);
     return blocks;
   };
 
@@ -73,7 +71,7 @@ export function createBlockExpander(files: SiteFiles, meant: string[], report: R
 
 /** Returns the problem with a reference to a shared file that does not exist. */
 export function missingShared(name: string, files: SiteFiles): Finding {
-  const names = [...files].filter(([, { kind }]) => kind === 'shared').map(([path]) => nameOfShared(path));
+  const names = [...files.keys()].filter((path) => kindOf(path) === 'shared').map(nameOfShared);
   const plain = name.replace(/^\/?_shared\//, '').replace(/\.ya?ml$/i, '');
   return {
     code: 'missing-shared',
@@ -108,7 +106,7 @@ export function pagesBySharedFile(files: SiteFiles, routes: Map<string, string>)
     const open = [path];
     const seen = new Set<string>();
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      for (const shared of sharedFilesIn(files.get(next))) {
+      for (const shared of files.get(next)?.shared ?? []) {
         if (seen.has(shared)) continue;
         seen.add(shared);
         open.push(shared);
@@ -119,15 +117,4 @@ export function pagesBySharedFile(files: SiteFiles, routes: Map<string, string>)
     }
   }
   return users;
-}
-
-/** Returns the shared files that a file includes. Unreadable parts of the file are skipped. */
-function sharedFilesIn(file: SiteFile | undefined): string[] {
-  if (!file) return [];
-  const { blocks } = (file.parsed.data ?? {}) as Partial<PageData>;
-  const references = Array.isArray(blocks) ? blocks.filter((block) => block?.type === SHARED) : [];
-  return [
-    ...references.map((block) => String((block as SharedReference).name)),
-    ...file.includes.map((path) => String(valueAt(file.parsed.data, path))),
-  ].map(fileOfShared);
 }

@@ -107,3 +107,16 @@ test('a result is used again while nothing changes, and the cache may be removed
   rmSync(join(folder, 'used'), { recursive: true });
   expect(await check('used')).toEqual(first);
 });
+
+test('the results of `check` can be used in development, but not its bundles', async () => {
+  const keysIn = async (mode: string) => {
+    vi.stubEnv('NODE_ENV', mode);
+    vi.resetModules();
+    const { bundleKey, engineKey } = await import('../../../src/node/bundling/bundle-key.ts');
+    return { engine: engineKey(), bundle: bundleKey({}) };
+  };
+  const [production, development] = [await keysIn('production'), await keysIn('development')];
+  vi.unstubAllEnvs();
+  expect(development.engine).toBe(production.engine);
+  expect(development.bundle).not.toBe(production.bundle);
+});

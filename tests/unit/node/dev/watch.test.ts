@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AWAIT_WRITE_FINISH, watch } from '../../../src/node/dev/watch.ts';
+import { AWAIT_WRITE_FINISH, watch } from '../../../../src/node/dev/watch.ts';
 
 let dir: string;
 let server: ViteDevServer;
+let unwatch = () => {};
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'pagewright-watch-'));
@@ -23,6 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
+  unwatch();
   await wait(100); // the watcher may still report an earlier change
   rmSync(dir, { recursive: true });
 });
@@ -31,7 +33,7 @@ test('the second of two quick saves of a file is read, however short the time be
   const file = join(dir, 'pages/index.yaml');
   writeFileSync(file, 'start');
   let read = '';
-  watch(server.watcher, join(dir, 'pages'), () => (read = readFileSync(file, 'utf8')));
+  unwatch = watch(server.watcher, join(dir, 'pages'), () => (read = readFileSync(file, 'utf8')));
   // The watcher misses changes until it has read the directory.
   const isWatched = () => {
     writeFileSync(file, 'ready');

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Problem } from '../../diagnostics/problem.ts';
+import type { CompiledStyles } from '../../model/compiled-styles.ts';
+import { lazy } from '../../model/lazy.ts';
+import type { Server } from '../../model/protocol.ts';
+import { cachedBundle } from '../bundling/bundle-cache.ts';
+import { bundleKey } from '../bundling/bundle-key.ts';
+import { type BundleOptions, ENTRIES } from '../bundling/entries.ts';
+import { loadServer } from '../bundling/load-server.ts';
+import { withSourceStacks } from '../bundling/source-stacks.ts';
+import { CACHE_DIR } from '../disk/cache.ts';
+import { PROJECT_DIR } from '../root.ts';
+
+/**
+ * The code that renders pages in a dev server. It starts with a bundle, which is in the cache after the first start.
+ * Once code has changed, Vite loads the modules from their source.
+ */
+export interface DevCode {
+  /** Returns the module that renders pages, with all components. */
+  load(vite: ViteDevServer): Promise<Server>;
+  /** Returns the compiled styles of the bundle. */
+  styles(): Promise<CompiledStyles>;
+  /** Returns the content of an asset of the bundle, such as a font, given its URL path. */
+  asset(path: string): Promise<Uint8Array | undefined>;
+  /** Is called when code has changed. */
+  change(): void;
+}
+
+export function createDevCode(options: () => BundleOptions): DevCode {
+  const bundler = () => import('../bundling/bundler.ts');
+  const bundle = lazy(() =>
+    cachedBundle(bundleKey(options()), async () => (await bundler()).runDevBundler(options()), {
+      dir: CACHE_DIR,
+    }),
+  );
+  const bundled = lazy(async () => {
+    const files = await bundle();
+    const maps = async () => (await bundler()).devSourceMaps(options(), files);
+    const dir = join(PROJECT_DIR, '.pagewright', `server-${randomUUID()}`);
+    return loadServer(files.server, dir, (server) => withSourceStacks(server, maps));
+  });
+  let isChanged = false;
+  let loaded: Server | undefined;
+  const fromSource = async (vite: ViteDevServer) => {
+    const { server } = (await vite.ssrLoadModule(`/${ENTRIES.server}`)) as { server: Server };
+    if (server !== loaded) await server.loadComponents();
+    loaded = server;
+    return server;
+  };
+  return {
+    // If bundling fails, loading from the source fails too, with an error that names the file.
+    load: (vite) => (isChanged ? fromSource(vite) : bundled().catch(() => fromSource(vite))),
+    styles: async () => (await bundle()).styles,
+    asset: async (path) => (await bundle()).server.get(path.slice(1)),
+    change: () => (isChanged = true),
+  };
+}
+
+/** Thrown when no page can be rendered, because the code of the site's own blocks cannot be loaded. */
+export class CodeError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, cause: unknown) {
+    super(problem.message, { cause });
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
+import { fastBrowser } from '../../support/browser.ts';
+import { copyProject, type Project } from '../../support/project.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+
+const TIMEOUT = 20_000;
+
+/** So many that checking all of them takes longer than a request. */
+const PAGES = 400;
+
+const page = (title: string, more = '') => `title: ${title}
+description: A page whose description is long enough for search engines.
+${more}blocks:
+  - { type: hero, heading: ${title} }
+  - { type: articleBody, text: "${'Words and more words. '.repeat(100)}" }
+`;
+
+const article = (title: string, day: number) =>
+  page(title, `article: { readTime: 2, date: 2026-01-${10 + day}, categories: [basics] }\n`);
+
+const LIST = `title: All of them
+description: A list of the articles of this site, which is long enough for this.
+blocks:
+  - { type: hero, heading: All of them }
+  - { type: articleNext, heading: More }
+`;
+
+let project: Project;
+let server: Awaited<ReturnType<Project['dev']>>;
+let browser: Browser;
+let tab: Page;
+/** What was shown before all files were checked. */
+let early: { page: string; list: string; missing: number; wasChecked: boolean };
+
+const isChecked = () => /files checked|no problems/.test(server.output());
+
+const documentOf = async (path: string) => (await fetch(server.url + path)).text();
+
+beforeAll(async () => {
+  const site = filesOf(MINIMAL_SITE);
+  site.set('above.yaml', page('Above'));
+  site.set('above/inside.yaml', page('Inside'));
+  site.set('list.yaml', LIST);
+  for (const day of [1, 2, 3]) site.set(`articles/a${day}.yaml`, article(`Article ${day}`, day));
+  for (let index = 0; index < PAGES; index++) site.set(`many/page-${index}.yaml`, page(`Page ${index}`));
+  project = copyProject(site);
+  [server, browser] = await Promise.all([
+    project.dev('--port', '0'),
+    chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS }),
+  ]);
+  const first = await documentOf('/above/inside');
+  const wasChecked = isChecked();
+  const [list, { status }] = await Promise.all([documentOf('/list'), fetch(`${server.url}/no-such-page`)]);
+  early = { page: first, list, missing: status, wasChecked };
+  tab = await browser.newPage();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  project?.clear();
+});
+
+async function open(path: string): Promise<void> {
+  await tab.goto(server.url + path);
+  await tab.waitForFunction(() => 'connected' in document.documentElement.dataset);
+}
+
+const overlay = () => tab.locator('pagewright-problems dialog');
+
+test('a page is shown before all files are checked, and is the same afterwards', async () => {
+  expect(early.wasChecked).toBe(false);
+  expect(early.page).toContain('>Inside</h1>');
+  await expect.poll(isChecked, { timeout: TIMEOUT }).toBe(true);
+  expect(await documentOf('/above/inside')).toBe(early.page);
+});
+
+test('a page with data of other pages is complete, also while files are loaded', async () => {
+  for (const title of ['Article 1', 'Article 2', 'Article 3']) expect(early.list).toContain(title);
+  expect(await documentOf('/list')).toBe(early.list);
+  expect(early.missing).toBe(404);
+});
+
+test('a changed title of another page is shown, also on the open page', async () => {
+  // The structured data names the page above.
+  expect(await documentOf('/above/inside')).toContain('"Above"');
+  project.write('pages/above.yaml', page('Over it'));
+  await expect.poll(() => documentOf('/above/inside'), { timeout: TIMEOUT }).toContain('"Over it"');
+
+  await open('/list');
+  project.write('pages/articles/a2.yaml', article('Another one', 2));
+  await tab.getByText('Another one').first().waitFor({ timeout: TIMEOUT });
+});
+
+test('an error in another file shows over the open page, and goes away when it is fixed', async () => {
+  await open('/many/page-7');
+  project.write('pages/many/page-300.yaml', page('Broken').replace('hero', 'heor'));
+  await overlay().getByText('unknown-block').waitFor({ timeout: TIMEOUT });
+  // A change of the open page is not shown over the old error.
+  project.write('pages/many/page-7.yaml', page('Changed'));
+  await wait(500);
+  expect(await tab.getByRole('heading', { name: 'Page 7' }).count()).toBe(1);
+  project.write('pages/many/page-300.yaml', page('Mended'));
+  await tab.getByRole('heading', { name: 'Changed' }).waitFor({ timeout: TIMEOUT });
+  await expect.poll(() => overlay().count(), { timeout: TIMEOUT }).toBe(0);
+});
+
+test('a dead link that a change makes is found in a file that was not changed', async () => {
+  project.write(
+    'pages/many/page-1.yaml',
+    page('Linking').replace('Words', 'See [that](/many/page-2). Words'),
+  );
+  await open('/many/page-7');
+  project.remove('pages/many/page-2.yaml');
+  await overlay().getByText('dead-link').waitFor({ timeout: TIMEOUT });
+  expect(await overlay().innerText()).toContain('pages/many/page-1.yaml');
+});
+
+test('of several quick changes the last one is shown', async () => {
+  project.write('pages/many/page-2.yaml', page('Page 2'));
+  await open('/many/page-7');
+  await expect.poll(() => overlay().count(), { timeout: TIMEOUT }).toBe(0);
+  for (let index = 0; index < 10; index++) {
+    project.write('pages/many/page-7.yaml', page(`Quick ${index}`));
+    await wait(60);
+  }
+  await tab.getByRole('heading', { name: 'Quick 9' }).waitFor({ timeout: TIMEOUT });
+});
