@@ -102,16 +102,16 @@ describe('cachedBundle', () => {
     expect((await get('two')).inline.always).toBe('two');
   });
 
-  it('keeps the four most recently used entries', async () => {
-    for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) {
+  it('keeps the six most recently used entries', async () => {
+    for (const [index, key] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) {
       await get(key);
       utimesSync(join(root, 'bundles', key), index, index);
     }
     write('bundles/a.left-by-a-killed-build', '');
     utimesSync(join(root, 'bundles/a.left-by-a-killed-build'), 0, 0);
     await get('a');
-    await get('e');
-    expect(entries().sort()).toEqual(['a', 'c', 'd', 'e']);
+    await get('g');
+    expect(entries().sort()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
   });
 
   it('allows concurrent builds to create the same entry', async () => {
