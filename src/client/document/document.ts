@@ -1,4 +1,5 @@
 import { escapeMarkup, jsonInScript } from '../../model/escape.ts';
+import { keepLast } from '../../model/lazy.ts';
 import { type DocumentIsland, type Drawn, ISLANDS, type Scripts, type View } from '../../model/protocol.ts';
 import type { Picture } from '../../model/page.ts';
 import { ICONS } from '../../model/routes.ts';
@@ -20,13 +21,12 @@ export function documentOf(
   scripts: Scripts,
   share?: Picture,
 ): string {
-  const site = page.theme ? { ...common, theme: page.theme } : common;
+  const { site, icons, styles, script, withoutScript } = partsOf(common, page.theme ?? common.theme);
   const { entry, modules, site: siteData, sheet, search, analytics } = scripts;
   const picture = page.share ?? share;
   const head = headOf(page, site, picture);
   const structured = structuredOf(page, site, picture);
   const { variants, conversion } = site.booking ?? {};
-  const fonts = webFontsOf(site);
   const config = analytics && analyticsConfig(site.analytics, analytics);
   const data = {
     route: page.route,
@@ -46,11 +46,10 @@ export function documentOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(head.title)}</title>`,
     ...head.tags.map(([name, attributes]) => `<${name} ${attributesOf(attributes)}>`),
-    ...iconLinks(site),
-    // Print styles insert this URL before the URLs of links.
-    `<style>${fallbackFontCss(site)}html{--site:${JSON.stringify(site.url)}}${drawn.css}${choicesCss(site)}</style>`,
-    `<script>${rememberTheme}\n${fontScript(fonts)}</script>`,
-    `<noscript><style>${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>`,
+    icons,
+    `<style>${styles.before}${drawn.css}${styles.after}</style>`,
+    script,
+    withoutScript,
     `<script type="${SPECULATION_RULES_TYPE}">${SPECULATION_RULES}</script>`,
     '</head>',
     `<body ${attributesOf(data, 'data-')}>`,
@@ -64,6 +63,23 @@ export function documentOf(
     '',
   ].join('\n');
 }
+
+/** Returns what the heads of all documents of a site have in common if their pages have the same theme. */
+const partsOf = keepLast((common: View['site'], theme: View['site']['theme']) => {
+  const site = { ...common, theme };
+  const fonts = webFontsOf(site);
+  return {
+    site,
+    icons: iconLinks(site).join('\n'),
+    styles: {
+      // Print styles insert this URL before the URLs of links.
+      before: `${fallbackFontCss(site)}html{--site:${JSON.stringify(site.url)}}`,
+      after: choicesCss(site),
+    },
+    script: `<script>${rememberTheme}\n${fontScript(fonts)}</script>`,
+    withoutScript: `<noscript><style>${webFontCss(fonts.all)}[data-theme-switch],[data-privacy],[data-search-opener]{display:none}</style></noscript>`,
+  };
+});
 
 /** Returns the sources of the inline scripts that a document needs. */
 function inlineScriptsOf(

@@ -33,43 +33,46 @@ export function createPageStyles(rules: Rule[]): PageStyles {
   const animations = rules.flatMap((rule) => animationOf(rule) ?? []);
   const index = rules.map((rule) => indexed(rule, tokensIn, animations));
   const byName = rulesByName(index);
+  const names = [...byName.keys(), ...index.flatMap(({ conditions }) => conditions.flat(2))];
+  const numbers = new Map([...new Set(names)].map((name, number) => [name, number]));
   const read = (html: string) => ({
-    names: namesIn(html),
+    names: [...namesIn(html)].flatMap((name) => numbers.get(name) ?? []),
     tokens: html.includes('var(') ? tokensIn(html) : [],
   });
   const readShell = remembered(read);
   const write = remembered((key: string) => {
-    const [list, tokens] = JSON.parse(key) as [string[], number[]];
-    const names = new Set(list);
-    const needed = new Uint8Array(declarations.length);
+    const found = new Set([...numbers.keys()].filter((_, number) => key[number] === '1'));
+    const needed = new Set([...declarations.keys()].filter((token) => key[numbers.size + token] === '1'));
+    return textFor(found, needed);
+  });
+  return (html, shell = []) => {
+    const parts = [...shell.map(readShell), read(html)];
+    // Pages with the same kinds of blocks have the same key.
+    const key = new Uint8Array(numbers.size + declarations.length);
+    for (const part of parts) {
+      for (const number of part.names) key[number] = 1;
+      for (const token of part.tokens) key[numbers.size + token] = 1;
+    }
+    return write(key.join(''));
+  };
+
+  function textFor(names: ReadonlySet<string>, tokens: Set<number>): string {
     const used = new Set<string>();
     const found: IndexedRule[] = [];
     for (const candidate of candidates(index, byName, names)) {
       const rule = matchingPart(candidate, names);
       if (!rule) continue;
-      for (const token of candidate.tokens) needed[token] = 1;
+      for (const token of candidate.tokens) tokens.add(token);
       for (const animation of candidate.animations) used.add(animation);
       found.push(rule === candidate.rule ? candidate : { ...candidate, rule });
     }
-    for (const token of tokens) needed[token] = 1;
-    const body = declarations.filter((_, token) => needed[token]).join(';');
+    const body = declarations.filter((_, token) => tokens.has(token)).join(';');
     return cssOf(
       found
         .filter(({ defines }) => defines === undefined || used.has(defines))
         .map(({ rule }) => (isTokens(rule) ? { ...rule, body } : rule)),
     );
-  });
-  return (html, shell = []) => {
-    const parts = [...shell.map(readShell), read(html)];
-    const sorted = <Value>(values: Iterable<Value>) => [...new Set(values)].sort();
-    // Pages with the same kinds of blocks have the same names.
-    return write(
-      JSON.stringify([
-        sorted(parts.flatMap(({ names }) => [...names])),
-        sorted(parts.flatMap(({ tokens }) => tokens)),
-      ]),
-    );
-  };
+  }
 }
 
 const isTokens = ({ selectors }: Rule) => selectors.length === 1 && selectors[0] === TOKENS;
