@@ -78,7 +78,8 @@ export const webFontCss = (fonts: WebFont[]): string =>
 /**
  * Returns a script for the head of every page of a site. It loads the web fonts after the first paint, so that they
  * delay no text, and uses them as soon as all of them have loaded. If the web fonts move an element or a text that is in
- * view, the script removes them before the next paint, and this page keeps the fallback fonts. If the visitor comes from
+ * view, the script removes them before the next paint, and this page keeps the fallback fonts. Reading positions takes
+ * time, so elements that are more than a viewport away are skipped with all that they contain. If the visitor comes from
  * another page of the site, the fonts are in the browser's cache. In this case, the text waits at most 100 ms for the
  * web fonts (`font-display: fallback`). In data-saving mode, no web fonts are loaded.
  */
@@ -87,12 +88,13 @@ export const fontScript = ({ always, all }: ReturnType<typeof webFontsOf>): stri
 .map(([family,url,face])=>new FontFace(family,\`url(\${url})\`,{...face,display:"fallback"})),
 show=()=>fonts.forEach(font=>document.fonts.add(font)),
 load=()=>Promise.allSettled(fonts.slice(0,${always.length}).map(font=>font.load())),
-tops=()=>{const tops=[],range=new Range,nodes=document.createTreeWalker(document.body,5);
-while(nodes.nextNode()){const node=nodes.currentNode;if(node.data)range.selectNode(node);
-tops.push((node.data?range:node).getBoundingClientRect().top)}return tops},
+range=new Range,boxOf=node=>(node.data?(range.selectNode(node),range):node).getBoundingClientRect(),
+topsNearView=()=>{const tops=new Map,nodes=document.createTreeWalker(document.body,5,node=>{const{top,bottom}=boxOf(node);
+return bottom<-innerHeight||top>innerHeight*2?2:(tops.set(node,top),1)});while(nodes.nextNode());return tops},
 isSeen=top=>top>0&&top<innerHeight,
-showInPlace=()=>{const before=tops();show();
-if(tops().some((top,i)=>Math.abs(top-before[i])>=${UNSTABLE_FROM}&&(isSeen(top)||isSeen(before[i]))))fonts.forEach(font=>document.fonts.delete(font))};
+showInPlace=()=>{const tops=topsNearView();show();
+for(const[node,before]of tops){const{top}=boxOf(node);
+if(Math.abs(top-before)>=${UNSTABLE_FROM}&&(isSeen(top)||isSeen(before)))return fonts.forEach(font=>document.fonts.delete(font))}};
 if(!navigator.connection?.saveData){
 if(performance.getEntriesByType("navigation")[0]?.type!="navigate"||document.referrer.startsWith(location.origin+"/")){show();load()}
 else new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();
