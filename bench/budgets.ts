@@ -73,13 +73,29 @@ export const MEDIAN_PRERENDER_BUDGET: Budget = { name: 'median prerender', unit:
 /** The HTML of most pages fits into the first packets of a TCP connection: 10 packets of 1,460 bytes. */
 export const HTML_BUDGET: Budget = { name: 'HTML', unit: 'B', digits: 2, max: 14_600 };
 
-/** Pages that are longer than most: the home page, and the page whose questionnaire is complete without JavaScript. */
-const LONG_PAGES = ['/', '/gap-analysis'];
+/**
+ * The HTML budgets of pages that are longer than most: the home page and the tour of the product, which show drawings of
+ * many screens, and the page whose questionnaire is complete without JavaScript. A third of their HTML are the styles
+ * that they use. Decision 039 says why these are inlined.
+ */
+const LONG_PAGES: Record<string, number> = { '/': 21 * KB, '/solutions': 20 * KB, '/gap-analysis': 18 * KB };
 
 /** Returns the budget of a page's HTML. The text of an article may be any length. */
 export function htmlBudget(route: string): Budget {
   if (route.startsWith('/articles/')) return { ...HTML_BUDGET, max: Infinity };
-  return LONG_PAGES.includes(route) ? { ...HTML_BUDGET, max: 18 * KB } : HTML_BUDGET;
+  return { ...HTML_BUDGET, max: LONG_PAGES[route] ?? HTML_BUDGET.max };
+}
+
+/**
+ * The LCP ratios of pages that fit into the first packets only without their scripts. As built, they take one more round
+ * trip, which is 150 ms in Lighthouse's simulation.
+ */
+const ONE_MORE_ROUND_TRIP: Record<string, number> = { '/faq': 1.3 };
+
+/** Returns the budget of a figure of a page. */
+export function pageBudget(route: string, key: keyof PageFigures): Budget {
+  const budget = PAGE_BUDGETS[key];
+  return key === 'ratio' ? { ...budget, max: ONE_MORE_ROUND_TRIP[route] ?? budget.max } : budget;
 }
 
 export const FIRST_VIEW_BUDGET: Budget = { name: 'first view', unit: 'B', max: 250 * KB };
@@ -105,8 +121,8 @@ export function exceeded({ check, html, prerender, firstView, menu, pages }: Fig
     ...Object.entries(firstView).flatMap(([route, bytes]) => compare(route, bytes, FIRST_VIEW_BUDGET)),
     ...Object.entries(menu).flatMap(([route, ms]) => compare(route, ms, MENU_BUDGET)),
     ...Object.entries(pages).flatMap(([route, figures]) =>
-      Object.entries(PAGE_BUDGETS).flatMap(([key, budget]) =>
-        compare(route, figures[key as keyof PageFigures], budget),
+      Object.entries(figures).flatMap(([key, value]) =>
+        compare(route, value, pageBudget(route, key as keyof PageFigures)),
       ),
     ),
   ];

@@ -23,12 +23,12 @@ const withinBudget: PageFigures = {
 const figures = (page: Partial<PageFigures>, rest: Partial<Figures> = {}): Figures => ({
   check: 2000,
   build: { load: 100 },
-  html: { '/': 18 * 1024, '/faq': 14_600, '/articles/annex': 30_000 },
+  html: { '/': 21 * 1024, '/faq': 14_600, '/articles/annex': 30_000 },
   prerender: { '/': 4, '/faq': 1.2, '/pricing': 1 },
   firstView: { '/': 250 * 1024 },
   taps: { native: 466, prefetched: 350 },
   menu: { '/': 56 },
-  pages: { '/faq': { ...withinBudget, ...page } },
+  pages: { '/pricing': { ...withinBudget, ...page } },
   ...rest,
 });
 
@@ -55,7 +55,7 @@ describe('budgets', () => {
 
   test.each<Partial<Figures>>([
     { check: 2001 },
-    { html: { '/': 18 * 1024 + 1 } },
+    { html: { '/': 21 * 1024 + 1 } },
     { html: { '/faq': 14_601 } },
     { menu: { '/': 61 } },
     { prerender: { '/': 1, '/faq': 4.1, '/pricing': 1 } },
@@ -65,10 +65,16 @@ describe('budgets', () => {
     expect(exceeded(figures({}, rest))).toHaveLength(1);
   });
 
+  test('allow a longer LCP where the scripts need one more round trip', () => {
+    const page = { ...withinBudget, ratio: 1.3 };
+    expect(exceeded(figures({}, { pages: { '/faq': page } }))).toEqual([]);
+    expect(exceeded(figures({}, { pages: { '/faq': { ...page, ratio: 1.31 } } }))).toHaveLength(1);
+  });
+
   test('name the page, the figure and the limit when exceeded', () => {
     expect(exceeded(figures({ hydrated: 140 * 1024, seo: 92 }))).toEqual([
-      '/faq: SEO is 92; the budget is ≥ 100',
-      '/faq: JS of all islands is 140.0 KB; the budget is ≤ 72.0 KB',
+      '/pricing: SEO is 92; the budget is ≥ 100',
+      '/pricing: JS of all islands is 140.0 KB; the budget is ≤ 72.0 KB',
     ]);
   });
 });
