@@ -1,22 +1,33 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import type { Site } from '../../model/page.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
-import type { CachePlace } from '../disk/cache.ts';
+import { bundleKey } from '../bundling/bundle-key.ts';
+import { type CachePlace, createCache } from '../disk/cache.ts';
 import type { FileEntry } from '../disk/write-files.ts';
 import { bundleProblem } from '../bundling/bundle-problem.ts';
 import { drawFailed } from '../own-blocks/draw-problem.ts';
 import { UsageError } from '../usage-error.ts';
 import { missingGlyphsProblem } from '../pdf/downloads.ts';
 import { MissingGlyphsError } from '../pdf/missing-glyphs-error.ts';
-import { type LoadedDir, loadSite } from '../site/load-site.ts';
+import { type LoadedDir, loadSite, SITE_VARIABLES } from '../site/load-site.ts';
+import { readSiteInputs } from '../site/site-inputs.ts';
 import type { BuildReport, ShardReport } from '../report/build-report.ts';
 import { checkBudgets } from '../report/budgets.ts';
 import { type BuildCache, type BuildCacheOptions, openBuildCache } from '../shared-cache/build-cache.ts';
 import type { Traffic } from '../shared-cache/shared-cache.ts';
-import { bundleStage, retainStage, shardStages, type StageContext, writeStages } from './build-stages.ts';
+import {
+  bundleStage,
+  retainStage,
+  shardStages,
+  type StageContext,
+  writeStages,
+  type Written,
+} from './build-stages.ts';
+import { type BuildOutcome, lastOutcome, storeOutcome } from './last-build.ts';
 import { type OutputDir, openOutputDir, openScratchDir, outputTarget } from './output-dir.ts';
 import { DrawError } from './pages/prerender.ts';
 import { createStageTimer, type Progress, type StageTimer } from './progress.ts';
@@ -57,19 +68,28 @@ export interface BuildResult {
  * DiskError if the file system refuses to write, StoreError if a shard cannot be stored
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { siteDir, outDir, strict = false, shard, onProgress } = options;
-  const { load = (cache: CachePlace) => loadSite(siteDir, cache) } = options;
+  const { outDir, strict = false, shard, onProgress } = options;
   const target = outputTarget(outDir);
   if (!shard) await requireReplaceable(target);
   const cache = await openBuildCache(options);
   const timer = createStageTimer(onProgress);
-  const loaded = await timer.run('load', () => load(cache));
+  const { last, loaded, remember } = await timer.run('load', () => loadUnlessBuilt(options, target, cache));
+  if (last) return resultOf(last, outDir, timer);
   const { problems, files, site } = loaded;
   if (isFatal(problems, strict) || !site) return { problems, files, pages: 0 };
 
   const output = await (shard ? openScratchDir() : openOutputDir(target));
   try {
-    const built = await buildInto(output, { ...options, cache, strict, target, timer, loaded, site });
+    const built = await buildInto(output, {
+      ...options,
+      cache,
+      strict,
+      target,
+      timer,
+      loaded,
+      site,
+      remember,
+    });
     const traffic = await cache.save();
     const pages = built.shard?.pages ?? (built.report ? loaded.pages.length : 0);
     return { files, pages, ...built, traffic };
@@ -82,6 +102,47 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
+type Loaded =
+  | { last: BuildOutcome; loaded?: never; remember?: never }
+  | { last?: never; loaded: LoadedDir; remember?: Remember | undefined };
+
+/** Stores what a build has made, so that a build of the same inputs has nothing to do. */
+type Remember = (outcome: BuildOutcome, outputs: Written['outputs'], keep: number) => Promise<void>;
+
+/**
+ * Loads the site, unless the last build into the same directory had the same inputs: then returns what that build has
+ * made. Inputs that are given as values, and those in a store, count as changed.
+ */
+async function loadUnlessBuilt(
+  { siteDir, strict, load, extraFiles, shard, store }: BuildOptions,
+  target: string,
+  place: BuildCache,
+): Promise<Loaded> {
+  if (load) return { loaded: await load(place) };
+  if (extraFiles || shard || store !== undefined) return { loaded: await loadSite(siteDir, place) };
+  const inputs = await readSiteInputs(siteDir, place);
+  const { own } = inputs.blocks;
+  const variables = SITE_VARIABLES.map((name) => process.env[name]);
+  const key = contentKey(inputs.key, bundleKey({ ...(own && { own }) }), strict === true, variables);
+  const cache = createCache(place);
+  const last = lastOutcome(target, key, cache);
+  if (last) return { last };
+  return {
+    loaded: await inputs.load(),
+    remember: (outcome, { stateOf }, keep) => storeOutcome(target, key, outcome, { cache, keep, stateOf }),
+  };
+}
+
+const contentKey = (...inputs: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+
+/** Returns the result of a build whose output is already there. */
+const resultOf = (
+  { problems, files, report }: BuildOutcome,
+  out: string,
+  { stages }: StageTimer,
+): BuildResult => ({ problems, files, pages: report.pages.length, report: { ...report, out, stages } });
+
 interface BuildInput extends BuildOptions {
   cache: BuildCache;
   strict: boolean;
@@ -89,6 +150,7 @@ interface BuildInput extends BuildOptions {
   timer: StageTimer;
   loaded: LoadedDir;
   site: Site;
+  remember: Remember | undefined;
 }
 
 /**
@@ -108,6 +170,7 @@ async function buildInto(
     shard,
     jobs,
     onProgress,
+    remember,
     extraFiles = [],
   }: BuildInput,
 ): Promise<Pick<BuildResult, 'problems' | 'report' | 'shard'>> {
@@ -131,15 +194,9 @@ async function buildInto(
   if (isFatal(problems, strict)) return { problems };
   await retainStage(context, target);
   output.swap();
-  const report = {
-    out: outDir,
-    budgets: loaded.budgets!,
-    rendered,
-    pictures,
-    stages: timer.stages,
-    ...checked,
-  };
-  return { problems, report };
+  const report = { budgets: loaded.budgets!, rendered, pictures, ...checked };
+  await remember?.({ problems, files: loaded.files, report }, outputs, site.keep);
+  return { problems, report: { ...report, out: outDir, stages: timer.stages } };
 }
 
 /** Converts an error to a problem if the author of a page can fix it. Returns undefined for other errors. */

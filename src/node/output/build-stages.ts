@@ -50,7 +50,7 @@ export interface Written {
   /** The facts about the documents, by route. */
   documents: Map<string, DocumentFacts>;
   /** The files that the old output contains too. */
-  outputs: Pick<KeptOutputs, 'isKept'>;
+  outputs: Pick<KeptOutputs, 'isKept' | 'stateOf'>;
   rendered: BuildReport['rendered'];
   pictures: BuildReport['pictures'];
   scripts: Scripts;

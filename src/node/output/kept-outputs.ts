@@ -2,15 +2,22 @@ import { linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Pack } from '../disk/pack.ts';
 
-/** A file of an output, as the build that wrote it left it. */
-export interface WrittenFile {
-  /** Identifies the content: a hash of all inputs from which it was made. */
-  key: string;
+/** What changes whenever somebody writes a file. */
+export interface FileState {
   size: number;
   /** The time of the last change of the content, in milliseconds. */
   mtimeMs: number;
   ino: number;
 }
+
+/** A file of an output, as the build that wrote it left it. */
+export interface WrittenFile extends FileState {
+  /** Identifies the content: a hash of all inputs from which it was made. */
+  key: string;
+}
+
+export const isSameState = (one: FileState, other: FileState): boolean =>
+  one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino;
 
 /** The paths of files relative to the output, each with the key of its content. */
 type Files = readonly (readonly [path: string, key: string])[];
@@ -28,6 +35,8 @@ export interface KeptOutputs {
   /** Returns the key of a file that was kept or written. */
   keyOf(path: string): string | undefined;
   isKept(path: string): boolean;
+  /** Returns the state of a file that was kept or written. */
+  stateOf(path: string): FileState | undefined;
   /** Stores the record for the next build. */
   save(): Promise<void>;
 }
@@ -38,7 +47,7 @@ export interface KeptOutputs {
  * @param staging the directory that will replace it
  */
 export function keptOutputs(old: string, staging: string, record: Pack<WrittenFile>): KeptOutputs {
-  const keys = new Map<string, string>();
+  const files = new Map<string, WrittenFile>();
   const kept = new Set<string>();
   const folders = new Set<string>();
 
@@ -46,9 +55,7 @@ export function keptOutputs(old: string, staging: string, record: Pack<WrittenFi
     const before = record.get(path);
     if (before?.key !== key) return false;
     const now = lstatSync(join(old, path), { throwIfNoEntry: false });
-    return (
-      now?.isFile() && now.size === before.size && now.mtimeMs === before.mtimeMs && now.ino === before.ino
-    );
+    return now?.isFile() && isSameState(now, before);
   };
 
   /** Links a file: both directories then have the same file, and none of its content is copied. */
@@ -60,9 +67,11 @@ export function keptOutputs(old: string, staging: string, record: Pack<WrittenFi
   };
 
   return {
-    keep(files) {
+    keep(wanted) {
       // Parts of the search with the same content are one file.
-      const missing = new Map(files.filter(([path, key]) => !kept.has(path) || keys.get(path) !== key));
+      const missing = new Map(
+        wanted.filter(([path, key]) => !kept.has(path) || files.get(path)?.key !== key),
+      );
       if (![...missing].every(([path, key]) => isUnchanged(path, key))) return false;
       const linked: string[] = [];
       try {
@@ -76,19 +85,21 @@ export function keptOutputs(old: string, staging: string, record: Pack<WrittenFi
         for (const path of linked) rmSync(join(staging, path));
         return false;
       }
-      for (const [path, key] of missing) {
-        keys.set(path, key);
+      for (const path of missing.keys()) {
+        files.set(path, record.get(path)!);
         kept.add(path);
       }
       return true;
     },
     wrote(path, key) {
       const { size, mtimeMs, ino } = lstatSync(join(staging, path));
-      record.set(path, { key, size, mtimeMs, ino });
-      keys.set(path, key);
+      const file = { key, size, mtimeMs, ino };
+      record.set(path, file);
+      files.set(path, file);
     },
-    keyOf: (path) => keys.get(path),
+    keyOf: (path) => files.get(path)?.key,
     isKept: (path) => kept.has(path),
+    stateOf: (path) => files.get(path),
     save: () => record.save(),
   };
 }

@@ -88,6 +88,10 @@ function swap(staging: string, target: string, old: string): void {
   }
 }
 
+/** Whether an output directory is missing, or another build writes to it, or a killed build has left files next to it. */
+export const isInUse = (target: string): boolean =>
+  !existsSync(target) || (['building', 'old'] as const).some((kind) => leftovers(target, kind).length > 0);
+
 /**
  * Puts the old output back if a build was killed between the two renames of its swap. Does nothing while a build is
  * running, or if the file system refuses the change.

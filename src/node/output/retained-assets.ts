@@ -36,6 +36,15 @@ export async function retainAssets(last: string, next: string, days: number): Pr
     await writeFile(join(next, RECORD_FILE), `${JSON.stringify(retained, null, 1)}\n`);
 }
 
+/**
+ * Returns when the next build no longer retains one of the files that an output retains, in ms since 1970. Infinity if
+ * the output retains none.
+ */
+export async function retainedUntil(dir: string, days: number): Promise<number> {
+  const since = Object.values(await readRecord(dir)).map((time) => timeOf(time) ?? -Infinity);
+  return Math.min(...since) + days * DAY;
+}
+
 async function readRecord(dir: string): Promise<UnusedSince> {
   try {
     return { ...(JSON.parse(await readFile(join(dir, RECORD_FILE), 'utf8')) as UnusedSince) };

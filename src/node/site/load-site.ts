@@ -6,7 +6,7 @@ import type { History } from '../../site/history.ts';
 import { lazy } from '../../model/lazy.ts';
 import { runAll, runInSlices } from '../../model/stepwise.ts';
 import type { Site } from '../../model/page.ts';
-import { analyticsProvider } from '../../services/analytics/providers.ts';
+import { analyticsProvider, KEY_VARIABLES } from '../../services/analytics/providers.ts';
 import { type Cache, CACHE_DIR, type CachePlace, createCache } from '../disk/cache.ts';
 import { openPack, recordName } from '../disk/pack.ts';
 import { createFileStore, type DiskFileStore } from './file-store.ts';
@@ -160,6 +160,13 @@ function withEnvironment(site: Site): Site {
     ...(key && { analytics: { ...site.analytics, key: site.analytics.key ?? key } }),
   };
 }
+
+/** The environment variables on which a built site depends. */
+export const SITE_VARIABLES: readonly string[] = [
+  'PAGEWRIGHT_INDEXABLE',
+  'SOURCE_DATE_EPOCH',
+  ...KEY_VARIABLES,
+];
 
 /**
  * Returns the current time, or the time in `SOURCE_DATE_EPOCH`, for reproducible builds (reproducible-builds.org).

@@ -11,6 +11,9 @@ const PROVIDERS = {
   },
 } satisfies Record<ProviderName, AnalyticsProvider>;
 
+/** The environment variables from which the analytics keys of sites may come. */
+export const KEY_VARIABLES: string[] = Object.values(PROVIDERS).map(({ keyVariable }) => keyVariable);
+
 /** Returns the path of the analytics module, relative to the project root. Undefined if the site has no key. */
 export function analyticsModule(settings: AnalyticsSettings): string | undefined {
   return settings.key === undefined ? undefined : analyticsProvider(settings).module;

@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Bundle, bundle } from '../../../src/node/bundling/bundle.ts';
@@ -16,140 +7,12 @@ import { createStageTimer } from '../../../src/node/output/progress.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
 import { FULL, report, SEED } from './scale.ts';
-import { type Random, randomOf } from '../../support/random.ts';
+import { randomOf } from '../../support/random.ts';
+import { DAMAGES, KINDS, siteOf, START, type State } from './changing-site.ts';
 
 const SEQUENCES = FULL ? 300 : 8;
 /** How many changes follow each other in one sequence. */
 const CHANGES = 4;
-
-/** Everything that a random change can affect. */
-interface State {
-  brand: string;
-  accent: string;
-  copyright: string;
-  shared: string;
-  meaning: string;
-  /** The headings of the pages, by the name of the page. */
-  headings: Record<string, string>;
-  article: { title: string; date: string; text: string };
-  radius: number;
-  /** The radius of the icon's corners. The icon is part of the share pictures. */
-  corner: number;
-  day: string;
-  /** The address of the style sheet, which changes with the code. */
-  sheet: string;
-}
-
-const START: State = {
-  brand: 'Acme',
-  accent: '#1f6f54',
-  copyright: 'Acme',
-  shared: 'Bread',
-  meaning: 'A guarded door',
-  headings: { about: 'About us', prices: 'Prices' },
-  article: { title: 'Locks', date: '2026-01-31', text: 'A lock needs a key' },
-  radius: 3,
-  corner: 4,
-  day: '2026-11-23',
-  sheet: '/assets/styles-1.css',
-};
-
-const siteOf = (state: State): string => `
--- _site.yaml --
-brand: { name: ${state.brand}, icon: icon.svg }
-url: https://acme.localhost
-language: en
-theme: { colors: { accent: { light: "${state.accent}", dark: "#7fd1ae" } } }
-articles: { feed: { title: News, description: News of the bakery. }, categories: [{ id: basics, name: The basics, short: Basics }] }
-booking: { url: "https://book.acme.localhost/demo" }
-navigation: { links: [] }
-footer: { columns: [], copyright: ${state.copyright} }
--- _glossary.yaml --
-page: { label: All terms, to: / }
-terms: [{ term: gate, means: ${state.meaning}. }]
--- _shared/figures.yaml --
-blocks:
-  - type: callToAction
-    heading: ${state.shared}
-    actions: [{ label: Order, to: / }]
--- _media/dot.svg --
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="${state.radius}"/></svg>
--- _media/icon.svg --
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${state.corner}"/></svg>
--- index.yaml --
-title: Home
-description: The first page of this site, with all articles and a picture of a dot.
-blocks:
-  - type: hero
-    heading: Hello
-    variant: split
-    picture: { src: dot.svg, alt: A dot }
-  - type: articleGrid
-    heading: Articles
--- 404.yaml --
-title: Not found
-description: There is no such page.
-blocks:
-  - type: hero
-    heading: Not here
--- articles/locks.yaml --
-title: ${state.article.title}
-description: How two that want the same thing are kept apart, and what comes of it.
-article: { date: ${state.article.date}, readTime: 1, categories: [basics] }
-blocks:
-  - type: articleBody
-    lead: ${state.article.text}.
-    text: Every gate has a lock. ${state.article.text}.
--- articles/keys.yaml --
-title: Keys
-description: What opens what, and how many copies of it there should be in the end.
-article: { date: 2026-03-01, readTime: 1, categories: [basics] }
-blocks:
-  - type: articleBody
-    lead: A key for each gate.
-    text: Count them at night.
-${Object.entries(state.headings)
-  .map(
-    ([name, heading]) => `-- ${name}.yaml --
-title: ${heading}
-description: A page that says what its heading says, and then shows a shared block.
-blocks:
-  - type: hero
-    heading: ${heading}
-  - type: shared
-    name: figures
-`,
-  )
-  .join('')}`;
-
-const WORDS = ['Rye', 'Oats', 'Spelt', 'Barley', 'Wheat', 'Poppy'] as const;
-
-/** Each kind of change that a build has to notice. */
-const KINDS: Record<string, (state: State, random: Random) => Partial<State>> = {
-  brand: (_, random) => ({ brand: random.pick(WORDS) }),
-  theme: (_, random) => ({ accent: random.pick(['#1f6f54', '#7a1f3d', '#24408e']) }),
-  footer: (_, random) => ({ copyright: random.pick(WORDS) }),
-  shared: (_, random) => ({ shared: random.pick(WORDS) }),
-  glossary: (_, random) => ({ meaning: `A door for ${random.pick(WORDS)}` }),
-  page: ({ headings }, random) => ({
-    headings: { ...headings, [random.pick(['about', 'prices', 'bread'])]: random.pick(WORDS) },
-  }),
-  'removed page': ({ headings }, random) => {
-    const removed = random.pick(['about', 'prices', 'bread']);
-    return { headings: Object.fromEntries(Object.entries(headings).filter(([name]) => name !== removed)) };
-  },
-  'article title': ({ article }, random) => ({ article: { ...article, title: random.pick(WORDS) } }),
-  'article date': ({ article }, random) => ({
-    article: { ...article, date: `2026-0${1 + random.below(9)}-10` },
-  }),
-  'article text': ({ article }, random) => ({
-    article: { ...article, text: `Locks for ${random.pick(WORDS)}` },
-  }),
-  picture: (_, random) => ({ radius: 1 + random.below(3) }),
-  icon: (_, random) => ({ corner: random.below(3) }),
-  day: (_, random) => ({ day: `202${5 + random.below(4)}-11-23` }),
-  code: (_, random) => ({ sheet: `/assets/styles-${random.below(3)}.css` }),
-};
 
 let sandbox: Sandbox;
 let bundled: Bundle;
@@ -206,18 +69,6 @@ function writeSite(state: State) {
   sandbox.write(siteOf(state));
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse(state.day) / 1000));
 }
-
-/** What others may do to an output between two builds. */
-const DAMAGES: ((out: string) => void)[] = [
-  () => undefined,
-  (out) => rmSync(out, { recursive: true }),
-  (out) => rmSync(join(out, 'index.html.br')),
-  (out) => appendFileSync(join(out, 'index.html'), '<!-- edited -->'),
-  (out) => {
-    const path = join(out, 'index.md');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('H', 'J')); // has the same length
-  },
-];
 
 it(`builds with a used cache equal builds with an empty one, after ${SEQUENCES} sequences of ${CHANGES} changes (seed ${SEED})`, async () => {
   const random = randomOf(SEED);
