@@ -96,6 +96,13 @@ export const scripts = ({ requests }: Visit) => requests.filter((path) => path.e
 /** Returns the requested paths that are not scripts: what a page sends or reads. */
 export const withoutScripts = (paths: string[]) => paths.filter((path) => !path.endsWith('.js'));
 
+/** Waits until the page has requested a module by itself, and the module has run. @param name the module's file name */
+export async function moduleLoaded({ page, requests }: Visit, name: string): Promise<void> {
+  const find = () => requests.find((path) => path.startsWith(`/assets/${name}-`));
+  await expect.poll(find).toBeDefined();
+  await page.evaluate(`import('${find()}').then(() => {})`); // text, because Vitest replaces imports in functions
+}
+
 /** Scrolls to each island, points at one of its controls, and waits until it is hydrated. */
 export async function hydrateAll({ page }: Visit): Promise<void> {
   await page.evaluate(async () => {

@@ -1,9 +1,6 @@
 import { type Control, type FieldValue, controlsIn, valueOf, writeFields } from '../islands/field-values.ts';
-import { whereStorageAllows } from './storage.ts';
+import { fieldsKey, whereStorageAllows } from './storage.ts';
 import '../../services/page-events.ts';
-
-/** The prefix of the key in the session storage. The path of the page follows. */
-const KEY = 'fields:';
 
 /** Matches the `autocomplete` values of fields that are never stored: passwords, payment cards and codes. */
 const SENSITIVE = /password|cc-|one-time-code/;
@@ -12,9 +9,11 @@ const SENSITIVE = /password|cc-|one-time-code/;
  * Stores the text that a visitor types into forms, and restores it when the visitor comes back to the page in the same
  * tab. Browsers restore text only after Back and Forward, and not in all fields: Chromium skips fields with
  * `autocomplete="off"`, and all fields of a form to which a script has added a field.
+ *
+ * This module is loaded when the visitor begins to type, or when there is text to restore.
  */
-export function setUpFieldMemory(): void {
-  const key = KEY + location.pathname;
+function setUpFieldMemory(): void {
+  const key = fieldsKey();
   const store = () => {
     const values = [...document.forms].map(enteredValues);
     whereStorageAllows(() =>
@@ -23,17 +22,25 @@ export function setUpFieldMemory(): void {
         : sessionStorage.removeItem(key),
     );
   };
-  addEventListener('pagehide', store);
   // Stores the text when the page is hidden, because a phone may then close the tab without another event.
-  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store());
+  const storeIfHidden = () => document.visibilityState === 'hidden' && store();
+  addEventListener('pagehide', store);
+  addEventListener('visibilitychange', storeIfHidden);
   addEventListener('pagewright:form', () => setTimeout(store)); // after the event, the form that was sent is emptied
-  addEventListener('load', () => {
-    const stored = whereStorageAllows(() => sessionStorage.getItem(key));
-    if (!stored) return;
-    const values = JSON.parse(stored) as FieldValue[][];
-    for (const [index, form] of [...document.forms].entries())
-      writeFields(form, values[index] ?? [], (control) => !isChanged(control));
-  });
+  const begin = () => {
+    restore(whereStorageAllows(() => sessionStorage.getItem(key)));
+    storeIfHidden(); // the visitor may have typed and left before this module arrived
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
+}
+
+/** Writes the stored text to the fields that the visitor has not changed. */
+function restore(stored: string | null | undefined): void {
+  if (!stored) return;
+  const values = JSON.parse(stored) as FieldValue[][];
+  for (const [index, form] of [...document.forms].entries())
+    writeFields(form, values[index] ?? [], (control) => !isChanged(control));
 }
 
 /**
@@ -55,3 +62,5 @@ function isChanged(control: Control): boolean {
 
 const isSensitive = ({ type, autocomplete }: Control): boolean =>
   type === 'password' || SENSITIVE.test(autocomplete);
+
+setUpFieldMemory();

@@ -2,9 +2,9 @@
  * Adds three features to browsers that lack them: buttons that open and close dialogs with invoker commands
  * (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command), dialogs that open as popovers
  * (`popovertarget`), and dialogs that close on a click on the backdrop (`closedby="any"`). Browsers without popovers
- * show the dialog as a modal dialog.
+ * show the dialog as a modal dialog. Browsers with all three features do not load this module.
  */
-export function polyfillInvokerCommands(): void {
+function polyfillInvokerCommands(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) invokeOnClick('commandfor');
   if (!('popover' in HTMLElement.prototype)) invokeOnClick('popovertarget');
   if (!('closedBy' in HTMLDialogElement.prototype)) polyfillLightDismiss();
@@ -52,3 +52,5 @@ function dialogOfBackdrop({ target, clientX, clientY }: MouseEvent): HTMLDialogE
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   return isInside ? undefined : target;
 }
+
+polyfillInvokerCommands();

@@ -9,3 +9,6 @@ export function whereStorageAllows<T>(access: () => T): T | undefined {
     return undefined;
   }
 }
+
+/** Returns the key in the session storage for the text that the visitor has typed into the forms of this page. */
+export const fieldsKey = (): string => `fields:${location.pathname}`;

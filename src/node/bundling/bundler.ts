@@ -31,7 +31,8 @@ export async function runBundler(options: BundleOptions): Promise<BundledFiles> 
     bundleClient(options, plugins),
     bundleServer(plugins),
   ]);
-  return { inline, client, server };
+  const files = new Map([...client.files, ...inline.files]);
+  return { inline: inline.scripts, client: { ...client, files }, server };
 }
 
 /** Bundles the server again, with source maps. Making them takes half as long as bundling, and only errors need them. */
@@ -109,20 +110,49 @@ const readComponents = (components: Record<string, string>): Rolldown.Plugin => 
   },
 });
 
-async function bundleInlineScripts(): Promise<InlineScripts> {
-  const scripts = Object.entries(ENTRIES.inline).map(
-    async ([name, entry]) => [name, await bundleInline(entry)] as const,
-  );
-  return Object.fromEntries(await Promise.all(scripts)) as Record<keyof InlineScripts, string>;
+/** The inline scripts, and the files of the modules that they import dynamically. */
+interface InlineBundle {
+  scripts: InlineScripts;
+  files: Map<string, Uint8Array>;
 }
 
-async function bundleInline(input: string): Promise<string> {
-  const files = await run({
-    rolldownOptions: { input, output: { format: 'es', minify: true } },
+async function bundleInlineScripts(): Promise<InlineBundle> {
+  const files: InlineBundle['files'] = new Map();
+  const plugins = [dynamicImportsPlugin(files)];
+  const scripts = Object.entries(ENTRIES.inline).map(async ([name, entry]) => {
+    const [, script] = await bundleModule(join(ENGINE_DIR, entry), plugins);
+    // `</script>` in a string would end the script element, so each `</` is escaped.
+    return [name, Buffer.from(script).toString('utf8').trim().replaceAll('</', '<\\/')] as const;
   });
-  const [path] = files.keys();
-  // `</script>` in a string would end the script element, so each `</` is escaped.
-  return textOf(files, path!).trim().replaceAll('</', '<\\/');
+  return {
+    scripts: Object.fromEntries(await Promise.all(scripts)) as Record<keyof InlineScripts, string>,
+    files,
+  };
+}
+
+/**
+ * Returns a plugin that bundles each dynamically imported module into a file of its own, adds the file to `files`, and
+ * imports it from its address. Without the plugin, the module would import the code that it shares with the inline
+ * script from that script, which has no address.
+ */
+const dynamicImportsPlugin = (files: InlineBundle['files']): Plugin => ({
+  name: 'pagewright:dynamic-imports',
+  async resolveDynamicImport(specifier, importer) {
+    const module = await this.resolve(specifier, importer);
+    const [path, content] = await bundleModule(module!.id);
+    files.set(path, content);
+    return { id: `/${path}`, external: 'absolute' };
+  },
+});
+
+/** Bundles a module with everything that it imports statically. Returns the path and the content of the file. */
+async function bundleModule(entry: string, plugins?: Plugin[]): Promise<[path: string, content: Uint8Array]> {
+  const build: BuildOptions = {
+    lib: { entry, formats: ['es'] }, // in other builds, Vite wraps dynamic imports in a function that preloads modules
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', minify: true } },
+  };
+  const files = await run(build, plugins);
+  return [...files][0]!;
 }
 
 function bundleServer(
@@ -160,7 +190,7 @@ async function run(options: BuildOptions, plugins: Plugin[] = []): Promise<Map<s
     customLogger,
     build: { ...options, write: false },
   });
-  const { output } = result as Rolldown.RolldownOutput;
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]; // builds with `lib` have a list of results
   return new Map(output.map((file) => [file.fileName, contentOf(file)]));
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrateAll, PHONE, scripts, useBrowser } from '../../support/browser.ts';
+import { hydrateAll, moduleLoaded, PHONE, scripts, useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser();
 const PAGES = ['/', '/pricing', '/faq'];
@@ -175,14 +175,15 @@ describe('the phone menu', () => {
   );
 
   it('opens as a modal dialog in browsers without popovers', async () => {
-    const { page } = await visit('/', {
+    const seen = await visit('/', {
       ...PHONE,
       prepare: (page) =>
         page.addInitScript(() => {
           delete (HTMLElement.prototype as Partial<HTMLElement>).popover;
         }),
     });
-    const { menu, opener, closer } = partsOf(page);
+    await moduleLoaded(seen, 'invoker-polyfill');
+    const { menu, opener, closer } = partsOf(seen.page);
     await opener.tap();
     expect(await menu.evaluate((element) => element.matches(':modal:not(:popover-open)'))).toBe(true);
     expect(await menu.isVisible()).toBe(true);
@@ -203,6 +204,32 @@ describe('the phone menu', () => {
     await menu.getByRole('link', { name: 'FAQ' }).click();
     await page.waitForURL('**/faq');
     await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(seen.consoleErrors).toEqual([]);
+  });
+});
+
+describe('the search dialog', () => {
+  it.each([
+    ['HTMLButtonElement', 'commandForElement', 'command'],
+    ['HTMLDialogElement', 'closedBy', 'cancel'],
+  ] as const)('opens and closes in browsers without %s.%s', async (type, property, event) => {
+    const seen = await visit('/', {
+      prepare: (page) =>
+        page.addInitScript(
+          ([type, property, event]) => {
+            Reflect.deleteProperty(window[type].prototype, property);
+            document.addEventListener(event, (each) => each.preventDefault(), true); // turns off the feature itself
+          },
+          [type, property, event] as const,
+        ),
+    });
+    const { page } = seen;
+    await moduleLoaded(seen, 'invoker-polyfill');
+    const dialog = page.locator('dialog:modal');
+    await page.locator('[data-search-opener]:visible').first().click();
+    await expect.poll(() => dialog.isVisible()).toBe(true);
+    await page.mouse.click(5, 790); // the backdrop
+    await expect.poll(() => dialog.isVisible()).toBe(false);
     expect(seen.consoleErrors).toEqual([]);
   });
 });

@@ -112,6 +112,7 @@ export function urlsInDocument(document: Document): string[] {
       ...(attribs['data-modules']?.split(' ').filter(Boolean) ?? []),
       ...inStyles(style),
       ...(name === 'style' ? inStyles(inner(element)) : []),
+      ...(name === 'script' ? inScripts(inner(element)) : []),
       ...(isAddress ? [content] : []),
       ...(attribs.type === 'application/ld+json' ? inData(JSON.parse(inner(element))) : []),
     ];

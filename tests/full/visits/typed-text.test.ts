@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { hydrateAll, useBrowser, type Visit } from '../../support/browser.ts';
+import { hydrateAll, moduleLoaded, scripts, useBrowser, type Visit } from '../../support/browser.ts';
 
 const plain = useBrowser();
 const cached = useBrowser({ backForwardCache: true });
@@ -66,12 +66,29 @@ const goBack = async (page: Page, path: string) => {
   await page.waitForURL(`**${path}`, { waitUntil: 'commit' }); // a page from the back/forward cache fires no load event
 };
 
-/** Prevents the scripts of a page from loading. */
-const withoutIslands = (page: Page) => page.route('**/assets/*.js', () => {});
+/** Matches the addresses of the module that stores what a visitor types. */
+const FIELD_MEMORY = '**/assets/field-memory-*.js';
+
+/** Matches the addresses of all other scripts. */
+const ISLAND_SCRIPTS = /\/assets\/(?!field-memory-)[^/]+\.js$/;
+
+/** Delays the field memory. Returns a function that lets it arrive. */
+async function holdFieldMemory(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(FIELD_MEMORY, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+}
+
+/** Prevents the scripts of islands from loading. */
+const withoutIslands = (page: Page) => page.route(ISLAND_SCRIPTS, () => {});
 
 async function expectValues(seen: Visit, values: Values): Promise<void> {
   await expect.poll(() => valuesIn(seen.page)).toEqual(values);
-  await seen.page.unroute('**/assets/*.js');
+  await seen.page.unroute(ISLAND_SCRIPTS);
   await hydrateAll(seen);
   expect(await valuesIn(seen.page)).toEqual(values);
 }
@@ -98,11 +115,23 @@ describe.each(['/start-referral', '/request-demo'])('the text typed at %s', (pat
       await leave(seen.page);
       await comeBack(seen.page);
       await expect.poll(() => valuesIn(seen.page)).toEqual(values);
-      await seen.page.unroute('**/assets/*.js');
+      await seen.page.unroute(ISLAND_SCRIPTS);
       await seen.page.reload();
       await expectValues(seen, values);
       expect(seen.consoleErrors).toEqual([]);
     });
+  });
+
+  test('is there if the forms are hydrated before the field memory arrives', async () => {
+    const seen = await plain(path);
+    await hydrateAll(seen);
+    const values = await fillIn(seen.page);
+    await leave(seen.page);
+    const arrive = await holdFieldMemory(seen.page);
+    await follow(seen.page, path);
+    await hydrateAll(seen);
+    arrive();
+    await expect.poll(() => valuesIn(seen.page)).toEqual(values);
   });
 
   test('is there after a reload', async () => {
@@ -113,6 +142,24 @@ describe.each(['/start-referral', '/request-demo'])('the text typed at %s', (pat
     await expectValues(seen, values);
     expect(seen.consoleErrors).toEqual([]);
   });
+});
+
+test('the field memory is loaded when the visitor begins to type, and later only where text is stored', async () => {
+  const seen = await plain('/request-demo', { prepare: withoutIslands });
+  const { page } = seen;
+  const loads = () => scripts(seen).filter((script) => !ISLAND_SCRIPTS.test(script)).length;
+  const company = page.locator('main form').getByLabel('Company');
+  await company.focus();
+  await page.waitForTimeout(300);
+  expect(loads()).toBe(0);
+  await company.pressSequentially('Acme');
+  await moduleLoaded(seen, 'field-memory');
+  expect(loads()).toBe(1);
+  await leave(page);
+  await page.waitForTimeout(300);
+  expect(loads()).toBe(1);
+  await follow(page, '/request-demo');
+  await expect.poll(() => company.inputValue()).toBe('Acme');
 });
 
 describe('the storage', () => {
@@ -148,14 +195,27 @@ describe('the storage', () => {
     expect(new Set(Object.values(await valuesIn(page)))).toEqual(new Set(['']));
   });
 
-  test('contains what was typed as soon as the tab is in the background', async () => {
-    const { page } = await plain('/request-demo');
-    await page.locator('main form').getByLabel('Company').fill('Acme');
-    await page.evaluate(() => {
+  const hide = (page: Page) =>
+    page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
-    expect((await storedTexts(page)).join()).toContain('Acme');
+
+  test('contains what was typed as soon as the tab is in the background', async () => {
+    const seen = await plain('/request-demo');
+    await seen.page.locator('main form').getByLabel('Company').fill('Acme');
+    await moduleLoaded(seen, 'field-memory');
+    await hide(seen.page);
+    expect((await storedTexts(seen.page)).join()).toContain('Acme');
+  });
+
+  test('contains what was typed if the field memory arrives in the background', async () => {
+    const { page } = await plain('/request-demo');
+    const arrive = await holdFieldMemory(page);
+    await page.locator('main form').getByLabel('Company').fill('Acme');
+    await hide(page);
+    arrive();
+    await expect.poll(async () => (await storedTexts(page)).join()).toContain('Acme');
   });
 
   /** Adds a form to every page. The form has fields that no form of the site has. */
@@ -203,11 +263,9 @@ describe('the storage', () => {
     await form.locator('[name=team]').nth(1).fill('second');
     await leave(page);
     await follow(page, '/faq');
-    await page.waitForLoadState();
-    const state = await form.evaluate((element: HTMLFormElement) =>
-      [...new FormData(element)].filter(([, value]) => value),
-    );
-    expect(state).toEqual([
+    const state = () =>
+      form.evaluate((element: HTMLFormElement) => [...new FormData(element)].filter(([, value]) => value));
+    await expect.poll(state).toEqual([
       ['size', 'm'],
       ['of', '2'],
       ['one', 'b'],
