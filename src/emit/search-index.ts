@@ -31,33 +31,32 @@ export function searchPageOf({ route, article, ...page }: Page, found: SearchSec
 
 /** Finds and removes the sections that occur on many pages. */
 export class Boilerplate {
-  private readonly counts = new Map<string, number>();
-  private readonly keys = new WeakMap<SearchSection, string>();
-  private readonly keyOf: (text: string) => string;
-
-  /** @param keyOf shortens the text of a section to a key, so that a large site takes less memory */
-  constructor(keyOf: (text: string) => string = (text) => text) {
-    this.keyOf = keyOf;
-  }
+  /** How many sections there are with a text and each heading, by the text. */
+  private readonly counts = new Map<string, { heading: string; count: number }[]>();
 
   /** Counts the sections of a page. Add all pages before removing anything. */
   add({ sections }: SearchPage): void {
     for (const section of sections) {
-      const key = this.key(section);
-      this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+      const counted = this.countOf(section);
+      if (counted) counted.count += 1;
+      else this.addCount(section);
     }
   }
 
   /** Returns a page without its boilerplate. */
   removeFrom({ sections, ...page }: SearchPage): SearchPage {
-    const isOwn = (section: SearchSection) => this.counts.get(this.key(section))! < BOILERPLATE_PAGES;
+    const isOwn = (section: SearchSection) => this.countOf(section)!.count < BOILERPLATE_PAGES;
     return { ...page, sections: sections.filter(isOwn) };
   }
 
-  private key(section: SearchSection): string {
-    const { heading, text } = section;
-    const key = this.keys.get(section) ?? this.keyOf(JSON.stringify([heading, text]));
-    this.keys.set(section, key);
-    return key;
+  private addCount({ heading, text }: SearchSection) {
+    const counts = this.counts.get(text);
+    const first = { heading, count: 1 };
+    if (counts) counts.push(first);
+    else this.counts.set(text, [first]);
+  }
+
+  private countOf({ heading, text }: SearchSection) {
+    return this.counts.get(text)?.find((counted) => counted.heading === heading);
   }
 }

@@ -60,7 +60,7 @@ function* partFiles(
   hashOf: (text: string) => string,
   limits: Limits,
 ): Generator<File, SearchParts> {
-  const boilerplate = new Boilerplate(hashOf);
+  const boilerplate = new Boilerplate();
   for (const page of pages) boilerplate.add(page);
   const builder = new TermIndexBuilder(limits.occurrences);
   const found = function* (): Generator<Item> {

@@ -47,12 +47,25 @@ const STEPS = 25;
 /** The number of pages after which the browser can run other tasks. */
 const CHUNK_SIZE = 10;
 
+/** A word as it is written. */
+interface WrittenWord {
+  /** The occurrences of the normalized word; undefined if nothing is left of it. */
+  found: PerField<number[]> | undefined;
+  /** The number of the last field with this word. */
+  lastField: number;
+}
+
 /**
  * Indexes pages, one at a time.
  * @param maxLength for an index in parts: the maximum length of a list, of which the best matches are kept
  */
 export class TermIndexBuilder {
+  /** The occurrences of each word, by the normalized word. */
   private readonly found = new Map<string, PerField<number[]>>();
+  /** The words as they are written, because normalizing a word takes longer than finding it here. */
+  private readonly written = new Map<string, WrittenWord>();
+  /** The number of fields that were added. */
+  private fields = 0;
   /** The number of different words in the field of each page or section. */
   private readonly lengths: PerField<number[]> = { title: [], heading: [], text: [] };
   private readonly sections: number[] = [];
@@ -74,22 +87,37 @@ export class TermIndexBuilder {
 
   private addField(field: Field, text: string): void {
     const lengths = this.lengths[field];
-    const words = tokenize(text);
-    for (const written of words) {
-      const word = normalize(written);
-      if (!word) continue;
-      let fields = this.found.get(word);
-      if (!fields) this.found.set(word, (fields = { title: [], heading: [], text: [] }));
-      const list = fields[field];
+    const first = lengths.length * COUNTS;
+    let different = 0;
+    this.fields += 1;
+    for (const written of tokenize(text)) {
+      const word = this.wordOf(written);
+      if (word.lastField !== this.fields) different += 1;
+      word.lastField = this.fields;
+      if (!word.found) continue;
+      const list = word.found[field];
       const last = list.length - 1;
-      const first = lengths.length * COUNTS;
       if (last < 0 || list[last]! < first) list.push(first + 1);
       else if (list[last]! < first + COUNTS - 1) list[last]! += 1;
     }
-    lengths.push(new Set(words).size);
+    lengths.push(different);
   }
 
-  /** Returns the index of all pages that were added. */
+  private wordOf(written: string): WrittenWord {
+    let word = this.written.get(written);
+    if (!word) this.written.set(written, (word = { found: this.foundOf(normalize(written)), lastField: 0 }));
+    return word;
+  }
+
+  /** Returns where a normalized word occurs; undefined if nothing was left of the word. */
+  private foundOf(word: string): PerField<number[]> | undefined {
+    if (!word) return undefined;
+    let found = this.found.get(word);
+    if (!found) this.found.set(word, (found = perField(() => [])));
+    return found;
+  }
+
+  /** Returns the index of all pages that were added. Nothing can be added after that. */
   finish(): TermIndex {
     const { found, sections, maxLength } = this;
     const average = perField((field) => {
@@ -97,24 +125,35 @@ export class TermIndexBuilder {
       // With the exact value, a change of one page would change the weights in all parts.
       return (maxLength === undefined ? exact : Number(exact.toPrecision(2))) || 1;
     });
+    const lengths = perField((field) =>
+      this.lengths[field].map((length) => K * (1 - B + (B * length) / average[field])),
+    );
     const occurrences = (field: Field, list: number[]): Occurrences => {
       const all: Occurrences = { total: 0, ids: [], weights: [] };
       for (const occurrence of list) {
         const count = occurrence % COUNTS;
         const id = (occurrence - count) / COUNTS;
-        const length = 1 - B + (B * this.lengths[field][id]!) / average[field];
         all.ids.push(id);
-        all.weights.push(D + (count * (K + 1)) / (count + K * length));
+        all.weights.push(D + (count * (K + 1)) / (count + lengths[field][id]!));
         all.total += field === 'title' ? sections[id]! : 1;
       }
       return maxLength === undefined ? all : shorten(all, maxLength);
     };
+    this.written.clear(); // it refers to all occurrences, of which the index keeps only the best
+    const terms = new Map<string, Term>();
     return {
       words: [...found.keys()].sort(),
       sections,
-      term: (word) => {
+      term(word) {
         const lists = found.get(word);
-        return lists && perField((field) => occurrences(field, lists[field]));
+        if (lists) {
+          terms.set(
+            word,
+            perField((field) => occurrences(field, lists[field])),
+          );
+          found.delete(word);
+        }
+        return terms.get(word);
       },
     };
   }
