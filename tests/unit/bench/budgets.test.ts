@@ -28,7 +28,7 @@ const figures = (page: Partial<PageFigures>, rest: Partial<Figures> = {}): Figur
   firstView: { '/': 250 * 1024 },
   taps: { native: 466, prefetched: 350 },
   menu: { '/': 56 },
-  pages: { '/pricing': { ...withinBudget, ...page } },
+  pages: { '/': { ...withinBudget, ...page } },
   ...rest,
 });
 
@@ -66,15 +66,15 @@ describe('budgets', () => {
   });
 
   test('allow a longer LCP where the scripts need one more round trip', () => {
-    const page = { ...withinBudget, ratio: 1.3 };
+    const page = { ...withinBudget, ratio: 1.35 };
     expect(exceeded(figures({}, { pages: { '/faq': page } }))).toEqual([]);
-    expect(exceeded(figures({}, { pages: { '/faq': { ...page, ratio: 1.31 } } }))).toHaveLength(1);
+    expect(exceeded(figures({}, { pages: { '/faq': { ...page, ratio: 1.36 } } }))).toHaveLength(1);
   });
 
   test('name the page, the figure and the limit when exceeded', () => {
     expect(exceeded(figures({ hydrated: 140 * 1024, seo: 92 }))).toEqual([
-      '/pricing: SEO is 92; the budget is ≥ 100',
-      '/pricing: JS of all islands is 140.0 KB; the budget is ≤ 72.0 KB',
+      '/: SEO is 92; the budget is ≥ 100',
+      '/: JS of all islands is 140.0 KB; the budget is ≤ 72.0 KB',
     ]);
   });
 });
