@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import type { Site } from '../../model/page.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
@@ -122,8 +122,13 @@ async function loadUnlessBuilt(
   if (extraFiles || shard || store !== undefined) return { loaded: await loadSite(siteDir, place) };
   const inputs = await readSiteInputs(siteDir, place);
   const { own } = inputs.blocks;
-  const variables = SITE_VARIABLES.map((name) => process.env[name]);
-  const key = contentKey(inputs.key, bundleKey({ ...(own && { own }) }), strict === true, variables);
+  const key = contentKey(
+    resolve(siteDir),
+    inputs.key,
+    bundleKey({ ...(own && { own }) }),
+    strict === true,
+    SITE_VARIABLES.map((name) => process.env[name]),
+  );
   const cache = createCache(place);
   const last = lastOutcome(target, key, cache);
   if (last) return { last };
