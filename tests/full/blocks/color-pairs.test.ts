@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { JSHandle, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { ThemeColor } from '../../../src/model/protocol.ts';
 import { PAIRINGS, PALETTE } from '../../../src/model/theme/theme.ts';
@@ -20,9 +20,19 @@ function rgb(color: string): string {
   return `rgb(${channels.join(', ')})`;
 }
 
-/** Returns the color of each text of a page, and the color behind it. */
-const textColors = (page: Page) =>
-  page.evaluate(() => {
+/** Returns the visible elements with text. Islands may add and remove some between two measurements. */
+const textElements = (page: Page) =>
+  page.evaluateHandle(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(({ childNodes }) =>
+        [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      ),
+  );
+
+/** Returns the color of the text of each element, and the color behind it. */
+const textColors = (elements: JSHandle<Element[]>) =>
+  elements.evaluate((all) => {
     const isFilled = (color: string) => !/^rgba\(.*, 0\)$/.test(color);
     const groundOf = (element: Element | null): string => {
       for (let outer = element; outer; outer = outer.parentElement) {
@@ -31,16 +41,12 @@ const textColors = (page: Page) =>
       }
       return 'none';
     };
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter(({ childNodes }) =>
-        [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
-      )
-      .map((element) => ({
-        color: getComputedStyle(element).color,
-        ground: groundOf(element),
-        text: element.textContent.trim().slice(0, 40),
-      }));
+    return all.map((element) => ({
+      color: getComputedStyle(element).color,
+      ground: groundOf(element),
+      text: element.textContent.trim().slice(0, 40),
+      isRemoved: !element.isConnected,
+    }));
   });
 
 it.each(builtPages())('%s shows text only in pairs of colors that are checked', async (path) => {
@@ -49,10 +55,11 @@ it.each(builtPages())('%s shows text only in pairs of colors that are checked', 
     document.querySelectorAll('details').forEach((item) => (item.open = true));
     document.querySelectorAll('dialog').forEach((item) => item.setAttribute('open', ''));
   });
+  const elements = await textElements(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await textColors(page);
+  const light = await textColors(elements);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await textColors(page);
+  const dark = await textColors(elements);
   const isChecked = (color?: ThemeColor, ground?: ThemeColor) =>
     color === undefined ||
     ground === undefined || // a mixture of two colors, or a picture
@@ -60,11 +67,14 @@ it.each(builtPages())('%s shows text only in pairs of colors that are checked', 
       (pair) =>
         (pair.color === color && pair.ground === ground) || (pair.color === ground && pair.ground === color),
     );
-  const named = light.map(({ text, ...first }, index) => ({
-    text,
-    color: NAMES.get(`${first.color} ${dark[index]!.color}`),
-    ground: NAMES.get(`${first.ground} ${dark[index]!.ground}`),
-  }));
+  const named = light
+    .map(({ text, ...first }, index) => ({ text, first, last: dark[index]! }))
+    .filter(({ last }) => !last.isRemoved)
+    .map(({ text, first, last }) => ({
+      text,
+      color: NAMES.get(`${first.color} ${last.color}`),
+      ground: NAMES.get(`${first.ground} ${last.ground}`),
+    }));
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ color }) => color === undefined)).toEqual([]);
   expect(named.filter(({ color, ground }) => !isChecked(color, ground))).toEqual([]);
