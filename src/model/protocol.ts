@@ -139,4 +139,6 @@ export interface News {
    * serving the last valid version of the site.
    */
   problems: Problem[];
+  /** How many changes the server has noticed. Several messages can follow one change. */
+  changes: number;
 }

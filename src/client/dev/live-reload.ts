@@ -12,10 +12,10 @@ if (hot) {
 
   // The server sends the first message when the page connects, because the site may have changed since the browser
   // requested the page.
-  hot.on('pagewright:news', async ({ problems }: News) => {
+  hot.on('pagewright:news', async ({ problems, changes }: News) => {
     const turn = ++latest;
     document.documentElement.dataset.connected = ''; // tests wait for this attribute before they edit files
-    if (problems.some(({ severity }) => severity === 'error')) return overlay.show(problems);
+    if (problems.some(({ severity }) => severity === 'error')) return overlay.show(problems, changes);
     const isPlaceholder = !document.body.dataset.entry;
     const response = await fetch(location.href);
     const html = await response.text();

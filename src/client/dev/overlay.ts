@@ -4,20 +4,30 @@ import css from './overlay.css?inline';
 type Problem = News['problems'][number];
 
 export interface Overlay {
-  /** Shows problems on top of the page, instead of the problems that were shown before. */
-  show(problems: Problem[]): void;
+  /**
+   * Shows problems on top of the page, instead of the problems that were shown before. Once the visitor has closed
+   * them, the same problems are shown again only after another change.
+   * @param changes the number of changes so far
+   */
+  show(problems: Problem[], changes: number): void;
   hide(): void;
 }
 
 /** Creates a dialog on top of the page. A shadow root separates its styles from those of the page. */
 export function createOverlay(): Overlay {
   let close = () => {};
-  let open: { host: HTMLElement; text: string } | undefined;
+  let shown: { host: HTMLElement; text: string; changes: number } | undefined;
   return {
-    hide: () => close(),
-    show(problems) {
+    hide() {
+      close();
+      shown = undefined;
+    },
+    show(problems, changes) {
       const text = JSON.stringify(problems);
-      if (open?.host.isConnected && open.text === text) return; // the focus stays where it is
+      if (shown?.text === text && (shown.host.isConnected || shown.changes === changes)) {
+        shown.changes = changes;
+        return; // the focus stays where it is
+      }
       close();
       const host = element('pagewright-problems', {});
       const dialog = createDialog(problems);
@@ -25,7 +35,7 @@ export function createOverlay(): Overlay {
       document.body.append(host);
       dialog.showModal();
       dialog.addEventListener('close', () => host.remove());
-      open = { host, text };
+      shown = { host, text, changes };
       close = () => {
         dialog.close(); // also restores the focus
         host.remove(); // the event comes later

@@ -47,8 +47,7 @@ export class DevSite {
   private readonly cache = createCache();
   /** The problems that occurred when pages were rendered, by route. */
   private readonly renderProblems = new Map<string, Problem>();
-  /** Counts the changes of the code and the site, because a request that began before a change may fail after it. */
-  private changes = 0;
+  private changeCount = 0;
 
   constructor(options: DevSiteOptions) {
     this.options = options;
@@ -94,9 +93,14 @@ export class DevSite {
     return this.live.loaded;
   }
 
+  /** The number of changes of the code and the site. A request that began before a change may fail after it. */
+  get changes(): number {
+    return this.changeCount;
+  }
+
   /** Forgets render problems after a change of the code or the site. The next request renders the page again. */
   clearRenderProblems(): void {
-    this.changes++;
+    this.changeCount++;
     this.renderProblems.clear();
   }
 

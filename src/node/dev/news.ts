@@ -42,6 +42,7 @@ export function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: s
   const root = rootOf(siteDir);
   const news = (): News => ({
     problems: site.problems.map((problem) => ({ ...problem, file: pathFrom(root, problem.file) })),
+    changes: site.changes,
   });
   browsers.on('pagewright:hello', (_, browser) => browser.send('pagewright:news', news()));
   return () => browsers.send('pagewright:news', news());

@@ -385,6 +385,33 @@ describe('an error', () => {
     expect(await heading().textContent()).toBe('Hello');
   });
 
+  test('overlay that was closed shows again only after another change', async () => {
+    await open('/');
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) {
+            if (!(node instanceof Element && node.localName === 'pagewright-problems')) continue;
+            dataset.shown = String(Number(dataset.shown ?? 0) + 1);
+            node.shadowRoot?.querySelector('dialog')?.close();
+          }
+      }).observe(document.body, { childList: true });
+    });
+    const timesShown = () => page.evaluate(() => Number(document.documentElement.dataset.shown));
+    // The server sends the problems of a change at once, and again when it has checked the whole site and prints them.
+    const reports = () => server.output().split('unknown-block').length;
+    for (const times of [1, 2]) {
+      const before = reports();
+      project.write('pages/index.yaml', `${BROKEN}${'\n'.repeat(times)}`);
+      await expect.poll(reports, { timeout: TIMEOUT }).toBeGreaterThan(before);
+      await expect.poll(timesShown, { timeout: TIMEOUT }).toBe(times);
+    }
+    project.write('pages/index.yaml', hero('Mended'));
+    await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: TIMEOUT });
+    expect(await timesShown()).toBe(2);
+  });
+
   test('shows over the last valid page in a tab opened later', async () => {
     project.write('pages/index.yaml', BROKEN);
     await expect.poll(server.output).toContain('unknown-block');
