@@ -8,6 +8,8 @@ import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 let server: S3Server;
+/** Checks the secret of the access key. */
+let strictServer: S3Server;
 /** The hashes of the files of a build without a store. */
 let whole: Map<string, string>;
 let count = 0;
@@ -15,13 +17,13 @@ let address: string;
 
 beforeAll(async () => {
   sandbox = createSandbox();
-  server = await startS3Server();
+  [server, strictServer] = await Promise.all([startS3Server(), startS3Server({ anySecret: false })]);
   const { status, stderr } = await sandbox.build('whole').outcome;
   if (status !== 0) throw new Error(stderr);
   whole = contentsOf(join(sandbox.dir, 'whole'));
 });
 afterAll(async () => {
-  await server.stop();
+  await Promise.all([server.stop(), strictServer.stop()]);
   sandbox.clear();
 });
 beforeEach(() => {
@@ -126,6 +128,11 @@ describe.each<[string, () => Promise<Options>, RegExp, string?]>([
     'that does not know the credentials',
     async () => ({ env: { AWS_ACCESS_KEY_ID: 'OTHER' } }),
     /cannot be read: .*[Aa]ccess [Kk]ey.*\./,
+  ],
+  [
+    'that refuses the secret',
+    async () => ({ env: { ...strictServer.env, AWS_SECRET_ACCESS_KEY: 'other' } }),
+    /cannot be read: .*signature.*does not match.*\./,
   ],
   [
     'without the bucket',
