@@ -98,7 +98,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     if (problem) return { problems: [...problems, problem], files, pages: 0 };
     throw output.toDiskError(error);
   } finally {
-    await output.close();
+    output.close();
   }
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { PARTS_FOLDER } from '../../model/search/search-file.ts';
 import type { Cache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
+import { listFiles } from '../disk/list-files.ts';
 import { concurrentRequests, createThreadPool } from '../threads/thread-pool.ts';
 import {
   type CompressedFile,
@@ -63,12 +63,7 @@ export async function precompress(
   dir: string,
   { pages: total = 0, select = (paths) => paths, store, jobs }: CompressOptions = {},
 ): Promise<number> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const paths = select(
-    entries
-      .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')),
-  );
+  const paths = select(listFiles(dir).filter((path) => COMPRESSIBLE.test(path)));
   const [pages, others] = total >= MANY ? [FAST, FAST] : [BEST, GOOD];
   const target = { dir, cacheDir: store?.cacheDir };
   // Each compression needs a few MB outside of the heap, which makes V8 search a large heap for garbage again and again.

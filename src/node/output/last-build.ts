@@ -1,6 +1,7 @@
-import { type Dirent, lstatSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Cache } from '../disk/cache.ts';
+import { listFiles } from '../disk/list-files.ts';
 import { recordName } from '../disk/pack.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { BuildReport } from '../report/build-report.ts';
@@ -66,7 +67,7 @@ export async function storeOutcome(
   { cache, keep, stateOf }: { cache: Cache; keep: number; stateOf: (path: string) => FileState | undefined },
 ): Promise<void> {
   const files = new Map<string, FileState>();
-  for (const path of pathsIn(target)) {
+  for (const path of listFiles(target)) {
     const { size, mtimeMs, ino } = stateOf(path) ?? lstatSync(join(target, path));
     files.set(path, { size, mtimeMs, ino });
   }
@@ -76,7 +77,7 @@ export async function storeOutcome(
 
 /** Whether a folder contains exactly these files, and none of them has been written since. */
 function isAsLeft(dir: string, files: StoredBuild['files']): boolean {
-  const paths = pathsIn(dir);
+  const paths = listFiles(dir);
   return (
     paths.length === files.size &&
     paths.every((path) => {
@@ -86,9 +87,3 @@ function isAsLeft(dir: string, files: StoredBuild['files']): boolean {
     })
   );
 }
-
-/** Returns the paths of everything in a folder that is not a folder, relative to it. */
-const pathsIn = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry: Dirent) => !entry.isDirectory())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));

@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, renameSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DiskError, diskErrorReason } from '../disk/disk-error.ts';
@@ -18,7 +18,7 @@ export interface OutputDir {
   /** Converts a file system error to a `DiskError`; returns any other error unchanged. */
   toDiskError(error: unknown): unknown;
   /** Removes the staging directory and releases the lock. */
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** How many symbolic links to follow at most. */
@@ -46,16 +46,16 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
     const lock = await acquireLock(target);
     const staging = `${target}.building-${lock.id}`;
     const old = `${target}.old-${lock.id}`;
-    const close = async () => {
-      await discard(staging);
-      await discard(old);
+    const close = () => {
+      discard(staging);
+      discard(old);
       lock.release();
     };
     try {
-      await cleanUp(target);
+      cleanUp(target);
       await mkdir(staging);
     } catch (error) {
-      await close();
+      close();
       throw error;
     }
     return { staging, swap: () => swap(staging, target, old), toDiskError, close };
@@ -117,10 +117,10 @@ function putBack(target: string): void {
  * Removes the leftovers of killed builds. The caller must hold the lock. Without the lock, these files could belong to
  * a build that is still running.
  */
-async function cleanUp(target: string): Promise<void> {
+function cleanUp(target: string): void {
   putBack(target);
   for (const kind of ['building', 'old'] as const) {
-    for (const path of leftovers(target, kind)) await discard(path);
+    for (const path of leftovers(target, kind)) discard(path);
   }
 }
 
@@ -128,11 +128,12 @@ async function cleanUp(target: string): Promise<void> {
  * Removes a directory. If the directory is an old output, renames it first. Otherwise, if this process is killed before
  * all files are removed, the next build would put the remaining files back as the output.
  */
-async function discard(path: string): Promise<void> {
+function discard(path: string): void {
   const doomed = path.replace(/\.old-(?=[^.]*$)/, '.building-');
   try {
     if (doomed !== path && existsSync(path)) renameSync(path, doomed);
-    await rm(doomed, { recursive: true, force: true });
+    // With the function that returns a promise, removing 10,000 pages takes three times as long.
+    rmSync(doomed, { recursive: true, force: true });
   } catch {
     // The leftover does no harm, and the next build tries again to remove it.
   }

@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listFiles } from '../disk/list-files.ts';
 import { PARTS_FOLDER } from '../../model/search/search-file.ts';
 import { buildDate } from '../site/load-site.ts';
 
@@ -25,7 +26,7 @@ export async function retainAssets(last: string, next: string, days: number): Pr
   const now = buildDate().getTime();
   const recorded = await readRecord(last);
   const retained: UnusedSince = {};
-  for (const path of await hashedFiles(last)) {
+  for (const path of hashedFiles(last)) {
     if (existsSync(join(next, path))) continue;
     const since = timeOf(recorded[path]) ?? now;
     if (now - since >= days * DAY) continue;
@@ -62,16 +63,11 @@ function timeOf(text: unknown): number | undefined {
  * Returns the sorted paths of the hashed files in an output, without compressed forms and without the parts of the search
  * index: they are large and change often, and the search loads the new index if a part is missing.
  */
-async function hashedFiles(dir: string): Promise<string[]> {
-  const folders = HASHED_FOLDERS.map((name) => join(dir, name)).filter((path) => existsSync(path));
-  const entries = await Promise.all(
-    folders.map((path) => readdir(path, { recursive: true, withFileTypes: true })),
-  );
-  return entries
-    .flat()
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.startsWith(PARTS_FOLDER))
+function hashedFiles(dir: string): string[] {
+  const folders = HASHED_FOLDERS.filter((name) => existsSync(join(dir, name)));
+  return folders
+    .flatMap((name) => listFiles(dir, `${name}/`))
+    .filter((path) => !/\.(br|gz)$/.test(path) && !path.startsWith(PARTS_FOLDER))
     .sort();
 }
 

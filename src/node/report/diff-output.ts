@@ -1,6 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { htmlFile, NOT_FOUND } from '../../model/routes.ts';
+import { listFiles } from '../disk/list-files.ts';
 import type { PageState } from './build-report.ts';
 import { type DocumentFacts, fingerprint } from './document-facts.ts';
 
@@ -45,12 +47,11 @@ async function fingerprintsIn(
   known: (route: string) => string | undefined,
 ): Promise<Map<string, string>> {
   const name = htmlFile('/');
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   const found = new Map<string, string>();
-  for (const entry of entries) {
-    const path = relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/');
-    if (!entry.isFile() || (entry.name !== name && path !== htmlFile(NOT_FOUND))) continue;
-    const route = entry.name === name ? `/${dirname(path)}`.replace(/^\/\.$/, '/') : NOT_FOUND;
+  for (const path of existsSync(dir) ? listFiles(dir) : []) {
+    const isPage = path === name || path.endsWith(`/${name}`);
+    if (!isPage && path !== htmlFile(NOT_FOUND)) continue;
+    const route = isPage ? `/${dirname(path)}`.replace(/^\/\.$/, '/') : NOT_FOUND;
     const print = known(route) ?? (await fingerprintOf(join(dir, htmlFile(route))));
     if (print !== undefined) found.set(route, print);
   }
@@ -58,11 +59,10 @@ async function fingerprintsIn(
 }
 
 async function fingerprintOf(path: string): Promise<string | undefined> {
-  const html = await readFile(path, 'utf8').catch(ignoreMissing);
-  return typeof html === 'string' ? fingerprint(html) : undefined;
-}
-
-function ignoreMissing(reason: NodeJS.ErrnoException): [] {
-  if (reason.code === 'ENOENT') return [];
-  throw reason;
+  try {
+    return fingerprint(await readFile(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
