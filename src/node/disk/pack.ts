@@ -4,6 +4,7 @@ import { contentHash } from './content-hash.ts';
 
 /** Many small values in few files of the cache: reading one file for each of them would take longer than making them. */
 export interface Pack<Value> {
+  /** Returns the value that was stored when the pack was opened. */
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   /** Stores the values that were read or set since the pack was opened, and forgets all others. */
@@ -41,7 +42,7 @@ export async function openPack<Value>(cache: Cache, name: string): Promise<Pack<
     get(key) {
       const { stored, used } = partOf(key);
       const value = stored.get(key);
-      if (value !== undefined) used.set(key, value);
+      if (value !== undefined && !used.has(key)) used.set(key, value);
       return value;
     },
     set(key, value) {

@@ -49,8 +49,8 @@ export interface StageContext {
 export interface Written {
   /** The facts about the documents, by route. */
   documents: Map<string, DocumentFacts>;
-  /** The files that the old output contains too. */
-  outputs: Pick<KeptOutputs, 'isKept' | 'stateOf'>;
+  /** What is known about the files of the old output and of the new one. */
+  outputs: Pick<KeptOutputs, 'oldFingerprint' | 'stateOf'>;
   rendered: BuildReport['rendered'];
   pictures: BuildReport['pictures'];
   scripts: Scripts;

@@ -14,6 +14,8 @@ export interface FileState {
 export interface WrittenFile extends FileState {
   /** Identifies the content: a hash of all inputs from which it was made. */
   key: string;
+  /** For a file of a page: the fingerprint of its document. */
+  fingerprint?: string | undefined;
 }
 
 export const isSameState = (one: FileState, other: FileState): boolean =>
@@ -30,13 +32,17 @@ export interface KeptOutputs {
    * @returns whether the files were kept
    */
   keep(files: Files): boolean;
-  /** Records a file that was written to the staging directory. */
-  wrote(path: string, key: string): void;
+  /**
+   * Records a file that was written to the staging directory.
+   * @param fingerprint for a file of a page: the fingerprint of its document
+   */
+  wrote(path: string, key: string, fingerprint?: string): void;
   /** Returns the key of a file that was kept or written. */
   keyOf(path: string): string | undefined;
-  isKept(path: string): boolean;
   /** Returns the state of a file that was kept or written. */
   stateOf(path: string): FileState | undefined;
+  /** Returns the fingerprint of a document in the old output, if it is known and nothing has changed the file since. */
+  oldFingerprint(path: string): string | undefined;
   /** Stores the record for the next build. */
   save(): Promise<void>;
 }
@@ -51,11 +57,14 @@ export function keptOutputs(old: string, staging: string, record: Pack<WrittenFi
   const kept = new Set<string>();
   const folders = new Set<string>();
 
-  const isUnchanged = (path: string, key: string) => {
-    const before = record.get(path);
-    if (before?.key !== key) return false;
+  /** Whether a file of the old output is as it was recorded. */
+  const isUnchanged = (path: string, before: WrittenFile) => {
     const now = lstatSync(join(old, path), { throwIfNoEntry: false });
-    return now?.isFile() && isSameState(now, before);
+    return now?.isFile() === true && isSameState(now, before);
+  };
+  const canKeep = (path: string, key: string) => {
+    const before = record.get(path);
+    return before?.key === key && isUnchanged(path, before);
   };
 
   /** Links a file: both directories then have the same file, and none of its content is copied. */
@@ -72,7 +81,7 @@ export function keptOutputs(old: string, staging: string, record: Pack<WrittenFi
       const missing = new Map(
         wanted.filter(([path, key]) => !kept.has(path) || files.get(path)?.key !== key),
       );
-      if (![...missing].every(([path, key]) => isUnchanged(path, key))) return false;
+      if (![...missing].every(([path, key]) => canKeep(path, key))) return false;
       const linked: string[] = [];
       try {
         for (const path of missing.keys()) {
@@ -91,14 +100,18 @@ export function keptOutputs(old: string, staging: string, record: Pack<WrittenFi
       }
       return true;
     },
-    wrote(path, key) {
+    wrote(path, key, fingerprint) {
       const { size, mtimeMs, ino } = lstatSync(join(staging, path));
-      const file = { key, size, mtimeMs, ino };
+      const file = { key, size, mtimeMs, ino, ...(fingerprint !== undefined && { fingerprint }) };
       record.set(path, file);
       files.set(path, file);
     },
     keyOf: (path) => files.get(path)?.key,
-    isKept: (path) => kept.has(path),
+    oldFingerprint(path) {
+      const before = record.get(path);
+      if (before?.fingerprint === undefined) return undefined;
+      return kept.has(path) || isUnchanged(path, before) ? before.fingerprint : undefined;
+    },
     stateOf: (path) => files.get(path),
     save: () => record.save(),
   };

@@ -5,7 +5,7 @@ import type { Budgets } from '../../site/link-site.ts';
 import type { Finding, Problem } from '../../diagnostics/problem.ts';
 import { type BlockWeight, type BuildReport, KB, kilobytes, type PageReport } from './build-report.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { diffOutput, type UnchangedFiles } from './diff-output.ts';
+import { diffOutput, type OldOutput } from './diff-output.ts';
 import { type Scales, weighPage } from './page-weight.ts';
 
 /** A built site that has not replaced the old output yet. */
@@ -17,8 +17,7 @@ export interface BuiltSite {
   dir: string;
   /** The folder of the old output. */
   old: string;
-  /** Tells which files the old output contains too. */
-  outputs: UnchangedFiles;
+  outputs: OldOutput;
   bundled: Omit<Scales, 'sizeOf'>;
 }
 

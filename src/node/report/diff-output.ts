@@ -13,9 +13,10 @@ export interface OutputDiff {
   removed: string[];
 }
 
-/** Tells which files of the old output are known to be in the new one too. */
-export interface UnchangedFiles {
-  isKept(path: string): boolean;
+/** What is known about the files of the old output. */
+export interface OldOutput {
+  /** Returns the fingerprint of a document, if it is known. Otherwise, the document is read. */
+  oldFingerprint(path: string): string | undefined;
 }
 
 /**
@@ -26,11 +27,9 @@ export interface UnchangedFiles {
 export async function diffOutput(
   old: string,
   documents: ReadonlyMap<string, Pick<DocumentFacts, 'fingerprint'>>,
-  { isKept }: UnchangedFiles,
+  { oldFingerprint }: OldOutput,
 ): Promise<OutputDiff> {
-  const before = await fingerprintsIn(old, (route) =>
-    isKept(htmlFile(route)) ? documents.get(route)?.fingerprint : undefined,
-  );
+  const before = await fingerprintsIn(old, oldFingerprint);
   return {
     stateOf(route) {
       const then = before.get(route);
@@ -44,7 +43,7 @@ export async function diffOutput(
 /** Returns the fingerprints of the pages in an output, by route. Reads only the pages that are not known. */
 async function fingerprintsIn(
   dir: string,
-  known: (route: string) => string | undefined,
+  known: (path: string) => string | undefined,
 ): Promise<Map<string, string>> {
   const name = htmlFile('/');
   const found = new Map<string, string>();
@@ -52,7 +51,7 @@ async function fingerprintsIn(
     const isPage = path === name || path.endsWith(`/${name}`);
     if (!isPage && path !== htmlFile(NOT_FOUND)) continue;
     const route = isPage ? `/${dirname(path)}`.replace(/^\/\.$/, '/') : NOT_FOUND;
-    const print = known(route) ?? (await fingerprintOf(join(dir, htmlFile(route))));
+    const print = known(htmlFile(route)) ?? (await fingerprintOf(join(dir, htmlFile(route))));
     if (print !== undefined) found.set(route, print);
   }
   return found;

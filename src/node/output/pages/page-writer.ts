@@ -81,7 +81,7 @@ export function createPageWriter(
       await cache.prefetch(name);
       const { made, use } = await pool.run({ page, share, name });
       cache.add(name, use);
-      for (const path of made.paths) outputs.wrote(path, key);
+      for (const path of made.paths) outputs.wrote(path, key, made.facts.fingerprint);
       const written = { key, ...made };
       known.set(key, written);
       return written;

@@ -36,7 +36,7 @@ beforeEach(async () => {
   for (const path of ['index.html', 'prices/index.html']) {
     writeFileSync(join(staging, path), `The page ${path}`);
     utimesSync(join(staging, path), 1, 1);
-    outputs.wrote(path, `key of ${path}`);
+    outputs.wrote(path, `key of ${path}`, `look of ${path}`);
   }
   await outputs.save();
   renameSync(staging, old);
@@ -54,7 +54,6 @@ test('keeps files that have not changed, build after build, without copying them
     const outputs = await open();
     expect(outputs.keep(FILES)).toBe(true);
     expect(outputs.keyOf('prices/index.html')).toBe('key of prices/index.html');
-    expect(outputs.isKept('index.html')).toBe(true);
     expect(statSync(join(staging, 'index.html')).ino).toBe(statSync(join(old, 'index.html')).ino);
     await outputs.save();
     rmSync(old, { recursive: true });
@@ -94,7 +93,7 @@ test.each<[string, (path: string) => void]>([
   change(join(old, 'prices/index.html'));
   const outputs = await open();
   expect(outputs.keep(FILES)).toBe(false);
-  expect(outputs.isKept('index.html')).toBe(false);
+  expect(outputs.keyOf('index.html')).toBeUndefined();
   expect(existsSync(join(staging, 'index.html'))).toBe(false);
 });
 
@@ -103,6 +102,24 @@ test('keeps no file with another key, and no file without a record', async () =>
   expect(outputs.keep([['index.html', 'another key']])).toBe(false);
   rmSync(join(dir, 'cache'), { recursive: true });
   expect((await open()).keep([FILES[0]])).toBe(false);
+});
+
+test('knows the fingerprints of old documents, also once new ones are written, until somebody edits the files', async () => {
+  const outputs = await open();
+  expect(outputs.keep([FILES[0]])).toBe(true);
+  mkdirSync(join(staging, 'prices'));
+  writeFileSync(join(staging, 'prices/index.html'), 'New');
+  outputs.wrote('prices/index.html', 'new key', 'new look');
+  const fingerprints = () =>
+    ['index.html', 'prices/index.html', 'none/index.html'].map((path) => outputs.oldFingerprint(path));
+  expect(fingerprints()).toEqual(['look of index.html', 'look of prices/index.html', undefined]);
+  appendFileSync(join(old, 'prices/index.html'), '!');
+  expect(fingerprints()).toEqual(['look of index.html', undefined, undefined]);
+
+  await outputs.save();
+  rmSync(old, { recursive: true });
+  renameSync(staging, old);
+  expect((await open()).oldFingerprint('prices/index.html')).toBe('new look');
 });
 
 test('links none of the files if one of them cannot be linked', async () => {
