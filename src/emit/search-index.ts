@@ -13,9 +13,12 @@ const BOILERPLATE_PAGES = 3;
 /** Returns the content of `search.json` for a site whose pages all fit into it. */
 export function searchIndex(pages: SearchPage[]): SearchFile {
   const boilerplate = new Boilerplate();
-  for (const page of pages) boilerplate.add(page);
-  return pages.map((page) => boilerplate.removeFrom(page));
+  for (const { sections } of pages) boilerplate.add(sections.map(contentOf));
+  return pages.map((page) => withSections(page, (section) => boilerplate.isOwn(contentOf(section))));
 }
+
+/** What tells sections with the same content from others. */
+const contentOf = ({ heading, text }: SearchSection): string => JSON.stringify([heading, text]);
 
 /** Whether the search finds a page. */
 export const isFindable = ({ route, findable }: Page): boolean => route !== NOT_FOUND && findable !== false;
@@ -29,34 +32,59 @@ export function searchPageOf({ route, article, ...page }: Page, found: SearchSec
   return { route, title, categories: article?.categories ?? [], sections };
 }
 
-/** Finds and removes the sections that occur on many pages. */
+/** What an index in parts needs to know about a page. Its text is read only if the page has changed. */
+export interface SearchEntry {
+  route: string;
+  categories: string[];
+  /** The `SearchPage` as JSON. */
+  text: string;
+  /** The size of the text in UTF-8. */
+  bytes: number;
+  /** A hash of the content of each section. */
+  sections: string[];
+}
+
+/** Returns the entry of a page. @param hashOf returns the hash of a text */
+export function searchEntryOf(page: SearchPage, hashOf: (text: string) => string): SearchEntry {
+  const { route, categories, sections } = page;
+  const text = JSON.stringify(page);
+  return {
+    route,
+    categories,
+    text,
+    bytes: byteLength(text),
+    sections: sections.map((section) => hashOf(contentOf(section))),
+  };
+}
+
+/** Returns the JSON of a page without its boilerplate. */
+export function ownTextOf({ text, sections }: SearchEntry, boilerplate: Boilerplate): string {
+  if (sections.every((hash) => boilerplate.isOwn(hash))) return text;
+  const page = JSON.parse(text) as SearchPage;
+  return JSON.stringify(withSections(page, (_, index) => boilerplate.isOwn(sections[index]!)));
+}
+
+const withSections = (
+  { sections, ...page }: SearchPage,
+  isWanted: (section: SearchSection, index: number) => boolean,
+): SearchPage => ({ ...page, sections: sections.filter(isWanted) });
+
+/** Tells the sections that occur on many pages from others. */
 export class Boilerplate {
-  /** How many sections there are with a text and each heading, by the text. */
-  private readonly counts = new Map<string, { heading: string; count: number }[]>();
+  /** How many sections there are with each content. */
+  private readonly counts = new Map<string, number>();
 
-  /** Counts the sections of a page. Add all pages before removing anything. */
-  add({ sections }: SearchPage): void {
-    for (const section of sections) {
-      const counted = this.countOf(section);
-      if (counted) counted.count += 1;
-      else this.addCount(section);
-    }
+  /** Counts the sections of a page. Add all pages before asking for any. @param contents the content of each, or its hash */
+  add(contents: string[]): void {
+    for (const content of contents) this.counts.set(content, (this.counts.get(content) ?? 0) + 1);
   }
 
-  /** Returns a page without its boilerplate. */
-  removeFrom({ sections, ...page }: SearchPage): SearchPage {
-    const isOwn = (section: SearchSection) => this.countOf(section)!.count < BOILERPLATE_PAGES;
-    return { ...page, sections: sections.filter(isOwn) };
-  }
-
-  private addCount({ heading, text }: SearchSection) {
-    const counts = this.counts.get(text);
-    const first = { heading, count: 1 };
-    if (counts) counts.push(first);
-    else this.counts.set(text, [first]);
-  }
-
-  private countOf({ heading, text }: SearchSection) {
-    return this.counts.get(text)?.find((counted) => counted.heading === heading);
+  isOwn(content: string): boolean {
+    return this.counts.get(content)! < BOILERPLATE_PAGES;
   }
 }
+
+const encoder = new TextEncoder();
+
+/** Returns the size of a text in UTF-8. */
+export const byteLength = (text: string): number => encoder.encode(text).length;

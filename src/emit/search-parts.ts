@@ -8,7 +8,8 @@ import {
   TermIndexBuilder,
   toRow,
 } from '../model/search/term-index.ts';
-import { Boilerplate, searchIndex } from './search-index.ts';
+import { Boilerplate, byteLength, ownTextOf, type SearchEntry, searchIndex } from './search-index.ts';
+import { addGroup, indexGroup, type TermGroups } from './term-groups.ts';
 
 /** Limits in bytes are those before compression. Compressed, texts are about a quarter, and lists of numbers a third. */
 export interface Limits {
@@ -32,42 +33,50 @@ const LIMITS: Limits = {
   occurrences: 8_000,
 };
 
-const encoder = new TextEncoder();
-const byteLength = (text: string): number => encoder.encode(text).length;
-
 type File = readonly [path: string, text: string];
 
 /**
  * Returns the files of the search: a single one for a small site; parts and a list of them for a large one.
- * @param pages what the search finds on each page, in the order of the site
- * @param hashOf returns the hash of a text, for file names and as a key
+ * @param entries what the search finds on each page, in the order of the site
  */
 export function* searchFiles(
-  pages: SearchPage[],
-  hashOf: (text: string) => string,
-  limits = LIMITS,
+  entries: SearchEntry[],
+  { limits = LIMITS, ...options }: SearchOptions,
 ): Generator<File> {
-  let size = 0;
-  for (const page of pages) size += byteLength(JSON.stringify(page));
-  const file = size <= limits.whole ? searchIndex(pages) : yield* partFiles(pages, size, hashOf, limits);
+  const size = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  const file =
+    size <= limits.whole
+      ? searchIndex(entries.map(({ text }) => JSON.parse(text) as SearchPage))
+      : yield* partFiles(entries, size, { ...options, limits });
   yield [SEARCH_FILE, JSON.stringify(file)];
+}
+
+export interface SearchOptions {
+  /** Returns the hash of a text in hexadecimal digits, for file names and as a key. */
+  hashOf: (text: string) => string;
+  limits?: Limits;
+  /** The groups of the last build. */
+  groups?: TermGroups;
 }
 
 /** Returns the parts, one by one, and at last the list of them. */
 function* partFiles(
-  pages: SearchPage[],
+  entries: SearchEntry[],
   size: number,
-  hashOf: (text: string) => string,
-  limits: Limits,
+  { hashOf, limits, groups }: SearchOptions & { limits: Limits },
 ): Generator<File, SearchParts> {
   const boilerplate = new Boilerplate();
-  for (const page of pages) boilerplate.add(page);
+  for (const { sections } of entries) boilerplate.add(sections);
   const builder = new TermIndexBuilder(limits.occurrences);
   const found = function* (): Generator<Item> {
-    for (const page of pages) {
-      const own = boilerplate.removeFrom(page);
-      builder.add(own);
-      yield { name: own.route, text: JSON.stringify(own) };
+    for (const group of inGroups(entries, hashOf)) {
+      const items = group.map((entry) => ({ name: entry.route, text: ownTextOf(entry, boilerplate) }));
+      const key = hashOf(items.map(({ text }) => text).join('\n'));
+      const known = groups?.get(key);
+      const index = known ?? indexGroup(items.map(({ text }) => JSON.parse(text) as SearchPage));
+      if (!known) groups?.set(key, index);
+      addGroup(builder, index);
+      yield* items;
     }
   };
   const write = function* (items: Iterable<Item>, maxSize: number): Generator<File, Part[]> {
@@ -87,11 +96,26 @@ function* partFiles(
   const prefixes = yield* write(prefixesOf(index, words, limits.occurrences), limits.words);
   return {
     sections: index.sections,
-    categories: categoriesOf(pages),
+    categories: categoriesOf(entries),
     pages: pageParts.map(({ count, hash }) => [count, hash]),
     words,
     prefixes: prefixes.map(byWord),
   };
+}
+
+/** A group of pages ends with a page whose hash has this end: on average, 256 pages are in a group. */
+const GROUP_END = '00';
+
+/** Divides pages into groups, so that a new page changes only one of them. */
+function* inGroups(entries: SearchEntry[], hashOf: (text: string) => string): Generator<SearchEntry[]> {
+  let group: SearchEntry[] = [];
+  for (const entry of entries) {
+    group.push(entry);
+    if (!hashOf(entry.route).endsWith(GROUP_END)) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
 }
 
 /** A page or a word in a part: its name, and its content as JSON. */
@@ -166,7 +190,7 @@ function groupsOf(words: string[], length: number): Map<string, string[]> {
 }
 
 /** Returns the numbers of the pages in each category, as distances from one to the next. */
-function categoriesOf(pages: SearchPage[]): SearchParts['categories'] {
+function categoriesOf(pages: SearchEntry[]): SearchParts['categories'] {
   const found = new Map<string, { last: number; distances: number[] }>();
   for (const [number, { categories }] of pages.entries())
     for (const id of categories) {

@@ -61,14 +61,15 @@ interface WrittenWord {
  */
 export class TermIndexBuilder {
   /** The occurrences of each word, by the normalized word. */
-  private readonly found = new Map<string, PerField<number[]>>();
+  readonly found = new Map<string, PerField<number[]>>();
   /** The words as they are written, because normalizing a word takes longer than finding it here. */
   private readonly written = new Map<string, WrittenWord>();
   /** The number of fields that were added. */
   private fields = 0;
   /** The number of different words in the field of each page or section. */
-  private readonly lengths: PerField<number[]> = { title: [], heading: [], text: [] };
-  private readonly sections: number[] = [];
+  readonly lengths: PerField<number[]> = { title: [], heading: [], text: [] };
+  /** The number of sections of each page. */
+  readonly sections: number[] = [];
   private readonly maxLength: number | undefined;
 
   constructor(maxLength?: number) {
@@ -87,7 +88,7 @@ export class TermIndexBuilder {
 
   private addField(field: Field, text: string): void {
     const lengths = this.lengths[field];
-    const first = lengths.length * COUNTS;
+    const first = this.firstOccurrence(field);
     let different = 0;
     this.fields += 1;
     for (const written of tokenize(text)) {
@@ -103,15 +104,23 @@ export class TermIndexBuilder {
     lengths.push(different);
   }
 
+  /** Returns a number for the next field of a kind. An occurrence in it is this number plus how often the word occurs. */
+  firstOccurrence(field: Field): number {
+    return this.lengths[field].length * COUNTS;
+  }
+
   private wordOf(written: string): WrittenWord {
     let word = this.written.get(written);
-    if (!word) this.written.set(written, (word = { found: this.foundOf(normalize(written)), lastField: 0 }));
+    if (!word) {
+      const normalized = normalize(written);
+      word = { found: normalized ? this.listsOf(normalized) : undefined, lastField: 0 };
+      this.written.set(written, word);
+    }
     return word;
   }
 
-  /** Returns where a normalized word occurs; undefined if nothing was left of the word. */
-  private foundOf(word: string): PerField<number[]> | undefined {
-    if (!word) return undefined;
+  /** Returns the occurrences of a normalized word, to which more can be added. */
+  listsOf(word: string): PerField<number[]> {
     let found = this.found.get(word);
     if (!found) this.found.set(word, (found = perField(() => [])));
     return found;

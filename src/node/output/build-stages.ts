@@ -1,4 +1,5 @@
 import { siteFiles } from '../../emit/emitted-files.ts';
+import type { TermGroup } from '../../emit/term-groups.ts';
 import type { Page, Site } from '../../model/page.ts';
 import type { Scripts } from '../../model/protocol.ts';
 import { siteDataFile } from '../../model/routes.ts';
@@ -91,7 +92,8 @@ export async function writeStages(context: StageContext): Promise<Written> {
   const documents = new Map(loaded.pages.map(({ route }, index) => [route, pages[index]!.facts]));
   await timer.run('search', async () => {
     await writeFiles(staging, [siteData]);
-    await writeSearch(pages, { staging, target, outputs });
+    const groups = await openPack<TermGroup>(caches.records, recordName('search', target));
+    await writeSearch(pages, { staging, target, outputs, groups });
   });
   await timer.run('feeds', async () => {
     await writeFiles(staging, emitFiles(loaded));

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchFiles } from '../../emit/search-parts.ts';
+import type { TermGroup } from '../../emit/term-groups.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
 import { partFile, PARTS_FOLDER, type SearchFile } from '../../model/search/search-file.ts';
+import { engineKey } from '../bundling/bundle-key.ts';
 import { partHash } from '../disk/content-hash.ts';
+import type { Pack } from '../disk/pack.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import type { KeptOutputs } from './kept-outputs.ts';
 import type { WrittenPage } from './pages/page-writer.ts';
@@ -14,15 +17,17 @@ interface SearchOutput {
   /** The old output. */
   target: string;
   outputs: Pick<KeptOutputs, 'keep' | 'wrote'>;
+  /** The indexes of groups of pages, from the last build. */
+  groups: Pack<TermGroup>;
 }
 
 /**
  * Writes the files of the search. Takes them from the old output if no page has changed. Otherwise, makes the index
- * again, but takes over the parts that stay the same.
+ * again from those of groups of pages, and takes over the parts that stay the same.
  */
 export async function writeSearch(
   pages: Pick<WrittenPage, 'key' | 'search'>[],
-  { staging, target, outputs }: SearchOutput,
+  { staging, target, outputs, groups }: SearchOutput,
 ): Promise<void> {
   const found = pages.filter(({ search }) => search !== undefined);
   const key = createHash('sha256')
@@ -30,15 +35,23 @@ export async function writeSearch(
     .digest('hex');
   const file = [SEARCH_FILE, key] as const;
   if (outputs.keep([file, ...partsOf(target).map(withKey)])) return;
+  const keyOf = (hash: string) => `${engineKey()} ${hash}`;
   for (const [path, text] of searchFiles(
     found.map(({ search }) => search!),
-    partHash,
+    {
+      hashOf: partHash,
+      groups: {
+        get: (hash) => groups.get(keyOf(hash)),
+        set: (hash, group) => groups.set(keyOf(hash), group),
+      },
+    },
   )) {
     const isPart = path.startsWith(PARTS_FOLDER);
     if (isPart && outputs.keep([withKey(path)])) continue;
     await writeFiles(staging, [[path, text]]);
     outputs.wrote(path, isPart ? path : key);
   }
+  await groups.save();
 }
 
 /** The name of a part contains a hash of its content. */

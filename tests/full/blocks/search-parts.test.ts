@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { searchEntryOf } from '../../../src/emit/search-index.ts';
 import { searchFiles } from '../../../src/emit/search-parts.ts';
 import type { SearchPage } from '../../../src/model/protocol.ts';
 import { SEARCH_FILE } from '../../../src/model/routes.ts';
@@ -18,7 +19,12 @@ const status = ({ page }: Visit) => page.locator('[data-search-status]').innerTe
 function indexInParts(): Map<string, string> {
   const pages: SearchPage[] = JSON.parse(readFileSync(join(inject('dist'), SEARCH_FILE), 'utf8'));
   const limits = { whole: 0, words: 8000, pages: 8000, pageParts: 100, occurrences: 500 };
-  return new Map(searchFiles(pages, partHash, limits));
+  return new Map(
+    searchFiles(
+      pages.map((page) => searchEntryOf(page, partHash)),
+      { hashOf: partHash, limits },
+    ),
+  );
 }
 
 /** Opens a page of a site whose search index is in parts. @param files the index; may change later */

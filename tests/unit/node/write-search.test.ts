@@ -2,23 +2,31 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { searchEntryOf } from '../../../src/emit/search-index.ts';
+import type { TermGroup } from '../../../src/emit/term-groups.ts';
 import type { SearchPage } from '../../../src/model/protocol.ts';
+import { partHash } from '../../../src/node/disk/content-hash.ts';
 import type { Pack } from '../../../src/node/disk/pack.ts';
 import { keptOutputs, type WrittenFile } from '../../../src/node/output/kept-outputs.ts';
 import { writeSearch } from '../../../src/node/output/write-search.ts';
 
 let dir: string;
 let record: Pack<WrittenFile>;
+let groups: Pack<TermGroup>;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'pagewright-search-'));
-  const files = new Map<string, WrittenFile>();
-  record = {
-    get: (path) => files.get(path),
-    set: (path, file) => void files.set(path, file),
-    save: async () => undefined,
-  };
+  [record, groups] = [memoryPack<WrittenFile>(), memoryPack<TermGroup>()];
 });
 afterEach(() => rmSync(dir, { recursive: true }));
+
+function memoryPack<Value>(): Pack<Value> {
+  const values = new Map<string, Value>();
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    save: async () => undefined,
+  };
+}
 
 /** Pages with too much text for an index in one file. */
 const pages = (changed?: number) =>
@@ -31,13 +39,13 @@ const pages = (changed?: number) =>
       categories: [],
       sections: [{ heading: '', text }],
     };
-    return { key: `${number} ${number === changed}`, search };
+    return { key: `${number} ${number === changed}`, search: searchEntryOf(search, partHash) };
   });
 
 /** Writes the search files of a build, which replaces the last output. Returns the files by path. */
 async function build(found: ReturnType<typeof pages>) {
   const [staging, target] = [join(dir, 'staging'), join(dir, 'out')];
-  await writeSearch(found, { staging, target, outputs: keptOutputs(target, staging, record) });
+  await writeSearch(found, { staging, target, outputs: keptOutputs(target, staging, record), groups });
   rmSync(target, { recursive: true, force: true });
   renameSync(staging, target);
   const paths = readdirSync(target, { recursive: true, encoding: 'utf8' }).sort();
@@ -58,6 +66,7 @@ test('after a change, the files are those of a new build, and most parts stay', 
   const first = await build(pages());
   const second = await build(pages(60));
   rmSync(join(dir, 'out'), { recursive: true });
+  groups = memoryPack();
   expect(texts(second)).toEqual(texts(await build(pages(60))));
   const isKept = [...second].map(([path, { file }]) => first.get(path)?.file === file);
   expect(isKept.filter(Boolean).length).toBeGreaterThan(second.size / 2);

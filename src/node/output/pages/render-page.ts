@@ -1,9 +1,10 @@
 import { markdownPage } from '../../../emit/emitted-files.ts';
 import { SectionReader } from '../../../emit/html/html-sections.ts';
-import { isFindable, searchPageOf } from '../../../emit/search-index.ts';
+import { isFindable, type SearchEntry, searchEntryOf, searchPageOf } from '../../../emit/search-index.ts';
 import type { Page, Picture, Site } from '../../../model/page.ts';
-import type { Scripts, SearchPage, Server } from '../../../model/protocol.ts';
+import type { Scripts, Server } from '../../../model/protocol.ts';
 import type { Schema } from '../../../schema/schema.ts';
+import { partHash } from '../../disk/content-hash.ts';
 import type { FileEntry } from '../../disk/write-files.ts';
 import { withStylePolicy } from '../../hosting/csp-meta.ts';
 import { analyzeDocument, type DocumentFacts } from '../../report/document-facts.ts';
@@ -24,7 +25,7 @@ export interface RenderedPage {
   files: FileEntry[];
   facts: DocumentFacts;
   /** What the search finds on the page; undefined if the search skips the page. */
-  search: SearchPage | undefined;
+  search: SearchEntry | undefined;
 }
 
 /** Renders the files of a page. @param share the generated picture for link previews @throws DrawError */
@@ -44,6 +45,6 @@ export async function renderPage(
       ...(markdown ? [[markdown[0], Buffer.from(await markdown[1]())] as const] : []),
     ],
     facts,
-    search: isFindable(page) ? searchPageOf(page, sections.sections()) : undefined,
+    search: isFindable(page) ? searchEntryOf(searchPageOf(page, sections.sections()), partHash) : undefined,
   };
 }

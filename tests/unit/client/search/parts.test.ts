@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadSearch } from '../../../../src/client/search/load-search.ts';
+import { searchEntryOf } from '../../../../src/emit/search-index.ts';
 import { type Limits, searchFiles } from '../../../../src/emit/search-parts.ts';
 import type { SearchPage } from '../../../../src/model/protocol.ts';
 import { SEARCH_FILE } from '../../../../src/model/routes.ts';
@@ -9,7 +10,13 @@ import { partHash } from '../../../../src/node/disk/content-hash.ts';
 const PARTS: Limits = { whole: 0, words: 300, pages: 300, pageParts: 1000, occurrences: 1000 };
 const ONE_FILE: Limits = { ...PARTS, whole: Infinity };
 
-const filesOf = (pages: SearchPage[], limits: Limits) => new Map(searchFiles(pages, partHash, limits));
+const filesOf = (pages: SearchPage[], limits: Limits) =>
+  new Map(
+    searchFiles(
+      pages.map((page) => searchEntryOf(page, partHash)),
+      { hashOf: partHash, limits },
+    ),
+  );
 
 /** Returns the search of files, and the paths that it loads. */
 async function searchIn(files: Map<string, string>) {
