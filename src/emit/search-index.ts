@@ -32,7 +32,7 @@ export function searchPageOf({ route, article, ...page }: Page, found: SearchSec
   return { route, title, categories: article?.categories ?? [], sections };
 }
 
-/** What an index in parts needs to know about a page. Its text is read only if the page has changed. */
+/** What an index in parts needs to know about a page. Its text is parsed only if a page of the same group has changed. */
 export interface SearchEntry {
   route: string;
   categories: string[];

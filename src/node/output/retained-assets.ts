@@ -1,8 +1,8 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listFiles } from '../disk/list-files.ts';
 import { PARTS_FOLDER } from '../../model/search/search-file.ts';
+import { listFiles } from '../disk/list-files.ts';
 import { buildDate } from '../site/load-site.ts';
 
 /** Records when each retained file was first unused. Servers do not serve files whose name begins with a dot. */

@@ -63,7 +63,8 @@ export function analyzeDocument(html: string, others: HtmlReader[] = []): Docume
 
 /**
  * Returns a hash that is the same for documents that look the same. Ignores the hashes in file names, the list of
- * scripts and the content security policy.
+ * scripts and the content security policy. Builds store it: if this function changes, the next build reports all pages
+ * as changed.
  */
 export function fingerprint(html: string): string {
   const bare = html
