@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../model/escape.ts';
 import type { Html, Page, Site } from '../model/page.ts';
 import { addressOf, ATOM_FILE, RSS_FILE } from '../model/routes.ts';
+import { partsOf } from '../site/pages/stored-blocks.ts';
 import type { LoadedSite } from '../pipeline.ts';
 import type { EmittedFile } from './emitted-files.ts';
 
@@ -79,10 +80,11 @@ function feedOf({ pages, annotations, changed }: FeedSource, site: Site): Feed |
 }
 
 /** Returns the introduction of an article as HTML. */
-function leadOf({ blocks }: Page, annotations: FeedSource['annotations']): Html | undefined {
-  for (const block of blocks) {
-    const field = annotations.get(block.type)?.feedLead;
-    if (field !== undefined) return block[field as keyof typeof block] as unknown as Html | undefined;
+function leadOf(page: Page, annotations: FeedSource['annotations']): Html | undefined {
+  for (const [index, type] of partsOf(page).types.entries()) {
+    const field = annotations.get(type)?.feedLead;
+    const block = field === undefined ? undefined : page.blocks[index]!;
+    if (block) return block[field as keyof typeof block] as unknown as Html | undefined;
   }
   return undefined;
 }

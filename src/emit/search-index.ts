@@ -24,7 +24,8 @@ const contentOf = ({ heading, text }: SearchSection): string => JSON.stringify([
 export const isFindable = ({ route, findable }: Page): boolean => route !== NOT_FOUND && findable !== false;
 
 /** Returns what the search finds on a page, given the sections of its HTML document. */
-export function searchPageOf({ route, article, ...page }: Page, found: SearchSection[]): SearchPage {
+export function searchPageOf(page: Page, found: SearchSection[]): SearchPage {
+  const { route, article } = page;
   const [title, description] = [collapseSpace(page.title), collapseSpace(page.description)];
   const [{ text, ...top }, ...rest] = found as [SearchSection, ...SearchSection[]];
   const afterTitle = text.startsWith(title) ? text.slice(title.length).trimStart() : text;
@@ -32,14 +33,14 @@ export function searchPageOf({ route, article, ...page }: Page, found: SearchSec
   return { route, title, categories: article?.categories ?? [], sections };
 }
 
-/** What an index in parts needs to know about a page. Its text is parsed only if a page of the same group has changed. */
+/** What an index in parts needs to know about a page. Its text is read only if a page of the same group has changed. */
 export interface SearchEntry {
   route: string;
   categories: string[];
-  /** The `SearchPage` as JSON. */
-  text: string;
-  /** The size of the text in UTF-8. */
-  bytes: number;
+  /** The `SearchPage` as JSON in UTF-8. */
+  json: Uint8Array;
+  /** A hash of the JSON. */
+  hash: string;
   /** A hash of the content of each section. */
   sections: string[];
 }
@@ -51,16 +52,20 @@ export function searchEntryOf(page: SearchPage, hashOf: (text: string) => string
   return {
     route,
     categories,
-    text,
-    bytes: byteLength(text),
+    json: encoder.encode(text),
+    hash: hashOf(text),
     sections: sections.map((section) => hashOf(contentOf(section))),
   };
 }
 
-/** Returns the JSON of a page without its boilerplate. */
-export function ownTextOf({ text, sections }: SearchEntry, boilerplate: Boilerplate): string {
-  if (sections.every((hash) => boilerplate.isOwn(hash))) return text;
-  const page = JSON.parse(text) as SearchPage;
+/** Returns the JSON of a page. */
+export const textOf = ({ json }: SearchEntry): string => decoder.decode(json);
+
+/** Returns the JSON of a page without its boilerplate; undefined if it has none. */
+export function withoutBoilerplate(entry: SearchEntry, boilerplate: Boilerplate): string | undefined {
+  const { sections } = entry;
+  if (sections.every((hash) => boilerplate.isOwn(hash))) return undefined;
+  const page = JSON.parse(textOf(entry)) as SearchPage;
   return JSON.stringify(withSections(page, (_, index) => boilerplate.isOwn(sections[index]!)));
 }
 
@@ -85,6 +90,7 @@ export class Boilerplate {
 }
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /** Returns the size of a text in UTF-8. */
 export const byteLength = (text: string): number => encoder.encode(text).length;

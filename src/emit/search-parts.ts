@@ -8,7 +8,14 @@ import {
   TermIndexBuilder,
   toRow,
 } from '../model/search/term-index.ts';
-import { Boilerplate, byteLength, ownTextOf, type SearchEntry, searchIndex } from './search-index.ts';
+import {
+  Boilerplate,
+  byteLength,
+  type SearchEntry,
+  searchIndex,
+  textOf,
+  withoutBoilerplate,
+} from './search-index.ts';
 import { addGroup, indexGroup, type TermGroups } from './term-groups.ts';
 
 /** Limits in bytes are those before compression. Compressed, texts are about a quarter, and lists of numbers a third. */
@@ -33,7 +40,8 @@ const LIMITS: Limits = {
   occurrences: 8_000,
 };
 
-type File = readonly [path: string, text: string];
+/** A file, whose text is made only if it is needed. */
+type File = readonly [path: string, text: () => string];
 
 /**
  * Returns the files of the search: a single one for a small site; parts and a list of them for a large one.
@@ -43,12 +51,12 @@ export function* searchFiles(
   entries: SearchEntry[],
   { limits = LIMITS, ...options }: SearchOptions,
 ): Generator<File> {
-  const size = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  const size = entries.reduce((sum, { json }) => sum + json.length, 0);
   const file =
     size <= limits.whole
-      ? searchIndex(entries.map(({ text }) => JSON.parse(text) as SearchPage))
+      ? searchIndex(entries.map((entry) => JSON.parse(textOf(entry)) as SearchPage))
       : yield* partFiles(entries, size, { ...options, limits });
-  yield [SEARCH_FILE, JSON.stringify(file)];
+  yield [SEARCH_FILE, () => JSON.stringify(file)];
 }
 
 export interface SearchOptions {
@@ -70,10 +78,10 @@ function* partFiles(
   const builder = new TermIndexBuilder(limits.occurrences);
   const found = function* (): Generator<Item> {
     for (const group of inGroups(entries, hashOf)) {
-      const items = group.map((entry) => ({ name: entry.route, text: ownTextOf(entry, boilerplate) }));
-      const key = hashOf(items.map(({ text }) => text).join('\n'));
+      const items = group.map((entry) => itemOf(entry, withoutBoilerplate(entry, boilerplate)));
+      const key = hashOf(items.map(({ content }) => content).join('\n'));
       const known = groups?.get(key);
-      const index = known ?? indexGroup(items.map(({ text }) => JSON.parse(text) as SearchPage));
+      const index = known ?? indexGroup(items.map(({ text }) => JSON.parse(text()) as SearchPage));
       if (!known) groups?.set(key, index);
       addGroup(builder, index);
       yield* items;
@@ -81,8 +89,8 @@ function* partFiles(
   };
   const write = function* (items: Iterable<Item>, maxSize: number): Generator<File, Part[]> {
     const parts: Part[] = [];
-    for (const { first, count, text } of pack(items, maxSize)) {
-      const hash = hashOf(text);
+    for (const { first, count, content, text } of pack(items, maxSize)) {
+      const hash = hashOf(content);
       parts.push({ first, count, hash });
       yield [partFile(hash), text];
     }
@@ -118,11 +126,29 @@ function* inGroups(entries: SearchEntry[], hashOf: (text: string) => string): Ge
   if (group.length > 0) yield group;
 }
 
-/** A page or a word in a part: its name, and its content as JSON. */
+/** A page or a word in a part. */
 interface Item {
   name: string;
-  text: string;
+  /** The JSON of the item, or a hash of it. */
+  content: string;
+  /** The size of the JSON in bytes. */
+  size: number;
+  /** Returns the JSON. */
+  text(): string;
 }
+
+/** Returns the item of a page. @param own the JSON of the page, if it is not the one in its entry */
+const itemOf = (entry: SearchEntry, own: string | undefined): Item =>
+  own === undefined
+    ? { name: entry.route, content: entry.hash, size: entry.json.length, text: () => textOf(entry) }
+    : itemWith(entry.route, own);
+
+const itemWith = (name: string, text: string): Item => ({
+  name,
+  content: text,
+  size: byteLength(text),
+  text: () => text,
+});
 
 interface Part {
   first: string;
@@ -137,27 +163,31 @@ interface Part {
 function* pack(
   items: Iterable<Item>,
   maxSize: number,
-): Generator<{ first: string; count: number; text: string }> {
-  let texts: string[] = [];
-  let [first, last, size] = ['', '', 0];
-  const part = () => ({ first, count: texts.length, text: `[${texts.join()}]` });
-  for (const { name, text } of items) {
-    const added = byteLength(text);
+): Generator<{ first: string; count: number; content: string; text: () => string }> {
+  let packed: Item[] = [];
+  let [last, total] = ['', 0];
+  const part = (parts: Item[]) => ({
+    first: parts[0]!.name,
+    count: parts.length,
+    content: parts.map(({ content }) => content).join(),
+    text: () => `[${parts.map(({ text }) => text()).join()}]`,
+  });
+  for (const item of items) {
+    const { name, size } = item;
     const isNewStart = name.slice(0, 2) !== last.slice(0, 2);
-    if (texts.length > 0 && (size + added > maxSize || (isNewStart && size > maxSize / 2))) {
-      yield part();
-      [texts, size] = [[], 0];
+    if (packed.length > 0 && (total + size > maxSize || (isNewStart && total > maxSize / 2))) {
+      yield part(packed);
+      [packed, total] = [[], 0];
     }
-    if (texts.length === 0) first = name;
-    texts.push(text);
-    size += added;
+    packed.push(item);
+    total += size;
     last = name;
   }
-  if (texts.length > 0) yield part();
+  if (packed.length > 0) yield part(packed);
 }
 
 function* wordsOf({ words, term }: TermIndex): Generator<Item> {
-  for (const word of words) yield { name: word, text: JSON.stringify(toRow(word, term(word)!)) };
+  for (const word of words) yield itemWith(word, JSON.stringify(toRow(word, term(word)!)));
 }
 
 /** Returns a term for each prefix whose words are in many parts, so that a visitor who types it loads only this term. */
@@ -170,7 +200,7 @@ function prefixesOf({ words, term }: TermIndex, parts: SearchParts['words'], occ
       longer !== prefix && inManyParts(longer) ? [merge(longer, inner)] : inner.map((word) => term(word)!),
     );
     const merged = mergeTerms(terms, occurrences);
-    found.push({ name: prefix, text: JSON.stringify(toRow(prefix, merged)) });
+    found.push(itemWith(prefix, JSON.stringify(toRow(prefix, merged))));
     return merged;
   };
   for (const [prefix, group] of groupsOf(words, 2)) if (inManyParts(prefix)) merge(prefix, group);

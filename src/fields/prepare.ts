@@ -18,6 +18,8 @@ export interface Prepared extends CollectedData {
 export interface DeferredField {
   kind: KindNameOf<'site'>;
   path: Path;
+  /** The value in the file. */
+  written: unknown;
 }
 
 /** Prepares the data of a file: converts Markdown to HTML, resolves links and measures pictures. */
@@ -42,7 +44,7 @@ export function prepare(parsed: Parsed, mapFields: FieldMap, options: PrepareOpt
         case 'file':
           return kind.prepare(value, contextOf(path, imageSize));
         case 'site':
-          deferred.push({ kind: name as KindNameOf<'site'>, path });
+          deferred.push({ kind: name as KindNameOf<'site'>, path, written: value });
           return value;
         case 'include':
           includes.push(path);

@@ -2,13 +2,14 @@ import type { Finding } from '../diagnostics/problem.ts';
 import { nearest, oneOf } from '../diagnostics/suggest.ts';
 import type { Reference } from '../fields/field-context.ts';
 import { deadLink, isDocumentAddress, meantRoute } from '../fields/links.ts';
-import type { Page } from '../model/page.ts';
 import { NOT_FOUND, routeOf } from '../model/routes.ts';
 import type { Stepwise } from '../model/stepwise.ts';
+import type { Block } from '../model/types.gen.ts';
 import { addressesOfDownloads, mayBeDownload } from './downloads.ts';
 import { idsIn, namedByAnchor } from './ids.ts';
 import { segmentOf } from '../model/slug.ts';
 import type { Redirects } from './redirects.ts';
+import type { BlockExpander } from './pages/shared-blocks.ts';
 import type { Reporter } from './reporter.ts';
 import type { PageData, SiteFile, SiteFiles } from './site-file.ts';
 
@@ -21,7 +22,7 @@ export interface ReferenceTargets {
    * The routes of misnamed files. Links to them are not reported, because the wrong file names are reported already.
    */
   misnamedRoutes: Set<string>;
-  pages: Page[];
+  blocksOf: BlockExpander;
   /** The routes of pages whose blocks are not all known, because a file with some of the blocks is invalid. */
   incompleteRoutes: ReadonlySet<string>;
   redirects: Redirects;
@@ -45,11 +46,11 @@ export interface LinkedRoutes {
 
 /** Reports links to pages and anchors that do not exist. */
 export function* checkReferences(targets: ReferenceTargets, report: Reporter): Stepwise<LinkedRoutes> {
-  const { files, routes, misnamedRoutes, pages, incompleteRoutes, redirects, renamedRoutes } = targets;
+  const { files, routes, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes } = targets;
   const linkable = new Set([...routes.keys(), ...addressesOfDownloads(files)]);
   linkable.delete(NOT_FOUND);
-  const blocksOf = new Map(pages.map(({ route, blocks }) => [route, blocks]));
-  const anchorsOf = cached((route) => new Set(idsIn(blocksOf.get(route)).map(([id]) => id)));
+  const blocksOf = (route: string) => targets.blocksOf(routes.get(route)!);
+  const anchorsOf = cached((route) => new Set(blocksOf(route).flatMap(({ ids }) => ids.map(([id]) => id))));
 
   const meantBy: MeantBy = cached(
     (route) => redirects.targetOf(route) ?? renamedRoutes.get(route) ?? meantRoute(route, [...linkable]),
@@ -75,7 +76,7 @@ export function* checkReferences(targets: ReferenceTargets, report: Reporter): S
     if (route === undefined && file.kind !== 'page') return;
     const target = route ?? routeOf(file.parsed.source.path);
     if (incompleteRoutes.has(target)) return; // the anchors of the target are unknown
-    if (!blocksOf.has(target) || anchorsOf(target).has(anchor)) return;
+    if (!routes.has(target) || anchorsOf(target).has(anchor)) return;
     if (hiddenIdsOf(files.get(routes.get(target)!)).includes(anchor)) {
       report.at(file, range, {
         code: 'dead-anchor',
@@ -87,8 +88,11 @@ export function* checkReferences(targets: ReferenceTargets, report: Reporter): S
     report.at(file, range, {
       code: 'dead-anchor',
       message: `The page "${target}" has no anchor "${anchor}".`,
-      hint: anchorHint(anchor, blocksOf.get(target), (id) =>
-        file.parsed.source.text.slice(range.start, range.end).includes('#') ? `${route ?? ''}#${id}` : id,
+      hint: anchorHint(
+        anchor,
+        blocksOf(target).map(({ block }) => block),
+        (id) =>
+          file.parsed.source.text.slice(range.start, range.end).includes('#') ? `${route ?? ''}#${id}` : id,
       ),
     });
   };
@@ -109,7 +113,7 @@ function cached<T>(find: (route: string) => T): (route: string) => T {
 }
 
 /** @param linkTo returns the link to an id of the page, in the form that the author should write */
-function anchorHint(anchor: string, blocks: object | undefined, linkTo: (id: string) => string): string {
+function anchorHint(anchor: string, blocks: Block[], linkTo: (id: string) => string): string {
   const known = idsIn(blocks).map(([id]) => id);
   const similar = nearest(anchor, known);
   const named = namedByAnchor(anchor, blocks);
@@ -183,6 +187,6 @@ function onlyUnlinked(
 
 /** Returns the ids in the hidden blocks of a page file. */
 function hiddenIdsOf(file: SiteFile | undefined): string[] {
-  const { blocks = [] } = (file?.data ?? {}) as { blocks?: { hidden?: boolean }[] };
-  return idsIn(blocks.filter(({ hidden }) => hidden)).map(([id]) => id);
+  const hidden = (file?.outline ?? []).filter(({ isHidden }) => isHidden);
+  return hidden.flatMap(({ ids }) => ids.map(([id]) => id));
 }

@@ -2,20 +2,15 @@ import { segmentOf } from '../model/slug.ts';
 import type { Path } from '../yaml/parse.ts';
 import { walk } from '../yaml/walk.ts';
 
-type Ids = readonly (readonly [id: string, path: Path])[];
-
-/** The ids in prepared data, which does not change. After a change of the site, most of it is still the same. */
-const known = new WeakMap<object, Ids>();
+/** Ids, each with its path. */
+export type Ids = readonly (readonly [id: string, path: Path])[];
 
 /** Returns all values of `id` in prepared data, each with its path. Links can use these ids as anchors. */
 export function idsIn(data: object = []): Ids {
-  const before = known.get(data);
-  if (before) return before;
   const ids: [string, Path][] = [];
   walk(data, (value, path) => {
     if (typeof value === 'string' && path.at(-1) === 'id') ids.push([value, [...path]]);
   });
-  known.set(data, ids);
   return ids;
 }
 

@@ -4,6 +4,7 @@ import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
 import { routeOf } from '../model/routes.ts';
 import { GLOSSARY_YAML, SITE_YAML } from '../model/site-files.ts';
+import type { PageHead } from './pages/stored-blocks.ts';
 import { type Stepwise, stepwise } from '../model/stepwise.ts';
 import type { SiteFields } from '../model/types.gen.ts';
 import type { BlockAnnotations } from '../schema/annotations.ts';
@@ -87,39 +88,39 @@ export function* linkSite(files: SiteFiles, options: LinkOptions): Stepwise<Link
   const settings = files.get(SITE_YAML)?.data as SiteFields | undefined;
   const open = openPages(files, { ...options, meant: checked.meant }, report);
   const { site, routes, blocksOf } = open;
-  const pages: Page[] = [];
+  const heads: PageHead[] = [];
   for (const route of routes.keys()) {
-    pages.push(open.written(route));
+    heads.push(open.head(route));
     yield;
   }
   const downloads = collectDownloads(files, annotations, report);
   const redirects = collectRedirects(files, routes, report);
   const misnamedRoutes = findMisnamedRoutes(files, checked.meant);
   const sharedUsers = pagesBySharedFile(files, routes);
-  const incompleteRoutes = findIncompleteRoutes({ files, routes, sharedUsers, pages, annotations });
+  const incompleteRoutes = findIncompleteRoutes({ files, routes, sharedUsers, blocksOf, annotations });
   yield;
   const renamedRoutes = renamedRoutesOf(files, options.history);
   yield;
   const { linked, unclear } = yield* checkReferences(
-    { files, routes, misnamedRoutes, pages, incompleteRoutes, redirects, renamedRoutes },
+    { files, routes, blocksOf, misnamedRoutes, incompleteRoutes, redirects, renamedRoutes },
     report,
   );
   const articles = open.articles();
   yield* checkArticleReferences({ files, routes, site, articles, map: open.map() }, report);
-  const completed: Page[] = [];
-  for (const page of pages) {
-    completed.push(completePage(page, blocksOf(routes.get(page.route)!), () => articles));
+  const pages: Page[] = [];
+  for (const head of heads) {
+    pages.push(completePage(head, blocksOf(routes.get(head.route)!), articles));
     yield;
   }
   return {
     site,
     budgets: settings?.budgets,
     security: settings?.security && securityContact(settings.security, settings.language, options.today),
-    pages: completed,
+    pages,
     downloads,
     media: mediaOf(loaded),
     redirects: redirects.list,
-    changed: lastChanges(pages, routes, sharedUsers, options.history, options.today),
+    changed: lastChanges(heads, routes, sharedUsers, options.history, options.today),
     annotations,
     files,
     routes,
@@ -144,17 +145,17 @@ function findIncompleteRoutes({
   files,
   routes,
   sharedUsers,
-  pages,
+  blocksOf,
   annotations,
-}: Pick<LinkedSite, 'files' | 'routes' | 'sharedUsers' | 'pages' | 'annotations'>): Set<string> {
+}: Pick<LinkedSite, 'files' | 'routes' | 'sharedUsers' | 'blocksOf' | 'annotations'>): Set<string> {
   const isInvalid = (path: string) => files.get(path)?.data === undefined;
-  const showsTerms = ({ blocks }: Page) => blocks.some(({ type }) => annotations.get(type)?.definesTerms);
+  const showsTerms = (path: string) => blocksOf(path).some(({ type }) => annotations.get(type)?.definesTerms);
   return new Set([
     ...[...routes].filter(([, path]) => isInvalid(path)).map(([route]) => route),
     ...[...sharedUsers].filter(([path]) => isInvalid(path)).flatMap(([, users]) => users),
-    ...(files.has(GLOSSARY_YAML) && isInvalid(GLOSSARY_YAML) ? pages.filter(showsTerms) : []).map(
-      ({ route }) => route,
-    ),
+    ...(files.has(GLOSSARY_YAML) && isInvalid(GLOSSARY_YAML)
+      ? [...routes].filter(([, path]) => showsTerms(path)).map(([route]) => route)
+      : []),
   ]);
 }
 

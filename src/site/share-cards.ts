@@ -1,4 +1,5 @@
 import type { LitMap, Page, Site } from '../model/page.ts';
+import { partsOf } from './pages/stored-blocks.ts';
 import type { Squares } from '../model/types.gen.ts';
 import type { SiteContent } from './link-site.ts';
 import { valueAt } from './data-path.ts';
@@ -33,10 +34,10 @@ export function createShareCards(
 export const homeOf = (pages: Page[]): Page | undefined => pages.find(({ route }) => route === '/');
 
 /** Returns the groups of a page's first map. Maps are found by the `shareFigure` annotations of the blocks. */
-function groupsOf({ blocks }: Page, annotations: SiteContent['annotations']): ShareCard['groups'] {
-  for (const block of blocks) {
-    const path = annotations.get(block.type)?.shareFigure;
-    const figure = path && (valueAt(block, path.split('.')) as Squares | LitMap | undefined);
+function groupsOf(page: Page, annotations: SiteContent['annotations']): ShareCard['groups'] {
+  for (const [index, type] of partsOf(page).types.entries()) {
+    const path = annotations.get(type)?.shareFigure;
+    const figure = path && (valueAt(page.blocks[index], path.split('.')) as Squares | LitMap | undefined);
     if (figure)
       return figure.groups.map((group) =>
         'squares' in group

@@ -1,23 +1,36 @@
 import type { Range } from '../diagnostics/source.ts';
 import type { DeferredField, Prepared } from '../fields/prepare.ts';
 import type { LazyMap } from '../model/lazy.ts';
+import type { BlocksJson } from './pages/stored-blocks.ts';
 import type { FileKind } from '../model/site-files.ts';
 import type { Picture } from '../model/page.ts';
 import type { Article, Block, Seo } from '../model/types.gen.ts';
 import type { SHARED } from '../schema/union.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { isInside } from './data-path.ts';
+import type { Ids } from './ids.ts';
 
 /** A parsed, validated and prepared YAML file. Data that depends on other files is not included yet. */
 export interface SiteFile extends Prepared {
   kind: FileKind;
   parsed: Parsed;
+  /** What is known about the blocks without reading them. Empty if the file is invalid. */
+  outline: BlockOutline[];
+  /** The blocks of a valid page or shared file. `data` reads them from here when they are needed. */
+  json: BlocksJson | undefined;
   /** The range of each block's `type`, used to report problems that are found in rendered blocks. */
   typeRanges: Range[];
   /** The `silence:` entries, also of an invalid file. */
   silenced: Silenced[];
   /** The paths of the shared files that the file includes, also of an invalid file. */
   shared: string[];
+}
+
+/** What is known about a block without reading it. */
+export interface BlockOutline {
+  type: string;
+  isHidden: boolean;
+  ids: Ids;
 }
 
 /** A `silence:` entry in a file. */
@@ -56,7 +69,7 @@ export const typeRangeIn = ({ typeRanges, parsed }: SiteFile, block: Path): Rang
 export const deferredIn = ({ deferred }: SiteFile, block: Path): DeferredField[] =>
   deferred
     .filter(({ path }) => isInside(path, block))
-    .map(({ kind, path }) => ({ kind, path: path.slice(block.length) }));
+    .map(({ path, ...field }) => ({ ...field, path: path.slice(block.length) }));
 
 /** Returns the positions inside a block (as YAML paths) where shared files are included. */
 export const includesIn = ({ includes }: SiteFile, block: Path): Path[] => pathsInside(includes, block);

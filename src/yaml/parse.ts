@@ -1,4 +1,5 @@
 import { isScalar, type ParsedNode } from 'yaml';
+import { keepLast } from '../model/lazy.ts';
 import { toData } from './to-data.ts';
 import { decode, textOf } from './decode.ts';
 import { positionsIn, type Positions, trimmed } from './positions/positions.ts';
@@ -45,6 +46,10 @@ export const summaryOf = ({ data, problems }: Parsed): ParsedSummary => ({
   problems,
 });
 
+/** Only the last file is kept, because the texts of all files of a large site need much memory. */
+const lastSource = keepLast((readAgain: () => Source) => readAgain());
+const lastParsed = keepLast((parseAgain: () => Parsed) => parseAgain());
+
 /**
  * Returns what `parse` returned for a file. Reads the file again only when its text, its data or a position in it is
  * needed: these need far more memory than the prepared data.
@@ -56,12 +61,11 @@ export function parsedBefore(
   { hasData, problems }: ParsedSummary,
 ): Parsed {
   const bytes = () => read() ?? new Uint8Array();
-  let source: Source | undefined;
-  let parsed: Parsed | undefined;
   // A file with data was decoded without problems, so there is no need to search for them again.
-  const sourceAgain = () =>
-    (source ??= hasData ? sourceOf(path, textOf(bytes())) : sourceIn(path, bytes()).source);
-  const again = () => (parsed ??= parse(path, bytes()));
+  const readAgain = () => (hasData ? sourceOf(path, textOf(bytes())) : sourceIn(path, bytes()).source);
+  const sourceAgain = () => lastSource(readAgain);
+  const parseAgain = () => parse(path, bytes());
+  const again = () => lastParsed(parseAgain);
   return {
     source: {
       path,

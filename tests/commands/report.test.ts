@@ -249,7 +249,7 @@ describe('the files that a document loads', () => {
     };
     const { weight, blocks } = weighPage(
       { route: '/', blocks: [{ type: 'demoForm' }, { type: 'kpiStrip' }] } as Page,
-      analyzeDocument(html),
+      { ...analyzeDocument(html), interactive: [['demoForm'], ['kpiStrip']] },
       {
         sizeOf: (path) => sizes[path]!,
         scripts: {
@@ -259,7 +259,6 @@ describe('the files that a document loads', () => {
           sheet: '/styles.css',
           islands: { demoForm: ['/both.js', '/form.js'], kpiStrip: ['/both.js', '/strip.js'] },
         },
-        server: { interactiveIn: (of) => of.map(({ type }) => type) },
       },
     );
     expect(weight).toEqual({

@@ -17,9 +17,11 @@ export const beforeLaunch = {
     const openTask = (task: LaunchTask | undefined, annotated: unknown) =>
       findingOf(task, annotated, (settings) => missingSettings(settings, schemas.site, siteFile?.data));
     const reported = new Set<string>();
-    for (const { block, file, path } of withNested(pages.flatMap(({ blocks }) => blocks))) {
-      const finding = openTask(site.annotations.get(block.type)?.beforeLaunch, block);
+    for (const placed of withNested(pages.flatMap(({ blocks }) => blocks))) {
+      const task = site.annotations.get(placed.type)?.beforeLaunch;
+      const finding = task && openTask(task, placed.block);
       if (!finding) continue;
+      const { file, path } = placed;
       const position = JSON.stringify([file.parsed.source.path, path]);
       if (!reported.has(position)) report.at(file, typeRangeIn(file, path), finding);
       reported.add(position);

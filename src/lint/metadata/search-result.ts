@@ -8,9 +8,9 @@ type Field = 'title' | 'description';
  * Returns the text that search results show as a page's title or description, and the path of the field with this text.
  */
 export function searchResultText({ file }: LintPage, field: Field): { text: string; path: Path } {
-  const { seo, ...page } = file.data as Record<Field, string> & { seo?: Seo };
-  const text = seo?.[field];
-  return text === undefined ? { text: page[field], path: [field] } : { text, path: ['seo', field] };
+  const data = file.data as Record<Field, string> & { seo?: Seo };
+  const text = data.seo?.[field];
+  return text === undefined ? { text: data[field], path: [field] } : { text, path: ['seo', field] };
 }
 
 /** Reports each page that has the same title or description as an earlier page. Case is ignored. */

@@ -1,5 +1,4 @@
 import type { Range } from '../../diagnostics/source.ts';
-import { idsIn } from '../../site/ids.ts';
 import type { SiteFile } from '../../site/site-file.ts';
 import type { Path } from '../../yaml/parse.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -12,8 +11,8 @@ export const duplicateId = {
   check({ pages }, report) {
     for (const { route, blocks } of pages) {
       const seen = new Set<string>();
-      for (const { block, file, path } of blocks) {
-        for (const [id, inner] of idsIn(block)) {
+      for (const { ids, file, path } of blocks) {
+        for (const [id, inner] of ids) {
           if (seen.has(id)) {
             const { range, ...finding } = duplicate(id, route, file, [...path, ...inner]);
             report.at(file, range, finding);

@@ -13,9 +13,9 @@ export const emptyGlossary = {
     if (glossary && (glossary.data as Glossary | undefined)?.terms.length !== 0) return;
     const lists = [...site.routes.values()]
       .flatMap(site.blocksOf)
-      .filter(({ block }) => site.annotations.get(block.type)?.definesTerms);
+      .filter(({ type }) => site.annotations.get(type)?.definesTerms);
     // A shared block is reported once, no matter how many pages use it.
-    for (const { file, path } of new Map(lists.map((list) => [list.block, list])).values()) {
+    for (const { file, path } of new Set(lists)) {
       report.at(file, typeRangeIn(file, path), {
         message: 'This block shows the glossary, but the glossary has no terms.',
         hint: `Add entries to "terms" in ${GLOSSARY_YAML}, or remove the block.`,

@@ -28,7 +28,7 @@ function wrongHeading(
   { site: { annotations } }: LintContext,
 ): (RuleFinding & { at?: PlacedBlock }) | undefined {
   const blocks = withNested(page.blocks);
-  const [first, second] = blocks.filter(({ block }) => annotations.get(block.type)?.mainHeading);
+  const [first, second] = blocks.filter(({ type }) => annotations.get(type)?.mainHeading);
   const types = [...annotations].filter(([, block]) => block.mainHeading).map(([type]) => `"${type}"`);
   if (!first) {
     return {

@@ -20,7 +20,7 @@ import { concurrentRequests } from '../threads/thread-pool.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import type { BuildReport, ShardReport } from '../report/build-report.ts';
 import { isAsset, precompress } from './compress.ts';
-import { analyzeDocument, type DocumentFacts } from '../report/document-facts.ts';
+import { analyzeDocument, type DocumentFacts, type PageFacts } from '../report/document-facts.ts';
 import type { Progress, StageTimer } from './progress.ts';
 import { type KeptOutputs, keptOutputs, type WrittenFile } from './kept-outputs.ts';
 import { createPageWriter, type PageStore, type WrittenPage } from './pages/page-writer.ts';
@@ -48,8 +48,8 @@ export interface StageContext {
 
 /** The results of the stages that write files. */
 export interface Written {
-  /** The facts about the documents, by route. */
-  documents: Map<string, DocumentFacts>;
+  /** The facts about the pages, by route. */
+  documents: Map<string, PageFacts>;
   /** What is known about the files of the old output and of the new one. */
   outputs: Pick<KeptOutputs, 'oldFingerprint' | 'stateOf'>;
   rendered: BuildReport['rendered'];

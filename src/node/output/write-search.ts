@@ -48,7 +48,7 @@ export async function writeSearch(
   )) {
     const isPart = path.startsWith(PARTS_FOLDER);
     if (isPart && outputs.keep([withKey(path)])) continue;
-    await writeFiles(staging, [[path, text]]);
+    await writeFiles(staging, [[path, text()]]);
     outputs.wrote(path, isPart ? path : key);
   }
   await groups.save();

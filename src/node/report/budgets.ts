@@ -4,15 +4,15 @@ import type { LoadedSite } from '../../pipeline.ts';
 import type { Budgets } from '../../site/link-site.ts';
 import type { Finding, Problem } from '../../diagnostics/problem.ts';
 import { type BlockWeight, type BuildReport, KB, kilobytes, type PageReport } from './build-report.ts';
-import type { DocumentFacts } from './document-facts.ts';
+import type { PageFacts } from './document-facts.ts';
 import { diffOutput, type OldOutput } from './diff-output.ts';
 import { type Scales, weighPage } from './page-weight.ts';
 
 /** A built site that has not replaced the old output yet. */
 export interface BuiltSite {
   loaded: LoadedSite;
-  /** The facts about the documents, by route. */
-  documents: ReadonlyMap<string, DocumentFacts>;
+  /** The facts about the pages, by route. */
+  documents: ReadonlyMap<string, PageFacts>;
   /** The folder of all files, including compressed ones. */
   dir: string;
   /** The folder of the old output. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ISLANDS, type Islands } from '../../model/protocol.ts';
+import type { BlockType } from '../../model/types.gen.ts';
 import { type HtmlReader, readHtml } from '../../emit/html/read-html.ts';
 import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
@@ -22,6 +23,12 @@ export interface DocumentFacts {
   pictures: LoadedPicture[];
   /** For each block of the page, the length of its HTML in characters. */
   blocks: number[];
+}
+
+/** Facts about a page and its document. */
+export interface PageFacts extends DocumentFacts {
+  /** For each block of the page, the types of the interactive blocks among it and the blocks inside it. */
+  interactive: BlockType[][];
 }
 
 export interface LoadedPicture {

@@ -1,13 +1,13 @@
-import type { Scripts, Server } from '../../model/protocol.ts';
+import type { Scripts } from '../../model/protocol.ts';
 import type { Page } from '../../model/page.ts';
 import { htmlFile } from '../../model/routes.ts';
+import { partsOf } from '../../site/pages/stored-blocks.ts';
 import type { BlockWeight, PageWeight } from './build-report.ts';
-import type { DocumentFacts, LoadedPicture } from './document-facts.ts';
+import type { LoadedPicture, PageFacts } from './document-facts.ts';
 
 /** The files and functions that are needed to weigh a page. */
 export interface Scales {
   scripts: Pick<Scripts, 'entry' | 'modules' | 'site' | 'sheet' | 'islands'>;
-  server: Pick<Server, 'interactiveIn'>;
   /** Returns the compressed size of a file in the output, in bytes. */
   sizeOf(path: string): number;
 }
@@ -19,7 +19,7 @@ export interface Weighed {
 }
 
 /** Returns the weight of a page, and how much each of its blocks adds. */
-export function weighPage(page: Page, facts: DocumentFacts, { scripts, server, sizeOf }: Scales): Weighed {
+export function weighPage(page: Page, facts: PageFacts, { scripts, sizeOf }: Scales): Weighed {
   const size = (url: string) => sizeOf(url.slice(1));
   const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + size(url), 0);
   const picturesWeight = (pictures: LoadedPicture[]) => weighPictures(pictures, size);
@@ -28,7 +28,7 @@ export function weighPage(page: Page, facts: DocumentFacts, { scripts, server, s
     new Set(components.flatMap((component) => scripts.islands[component]!));
   const components = facts.islands;
   const shared = components.length > 0 ? [scripts.entry, ...scripts.modules] : [];
-  const own = page.blocks.map((block) => modulesOf(server.interactiveIn([block])));
+  const own = facts.interactive.map(modulesOf);
   const document = sizeOf(htmlFile(page.route));
   const fonts = sum(facts.fonts);
   const pictures = picturesWeight(facts.pictures);
@@ -44,7 +44,7 @@ export function weighPage(page: Page, facts: DocumentFacts, { scripts, server, s
       firstView: document + fonts + picturesWeight(facts.pictures.filter(({ isEager }) => isEager)),
       page: document + fonts + pictures + script + data,
     },
-    blocks: page.blocks.map(({ type }, index) => ({
+    blocks: partsOf(page).types.map((type, index) => ({
       type,
       html: Math.round((document * (facts.blocks[index] ?? 0)) / facts.length),
       script: sum(own[index]!),

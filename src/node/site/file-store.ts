@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FileInputs, FileStore, StoredFile } from '../../site/files/load-files.ts';
+import type { FileInputs, FileStore } from '../../site/files/load-files.ts';
+import type { StoredFile } from '../../site/files/stored-file.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import { engineKey } from '../bundling/bundle-key.ts';
 import { emptyPack, type Pack } from '../disk/pack.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isContent, isMedia } from '../../model/site-files.ts';
 import { createOpener, type LoadedSite, type Opener, type OpenSite } from '../../pipeline.ts';
-import type { StoredFile } from '../../site/files/load-files.ts';
+import type { StoredFile } from '../../site/files/stored-file.ts';
 import type { History } from '../../site/history.ts';
 import { lazy } from '../../model/lazy.ts';
 import { runAll, runInSlices } from '../../model/stepwise.ts';

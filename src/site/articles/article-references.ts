@@ -5,7 +5,6 @@ import { SITE_YAML } from '../../model/site-files.ts';
 import type { Stepwise } from '../../model/stepwise.ts';
 import type { Articles } from './articles.ts';
 import { codesOf, type EntryMap } from './control-map.ts';
-import { valueAt } from '../data-path.ts';
 import type { Reporter } from '../reporter.ts';
 import type { PageData, SiteFile, SiteFiles } from '../site-file.ts';
 
@@ -70,9 +69,9 @@ function checkDeferredFields(
     // It is not known whether an invalid page is an article. So the link to the page may be correct.
     return isInvalid ? undefined : articles.findingOf(route);
   };
-  for (const { kind, path } of file.deferred) {
+  for (const { kind, path, written } of file.deferred) {
     const { check }: SiteFieldKind = FIELD_KINDS[kind];
-    for (const { path: inner, finding } of check?.(valueAt(file.data, path), wrongArticle) ?? [])
+    for (const { path: inner, finding } of check?.(written, wrongArticle) ?? [])
       report.at(file, file.parsed.valueAt([...path, ...inner]), finding);
   }
 }
@@ -82,9 +81,9 @@ export function listedRoutes(files: SiteFiles, articles: Articles): string[] {
   return [...files.values()].flatMap(({ data, deferred }) =>
     data === undefined
       ? []
-      : deferred.flatMap(({ kind, path }) => {
+      : deferred.flatMap(({ kind, written }) => {
           const { linksTo }: SiteFieldKind = FIELD_KINDS[kind];
-          return linksTo?.(valueAt(data, path), articles) ?? [];
+          return linksTo?.(written, articles) ?? [];
         }),
   );
 }

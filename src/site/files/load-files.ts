@@ -7,6 +7,7 @@ import { createExplainer } from '../../markdown/glossary.ts';
 import { lazyMap } from '../../model/lazy.ts';
 import type { Pictures } from '../../model/media.ts';
 import {
+  type FileKind,
   fileOfShared,
   GLOSSARY_YAML,
   isContent,
@@ -18,10 +19,12 @@ import type { Glossary } from '../../model/types.gen.ts';
 import { withProblemsInQuotes } from '../../schema/quoted-value.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import type { Validator } from '../../schema/validate.ts';
-import { parse, type Parsed, parsedBefore, type ParsedSummary, summaryOf } from '../../yaml/parse.ts';
+import { parse, type Parsed, parsedBefore } from '../../yaml/parse.ts';
 import { addressOfSite, bookingOf, textWordsOf } from '../prepare-options.ts';
 import type { PageData, SharedReference, SiteFile, SiteFiles, Silenced } from '../site-file.ts';
-import { valueAt } from '../data-path.ts';
+import { isInside, valueAt } from '../data-path.ts';
+import { withFirstPicture } from '../pages/first-picture.ts';
+import { fromStored, outlineOf, type StoredFile, toStored } from './stored-file.ts';
 import { SHARED } from '../../schema/union.ts';
 import type { Path } from '../../yaml/parse.ts';
 
@@ -32,9 +35,6 @@ export interface FileInputs {
   /** A text that is different for different options. */
   options: string;
 }
-
-/** The result for a file, without access to the file. */
-export type StoredFile = Omit<SiteFile, 'parsed'> & { parsed: ParsedSummary };
 
 /** Keeps the results for files between runs. */
 export interface FileStore {
@@ -87,10 +87,11 @@ export function createFileLoader({ validator, schemas, lintFile, store }: FileLo
     if (last?.options === key && last.bytes && isEqual(last.bytes, bytes)) return last.file;
     const inputs: FileInputs = { path, bytes, options: key };
     const known = store?.get(inputs);
-    const stored = known ?? storable(readFile(path, bytes, options));
+    const stored = known ?? toStored(readFile(path, bytes, options));
     if (!known) store?.set(inputs, stored);
     const kept = stamp === undefined ? bytes : undefined;
-    const file = { ...stored, parsed: parsedBefore(path, () => kept ?? directory.read(path), stored.parsed) };
+    const parsed = parsedBefore(path, () => kept ?? directory.read(path), stored.parsed);
+    const file = fromStored(stored, parsed);
     cache.set(path, { stamp, bytes: kept, options: key, file });
     return file;
   };
@@ -144,21 +145,30 @@ function createFileReader(validator: Validator, lintFile: FileLoaderOptions['lin
     const typeRanges = typeRangesIn(parsed);
     const problems = withProblemsInQuotes(parsed, found, (quoted) => check(quoted).problems);
     const isValid = !isFatal(problems, false);
-    const file = {
+    const file: SiteFile = {
       kind,
       parsed,
       typeRanges,
       silenced: silencedIn(parsed.data),
       shared: sharedFilesIn(parsed.data, prepared.includes),
       ...prepared,
-      data: isValid ? data : undefined,
+      data: isValid ? withMark(kind, data, prepared.pictures) : undefined,
+      outline: isValid ? outlineOf(data) : [],
+      json: undefined,
       problems,
     };
     return isValid ? { ...file, problems: [...problems, ...lintFile(file)] } : file;
   };
 }
 
-const storable = ({ parsed, ...file }: SiteFile): StoredFile => ({ ...file, parsed: summaryOf(parsed) });
+/** Marks the picture of a page that is probably its largest element. */
+const withMark = (kind: FileKind, data: unknown, pictures: Path[]): unknown =>
+  kind === 'page'
+    ? withFirstPicture(
+        data,
+        pictures.filter((path) => isInside(path, ['blocks', 0])),
+      )
+    : data;
 
 /**
  * Returns the range of each block's type. Must be called while the syntax tree is still in memory. Otherwise, the tree

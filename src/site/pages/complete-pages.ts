@@ -1,42 +1,32 @@
 import type { ArticleIndex, SiteFieldKind } from '../../fields/field-kind.ts';
 import { FIELD_KINDS } from '../../fields/registry.ts';
-import type { Page, Picture, Site } from '../../model/page.ts';
+import type { Page, Site } from '../../model/page.ts';
+import { type BlocksJson, blocksToJson, type PageHead, pageOf, type StoredBlocks } from './stored-blocks.ts';
 import type { Block } from '../../model/types.gen.ts';
 import type { ArticlePage } from '../articles/articles.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import { replaceAt } from '../data-path.ts';
+import { withFirstPicture } from './first-picture.ts';
 import { type PlacedBlock, withNested } from './placed-block.ts';
-import type { BlockExpander } from './shared-blocks.ts';
-import { deferredIn, type PageData, picturesIn, type SiteFiles } from '../site-file.ts';
-
-const known = new WeakMap<PlacedBlock[], Block[]>();
-
-/** Returns the same list for the same blocks, because others keep what they know about it. */
-function withoutPlaces(placed: PlacedBlock[]): Block[] {
-  const blocks = known.get(placed) ?? placed.map(({ block }) => block);
-  known.set(placed, blocks);
-  return blocks;
-}
+import { deferredIn, type PageData, picturesIn, type SiteFile, type SiteFiles } from '../site-file.ts';
 
 /** The data from which pages are created. */
 interface PageSources {
   files: SiteFiles;
   /** The path of each page's file, by route. */
   routes: Map<string, string>;
-  blocksOf: BlockExpander;
   articles: Site['articles'];
 }
 
-/** The pages of a site without data of other pages, except for the titles of those above them. */
-export interface WrittenPages {
-  /** Returns a page with its blocks. Deferred fields are not completed yet. */
-  page(route: string): Page;
+/** The pages of a site without their blocks. */
+export interface PageHeads {
+  head(route: string): PageHead;
   /** Returns what others show of a page. */
   summary(route: string): ArticlePage;
 }
 
-/** Creates functions that return pages by their routes. */
-export function writtenPages({ files, routes, blocksOf, articles }: PageSources): WrittenPages {
+/** Creates functions that return what pages consist of besides their blocks, by their routes. */
+export function pageHeads({ files, routes, articles }: PageSources): PageHeads {
   const dataOf = (path: string) => (files.get(path)?.data ?? {}) as Partial<PageData>;
   const titleOf = (route: string) => {
     const path = routes.get(route);
@@ -46,9 +36,8 @@ export function writtenPages({ files, routes, blocksOf, articles }: PageSources)
     const { title = '', description = '', article } = dataOf(routes.get(route)!);
     return { route, title, description, ...(article && { article }) };
   };
-  const page = (route: string): Page => {
-    const path = routes.get(route)!;
-    const { findable, seo, share } = dataOf(path);
+  const head = (route: string): PageHead => {
+    const { findable, seo, share } = dataOf(routes.get(route)!);
     const summarized = summary(route);
     const breadcrumbs = breadcrumbsOf(summarized, titleOf, articles);
     return {
@@ -57,10 +46,9 @@ export function writtenPages({ files, routes, blocksOf, articles }: PageSources)
       ...(seo && { seo }),
       ...(share && { share }),
       ...(breadcrumbs.length > 0 && { breadcrumbs }),
-      blocks: withoutPlaces(blocksOf(path)),
     };
   };
-  return { page, summary };
+  return { head, summary };
 }
 
 /** Whether a page shows data of other pages, such as a list of articles. */
@@ -73,24 +61,63 @@ export const showsOthers = (blocks: PlacedBlock[]): boolean =>
  * Returns a page with its deferred fields completed and its first picture marked.
  * @param articles returns the articles, if the page has such fields
  */
-export function completePage(page: Page, blocks: PlacedBlock[], articles: () => ArticleIndex): Page {
-  return {
-    ...page,
-    blocks: blocks.map((placed, index) => {
-      const block = completeBlock(placed, articles, page.route);
-      return index === 0 ? markFirstPicture(block, placed) : block;
-    }),
-  };
+export function completePage(head: PageHead, blocks: PlacedBlock[], articles: ArticleIndex): Page {
+  const types = blocks.map(({ type }) => type);
+  const file = onlyFileOf(blocks);
+  const stored = (): StoredBlocks =>
+    file ? completeFile(file, articles, head.route) : asStored(completeBlocks(blocks, articles, head.route));
+  return pageOf({ head, types, stored });
 }
+
+/** Returns a page with its blocks as they are in the files. */
+export const writtenPage = (head: PageHead, blocks: PlacedBlock[]): Page =>
+  pageOf({
+    head,
+    types: blocks.map(({ type }) => type),
+    stored: () => asStored(blocks.map(({ block }) => block)),
+  });
+
+const asStored = (blocks: Block[]): StoredBlocks => ({ json: blocksToJson(blocks), fills: [] });
+
+/** A page whose file includes no others. */
+type WholeFile = SiteFile & { json: BlocksJson };
+
+/** Returns the file of a page if the blocks are all the blocks of that file. */
+function onlyFileOf([first, ...others]: PlacedBlock[]): WholeFile | undefined {
+  if (!first) return undefined;
+  const { kind, outline, includes, shared, json } = first.file;
+  const isWhole = outline.length === others.length + 1 && !outline.some(({ isHidden }) => isHidden);
+  const isAlone = kind === 'page' && includes.length === 0 && shared.length === 0;
+  return isWhole && isAlone && json ? (first.file as WholeFile) : undefined;
+}
+
+/** The first picture is marked in the file already. */
+const completeFile = (
+  { json, deferred }: WholeFile,
+  articles: ArticleIndex,
+  route: string,
+): StoredBlocks => ({
+  json,
+  fills: deferred.map(({ kind, path: [, ...path], written }) => {
+    const { complete }: SiteFieldKind = FIELD_KINDS[kind];
+    return { path, value: complete(written, articles, route) };
+  }),
+});
+
+const completeBlocks = (blocks: PlacedBlock[], articles: ArticleIndex, route: string): Block[] =>
+  blocks.map((placed, index) => {
+    const block = completeBlock(placed, articles, route);
+    return index === 0 ? markFirstPicture(block, placed) : block;
+  });
 
 function completeBlock(
   { block, file, path, nested }: PlacedBlock,
-  articles: () => ArticleIndex,
+  articles: ArticleIndex,
   route: string,
 ): Block {
   const own = deferredIn(file, path).reduce<Block>((filled, field) => {
     const { complete }: SiteFieldKind = FIELD_KINDS[field.kind];
-    return replaceAt(filled, field.path, (written) => complete(written, articles(), route)) as Block;
+    return replaceAt(filled, field.path, (written) => complete(written, articles, route)) as Block;
   }, block);
   return nested.reduce<Block>((filled, field) => {
     const blocks = () => field.blocks.map((inner) => completeBlock(inner, articles, route));
@@ -98,9 +125,7 @@ function completeBlock(
   }, own);
 }
 
-/** Marks the first picture in the first block of a page. This picture is probably the page's largest element (LCP). */
+/** Marks the first picture in the first block of a page, unless it is marked in the data of the file. */
 function markFirstPicture(block: Block, { file, path }: PlacedBlock): Block {
-  const [first] = picturesIn(file, path);
-  if (!first) return block;
-  return replaceAt(block, first, (picture) => ({ ...(picture as Picture), first: true })) as Block;
+  return withFirstPicture(block, picturesIn(file, path)) as Block;
 }

@@ -1,6 +1,7 @@
 import { lazy } from '../../model/lazy.ts';
 import type { Page, Site } from '../../model/page.ts';
 import { kindOf, SITE_YAML } from '../../model/site-files.ts';
+import type { PageHead } from './stored-blocks.ts';
 import { resolveTheme } from '../../model/theme/theme.ts';
 import type { SiteFields } from '../../model/types.gen.ts';
 import type { BlockAnnotations } from '../../schema/annotations.ts';
@@ -8,7 +9,7 @@ import { type Articles, collectArticles } from '../articles/articles.ts';
 import { collectMap, type EntryMap } from '../articles/control-map.ts';
 import type { Reporter } from '../reporter.ts';
 import type { SiteFiles } from '../site-file.ts';
-import { completePage, showsOthers, writtenPages } from './complete-pages.ts';
+import { completePage, pageHeads, showsOthers, writtenPage } from './complete-pages.ts';
 import { findRoutes } from './page-routes.ts';
 import { type BlockExpander, createBlockExpander } from './shared-blocks.ts';
 
@@ -19,7 +20,9 @@ export interface OpenPages {
   /** The path of each page's file, by route. The map is sorted by route. */
   routes: Map<string, string>;
   blocksOf: BlockExpander;
-  /** Returns a page whose fields with data of other pages are not completed yet. */
+  /** Returns what a page consists of besides its blocks. */
+  head(route: string): PageHead;
+  /** Returns a page whose fields with data of other pages are not completed. */
   written(route: string): Page;
   /** Returns a completed page. */
   page(route: string): Page;
@@ -50,20 +53,22 @@ export function openPages(
   const routes = findRoutes(files, meant, report);
   const blocksOf = createBlockExpander(files, meant, report);
   for (const path of files.keys()) if (kindOf(path) === 'shared') blocksOf(path); // also checks files that no page uses
-  const pages = writtenPages({ files, routes, blocksOf, articles: site?.articles });
+  const pages = pageHeads({ files, routes, articles: site?.articles });
   const map = lazy(() => collectMap(files, annotations, report));
   const articlesOf = (shown: Iterable<string>) =>
     collectArticles([...shown].map(pages.summary), site?.articles, map());
   const articles = lazy(() => articlesOf(routes.keys()));
-  const needsAll = (route: string) => showsOthers(blocksOf(routes.get(route)!));
+  const placedOn = (route: string) => blocksOf(routes.get(route)!);
+  const needsAll = (route: string) => showsOthers(placedOn(route));
   return {
     site,
     routes,
     blocksOf,
-    written: pages.page,
+    head: pages.head,
+    written: (route) => writtenPage(pages.head(route), placedOn(route)),
     page(route) {
-      const known = lazy(() => (needsAll(route) ? articles() : articlesOf([route])));
-      return completePage(pages.page(route), blocksOf(routes.get(route)!), known);
+      const known = needsAll(route) ? articles() : articlesOf([route]);
+      return completePage(pages.head(route), placedOn(route), known);
     },
     needsAll,
     articles,

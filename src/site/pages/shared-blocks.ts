@@ -1,13 +1,12 @@
 import type { Finding } from '../../diagnostics/problem.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { fileOfShared, kindOf, nameOfShared } from '../../model/site-files.ts';
-import type { Block } from '../../model/types.gen.ts';
 import { SHARED } from '../../schema/union.ts';
 import type { Path } from '../../yaml/parse.ts';
-import { replaceAt, valueAt } from '../data-path.ts';
-import type { PlacedBlock } from './placed-block.ts';
+import { valueAt } from '../data-path.ts';
+import { type PlacedBlock, placedBlock } from './placed-block.ts';
 import type { Reporter } from '../reporter.ts';
-import { includesIn, type PageData, type SiteFile, type SiteFiles } from '../site-file.ts';
+import { includesIn, type SiteFile, type SiteFiles } from '../site-file.ts';
 
 /**
  * Returns the blocks to render for a file, given its path. Inserts the blocks of shared files, and leaves out hidden
@@ -29,7 +28,8 @@ export function createBlockExpander(files: SiteFiles, meant: string[], report: R
    * Returns the blocks of a shared file. `chain` contains the paths of the files that include the shared file, directly
    * or indirectly, the outermost first.
    */
-  const include = (from: SiteFile, name: string, path: Path, chain: string[]): PlacedBlock[] => {
+  const include = (from: SiteFile, path: Path, chain: string[]): PlacedBlock[] => {
+    const name = String(valueAt(from.data, path));
     const shared = fileOfShared(name);
     const finding = files.has(shared) ? circular(shared, chain) : missingShared(name, files);
     if (!finding) return expand(shared, chain);
@@ -42,29 +42,24 @@ export function createBlockExpander(files: SiteFiles, meant: string[], report: R
     const known = expanded.get(path) ?? alone.get(file);
     if (known) return known;
     const chain = [...including, path];
-    const written = (file.data as PageData | undefined)?.blocks ?? [];
-    const blocks = written.flatMap((block, index): PlacedBlock[] => {
+    const blocks = file.outline.flatMap(({ type, isHidden }, index): PlacedBlock[] => {
       const blockPath = ['blocks', index];
-      if (block.hidden) return [];
-      if (block.type === SHARED) return include(file, block.name, [...blockPath, 'name'], chain);
-      return [place(block, file, blockPath, chain)];
+      if (isHidden) return [];
+      if (type === SHARED) return include(file, [...blockPath, 'name'], chain);
+      return [place(file, index, chain)];
     });
     expanded.set(path, blocks);
     if (file.shared.length === 0) alone.set(file, blocks);
     return blocks;
   };
 
-  const place = (block: Block, file: SiteFile, path: Path, chain: string[]): PlacedBlock => {
+  const place = (file: SiteFile, index: number, chain: string[]): PlacedBlock => {
+    const path = ['blocks', index];
     const nested = includesIn(file, path).map((field) => ({
       path: field,
-      blocks: include(file, String(valueAt(block, field)), [...path, ...field], chain),
+      blocks: include(file, [...path, ...field], chain),
     }));
-    const whole = nested.reduce<Block>(
-      (filled, field) =>
-        replaceAt(filled, field.path, () => field.blocks.map((inner) => inner.block)) as Block,
-      block,
-    );
-    return { block: whole, file, path, nested };
+    return placedBlock(file, index, nested);
   };
   return (path) => expand(path, []);
 }

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { searchEntryOf } from '../../../src/emit/search-index.ts';
-import { searchFiles } from '../../../src/emit/search-parts.ts';
 import type { SearchPage } from '../../../src/model/protocol.ts';
 import { SEARCH_FILE } from '../../../src/model/routes.ts';
-import { partHash } from '../../../src/node/disk/content-hash.ts';
 import { PHONE, useBrowser, type Visit } from '../../support/browser.ts';
+import { searchFilesOf } from '../../support/emit/search-files.ts';
 
 const visit = useBrowser();
 const POLL = { timeout: 10_000 };
@@ -19,12 +17,7 @@ const status = ({ page }: Visit) => page.locator('[data-search-status]').innerTe
 function indexInParts(): Map<string, string> {
   const pages: SearchPage[] = JSON.parse(readFileSync(join(inject('dist'), SEARCH_FILE), 'utf8'));
   const limits = { whole: 0, words: 8000, pages: 8000, pageParts: 100, occurrences: 500 };
-  return new Map(
-    searchFiles(
-      pages.map((page) => searchEntryOf(page, partHash)),
-      { hashOf: partHash, limits },
-    ),
-  );
+  return searchFilesOf(pages, { limits });
 }
 
 /** Opens a page of a site whose search index is in parts. @param files the index; may change later */

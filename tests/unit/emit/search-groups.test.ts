@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type SearchEntry, searchEntryOf } from '../../../src/emit/search-index.ts';
-import { type Limits, searchFiles } from '../../../src/emit/search-parts.ts';
+import type { Limits } from '../../../src/emit/search-parts.ts';
 import type { TermGroup, TermGroups } from '../../../src/emit/term-groups.ts';
 import { partHash } from '../../../src/node/disk/content-hash.ts';
+import { searchFilesOfEntries } from '../../support/emit/search-files.ts';
 
 const LIMITS: Limits = { whole: 0, words: 300, pages: 300, pageParts: 1000, occurrences: 40 };
 
@@ -20,9 +21,8 @@ function memoryGroups(): TermGroups & { made: number } {
   };
 }
 
-const filesOf = (entries: SearchEntry[], groups?: TermGroups) => [
-  ...searchFiles(entries, { hashOf: partHash, limits: LIMITS, ...(groups && { groups }) }),
-];
+const filesOf = (entries: SearchEntry[], groups?: TermGroups) =>
+  searchFilesOfEntries(entries, { limits: LIMITS, groups });
 
 const VOCABULARY = ['audit', 'Audit', 'access', 'control', 'naïve', 'ﷺ', '鍵', '5.1', 'don’t', 'risk'];
 

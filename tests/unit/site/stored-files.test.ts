@@ -9,7 +9,7 @@ import { createFileStore } from '../../../src/node/site/file-store.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { siteFiles } from '../../../src/node/site/site-directory.ts';
 import { createLoader, type LoadedSite } from '../../../src/pipeline.ts';
-import type { StoredFile } from '../../../src/site/files/load-files.ts';
+import type { StoredFile } from '../../../src/site/files/stored-file.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { isContent } from '../../../src/model/site-files.ts';
 import { loadFiles, memoryFiles } from '../../support/site.ts';

@@ -1,11 +1,13 @@
-import type { Page, Picture } from '../../../model/page.ts';
+import type { Picture } from '../../../model/page.ts';
+import { blocksOf, type PageHead, type StoredBlocks } from '../../../site/pages/stored-blocks.ts';
 import { type CacheUse, createCache } from '../../disk/cache.ts';
 import { writeFiles } from '../../disk/write-files.ts';
 import { type RenderedPage, type RenderInputs, renderPage } from './render-page.ts';
 
 /** A page that is to be made. */
 export interface PageRequest {
-  page: Page;
+  head: PageHead;
+  blocks: StoredBlocks;
   /** The generated picture for link previews. */
   share: Picture | undefined;
   /** The page's name in the cache. */
@@ -31,10 +33,14 @@ export type PageMaker = (request: PageRequest) => Promise<{ made: MadePage; use:
  * system errors.
  */
 export function createPageMaker(inputs: RenderInputs, { staging, cacheDir }: PageTarget): PageMaker {
-  return async ({ page, share, name }) => {
+  return async ({ head, blocks, share, name }) => {
     const cache = createCache(cacheDir);
-    const { files, ...facts } = await cache.getValue(name, () => renderPage(page, share, inputs));
+    const { files, search, ...facts } = await cache.getValue(name, () =>
+      renderPage({ ...head, blocks: blocksOf(blocks) }, share, inputs),
+    );
     await writeFiles(staging, files);
-    return { made: { ...facts, paths: files.map(([path]) => path) }, use: cache.use() };
+    // A copy of the text, because it is a part of the memory that holds the files too.
+    const found = search && { ...search, json: search.json.slice() };
+    return { made: { ...facts, search: found, paths: files.map(([path]) => path) }, use: cache.use() };
   };
 }

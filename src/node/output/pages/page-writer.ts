@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Page, Picture } from '../../../model/page.ts';
+import { partsOf } from '../../../site/pages/stored-blocks.ts';
 import { engineKey } from '../../bundling/bundle-key.ts';
 import type { Cache } from '../../disk/cache.ts';
 import type { Pack } from '../../disk/pack.ts';
@@ -71,7 +72,9 @@ export function createPageWriter(
   const sharedKey = hashOf(engineKey(), JSON.stringify([code, site, scripts, schemas]));
   return {
     async write(page, share) {
-      const key = hashOf(sharedKey, JSON.stringify([page, share]));
+      const { head, stored } = partsOf(page);
+      const { json, fills } = stored();
+      const key = hashOf(sharedKey, JSON.stringify([head, share, fills]), json);
       const name = `pages/${key}`;
       const last = known.get(key);
       if (last && outputs.keep(last.paths.map((path) => [path, key]))) {
@@ -79,7 +82,9 @@ export function createPageWriter(
         return last;
       }
       await cache.prefetch(name);
-      const { made, use } = await pool.run({ page, share, name });
+      // A copy, because a thread would receive all the memory of which the JSON is a part.
+      const blocks = { json: json.slice(), fills };
+      const { made, use } = await pool.run({ head, blocks, share, name });
       cache.add(name, use);
       for (const path of made.paths) outputs.wrote(path, key, made.facts.fingerprint);
       const written = { key, ...made };
@@ -94,7 +99,7 @@ export function createPageWriter(
   };
 }
 
-const hashOf = (...texts: string[]): string => {
+const hashOf = (...texts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text.length}:`).update(text);
   return hash.digest('hex');

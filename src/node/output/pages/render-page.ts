@@ -7,7 +7,7 @@ import type { Schema } from '../../../schema/schema.ts';
 import { partHash } from '../../disk/content-hash.ts';
 import type { FileEntry } from '../../disk/write-files.ts';
 import { withStylePolicy } from '../../hosting/csp-meta.ts';
-import { analyzeDocument, type DocumentFacts } from '../../report/document-facts.ts';
+import { analyzeDocument, type PageFacts } from '../../report/document-facts.ts';
 import { prerender } from './prerender.ts';
 
 /** What the files of all pages depend on. */
@@ -23,7 +23,7 @@ export interface RenderInputs {
 export interface RenderedPage {
   /** The HTML page and, if the page is for search engines, the Markdown page. */
   files: FileEntry[];
-  facts: DocumentFacts;
+  facts: PageFacts;
   /** What the search finds on the page; undefined if the search skips the page. */
   search: SearchEntry | undefined;
 }
@@ -44,7 +44,7 @@ export async function renderPage(
       [path, Buffer.from(withStylePolicy(html, facts.sources.styles))],
       ...(markdown ? [[markdown[0], Buffer.from(await markdown[1]())] as const] : []),
     ],
-    facts,
+    facts: { ...facts, interactive: page.blocks.map((block) => server.interactiveIn([block])) },
     search: isFindable(page) ? searchEntryOf(searchPageOf(page, sections.sections()), partHash) : undefined,
   };
 }

@@ -1,22 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadSearch } from '../../../../src/client/search/load-search.ts';
-import { searchEntryOf } from '../../../../src/emit/search-index.ts';
-import { type Limits, searchFiles } from '../../../../src/emit/search-parts.ts';
+import type { Limits } from '../../../../src/emit/search-parts.ts';
 import type { SearchPage } from '../../../../src/model/protocol.ts';
 import { SEARCH_FILE } from '../../../../src/model/routes.ts';
-import { partHash } from '../../../../src/node/disk/content-hash.ts';
+import { searchFilesOf } from '../../../support/emit/search-files.ts';
 
 const PARTS: Limits = { whole: 0, words: 300, pages: 300, pageParts: 1000, occurrences: 1000 };
 const ONE_FILE: Limits = { ...PARTS, whole: Infinity };
 
-const filesOf = (pages: SearchPage[], limits: Limits) =>
-  new Map(
-    searchFiles(
-      pages.map((page) => searchEntryOf(page, partHash)),
-      { hashOf: partHash, limits },
-    ),
-  );
+const filesOf = (pages: SearchPage[], limits: Limits) => searchFilesOf(pages, { limits });
 
 /** Returns the search of files, and the paths that it loads. */
 async function searchIn(files: Map<string, string>) {

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createExcerpt, splitByMatch, type TextPart } from '../../../../src/client/search/excerpt.ts';
 import { loadSearch } from '../../../../src/client/search/load-search.ts';
 import { fragmentOf } from '../../../../src/client/search/text-directive.ts';
-import { searchEntryOf } from '../../../../src/emit/search-index.ts';
-import { searchFiles } from '../../../../src/emit/search-parts.ts';
 import type { SearchPage } from '../../../../src/model/protocol.ts';
-import { contentHash } from '../../../../src/node/disk/content-hash.ts';
+import { searchFilesOf } from '../../../support/emit/search-files.ts';
 
 const page = (route: string, title: string, sections: [string, string][], categories: string[] = []) => ({
   route,
@@ -33,12 +31,7 @@ const PAGES: SearchPage[] = [
 async function searchOf(kind: string) {
   const tiny = { whole: 0, words: 1, pages: 1, pageParts: 100, occurrences: 100 };
   const limits = kind === 'in parts' ? tiny : undefined;
-  const files = new Map(
-    searchFiles(
-      PAGES.map((page) => searchEntryOf(page, contentHash)),
-      { hashOf: contentHash, limits },
-    ),
-  );
+  const files = searchFilesOf(PAGES, { limits });
   expect(files.size > 1).toBe(kind === 'in parts');
   return (await loadSearch(async (path) => JSON.parse(files.get(path)!))).search;
 }

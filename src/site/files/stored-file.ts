@@ -1,0 +1,34 @@
+import { blocksFromJson, blocksToJson } from '../pages/stored-blocks.ts';
+import { type Parsed, type ParsedSummary, summaryOf } from '../../yaml/parse.ts';
+import { idsIn } from '../ids.ts';
+import type { BlockOutline, SiteFile } from '../site-file.ts';
+
+/** The result for a file, without access to the file. If there is `json`, the data has no blocks. */
+export type StoredFile = Omit<SiteFile, 'parsed'> & { parsed: ParsedSummary };
+
+/** Returns what is stored of a file. The blocks of pages and of shared files become JSON. */
+export function toStored({ parsed, ...file }: SiteFile): StoredFile {
+  const stored = { ...file, parsed: summaryOf(parsed) };
+  if (file.kind !== 'page' && file.kind !== 'shared') return stored;
+  const { blocks, ...data } = (file.data ?? {}) as { blocks?: unknown[] };
+  return blocks ? { ...stored, data, json: blocksToJson(blocks) } : stored;
+}
+
+/** Returns a stored file. Its data makes the blocks each time that they are needed. */
+export function fromStored(stored: StoredFile, parsed: Parsed): SiteFile {
+  const { data, json } = stored;
+  if (!json) return { ...stored, parsed };
+  const withBlocks = {
+    ...(data as object),
+    get blocks() {
+      return blocksFromJson(json);
+    },
+  };
+  return { ...stored, data: withBlocks, parsed };
+}
+
+/** Returns what is known about the blocks of valid data without reading them again. */
+export function outlineOf(data: unknown): BlockOutline[] {
+  const { blocks = [] } = data as { blocks?: { type: string; hidden?: boolean }[] };
+  return blocks.map((block) => ({ type: block.type, isHidden: block.hidden === true, ids: idsIn(block) }));
+}

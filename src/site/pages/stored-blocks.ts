@@ -1,0 +1,65 @@
+import type { Path } from '../../yaml/parse.ts';
+import { replaceAt } from '../data-path.ts';
+import { keepLast } from '../../model/lazy.ts';
+import type { Page } from '../../model/page.ts';
+import type { Block, BlockType } from '../../model/types.gen.ts';
+
+/**
+ * Blocks as JSON in UTF-8. As objects, the blocks of a large site need several times the memory, and the collector of
+ * garbage visits each of them again and again.
+ */
+export type BlocksJson = Uint8Array<ArrayBuffer>;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export const blocksToJson = (blocks: unknown[]): BlocksJson => encoder.encode(JSON.stringify(blocks));
+
+/** Returns blocks that were stored. The last ones are kept, because most readers need them several times. */
+export const blocksFromJson = keepLast((json: BlocksJson) => JSON.parse(decoder.decode(json)) as Block[]);
+
+/** The blocks of a page: those of its file, and the values that replace others in them. Threads can send them. */
+export interface StoredBlocks {
+  json: BlocksJson;
+  fills: { path: Path; value: unknown }[];
+}
+
+/** A page without its blocks. */
+export type PageHead = Omit<Page, 'blocks'>;
+
+/** What a page is made of. */
+export interface PageParts {
+  head: PageHead;
+  /** The type of each block. */
+  types: BlockType[];
+  stored(): StoredBlocks;
+}
+
+const known = new WeakMap<Page, PageParts>();
+
+/** Returns a page that makes its blocks each time that they are needed. A copy of it (`{ ...page }`) keeps them. */
+export function pageOf(parts: PageParts): Page {
+  const page: Page = {
+    ...parts.head,
+    get blocks() {
+      return blocksOf(parts.stored());
+    },
+  };
+  known.set(page, parts);
+  return page;
+}
+
+/** Returns the parts of a page, if possible without making its blocks. */
+export function partsOf(page: Page): PageParts {
+  const parts = known.get(page);
+  if (parts) return parts;
+  const { blocks, ...head } = page;
+  const types = blocks.map(({ type }) => type);
+  return { head, types, stored: () => ({ json: blocksToJson(blocks), fills: [] }) };
+}
+
+export const blocksOf = ({ json, fills }: StoredBlocks): Block[] =>
+  fills.reduce<unknown>(
+    (blocks, { path, value }) => replaceAt(blocks, path, () => value),
+    blocksFromJson(json),
+  ) as Block[];
