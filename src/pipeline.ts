@@ -1,5 +1,6 @@
 /** Turns the files of a site into its pages. Every command and the tests use this pipeline. */
 import { type Finding, isFatal, type Problem, problemAt, sortProblems } from './diagnostics/problem.ts';
+import type { Position } from './diagnostics/source.ts';
 import { checkFieldKinds } from './fields/registry.ts';
 import { createFileLinter, lintSite } from './lint/lint-site.ts';
 import { applySuppressions } from './lint/suppressions.ts';
@@ -52,6 +53,8 @@ export interface LoadedSite extends SiteContent {
    * page.
    */
   problemInBlock(route: string, index: number | undefined, finding: Finding): Problem;
+  /** Returns the position of a rendered block, given its index on the page. */
+  positionOfBlock(route: string, index: number): Position & { file: string };
 }
 
 /** Opens a site. Later calls reuse the results for files that have not changed. */
@@ -165,6 +168,10 @@ function finish(linked: LinkedSite, problems: Problem[], schemas: Record<string,
     problems: report(problems, false),
     withBuildProblems: (found) => report([...problems, ...found], true),
     problemInBlock: (...block) => problemInBlock(linked, ...block),
+    positionOfBlock(route, index) {
+      const { file, path } = linked.blocksOf(linked.routes.get(route)!)[index]!;
+      return { file: file.parsed.source.path, ...file.outline[path[1] as number]!.position };
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Range } from '../diagnostics/source.ts';
+import type { Position, Range } from '../diagnostics/source.ts';
 import type { DeferredField, Prepared } from '../fields/prepare.ts';
 import type { LazyMap } from '../model/lazy.ts';
 import type { BlocksJson } from './pages/stored-blocks.ts';
@@ -31,6 +31,8 @@ export interface BlockOutline {
   type: string;
   isHidden: boolean;
   ids: Ids;
+  /** Where its `type` is. */
+  position: Position;
 }
 
 /** A `silence:` entry in a file. */

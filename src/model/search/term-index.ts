@@ -16,7 +16,7 @@ export interface Occurrences {
   total: number;
   /** The numbers of the sections, counted over all pages. For titles: the numbers of the pages. */
   ids: number[];
-  /** How well each section matches. */
+  /** How well each section matches. The build counts in steps (`STEPS`), because files contain no more exact weights. */
   weights: number[];
 }
 
@@ -43,6 +43,9 @@ const COUNTS = 64;
 
 /** Files contain weights as multiples of 1 / `STEPS`. Few different numbers compress well. */
 const STEPS = 25;
+
+/** More steps than any weight has. */
+const MAX_STEPS = Math.ceil((D + K + 1) * STEPS);
 
 /** The number of pages after which the browser can run other tasks. */
 const CHUNK_SIZE = 10;
@@ -138,14 +141,15 @@ export class TermIndexBuilder {
       this.lengths[field].map((length) => K * (1 - B + (B * length) / average[field])),
     );
     const occurrences = (field: Field, list: number[]): Occurrences => {
-      const all: Occurrences = { total: 0, ids: [], weights: [] };
+      const all: Occurrences = { total: list.length, ids: [], weights: [] };
       for (const occurrence of list) {
         const count = occurrence % COUNTS;
         const id = (occurrence - count) / COUNTS;
+        const weight = D + (count * (K + 1)) / (count + lengths[field][id]!);
         all.ids.push(id);
-        all.weights.push(D + (count * (K + 1)) / (count + lengths[field][id]!));
-        all.total += field === 'title' ? sections[id]! : 1;
+        all.weights.push(maxLength === undefined ? weight : Math.round(weight * STEPS));
       }
+      if (field === 'title') all.total = all.ids.reduce((sum, id) => sum + sections[id]!, 0);
       return maxLength === undefined ? all : shorten(all, maxLength);
     };
     this.written.clear(); // it refers to all occurrences, of which the index keeps only the best
@@ -190,28 +194,26 @@ function mean(values: number[], times = values.map(() => 1)): number {
   return sum / times.reduce((sum, count) => sum + count, 0);
 }
 
-/** Keeps the best matches of a list that is too long; among those that a file cannot tell apart, the first. */
+/** Keeps the best matches of a list that is too long, whose weights are steps; among those with the same weight, the first. */
 function shorten({ total, ids, weights }: Occurrences, maxLength: number): Occurrences {
   if (ids.length <= maxLength) return { total, ids, weights };
-  const counts: number[] = [];
-  for (const weight of weights) counts[stepsOf(weight)] = (counts[stepsOf(weight)] ?? 0) + 1;
-  let least = counts.length - 1;
+  const counts = Array.from({ length: MAX_STEPS + 1 }, () => 0);
+  for (const weight of weights) counts[weight]! += 1;
+  let least = MAX_STEPS;
   let left = maxLength; // how many of the least weight are kept
-  while (left >= (counts[least] ?? 0)) left -= counts[least--] ?? 0;
+  while (left >= counts[least]!) left -= counts[least--]!;
   const kept: Occurrences = { total, ids: [], weights: [] };
-  for (const [index, id] of ids.entries()) {
-    const steps = stepsOf(weights[index]!);
-    if (steps < least || (steps === least && left-- <= 0)) continue;
-    kept.ids.push(id);
-    kept.weights.push(weights[index]!);
+  for (let index = 0; index < ids.length; index++) {
+    const weight = weights[index]!;
+    if (weight < least || (weight === least && left-- <= 0)) continue;
+    kept.ids.push(ids[index]!);
+    kept.weights.push(weight);
   }
   return kept;
 }
 
-const stepsOf = (weight: number): number => Math.round(weight * STEPS);
-
 /**
- * Returns a term that stands for several: it occurs wherever one of them does, with the best of their weights.
+ * Returns a term of the build that stands for several: it occurs wherever one of them does, with the best of their weights.
  * @param maxLength the maximum length of a list
  */
 export function mergeTerms(terms: Term[], maxLength: number): Term {
@@ -226,7 +228,7 @@ export function mergeTerms(terms: Term[], maxLength: number): Term {
   });
 }
 
-/** A term in a file: the total, then for each occurrence the distance from the one before and the weight. */
+/** A term of the build in a file: the total, then for each occurrence the distance from the one before and the weight. */
 export type TermRow = [word: string, ...fields: number[][]];
 
 export const toRow = (word: string, term: Term): TermRow => [
@@ -235,7 +237,7 @@ export const toRow = (word: string, term: Term): TermRow => [
     const { total, ids, weights } = term[field];
     const row = ids.length > 0 ? [total] : [];
     for (const [index, id] of ids.entries())
-      row.push(id - (index > 0 ? ids[index - 1]! : 0), stepsOf(weights[index]!));
+      row.push(id - (index > 0 ? ids[index - 1]! : 0), weights[index]!);
     return row;
   }),
 ];

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskErrorReason } from './disk-error.ts';
 
@@ -7,6 +7,30 @@ const MAX_BYTES = 4 * 2 ** 30;
 
 /** A file whose last use is older than this counts as used again. In milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
+
+/** After few files were added, the size is not limited again until this time has passed: it takes a while. In milliseconds. */
+const PAUSE = 60 * 60 * 1000;
+const FEW = 100;
+
+/** The time of its last change is when the size was limited last. */
+const MARK = 'limited';
+
+/**
+ * Limits the size of a cache, unless it can hardly have grown since the last time.
+ * @param made how many files were added
+ */
+export function limitGrownCache(
+  dir: string,
+  used: ReadonlySet<string>,
+  made: number,
+  maxBytes = MAX_BYTES,
+): void {
+  const mark = join(dir, MARK);
+  const last = ignoringDiskErrors(() => lstatSync(mark, { throwIfNoEntry: false }))?.mtimeMs;
+  if (made < FEW && last !== undefined && Math.abs(Date.now() - last) < PAUSE) return;
+  limitCacheSize(dir, used, maxBytes);
+  ignoringDiskErrors(() => writeFileSync(mark, ''));
+}
 
 /**
  * Removes the files from the cache that were used longest ago, until the cache is at most as large as allowed. Other

@@ -5,7 +5,7 @@ import type { Scripts } from '../../model/protocol.ts';
 import { siteDataFile } from '../../model/routes.ts';
 import { type Bundle, bundle } from '../bundling/bundle.ts';
 import { type Cache, type CachePlace, createCache } from '../disk/cache.ts';
-import { limitCacheSize } from '../disk/cache-size.ts';
+import { limitGrownCache } from '../disk/cache-size.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { contentHash } from '../disk/content-hash.ts';
 import { DiskError, diskErrorReason } from '../disk/disk-error.ts';
@@ -185,8 +185,10 @@ const createCaches = (place: CachePlace) => ({
 
 /** Limits the size of the cache if files were added. */
 function limitCaches({ dir, fetch }: CachePlace, caches: Caches): void {
-  if (!fetch && Object.values(caches).every(({ counts }) => counts.made === 0)) return;
-  limitCacheSize(dir, new Set(Object.values(caches).flatMap(({ used }) => [...used])));
+  const all = Object.values(caches);
+  const made = all.reduce((sum, { counts }) => sum + counts.made, 0);
+  if (!fetch && made === 0) return;
+  limitGrownCache(dir, new Set(all.flatMap(({ used }) => [...used])), fetch ? Infinity : made);
 }
 
 /** Returns what the HTML of all pages depends on, besides the pages. */

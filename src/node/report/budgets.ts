@@ -17,7 +17,7 @@ export interface BuiltSite {
   dir: string;
   /** The folder of the old output. */
   old: string;
-  outputs: OldOutput;
+  outputs: BuiltOutput;
   bundled: Omit<Scales, 'sizeOf'>;
 }
 
@@ -31,7 +31,7 @@ export async function checkBudgets({
   bundled,
 }: BuiltSite): Promise<Pick<BuildReport, 'pages' | 'removed'> & { problems: Problem[] }> {
   const { stateOf, removed } = await diffOutput(old, documents, outputs);
-  const scales = { ...bundled, sizeOf: createFileSizes(dir) };
+  const scales = { ...bundled, sizeOf: createFileSizes(dir, outputs) };
   const problems: Problem[] = [];
   const pages = loaded.pages.map((page): PageReport => {
     const { route } = page;
@@ -68,26 +68,33 @@ function heaviestBlock(blocks: BlockWeight[], kind: Kind): number | undefined {
 
 /** Returns the heaviest block of a page, with its position. */
 function heaviestIn(
-  { problemInBlock }: LoadedSite,
+  { positionOfBlock }: LoadedSite,
   route: string,
   blocks: BlockWeight[],
 ): PageReport['heaviest'] {
   const index = heaviestBlock(blocks, 'page');
   if (index === undefined) return undefined;
-  const { file, line, column } = problemInBlock(route, index, { code: 'over-budget', message: '' });
-  return { ...blocks[index]!, file, line, column };
+  return { ...blocks[index]!, ...positionOfBlock(route, index) };
+}
+
+/** What is known about the files of the old output and of the new one. */
+interface BuiltOutput extends OldOutput {
+  /** Returns what is known about a file of the new output. */
+  stateOf(path: string): { size: number } | undefined;
 }
 
 /**
  * Returns a function that measures the transfer size of a file in bytes. If the file has a Brotli form, this is the
  * size of that form.
  */
-function createFileSizes(dir: string): (path: string) => number {
+function createFileSizes(dir: string, { stateOf }: BuiltOutput): (path: string) => number {
   const known = new Map<string, number>();
   return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
     const file = join(dir, path);
-    const size =
-      known.get(path) ?? (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+    const compressed = stateOf(`${path}.br`) ?? statSync(`${file}.br`, { throwIfNoEntry: false });
+    const { size } = compressed ?? statSync(file);
     known.set(path, size);
     return size;
   };

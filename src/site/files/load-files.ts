@@ -153,7 +153,7 @@ function createFileReader(validator: Validator, lintFile: FileLoaderOptions['lin
       shared: sharedFilesIn(parsed.data, prepared.includes),
       ...prepared,
       data: isValid ? withMark(kind, data, prepared.pictures) : undefined,
-      outline: isValid ? outlineOf(data) : [],
+      outline: isValid ? outlineOf(data, typeRanges, parsed.source) : [],
       json: undefined,
       problems,
     };

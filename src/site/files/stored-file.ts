@@ -1,3 +1,4 @@
+import { positionAt, type Range, type Source } from '../../diagnostics/source.ts';
 import { blocksFromJson, blocksToJson } from '../pages/stored-blocks.ts';
 import { type Parsed, type ParsedSummary, summaryOf } from '../../yaml/parse.ts';
 import { idsIn } from '../ids.ts';
@@ -27,8 +28,16 @@ export function fromStored(stored: StoredFile, parsed: Parsed): SiteFile {
   return { ...stored, data: withBlocks, parsed };
 }
 
-/** Returns what is known about the blocks of valid data without reading them again. */
-export function outlineOf(data: unknown): BlockOutline[] {
+/**
+ * Returns what is known about the blocks of valid data without reading them again.
+ * @param ranges the range of each block's type
+ */
+export function outlineOf(data: unknown, ranges: Range[], source: Source): BlockOutline[] {
   const { blocks = [] } = data as { blocks?: { type: string; hidden?: boolean }[] };
-  return blocks.map((block) => ({ type: block.type, isHidden: block.hidden === true, ids: idsIn(block) }));
+  return blocks.map((block, index) => ({
+    type: block.type,
+    isHidden: block.hidden === true,
+    ids: idsIn(block),
+    position: positionAt(source, ranges[index]!.start),
+  }));
 }

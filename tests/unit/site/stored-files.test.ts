@@ -47,13 +47,14 @@ async function missingIn(name: string, files: Files): Promise<number> {
 }
 
 /** Everything in a loaded site that others see. */
-const contentOf = ({ withBuildProblems, problemInBlock, ...content }: LoadedSite) => ({
+const contentOf = ({ withBuildProblems, problemInBlock, positionOfBlock, ...content }: LoadedSite) => ({
   ...content,
   built: withBuildProblems([]),
   positions: content.pages.flatMap(({ route, blocks }) =>
-    [undefined, ...blocks.keys()].map((index) =>
+    [undefined, ...blocks.keys()].map((index) => [
       problemInBlock(route, index, { code: 'over-budget', message: 'Heavy.' }),
-    ),
+      index === undefined ? undefined : positionOfBlock(route, index),
+    ]),
   ),
 });
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCache } from '../../../../src/node/disk/cache.ts';
-import { limitCacheSize } from '../../../../src/node/disk/cache-size.ts';
+import { limitCacheSize, limitGrownCache } from '../../../../src/node/disk/cache-size.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -76,4 +76,21 @@ it('removes nothing from a cache that is small enough or missing', async () => {
   expect(readdirSync(join(dir, 'pages'))).toEqual(['a']);
   rmSync(dir, { recursive: true });
   limitCacheSize(dir, new Set());
+});
+
+it('is limited again within the hour only if many files were added', async () => {
+  const none = new Set<string>();
+  await store('pages/a', 3);
+  limitGrownCache(dir, none, 1, 100);
+  expect(existsSync(join(dir, 'pages/a')), 'the first time').toBe(false);
+  await store('pages/b', 2);
+  limitGrownCache(dir, none, 1, 100);
+  expect(existsSync(join(dir, 'pages/b')), 'after few files').toBe(true);
+  limitGrownCache(dir, none, 1000, 100);
+  expect(existsSync(join(dir, 'pages/b')), 'after many files').toBe(false);
+  await store('pages/c', 1);
+  const before = Date.now() / 1000 - 7200;
+  utimesSync(join(dir, 'limited'), before, before);
+  limitGrownCache(dir, none, 1, 100);
+  expect(existsSync(join(dir, 'pages/c')), 'after two hours').toBe(false);
 });
