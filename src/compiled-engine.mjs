@@ -31,7 +31,7 @@ const INCLUDED = [
 ];
 
 /** The modules that threads start with, in `src/node`. */
-export const THREADS = ['threads/make-pages', 'threads/compress-files'];
+export const THREADS = ['threads/make-pages', 'threads/compress-files', 'threads/read-files'];
 
 /** npm's lockfiles. The hidden one lists the installed packages. */
 const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];

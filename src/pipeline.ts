@@ -77,6 +77,8 @@ export interface OpenSite {
   media(): MediaFile[];
   annotations: LoadedSite['annotations'];
   problemInBlock: LoadedSite['problemInBlock'];
+  /** Whether the result for a content file is known from before. */
+  isKnown(path: string): boolean;
   /** Makes the next changed file load quickly. */
   warmUp(): void;
   /** Loads all files and links them. */
@@ -105,10 +107,11 @@ export function createOpener(schemas: SchemaFiles, store?: FileStore): Opener {
   return (input, today) => {
     const paths = input.list();
     const media = input.pictures(paths.filter(isMedia).map((path) => path.slice(MEDIA_DIR.length)));
-    const { files, warmUp } = loadFiles(input, media);
+    const { files, isKnown, warmUp } = loadFiles(input, media);
     const checked = checkFiles(input);
     return {
       ...openSite(files, { today, annotations, meant: checked.meant }),
+      isKnown,
       warmUp,
       *complete({ history, found: before = [] }) {
         const site = yield* linkSite(files, { today, history, annotations, checked });
@@ -126,7 +129,7 @@ export function createLoader(schemas: SchemaFiles, store?: FileStore): Loader {
   return (input, { today, ...options }) => runAll(open(input, today).complete(options));
 }
 
-function openSite(files: SiteFiles, options: OpenOptions): Omit<OpenSite, 'complete' | 'warmUp'> {
+function openSite(files: SiteFiles, options: OpenOptions): Omit<OpenSite, 'complete' | 'isKnown' | 'warmUp'> {
   const problems: Problem[] = [];
   const pages = lazy(() => openPages(files, options, createReporter(problems)));
   const isValid = (file: SiteFile | undefined) => file?.data !== undefined;

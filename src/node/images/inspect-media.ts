@@ -40,6 +40,8 @@ type Facts = Omit<PictureFacts, 'hash'>;
 /** The files in `_media`, and the hashes of their contents. */
 export interface InspectedMedia extends Pictures {
   hashOf(name: string): string;
+  /** What is known about each file, by name. Consists of plain data, which threads can send. */
+  inspected: ReadonlyMap<string, Inspected>;
 }
 
 /** Inspects every file in `_media`. The results are cached by content. */
@@ -53,11 +55,17 @@ export async function inspectMedia(
     const bytes = files.read(path);
     if (bytes) inspected.set(name, await inspectFile(name, bytes, cache));
   });
+  return inspectedMedia(inspected);
+}
+
+/** Returns files that were inspected, by name. */
+export function inspectedMedia(inspected: ReadonlyMap<string, Inspected>): InspectedMedia {
   const names = [...inspected.keys()].sort();
   const hashOf = (name: string) => inspected.get(name)!.hash;
   return {
     names,
     hashOf,
+    inspected,
     bytesOf: (name) => inspected.get(name)?.weight ?? 0,
     foreignFormatOf: (name) => inspected.get(name)?.foreign,
     typeOf: (name) => inspected.get(name)?.type,
@@ -69,7 +77,8 @@ export async function inspectMedia(
   };
 }
 
-type Inspected = Awaited<ReturnType<typeof inspectFile>>;
+/** What is known about a file in `_media`. */
+export type Inspected = Awaited<ReturnType<typeof inspectFile>>;
 
 async function inspectFile(name: string, bytes: Uint8Array, cache: Cache) {
   const hash = sha256(bytes);

@@ -114,13 +114,13 @@ type Remember = (outcome: BuildOutcome, outputs: Written['outputs'], keep: numbe
  * made. Inputs that are given as values, and those in a store, count as changed.
  */
 async function loadUnlessBuilt(
-  { siteDir, strict, load, extraFiles, shard, store }: BuildOptions,
+  { siteDir, strict, load, extraFiles, shard, store, jobs }: BuildOptions,
   target: string,
   place: BuildCache,
 ): Promise<Loaded> {
   if (load) return { loaded: await load(place) };
-  if (extraFiles || shard || store !== undefined) return { loaded: await loadSite(siteDir, place) };
-  const inputs = await readSiteInputs(siteDir, place);
+  if (extraFiles || shard || store !== undefined) return { loaded: await loadSite(siteDir, place, jobs) };
+  const inputs = await readSiteInputs(siteDir, place, jobs);
   const { own } = inputs.blocks;
   const key = contentKey(
     resolve(siteDir),

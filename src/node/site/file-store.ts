@@ -7,6 +7,8 @@ import { emptyPack, type Pack } from '../disk/pack.ts';
 
 /** A file store on the disk. */
 export interface DiskFileStore extends FileStore {
+  /** Puts a result into the store under its key, which another store has computed. */
+  put(key: string, file: StoredFile): void;
   /** Stores the results that were used, and closes the store. Then it is empty. */
   close(): Promise<void>;
 }
@@ -29,12 +31,23 @@ export function createFileStore(opened: Pack<StoredFile>, schemas: SchemaFiles):
       .update(`${path}\0`)
       .update(bytes)
       .digest('hex');
+  /** The results that were put in, and are not used yet. */
+  const added = new Map<string, StoredFile>();
   return {
-    get: (inputs) => pack.get(keyOf(inputs)),
+    get(inputs) {
+      const key = keyOf(inputs);
+      const file = added.get(key);
+      if (!file) return pack.get(key);
+      added.delete(key);
+      pack.set(key, file);
+      return file;
+    },
     set: (inputs, file) => pack.set(keyOf(inputs), file),
+    put: (key, file) => added.set(key, file),
     async close() {
       const { save } = pack;
       pack = emptyPack(); // frees the memory
+      added.clear();
       await save();
     },
   };

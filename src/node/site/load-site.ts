@@ -10,6 +10,7 @@ import { analyticsProvider, KEY_VARIABLES } from '../../services/analytics/provi
 import { type Cache, CACHE_DIR, type CachePlace, createCache } from '../disk/cache.ts';
 import { openPack, recordName } from '../disk/pack.ts';
 import { createFileStore, type DiskFileStore } from './file-store.ts';
+import { readFilesInThreads } from './read-files.ts';
 import { type DiskDirectory, siteFiles } from './site-directory.ts';
 import { historyOf } from './git-history.ts';
 import { withFontAddresses } from '../fonts/font-outputs.ts';
@@ -33,7 +34,7 @@ export interface LoadedDir extends LoadedSite {
 }
 
 /** A site directory of which only those files are loaded that were needed so far. */
-export interface OpenDir extends Omit<OpenSite, 'complete'> {
+export interface OpenDir extends Omit<OpenSite, 'complete' | 'isKnown'> {
   originals: Originals;
   own: OwnBlocks | undefined;
   /** Loads all files and links them. @param pause lets other work be done between two steps */
@@ -72,6 +73,7 @@ export async function readInputs(siteDir: string, cache: Cache): Promise<DirInpu
  * system errors, and an error for an invalid schema.
  * @param filesDir the directory with the files, if it is not the one of the site: the catalogue has files of its own,
  * but the blocks of the site
+ * @param jobs how many threads read the files of a large site
  * @returns a function whose parameter are the inputs if they were already read
  */
 export function createDirOpener(
@@ -79,6 +81,7 @@ export function createDirOpener(
   place: string | CachePlace = CACHE_DIR,
   history: () => History | undefined = lazy(() => historyOf(siteDir)),
   filesDir = siteDir,
+  jobs?: number,
 ): (inputs?: DirInputs) => Promise<OpenDir> {
   const blocks = readSiteBlocks(siteDir);
   const { own } = blocks;
@@ -93,7 +96,7 @@ export function createDirOpener(
   return async (inputs) => {
     const { open, store } = (opener ??= await openStore());
     const { files, pictures, today } = inputs ?? (await readInputs(filesDir, cache));
-    const { complete, ...site } = open({ ...files, pictures: () => pictures }, today);
+    const { complete, isKnown, ...site } = open({ ...files, pictures: () => pictures }, today);
     const originals = originalsOf(files, pictures);
     return {
       ...site,
@@ -107,6 +110,14 @@ export function createDirOpener(
         await pause?.();
         // The catalogue reports them itself.
         const found = filesDir === siteDir ? await ownBlockProblems(blocks, cache) : [];
+        const media = pictures.inspected;
+        // While others wait for a page, threads would slow it down.
+        if (!pause)
+          await readFilesInThreads(
+            files.list(),
+            { isKnown, store, jobs },
+            { schemas, filesDir, media, today },
+          );
         const steps = complete({ history: history(), found });
         const loaded = pause ? await runInSlices(steps, pause) : runAll(steps);
         await store.close();
@@ -144,8 +155,8 @@ const withBroken = ({ schemas, broken }: SiteBlocks): SchemaFiles => ({
 });
 
 /** Loads the site in a directory once. */
-export const loadSite = (siteDir: string, place?: string | CachePlace): Promise<LoadedDir> =>
-  createDirLoader(siteDir, place)();
+export const loadSite = (siteDir: string, place?: string | CachePlace, jobs?: number): Promise<LoadedDir> =>
+  createDirLoader(siteDir, place, undefined, undefined, jobs)();
 
 /**
  * Applies two environment variables to the settings of a site. `PAGEWRIGHT_INDEXABLE=false` makes the site not

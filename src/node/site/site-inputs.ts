@@ -19,8 +19,11 @@ export interface SiteInputs {
   load(): Promise<LoadedDir>;
 }
 
-/** Reads the inputs of the site in a directory. Throws file system errors, and an error for an invalid schema. */
-export async function readSiteInputs(siteDir: string, place: CachePlace): Promise<SiteInputs> {
+/**
+ * Reads the inputs of the site in a directory. Throws file system errors, and an error for an invalid schema.
+ * @param jobs how many threads read the files of a large site, if it is loaded
+ */
+export async function readSiteInputs(siteDir: string, place: CachePlace, jobs?: number): Promise<SiteInputs> {
   const cache = createCache(place);
   const history = historyOf(siteDir);
   const { files, ...others } = await readInputs(siteDir, cache);
@@ -32,7 +35,7 @@ export async function readSiteInputs(siteDir: string, place: CachePlace): Promis
     key: hashOf(inputs, history, { ...blocks, problems }),
     blocks,
     async load() {
-      const loaded = await createDirLoader(siteDir, place, () => history)(inputs);
+      const loaded = await createDirLoader(siteDir, place, () => history, undefined, jobs)(inputs);
       forget();
       return loaded;
     },

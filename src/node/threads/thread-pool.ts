@@ -22,13 +22,14 @@ export interface PoolOptions<Request, Response> {
   jobs?: number | undefined;
   /** How many requests may come. */
   total: number;
+  /** After how many requests threads are started. By default, so many that it is clear that not all answers come from elsewhere. */
+  sample?: number;
 }
 
 /** Loading code takes a thread longer than answering this many requests. */
 const MIN_REQUESTS = 100;
 
-/** After this many requests, threads are of use: not all answers come from elsewhere. */
-const SAMPLE = 20;
+const DEFAULT_SAMPLE = 20;
 
 /** How many requests a thread has at once, so that it does not wait for the next one. */
 const AHEAD = 4;
@@ -63,6 +64,7 @@ export function createThreadPool<Request, Response>({
   here,
   jobs = defaultJobs(),
   total,
+  sample = DEFAULT_SAMPLE,
 }: PoolOptions<Request, Response>): ThreadPool<Request, Response> {
   const queue: Waiting<Request, Response>[] = [];
   let threads: Thread<Request, Response>[] | undefined;
@@ -70,7 +72,7 @@ export function createThreadPool<Request, Response>({
 
   const alive = () => (threads ?? []).filter((thread) => thread.isAlive());
   const isWorthThreads = () =>
-    jobs > 1 && asked > SAMPLE && total - asked >= MIN_REQUESTS && canStartThreads();
+    jobs > 1 && asked > sample && total - asked >= MIN_REQUESTS && canStartThreads();
   const next = () => {
     const working = alive();
     for (const thread of working)

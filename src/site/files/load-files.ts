@@ -56,6 +56,8 @@ export interface FileLoaderOptions {
  */
 export interface OpenFiles {
   files: SiteFiles;
+  /** Whether the result for a file is known from before. */
+  isKnown(path: string): boolean;
   warmUp(): void;
 }
 
@@ -123,7 +125,13 @@ export function createFileLoader({ validator, schemas, lintFile, store }: FileLo
       const bytes = path && directory.read(path);
       if (bytes) readFile(path, bytes, options);
     };
-    return { files, warmUp };
+    const isKnown = (path: string) => {
+      const bytes = directory.read(path);
+      return (
+        cache.has(path) || (bytes !== undefined && store?.get({ path, bytes, options: key }) !== undefined)
+      );
+    };
+    return { files, isKnown, warmUp };
   };
 }
 

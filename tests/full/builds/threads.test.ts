@@ -87,6 +87,60 @@ it('tells of the first page that fails, with any number of threads', async () =>
   expect(problems[1]).toEqual(problems[0]);
 });
 
+/** Writes a line to the error output for each thread that starts. */
+const TELL_THREADS = `
+  import threads from 'node:worker_threads';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { Worker } = threads;
+  threads.Worker = class extends Worker {
+    constructor(url, options) {
+      super(url, options);
+      process.stderr.write('Thread: ' + String(url).split('/').at(-1) + '\\n');
+    }
+  };
+  syncBuiltinESMExports();`;
+
+it('finds the same problems in files that several threads read', async () => {
+  const mistakes = [
+    'heading: [A]',
+    'text: See [that](/nowhere)',
+    'image: { src: none.png, alt: "" }',
+    'colour: red',
+  ];
+  const hero = (index: number) => (index % 100 === 7 ? `\n    ${mistakes[((index / 100) % 4) | 0]}` : '');
+  const others = Array.from(
+    { length: 1100 },
+    (_, index) => `-- more/page-${index}.yaml --
+title: More ${index}
+description: The further page with the number ${index}, on which nothing is said about a gate.
+blocks:
+  - type: hero
+    heading: Number ${index}${hero(index)}
+  - type: picky
+    word: ${index % 100 === 50 ? 5 : `Gate ${index}`}
+`,
+  ).join('');
+  sandbox.write(`${pages()}${others}-- _glossary.yaml --
+page: { label: All terms, to: / }
+terms: [{ term: gate, means: A door in a fence. }]
+`);
+  const command = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(TELL_THREADS)}`];
+  const check = async (jobs: number) => {
+    const cache = mkdtempSync(join(sandbox.dir, 'cache-'));
+    const args = ['--format', 'json', '--jobs', String(jobs)];
+    const { status, stdout, stderr } = await sandbox.build('checked', { cache, args, command }).outcome;
+    expect(status, stderr).toBe(1);
+    return { problems: JSON.parse(stdout).problems as Problem[], threads: stderr.match(/Thread: .*/g) ?? [] };
+  };
+  const [alone, together] = [await check(1), await check(3)];
+  expect(alone.threads).toEqual([]);
+  expect(together.threads).toEqual(
+    ['read-files', 'read-files', 'read-files'].map((name) => `Thread: ${name}.mjs`),
+  );
+  expect(alone.problems.length).toBeGreaterThan(20);
+  expect(together.problems).toEqual(alone.problems);
+});
+
 it.each(['0', '2.5', 'many'])('refuses --jobs %s', async (jobs) => {
   const { status, stderr } = await sandbox.build('none', { args: ['--jobs', jobs] }).outcome;
   expect(status).toBe(2);

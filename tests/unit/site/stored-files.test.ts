@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
 import { createCache } from '../../../src/node/disk/cache.ts';
-import { openPack } from '../../../src/node/disk/pack.ts';
+import { emptyPack, openPack, type Pack } from '../../../src/node/disk/pack.ts';
 import { createFileStore } from '../../../src/node/site/file-store.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { siteFiles } from '../../../src/node/site/site-directory.ts';
@@ -36,7 +36,7 @@ async function openLoader(name: string) {
     loader(memoryFiles(new Map()), { today: '2026-11-20' }); // forgets the files of the site before
     return loadFiles(files, loader);
   };
-  return { load, missing: () => missing, save: pack.save };
+  return { load, missing: () => missing, save: pack.save, put: store.put };
 }
 
 async function missingIn(name: string, files: Files): Promise<number> {
@@ -78,6 +78,18 @@ describe('a site whose files come from the store equals one that was read', asyn
     expect(contentOf(later.load(files))).toEqual(read.get(name));
     expect(later.missing()).toBe(0);
   });
+});
+
+it('is not read again if another store has its result', async () => {
+  const found: [string, StoredFile][] = [];
+  const pack: Pack<StoredFile> = { ...emptyPack(), set: (...entry) => found.push(entry) };
+  const files = filesIn('tests/fixtures/second-site');
+  loadFiles(files, createLoader(schemas, createFileStore(pack, schemas)));
+  const { load, missing, put } = await openLoader('another');
+  for (const entry of found) put(...entry);
+  load(files);
+  expect(found.length).toBeGreaterThan(4);
+  expect(missing()).toBe(0);
 });
 
 describe('a file is read again if', () => {
