@@ -57,11 +57,12 @@ async function fingerprintsIn(
   return found;
 }
 
+/** Returns the fingerprint of a document; undefined for a link that leads to no file. */
 async function fingerprintOf(path: string): Promise<string | undefined> {
   try {
     return fingerprint(await readFile(path, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }
