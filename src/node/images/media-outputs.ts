@@ -2,7 +2,7 @@ import { type MediaFile, mediaStem } from '../../model/media.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
 import type { PrintTheme, Server } from '../../model/protocol.ts';
 import { createShareCards, homeOf, type ShareCard } from '../../site/share-cards.ts';
-import type { Cache } from '../disk/cache.ts';
+import { type Cache, createCache } from '../disk/cache.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import { fontOutputs } from '../fonts/font-outputs.ts';
 import { iconOutputs } from './icons.ts';
@@ -10,6 +10,7 @@ import type { Originals } from './originals.ts';
 import { withoutMetadata } from './formats/metadata.ts';
 import { renderImage } from './render-image.ts';
 import { shareLogo } from './share-logo.ts';
+import type { FontSources } from './share-fonts.ts';
 import { drawSharePicture, SHARE_SIZE, type ShareBrand, shareKey } from './share-picture.ts';
 
 /** A file in the output: a picture, another media file, the web manifest, or a document. */
@@ -46,9 +47,10 @@ export interface ShareSource extends BrandSource, Pick<LoadedDir, 'annotations'>
 export async function mediaOutputs(
   loaded: LoadedDir,
   server: Pick<Server, 'printTheme'>,
+  cache?: Cache,
 ): Promise<MediaOutputs> {
   const site = loaded.site!;
-  const shareOf = await createShares({ ...loaded, site, home: homeOf(loaded.pages) }, server);
+  const shareOf = await createShares({ ...loaded, site, home: homeOf(loaded.pages) }, server, cache);
   const shares = loaded.pages.flatMap((page) => {
     const share = shareOf(page);
     return share ? [[page.route, share] as const] : [];
@@ -70,13 +72,14 @@ export async function mediaOutputs(
 export async function createShares(
   source: ShareSource,
   server: Pick<Server, 'printTheme'>,
+  cache = createCache(),
 ): Promise<(page: Page) => { file: MediaOutput; picture: Picture } | undefined> {
   const { site, media, originals, annotations, home } = source;
   const { theme, icon } = await brandOf(source, server);
   const brand: ShareBrand = { icon: icon ?? '', logo: shareLogo(site.brand.logo?.light, media) };
   const cardOf = createShareCards(home, site, annotations);
   return (page) =>
-    page.share ? undefined : shareOutput(page.route, cardOf(page), { theme, site, brand, originals });
+    page.share ? undefined : shareOutput(page.route, cardOf(page), { theme, site, brand, originals, cache });
 }
 
 /** Returns the icons of a site, and its web manifest. */
@@ -132,8 +135,8 @@ function shareOutput(
     theme,
     site: { direction },
     brand,
-    originals,
-  }: { theme: PrintTheme; site: Site; brand: ShareBrand; originals: Originals },
+    ...sources
+  }: { theme: PrintTheme; site: Site; brand: ShareBrand } & FontSources,
 ): { file: MediaOutput; picture: Picture } {
   const key = shareKey(card, direction, theme, brand);
   const path = `${mediaStem(`share/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}`)}.${key}`;
@@ -141,7 +144,7 @@ function shareOutput(
     file: {
       path,
       key: `pictures/${key}`,
-      make: () => drawSharePicture(card, direction, theme, brand, originals),
+      make: () => drawSharePicture(card, direction, theme, brand, sources),
     },
     picture: { src: path, alt: `${card.title} · ${card.brand}`, ...SHARE_SIZE },
   };

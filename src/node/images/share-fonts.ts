@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 import type { PrintTheme } from '../../model/protocol.ts';
 import { fontKey } from '../../model/fonts/fonts.ts';
+import { engineKey } from '../bundling/bundle-key.ts';
+import type { Cache } from '../disk/cache.ts';
+import { contentHash } from '../disk/content-hash.ts';
 import { fontSubset } from '../fonts/font-subset.ts';
 import type { Originals } from './originals.ts';
 import { lazy } from '../../model/lazy.ts';
@@ -50,18 +53,26 @@ const SCRIPT_FONTS = [
 /** The fonts by families and scripts. Satori parses a list of fonts once if it gets the same array each time. */
 const loaded = new Map<string, Promise<Font[]>>();
 
+/** Where the fonts of a site come from. */
+export interface FontSources {
+  /** Reads the files of the site's own fonts. */
+  originals: Pick<Originals, 'read'>;
+  /** Keeps the fonts in the form for pictures: making it takes longer than drawing a picture. */
+  cache: Pick<Cache, 'get'>;
+}
+
 /** Returns the fonts of a theme and of some scripts. Equal input gives the same array. */
 function fontsFor(
   themeFonts: PrintTheme['fonts'],
   scripts: typeof SCRIPT_FONTS,
-  originals: Pick<Originals, 'read'>,
+  sources: FontSources,
 ): Promise<Font[]> {
   const key = [
     fontKey(themeFonts.heading),
     fontKey(themeFonts.label),
     ...scripts.map(({ name }) => name),
   ].join();
-  const fonts = loaded.get(key) ?? readFonts(themeFonts, scripts, originals);
+  const fonts = loaded.get(key) ?? readFonts(themeFonts, scripts, sources);
   loaded.set(key, fonts);
   return fonts;
 }
@@ -69,13 +80,14 @@ function fontsFor(
 async function readFonts(
   themeFonts: PrintTheme['fonts'],
   scripts: typeof SCRIPT_FONTS,
-  originals: Pick<Originals, 'read'>,
+  { originals, cache }: FontSources,
 ): Promise<Font[]> {
-  const themeFont = async (name: FontUse): Promise<Font> => ({
-    name,
-    weight: 500,
-    data: await fontSubset(themeFonts[name], { weight: 500, originals }),
-  });
+  const themeFont = async (name: FontUse): Promise<Font> => {
+    const font = themeFonts[name];
+    const key = contentHash(JSON.stringify([engineKey(), fontKey(font)]));
+    const bytes = await cache.get(`fonts/share-${key}`, () => fontSubset(font, { weight: 500, originals }));
+    return { name, weight: 500, data: Buffer.from(bytes) };
+  };
   return [
     ...(await Promise.all([themeFont('heading'), themeFont('label')])),
     ...scripts.map(({ name, file }): Font => ({
@@ -97,10 +109,10 @@ export async function loadShareFonts(
   text: string,
   themeFonts: PrintTheme['fonts'],
   size: { width: number; height: number },
-  originals: Pick<Originals, 'read'>,
+  sources: FontSources,
 ): Promise<ShareFonts> {
   const scriptFonts = SCRIPT_FONTS.filter(({ letters }) => letters.test(text));
-  const fonts = await fontsFor(themeFonts, scriptFonts, originals);
+  const fonts = await fontsFor(themeFonts, scriptFonts, sources);
   const satori = await loadSatori();
   const family = (use: FontUse) => [use, ...scriptFonts.map(({ name }) => name)].join(', ');
   const render = (element: Box, onMissing: () => void = () => undefined) =>

@@ -6,7 +6,7 @@ import { embedSvg } from './icons.ts';
 import { indexedPng } from './indexed-png.ts';
 import type { Originals } from './originals.ts';
 import { drawLogo, type ShareLogo } from './share-logo.ts';
-import { type Box, box, loadShareFonts, type ShareFonts } from './share-fonts.ts';
+import { type Box, box, type FontSources, loadShareFonts, type ShareFonts } from './share-fonts.ts';
 import { drawMap, layoutMap, type ShareMap } from './share-map.ts';
 import { loadSharp } from './sharp.ts';
 
@@ -73,12 +73,13 @@ export async function drawSharePicture(
   direction: Direction,
   { colors, fonts: themeFonts }: PrintTheme,
   brand: ShareBrand,
-  originals: Pick<Originals, 'read'>,
+  sources: FontSources,
 ): Promise<Uint8Array> {
+  const { originals } = sources;
   const sharp = await loadSharp();
   const card = fittingCard(whole);
   const map = layoutMap(card.groups, MAP_AREA);
-  const fonts = await loadShareFonts(card.title + card.brand + card.host, themeFonts, SHARE_SIZE, originals);
+  const fonts = await loadShareFonts(card.title + card.brand + card.host, themeFonts, SHARE_SIZE, sources);
   const width = SHARE_SIZE.width - 2 * MARGIN - (map ? map.width + MAP_GAP : 0);
   const texts = await fonts.render(textLayout(card, { width, direction, colors, fonts, brand }));
   const below = await shapes(map, brand, { direction, colors, originals });

@@ -192,7 +192,7 @@ function limitCaches({ dir, fetch }: CachePlace, caches: Caches): void {
 }
 
 /** Returns what the HTML of all pages depends on, besides the pages. */
-async function renderInputs({ loaded, site, bundled }: StageContext): Promise<{
+async function renderInputs({ loaded, site, bundled, cache }: StageContext): Promise<{
   pictures: MediaOutputs;
   scripts: Scripts;
   /** The file with the site's data, which islands read. */
@@ -201,7 +201,7 @@ async function renderInputs({ loaded, site, bundled }: StageContext): Promise<{
   const text = JSON.stringify(site);
   const path = siteDataFile(contentHash(text));
   return {
-    pictures: await mediaOutputs(loaded, bundled.server),
+    pictures: await mediaOutputs(loaded, bundled.server, createCache(cache)),
     scripts: { ...bundled.scripts, site: `/${path}` },
     siteData: [path, text],
   };

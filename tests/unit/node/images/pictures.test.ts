@@ -331,7 +331,7 @@ describe('a share picture', () => {
       'ltr',
       theme,
       { icon: '' },
-      originals,
+      { originals, cache: { get: (_, make) => make() } },
     );
   };
 
