@@ -1,7 +1,6 @@
 import type { Position, Range } from '../diagnostics/source.ts';
 import type { DeferredField, Prepared } from '../fields/prepare.ts';
 import type { LazyMap } from '../model/lazy.ts';
-import type { BlocksJson } from './pages/stored-blocks.ts';
 import type { FileKind } from '../model/site-files.ts';
 import type { Picture } from '../model/page.ts';
 import type { Article, Block, Seo } from '../model/types.gen.ts';
@@ -9,6 +8,7 @@ import type { SHARED } from '../schema/union.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { isInside } from './data-path.ts';
 import type { Ids } from './ids.ts';
+import type { BlocksJson } from './pages/stored-blocks.ts';
 
 /** A parsed, validated and prepared YAML file. Data that depends on other files is not included yet. */
 export interface SiteFile extends Prepared {

@@ -134,7 +134,9 @@ async function loadUnlessBuilt(
   if (last) return { last };
   return {
     loaded: await inputs.load(),
-    remember: (outcome, { stateOf }, keep) => storeOutcome(target, key, outcome, { cache, keep, stateOf }),
+    async remember(outcome, { stateOf }, keep) {
+      if (inputs.isCurrent()) await storeOutcome(target, key, outcome, { cache, keep, stateOf });
+    },
   };
 }
 

@@ -12,13 +12,13 @@ export type CheckedSite = Pick<LoadedDir, 'problems' | 'files' | 'paths'>;
  * last check. Throws file system errors, and an error for an invalid schema.
  */
 export async function checkSite(siteDir: string, cacheDir = CACHE_DIR): Promise<CheckedSite> {
-  const { key, load } = await readSiteInputs(siteDir, { dir: cacheDir });
+  const { key, load, isCurrent } = await readSiteInputs(siteDir, { dir: cacheDir });
   const cache = createCache(cacheDir);
   const name = recordName('check', resolve(siteDir));
   const last = cache.readValue<{ key: string; result: CheckedSite }>(name);
   if (last?.key === key) return last.result;
   const { problems, files, paths } = await load();
   const result = { problems, files, paths };
-  await cache.setValue(name, { key, result });
+  if (isCurrent()) await cache.setValue(name, { key, result });
   return result;
 }

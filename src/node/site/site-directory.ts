@@ -8,6 +8,7 @@ export interface DiskDirectory extends SiteDirectory {
    * Returns the path of a file on the disk. The returned path may have another Unicode form than the path in `list`.
    */
   pathOf(path: string): string;
+  stampOf(path: string): string | undefined;
 }
 
 type ReadFolder = (path: string) => Dirent[];

@@ -15,8 +15,10 @@ export interface SiteInputs {
   /** A hash of everything on which the loaded site and its problems depend. */
   key: string;
   blocks: SiteBlocks;
-  /** Loads the site from the files that were hashed. Call it at most once. */
+  /** Loads the site. Call it at most once. */
   load(): Promise<LoadedDir>;
+  /** Whether no file has changed since it was hashed. Otherwise, what was loaded may have another key. */
+  isCurrent(): boolean;
 }
 
 /**
@@ -27,36 +29,33 @@ export async function readSiteInputs(siteDir: string, place: CachePlace, jobs?: 
   const cache = createCache(place);
   const history = historyOf(siteDir);
   const { files, ...others } = await readInputs(siteDir, cache);
-  const { directory, forget } = readOnce(files);
+  const { directory, isCurrent } = withStamps(files);
   const inputs = { files: directory, ...others };
   const blocks = readSiteBlocks(siteDir);
   const problems = await ownBlockProblems(blocks, cache);
   return {
     key: hashOf(inputs, history, { ...blocks, problems }),
     blocks,
-    async load() {
-      const loaded = await createDirLoader(siteDir, place, () => history, undefined, jobs)(inputs);
-      forget();
-      return loaded;
-    },
+    load: () => createDirLoader(siteDir, place, () => history, undefined, jobs)(inputs),
+    isCurrent,
   };
 }
 
 /**
- * Reads each file only once, so that the files that are loaded are those whose hash is in the key.
- * @returns the directory, and a function after which files are read from the disk again
+ * Remembers the first stamp of each file. The files of a large site are read twice, because all their contents would need
+ * much memory.
+ * @returns the directory, and whether all files still have these stamps
  */
-function readOnce(files: DiskDirectory): { directory: DiskDirectory; forget: () => void } {
-  let contents: Map<string, Uint8Array | undefined> | undefined = new Map();
-  const directory: DiskDirectory = {
-    ...files,
-    read(path) {
-      if (!contents) return files.read(path);
-      if (!contents.has(path)) contents.set(path, files.read(path));
-      return contents.get(path);
-    },
+function withStamps(files: DiskDirectory): { directory: DiskDirectory; isCurrent: () => boolean } {
+  const stamps = new Map<string, string | undefined>();
+  const stampOf = (path: string) => {
+    if (!stamps.has(path)) stamps.set(path, files.stampOf(path));
+    return stamps.get(path);
   };
-  return { directory, forget: () => (contents = undefined) };
+  return {
+    directory: { ...files, stampOf },
+    isCurrent: () => [...stamps].every(([path, stamp]) => files.stampOf(path) === stamp),
+  };
 }
 
 /** Hashes inputs. The stamp of the pictures identifies their contents. */
@@ -71,6 +70,7 @@ function hashOf(
     .update(JSON.stringify([blocks, today, paths, files.links(), pictures.stamp]))
     .update(serialize(history));
   for (const path of paths) {
+    if (!isMedia(path)) files.stampOf(path); // before it is read, so that a later change is noticed
     const bytes = isMedia(path) ? undefined : files.read(path);
     hash.update(`${bytes?.length}:`).update(bytes ?? '');
   }

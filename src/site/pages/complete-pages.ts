@@ -59,7 +59,7 @@ export const showsOthers = (blocks: PlacedBlock[]): boolean =>
 
 /**
  * Returns a page with its deferred fields completed and its first picture marked.
- * @param articles returns the articles, if the page has such fields
+ * @param articles the articles that such fields show
  */
 export function completePage(head: PageHead, blocks: PlacedBlock[], articles: ArticleIndex): Page {
   const types = blocks.map(({ type }) => type);

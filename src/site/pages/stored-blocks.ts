@@ -1,8 +1,8 @@
-import type { Path } from '../../yaml/parse.ts';
-import { replaceAt } from '../data-path.ts';
 import { keepLast } from '../../model/lazy.ts';
 import type { Page } from '../../model/page.ts';
 import type { Block, BlockType } from '../../model/types.gen.ts';
+import type { Path } from '../../yaml/parse.ts';
+import { replaceAt } from '../data-path.ts';
 
 /**
  * Blocks as JSON in UTF-8. As objects, the blocks of a large site need several times the memory, and the collector of

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkSite } from '../../../src/node/site/check-site.ts';
+import { readSiteInputs } from '../../../src/node/site/site-inputs.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 const SITE = `${MINIMAL_SITE}
@@ -119,4 +120,14 @@ test('the results of `check` can be used in development, but not its bundles', a
   vi.unstubAllEnvs();
   expect(development.engine).toBe(production.engine);
   expect(development.bundle).not.toBe(production.bundle);
+});
+
+test.each([
+  ['no file', () => undefined, true],
+  ['a file', () => write('index.yaml', 'title: Home\n'), false],
+])('knows whether %s has changed since the inputs were hashed', async (_, change, expected) => {
+  const inputs = await readSiteInputs(site, { dir: join(folder, 'hashed') });
+  change();
+  await inputs.load();
+  expect(inputs.isCurrent()).toBe(expected);
 });
