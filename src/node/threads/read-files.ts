@@ -1,5 +1,6 @@
 /** A thread that reads files of a site: `src/node/site/read-files.ts` starts it. */
 import { workerData } from 'node:worker_threads';
+import { GLOSSARY_YAML, SITE_YAML } from '../../model/site-files.ts';
 import { createOpener } from '../../pipeline.ts';
 import type { StoredFile } from '../../site/files/stored-file.ts';
 import { inspectedMedia } from '../images/inspect-media.ts';
@@ -18,10 +19,16 @@ const store = createFileStore(
   },
   schemas,
 );
+const open = createOpener(schemas, store);
+const directory = siteFiles(filesDir);
 const pictures = inspectedMedia(media);
-const site = createOpener(schemas, store)({ ...siteFiles(filesDir), pictures: () => pictures }, today);
+/** The files on which the results for all others depend. */
+const common = directory.list().filter((path) => path === SITE_YAML || path === GLOSSARY_YAML);
 
 serveRequests(async (paths: string[]): Promise<ReadFiles> => {
+  // A site of only these files, so that this thread does not keep the results for all others.
+  const list = () => [...new Set([...common, ...paths])];
+  const site = open({ ...directory, list, pictures: () => pictures }, today);
   for (const path of paths) site.isValid(path);
   const results = read;
   read = [];
