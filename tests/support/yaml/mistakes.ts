@@ -58,7 +58,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 export async function readerWith([file, correct, incorrect]: Mistake): Promise<Reader> {
   const copy = mkdtempSync(join(tmpdir(), 'pagewright-mistake-'));
   try {
-    for (const folder of ['yaml', 'diagnostics'])
+    for (const folder of ['yaml', 'model', 'diagnostics'])
       cpSync(join(ROOT, 'src', folder), join(copy, 'src', folder), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     const path = join(copy, 'src/yaml/fast-path', file);
