@@ -1,8 +1,8 @@
 import { escapeMarkup } from '../model/escape.ts';
 import type { Html, Page, Site } from '../model/page.ts';
 import { addressOf, ATOM_FILE, RSS_FILE } from '../model/routes.ts';
-import { partsOf } from '../site/pages/stored-blocks.ts';
 import type { LoadedSite } from '../pipeline.ts';
+import { partsOf } from '../site/pages/stored-blocks.ts';
 import type { EmittedFile } from './emitted-files.ts';
 
 type FeedSource = Pick<LoadedSite, 'pages' | 'annotations' | 'changed'>;

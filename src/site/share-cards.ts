@@ -1,8 +1,8 @@
 import type { LitMap, Page, Site } from '../model/page.ts';
-import { partsOf } from './pages/stored-blocks.ts';
 import type { Squares } from '../model/types.gen.ts';
 import type { SiteContent } from './link-site.ts';
 import { valueAt } from './data-path.ts';
+import { partsOf } from './pages/stored-blocks.ts';
 
 /** The content of a page's link preview picture. */
 export interface ShareCard {

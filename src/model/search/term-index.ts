@@ -213,7 +213,7 @@ function shorten({ total, ids, weights }: Occurrences, maxLength: number): Occur
 }
 
 /**
- * Returns a term of the build that stands for several: it occurs wherever one of them does, with the best of their weights.
+ * Returns a term of the build that stands for several: it occurs where any of them does, with the best of their weights.
  * @param maxLength the maximum length of a list
  */
 export function mergeTerms(terms: Term[], maxLength: number): Term {

@@ -44,7 +44,7 @@ export function createExampleLoader(siteDir: string, cacheDir = CACHE_DIR): () =
   const name = createHash('sha256').update(resolve(siteDir)).digest('hex').slice(0, 8);
   const dir = join(cacheDir, '../catalogue', name);
   const site = readSiteBlocks(siteDir);
-  const load = createDirLoader(siteDir, cacheDir, () => NO_HISTORY, dir);
+  const load = createDirLoader(siteDir, { cache: cacheDir, history: () => NO_HISTORY, filesDir: dir });
   return async () => {
     const errors = new Map<string, Problem[]>();
     for (;;) {

@@ -8,11 +8,13 @@ const MAX_BYTES = 4 * 2 ** 30;
 /** A file whose last use is older than this counts as used again. In milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** After few files were added, the size is not limited again until this time has passed: it takes a while. In milliseconds. */
-const PAUSE = 60 * 60 * 1000;
+/** If fewer files than this were added, the cache has hardly grown. */
 const FEW = 100;
 
-/** The time of its last change is when the size was limited last. */
+/** After this time, the size is limited even if few files were added. In milliseconds. */
+const PAUSE = 60 * 60 * 1000;
+
+/** A file that is written when the size was limited: its time says when that was. */
 const MARK = 'limited';
 
 /**

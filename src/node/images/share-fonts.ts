@@ -5,7 +5,7 @@ import type { PrintTheme } from '../../model/protocol.ts';
 import { fontKey } from '../../model/fonts/fonts.ts';
 import { engineKey } from '../bundling/bundle-key.ts';
 import type { Cache } from '../disk/cache.ts';
-import { contentHash } from '../disk/content-hash.ts';
+import { partHash } from '../disk/content-hash.ts';
 import { fontSubset } from '../fonts/font-subset.ts';
 import type { Originals } from './originals.ts';
 import { lazy } from '../../model/lazy.ts';
@@ -84,7 +84,7 @@ async function readFonts(
 ): Promise<Font[]> {
   const themeFont = async (name: FontUse): Promise<Font> => {
     const font = themeFonts[name];
-    const key = contentHash(JSON.stringify([engineKey(), fontKey(font)]));
+    const key = partHash(JSON.stringify([engineKey(), fontKey(font)]));
     const bytes = await cache.get(`fonts/share-${key}`, () => fontSubset(font, { weight: 500, originals }));
     return { name, weight: 500, data: Buffer.from(bytes) };
   };

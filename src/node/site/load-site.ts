@@ -67,21 +67,31 @@ export async function readInputs(siteDir: string, cache: Cache): Promise<DirInpu
   return { files, pictures, today: buildDate().toISOString().slice(0, 10) };
 }
 
+export interface DirOptions {
+  /** By default, the cache of the project. */
+  cache?: string | CachePlace;
+  /** By default, that of the site directory. */
+  history?: () => History | undefined;
+  /** The directory with the files. By default, that of the site; the catalogue has files of its own, but the site's blocks. */
+  filesDir?: string;
+  /** How many threads read the files of a large site. */
+  jobs?: number | undefined;
+}
+
 /**
  * Creates a function that opens the site in a directory. Later calls reuse the results for files that have not
  * changed. The results of the first site that is completed are kept for other processes. The function throws file
  * system errors, and an error for an invalid schema.
- * @param filesDir the directory with the files, if it is not the one of the site: the catalogue has files of its own,
- * but the blocks of the site
- * @param jobs how many threads read the files of a large site
  * @returns a function whose parameter are the inputs if they were already read
  */
 export function createDirOpener(
   siteDir: string,
-  place: string | CachePlace = CACHE_DIR,
-  history: () => History | undefined = lazy(() => historyOf(siteDir)),
-  filesDir = siteDir,
-  jobs?: number,
+  {
+    cache: place = CACHE_DIR,
+    history = lazy(() => historyOf(siteDir)),
+    filesDir = siteDir,
+    jobs,
+  }: DirOptions = {},
 ): (inputs?: DirInputs) => Promise<OpenDir> {
   const blocks = readSiteBlocks(siteDir);
   const { own } = blocks;
@@ -155,8 +165,8 @@ const withBroken = ({ schemas, broken }: SiteBlocks): SchemaFiles => ({
 });
 
 /** Loads the site in a directory once. */
-export const loadSite = (siteDir: string, place?: string | CachePlace, jobs?: number): Promise<LoadedDir> =>
-  createDirLoader(siteDir, place, undefined, undefined, jobs)();
+export const loadSite = (siteDir: string, cache?: string | CachePlace, jobs?: number): Promise<LoadedDir> =>
+  createDirLoader(siteDir, { ...(cache !== undefined && { cache }), jobs })();
 
 /**
  * Applies two environment variables to the settings of a site. `PAGEWRIGHT_INDEXABLE=false` makes the site not

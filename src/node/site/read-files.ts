@@ -1,9 +1,9 @@
-import type { StoredFile } from '../../site/files/stored-file.ts';
 import { isContent } from '../../model/site-files.ts';
-import { concurrentRequests, createThreadPool } from '../threads/thread-pool.ts';
-import { forEachConcurrently } from '../disk/concurrency.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
+import type { StoredFile } from '../../site/files/stored-file.ts';
+import { forEachConcurrently } from '../disk/concurrency.ts';
 import type { Inspected } from '../images/inspect-media.ts';
+import { concurrentRequests, createThreadPool } from '../threads/thread-pool.ts';
 import type { DiskFileStore } from './file-store.ts';
 
 /** What a thread gets when it starts. */

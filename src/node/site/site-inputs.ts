@@ -36,7 +36,7 @@ export async function readSiteInputs(siteDir: string, place: CachePlace, jobs?: 
   return {
     key: hashOf(inputs, history, { ...blocks, problems }),
     blocks,
-    load: () => createDirLoader(siteDir, place, () => history, undefined, jobs)(inputs),
+    load: () => createDirLoader(siteDir, { cache: place, history: () => history, jobs })(inputs),
     isCurrent,
   };
 }

@@ -22,7 +22,7 @@ export interface PoolOptions<Request, Response> {
   jobs?: number | undefined;
   /** How many requests may come. */
   total: number;
-  /** After how many requests threads are started. By default, so many that it is clear that not all answers come from elsewhere. */
+  /** After how many requests threads are started. By default, when it is clear that not all answers come from elsewhere. */
   sample?: number;
 }
 

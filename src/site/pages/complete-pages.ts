@@ -1,13 +1,21 @@
 import type { ArticleIndex, SiteFieldKind } from '../../fields/field-kind.ts';
 import { FIELD_KINDS } from '../../fields/registry.ts';
 import type { Page, Site } from '../../model/page.ts';
-import { type BlocksJson, blocksToJson, type PageHead, pageOf, type StoredBlocks } from './stored-blocks.ts';
 import type { Block } from '../../model/types.gen.ts';
+import type { Path } from '../../yaml/parse.ts';
 import type { ArticlePage } from '../articles/articles.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import { replaceAt } from '../data-path.ts';
 import { withFirstPicture } from './first-picture.ts';
 import { type PlacedBlock, withNested } from './placed-block.ts';
+import {
+  type BlocksJson,
+  blocksToJson,
+  filled,
+  type PageHead,
+  pageOf,
+  type StoredBlocks,
+} from './stored-blocks.ts';
 import { deferredIn, type PageData, picturesIn, type SiteFile, type SiteFiles } from '../site-file.ts';
 
 /** The data from which pages are created. */
@@ -92,17 +100,17 @@ function onlyFileOf([first, ...others]: PlacedBlock[]): WholeFile | undefined {
 }
 
 /** The first picture is marked in the file already. */
-const completeFile = (
-  { json, deferred }: WholeFile,
-  articles: ArticleIndex,
-  route: string,
-): StoredBlocks => ({
-  json,
-  fills: deferred.map(({ kind, path: [, ...path], written }) => {
-    const { complete }: SiteFieldKind = FIELD_KINDS[kind];
-    return { path, value: complete(written, articles, route) };
-  }),
+const completeFile = (file: WholeFile, articles: ArticleIndex, route: string): StoredBlocks => ({
+  json: file.json,
+  fills: fillsOf(file, ['blocks'], articles, route),
 });
+
+/** Returns the completed values of the deferred fields inside a value of a file, with their paths in that value. */
+const fillsOf = (file: SiteFile, path: Path, articles: ArticleIndex, route: string): StoredBlocks['fills'] =>
+  deferredIn(file, path).map(({ kind, path: inner, written }) => {
+    const { complete }: SiteFieldKind = FIELD_KINDS[kind];
+    return { path: inner, value: complete(written, articles, route) };
+  });
 
 const completeBlocks = (blocks: PlacedBlock[], articles: ArticleIndex, route: string): Block[] =>
   blocks.map((placed, index) => {
@@ -115,13 +123,10 @@ function completeBlock(
   articles: ArticleIndex,
   route: string,
 ): Block {
-  const own = deferredIn(file, path).reduce<Block>((filled, field) => {
-    const { complete }: SiteFieldKind = FIELD_KINDS[field.kind];
-    return replaceAt(filled, field.path, (written) => complete(written, articles, route)) as Block;
-  }, block);
-  return nested.reduce<Block>((filled, field) => {
+  const own = filled(block, fillsOf(file, path, articles, route)) as Block;
+  return nested.reduce<Block>((whole, field) => {
     const blocks = () => field.blocks.map((inner) => completeBlock(inner, articles, route));
-    return replaceAt(filled, field.path, blocks) as Block;
+    return replaceAt(whole, field.path, blocks) as Block;
   }, own);
 }
 

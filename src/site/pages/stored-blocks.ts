@@ -59,7 +59,8 @@ export function partsOf(page: Page): PageParts {
 }
 
 export const blocksOf = ({ json, fills }: StoredBlocks): Block[] =>
-  fills.reduce<unknown>(
-    (blocks, { path, value }) => replaceAt(blocks, path, () => value),
-    blocksFromJson(json),
-  ) as Block[];
+  filled(blocksFromJson(json), fills) as Block[];
+
+/** Returns a copy of data with other values at some paths. */
+export const filled = (data: unknown, fills: StoredBlocks['fills']): unknown =>
+  fills.reduce((before, { path, value }) => replaceAt(before, path, () => value), data);
