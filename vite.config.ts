@@ -25,6 +25,8 @@ export default defineConfig(({ command }) => ({
         ? [
             { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
             { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+            // The entry of the package reads files beside it, which a bundle does not have.
+            { find: /^css-tree$/, replacement: 'css-tree/dist/csstree.esm' },
           ]
         : [],
   },

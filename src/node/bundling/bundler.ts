@@ -1,13 +1,15 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { build, type BuildOptions, createLogger, type Manifest, type Plugin, type Rolldown } from 'vite';
-import { ENGINE_DIR, modulePath } from '../root.ts';
+import type { BuildOptions, Manifest, Plugin, Rolldown } from 'vite';
+import { ENGINE_DIR } from '../root.ts';
 import type { CompiledStyles } from '../../model/compiled-styles.ts';
 import type { InlineScripts } from '../../model/protocol.ts';
 import { baseChunk } from './base-chunk.ts';
+import { compileStyles } from './compile-styles.ts';
 import { type BundleOptions, componentOf, ENTRIES } from './entries.ts';
-import { nativeImportsPlugin, ownBlocksPlugin } from './own-blocks-plugin.ts';
+import { ownBlocksPlugin } from './own-blocks-plugin.ts';
+import { runVite } from './run-vite.ts';
 import type { SourceMaps } from './source-stacks.ts';
-import { compileStyles, stylesPlugin } from './styles-plugin.ts';
+import { stylesPlugin } from './styles-plugin.ts';
 
 /** The result of bundling. Files are keyed by their path in the output. */
 export interface BundledFiles {
@@ -55,7 +57,7 @@ export interface DevBundle {
 /** Bundles the server for development, in memory. Throws Vite's errors. */
 export async function runDevBundler(options: BundleOptions): Promise<DevBundle> {
   const own = ownBlocksPlugin(() => options.own);
-  const styles = await compileStyles({ readable: true, plugins: [own, nativeImportsPlugin()] });
+  const styles = await compileStyles(true, [own]);
   return { server: await bundleServer(devPlugins(options, styles)), styles };
 }
 
@@ -71,7 +73,7 @@ const devPlugins = ({ own }: BundleOptions, styles: CompiledStyles): Plugin[] =>
 /** Returns the plugins of several bundles. They share these, so that all bundles have the same class names. */
 function sharedPlugins({ own: blocks }: BundleOptions): Plugin[] {
   const own = ownBlocksPlugin(() => blocks);
-  return [own, stylesPlugin({ readable: false, plugins: [own, nativeImportsPlugin()] })];
+  return [own, stylesPlugin({ readable: false, plugins: [own] })];
 }
 
 async function bundleClient(
@@ -89,7 +91,7 @@ async function bundleClient(
       output: { codeSplitting: { groups: [{ name: baseChunk() }] } },
     },
   };
-  const files = await run(build, plugins);
+  const files = await runVite(build, plugins);
   const manifest: Manifest = JSON.parse(textOf(files, MANIFEST));
   files.delete(MANIFEST);
   return { files, manifest, components };
@@ -151,7 +153,7 @@ async function bundleModule(entry: string, plugins?: Plugin[]): Promise<[path: s
     lib: { entry, formats: ['es'] }, // in other builds, Vite wraps dynamic imports in a function that preloads modules
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', minify: true } },
   };
-  const files = await run(build, plugins);
+  const files = await runVite(build, plugins);
   return [...files][0]!;
 }
 
@@ -173,29 +175,8 @@ function bundleServer(
       },
     },
   };
-  return run(build, plugins);
+  return runVite(build, plugins);
 }
-
-/** Logs no errors, because Vite also throws them, and the caller then reports them. */
-const customLogger = { ...createLogger('warn'), error: () => {} };
-
-/** Runs Vite's build without writing files. Returns the content of each output file by its path. */
-async function run(options: BuildOptions, plugins: Plugin[] = []): Promise<Map<string, Uint8Array>> {
-  const result = await build({
-    plugins,
-    root: ENGINE_DIR,
-    configFile: join(ENGINE_DIR, modulePath('vite.config.ts')),
-    configLoader: 'runner', // the other loaders write into node_modules, which may be read-only
-    logLevel: 'warn',
-    customLogger,
-    build: { ...options, write: false },
-  });
-  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]; // builds with `lib` have a list of results
-  return new Map(output.map((file) => [file.fileName, contentOf(file)]));
-}
-
-const contentOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Array =>
-  Buffer.from(file.type === 'chunk' ? file.code : file.source);
 
 const textOf = (files: Map<string, Uint8Array>, path: string) =>
   Buffer.from(files.get(path)!).toString('utf8');

@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import { type ESTree, type Plugin, runnerImport } from 'vite';
+import type { ESTree, Plugin } from 'vite';
 import type { CompiledStyles } from '../../model/compiled-styles.ts';
 import { ENGINE_DIR, modulePath } from '../root.ts';
+import { compileStyles } from './compile-styles.ts';
 
 /** The module that the compiled styles replace. The server imports it. */
 const COMPILED = modulePath('src/client/styles/compiled.ts');
-
-/** The module that compiles the recipes as they are in the source. Vite runs it in this process. */
-const COMPILER = modulePath('src/client/styles/compile-all.ts');
-
-interface Compiler {
-  compileAll(options: { readable: boolean }): CompiledStyles;
-}
 
 interface StylesOptions {
   /** Whether class names are readable. */
@@ -22,27 +16,15 @@ interface StylesOptions {
   known?(): Promise<CompiledStyles>;
 }
 
-/** Compiles the styles of all components in the current source. Throws what the modules of recipes throw. */
-export async function compileStyles({ plugins = [], ...options }: StylesOptions): Promise<CompiledStyles> {
-  const { module } = await runnerImport<Compiler>(join(ENGINE_DIR, COMPILER), {
-    root: ENGINE_DIR,
-    plugins,
-    publicDir: false,
-    logLevel: 'warn',
-  });
-  return module.compileAll(options);
-}
-
 /**
  * Returns a plugin that compiles styles once, and replaces each call of `slotRecipe` by a look-up of class names. When a
  * source of styles changes in development, the plugin compiles again.
  */
-export function stylesPlugin(options: StylesOptions): Plugin {
+export function stylesPlugin({ readable, plugins = [], known }: StylesOptions): Plugin {
   let compiling: Promise<CompiledStyles> | undefined;
-  let isChanged = options.known === undefined;
-  const known = async () => options.known!();
-  const compiled = () =>
-    (compiling ??= isChanged ? compileStyles(options) : known().catch(() => compileStyles(options)));
+  let isChanged = false;
+  const compile = () => compileStyles(readable, plugins);
+  const compiled = () => (compiling ??= isChanged || !known ? compile() : known().catch(compile));
   return {
     name: 'pagewright:styles',
     load: {

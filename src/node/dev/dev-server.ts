@@ -66,7 +66,7 @@ export async function dev({ siteDir, port, color = false, quiet = false }: DevOp
     plugins: [
       own,
       nativeImportsPlugin(),
-      stylesPlugin({ readable: true, plugins: [own, nativeImportsPlugin()], known: code.styles }),
+      stylesPlugin({ readable: true, plugins: [own], known: code.styles }),
       site,
     ],
   });

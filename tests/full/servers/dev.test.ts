@@ -413,8 +413,10 @@ describe('an error', () => {
   });
 
   test('shows over the last valid page in a tab opened later', async () => {
+    await open('/');
+    await page.getByRole('heading', { name: 'Hello' }).waitFor({ timeout: TIMEOUT });
     project.write('pages/index.yaml', BROKEN);
-    await expect.poll(server.output).toContain('unknown-block');
+    await overlay().waitFor({ timeout: TIMEOUT });
     await open('/');
     await overlay().waitFor();
     expect(await heading().textContent()).toBe('Hello');
