@@ -29,15 +29,22 @@ export async function compileStyles(readable: boolean, plugins: Plugin[]): Promi
       minify: false,
       sourcemap: 'inline', // so that the stack of an error names the source files
       rolldownOptions: {
-        // A module with recipes has an effect, even if its package says that its modules have none.
-        treeshake: { moduleSideEffects: true },
         // All components are in one file here.
         checks: { ineffectiveDynamicImport: false },
         output: { entryFileNames: 'compiler.mjs', codeSplitting: false },
       },
     },
-    plugins,
+    [...plugins, keepRecipes],
   );
   const dir = await mkdtemp(join(tmpdir(), 'pagewright-styles-'));
   return loadBundle(files, 'compiler.mjs', dir, async ({ compileAll }: Compiler) => compileAll({ readable }));
 }
+
+/** Keeps the modules with recipes in the bundle, even if their package says that its modules have no side effects. */
+const keepRecipes: Plugin = {
+  name: 'pagewright:keep-recipes',
+  transform: {
+    filter: { code: /\bslotRecipe\(/ },
+    handler: () => ({ moduleSideEffects: true }),
+  },
+};
