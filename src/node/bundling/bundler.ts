@@ -56,16 +56,16 @@ export interface DevBundle {
 
 /** Bundles the server for development, in memory. Throws Vite's errors. */
 export async function runDevBundler(options: BundleOptions): Promise<DevBundle> {
-  const compiling = compileStyles(true, [ownBlocksPlugin(() => options.own)]);
-  const [styles, server] = await Promise.all([compiling, bundleServer(devPlugins(options, compiling))]);
-  return { server, styles };
+  const own = ownBlocksPlugin(() => options.own);
+  const styles = await compileStyles(true, [own]);
+  return { server: await bundleServer(devPlugins(options, styles)), styles };
 }
 
 /** Returns the source maps of a server bundle for development. */
 export const devSourceMaps = async (options: BundleOptions, { styles }: DevBundle): Promise<SourceMaps> =>
   mapsIn(await bundleServer(devPlugins(options, styles), 'hidden'));
 
-const devPlugins = ({ own }: BundleOptions, styles: CompiledStyles | Promise<CompiledStyles>): Plugin[] => [
+const devPlugins = ({ own }: BundleOptions, styles: CompiledStyles): Plugin[] => [
   ownBlocksPlugin(() => own),
   stylesPlugin({ readable: true, known: async () => styles }),
 ];
