@@ -74,7 +74,7 @@ async function renderPage(site: DevSite, route: string): Promise<{ status: numbe
   try {
     const html = route === NOT_FOUND ? undefined : await site.render(route);
     if (html !== undefined) return { status: 200, html };
-    if (await site.hasNoPages()) return { status: 503, html: PLACEHOLDER };
+    if (await site.hasNoPages()) return { status: 500, html: PLACEHOLDER };
     return { status: 404, html: (await site.render(NOT_FOUND))! };
   } catch (error) {
     if (error instanceof DrawError || error instanceof CodeError) return { status: 500, html: PLACEHOLDER };

@@ -490,7 +490,7 @@ describe('the server', () => {
     const started = await broken.dev('--port', '0');
     try {
       const answer = await page.goto(started.url);
-      expect(answer!.status()).toBe(503);
+      expect(answer!.status()).toBe(500);
       await overlay().getByText('pages/index.yaml:1').first().waitFor();
       broken.write('pages/index.yaml', hero('Right at last'));
       await page.getByRole('heading', { name: 'Right at last' }).waitFor({ timeout: TIMEOUT });
