@@ -95,7 +95,7 @@ export interface OpenView {
 /**
  * Creates a function that opens sites. It parses, validates, prepares, lints and links the files, then applies
  * suppressions.
- * Throws if a field kind is unknown; the opener throws if a schema is invalid.
+ * Throws if a field kind is unknown.
  * @param store the results for files in earlier runs
  */
 export function createOpener(schemas: SchemaFiles, store?: FileStore): Opener {

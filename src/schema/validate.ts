@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import type { FileKind } from '../model/site-files.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { plainOrQuoted, withoutTypographicQuotes } from '../yaml/quoted.ts';
@@ -6,6 +6,7 @@ import { type Problem, problemAt } from '../diagnostics/problem.ts';
 import { positionAt, type Range } from '../diagnostics/source.ts';
 import { ANNOTATIONS } from './annotations.ts';
 import { isListed, KEYWORDS } from './keywords/keywords.ts';
+import { LAZY_REF } from './keywords/lazy-ref.ts';
 import { isFilmField, isGroup } from './messages/group-example.ts';
 import { createFieldNames, type FieldNames, isUnfinished } from './messages/meant-fields.ts';
 import type { WrittenValue } from './messages/message.ts';
@@ -22,7 +23,7 @@ export interface Validator {
   schemas: Record<string, Schema>;
 }
 
-/** Creates a validator with one Ajv instance. `validate` throws if a schema is invalid. */
+/** Creates a validator with one Ajv instance, for schemas that `compileAll` accepts. */
 export function createValidator(files: SchemaFiles): Validator {
   const schemas: Record<string, Schema> = {
     'defs.json': files.defs,
@@ -41,7 +42,7 @@ export function createValidator(files: SchemaFiles): Validator {
   return {
     schemas,
     validate(kind, parsed) {
-      ajv ??= createAjv(schemas); // only now, because this takes longer than reading 100 results from the cache
+      ajv ??= createLazyAjv(schemas);
       const validate = ajv.getSchema(`${kind}.json`) as ValidateFunction;
       const misread = misreadNumbers(parsed);
       const errors = validate(parsed.data) ? [] : withoutFollowUps(validate.errors!, names);
@@ -76,22 +77,35 @@ export function blockSchemaError(type: string, schema: Schema, { defs }: SchemaF
     return 'Write "type": "object" and "properties", an object with one entry for each field';
   try {
     const union = unionOfBlocks({ blocks: { [type]: schema }, defs });
-    createAjv({ 'defs.json': defs, 'block.json': union }).getSchema('block.json');
+    compileAll({ 'defs.json': defs, 'block.json': union });
     return undefined;
   } catch (error) {
     return (error as Error).message.replace(/\.$/, '');
   }
 }
 
-function createAjv(schemas: Validator['schemas']): Ajv {
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    useDefaults: true,
-    strictTypes: false,
-    strictRequired: false,
-    code: { optimize: false }, // optimizing takes longer than it saves
-  });
+/** Checks and compiles schemas. @throws an error for the first invalid one */
+export function compileAll(schemas: Validator['schemas']): void {
+  const ajv = addTo(new Ajv(OPTIONS), schemas);
+  for (const name of Object.keys(schemas)) ajv.getSchema(name);
+}
+
+const OPTIONS: Options = {
+  allErrors: true,
+  verbose: true,
+  useDefaults: true,
+  strictTypes: false,
+  strictRequired: false,
+  code: { optimize: false }, // optimizing takes longer than it saves
+};
+
+/** Returns an instance that compiles each part of the schemas when it is needed, and does not check them. */
+function createLazyAjv(schemas: Validator['schemas']): Ajv {
+  const ajv = new Ajv({ ...OPTIONS, strictSchema: false, meta: false, validateSchema: false });
+  return addTo(ajv.removeKeyword('$ref').addKeyword(LAZY_REF), schemas);
+}
+
+function addTo(ajv: Ajv, schemas: Validator['schemas']): Ajv {
   for (const keyword of [...ANNOTATIONS, ...KEYWORDS]) ajv.addKeyword(keyword as string);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   return ajv;

@@ -5,6 +5,7 @@ import { problemDocs } from './problem-docs.ts';
 import { problemSchema } from '../../schema/codegen/problem-schema.ts';
 import { readSchemas } from '../site/read-schemas.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
+import { compileAll, createValidator } from '../../schema/validate.ts';
 import { editorSchemas } from './editor-files.ts';
 import { typesOf } from '../../schema/codegen/types.ts';
 import { PREPARED_TYPES } from '../../fields/registry.ts';
@@ -12,9 +13,13 @@ import { CODES, SUPPRESSIBLE_CODES } from '../../lint/codes.ts';
 import { ENGINE_DIR } from '../root.ts';
 import { pretty } from './pretty.ts';
 
-/** Returns the texts of the generated files by path, relative to the project's root. */
+/**
+ * Returns the texts of the generated files by path, relative to the project's root.
+ * @throws an error for an invalid schema
+ */
 export async function generate(): Promise<Record<string, string>> {
   const schemas = readSchemas();
+  compileAll(createValidator(schemas).schemas);
   const union = unionOfBlocks(schemas);
   const defs = defsWithCodes();
   const problems = 'docs/problems.schema.json';

@@ -48,9 +48,9 @@ export function positionsIn(source: Source, justRead: Find, readAgain: () => Fin
       return text.slice(start, end);
     },
     withinText(path, part) {
-      const offsets = offsetsOf(find(path), text);
-      const start = offsets?.[part.start];
-      const end = offsets?.[part.end - 1];
+      const found = find(path);
+      const start = offsetOf(part.start, found, text);
+      const end = offsetOf(part.end - 1, found, text);
       return start === undefined || end === undefined ? valueAt(path) : { start, end: end + 1 };
     },
   };
@@ -64,27 +64,29 @@ export const trimmed = ({ start, end }: Range, text: string): Range => ({
   end: start + text.slice(start, end).trimEnd().length,
 });
 
-/** Returns the file offset of each character of a string; undefined if the string has line folds or escapes. */
-function offsetsOf({ value: range, scalar }: Found, text: string): number[] | undefined {
-  if (!scalar || !range) return undefined;
+/**
+ * Returns the file offset of a character of a string, given its index; undefined if there is no such character, or if
+ * the string has line folds or escapes.
+ */
+function offsetOf(index: number, { value: range, scalar }: Found, text: string): number | undefined {
+  if (!scalar || !range || index < 0 || index >= scalar.value.length) return undefined;
   const { style, value } = scalar;
   const { start, end } = range;
   if (style !== 'block') {
     const begin = style === 'plain' ? start : start + 1;
-    return text.startsWith(value, begin)
-      ? Array.from({ length: value.length }, (_, index) => begin + index)
-      : undefined;
+    return text.startsWith(value, begin) ? begin + index : undefined;
   }
   // The string is a block scalar. In the file, its lines are unchanged, and each line has the same indentation before
   // it.
-  const offsets: number[] = [];
   let at = text.indexOf('\n', start) + 1;
+  let lineStart = 0;
   for (const line of value.split('\n')) {
     const found = text.indexOf(line, at);
-    if (found === -1 || found >= end) return offsets;
-    for (let index = 0; index <= line.length; index++) offsets.push(found + index);
+    if (found === -1 || found >= end) return undefined;
+    if (index <= lineStart + line.length) return found + index - lineStart;
+    lineStart += line.length + 1;
     const next = text.indexOf('\n', found + line.length);
     at = next === -1 ? text.length : next + 1;
   }
-  return offsets;
+  return undefined;
 }
