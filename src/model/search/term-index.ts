@@ -58,10 +58,7 @@ interface WrittenWord {
   lastField: number;
 }
 
-/**
- * Indexes pages, one at a time.
- * @param maxLength for an index in parts: the maximum length of a list, of which the best matches are kept
- */
+/** Indexes pages, one at a time. */
 export class TermIndexBuilder {
   /** The occurrences of each word, by the normalized word. */
   readonly found = new Map<string, PerField<number[]>>();
@@ -73,11 +70,6 @@ export class TermIndexBuilder {
   readonly lengths: PerField<number[]> = { title: [], heading: [], text: [] };
   /** The number of sections of each page. */
   readonly sections: number[] = [];
-  private readonly maxLength: number | undefined;
-
-  constructor(maxLength?: number) {
-    this.maxLength = maxLength;
-  }
 
   /** Adds the next page. */
   add({ title, sections }: SearchPage): void {
@@ -91,7 +83,7 @@ export class TermIndexBuilder {
 
   private addField(field: Field, text: string): void {
     const lengths = this.lengths[field];
-    const first = this.firstOccurrence(field);
+    const first = lengths.length * COUNTS;
     let different = 0;
     this.fields += 1;
     for (const written of tokenize(text)) {
@@ -107,11 +99,6 @@ export class TermIndexBuilder {
     lengths.push(different);
   }
 
-  /** Returns a number for the next field of a kind. An occurrence in it is this number plus how often the word occurs. */
-  firstOccurrence(field: Field): number {
-    return this.lengths[field].length * COUNTS;
-  }
-
   private wordOf(written: string): WrittenWord {
     let word = this.written.get(written);
     if (!word) {
@@ -122,55 +109,76 @@ export class TermIndexBuilder {
     return word;
   }
 
-  /** Returns the occurrences of a normalized word, to which more can be added. */
-  listsOf(word: string): PerField<number[]> {
+  private listsOf(word: string): PerField<number[]> {
     let found = this.found.get(word);
     if (!found) this.found.set(word, (found = perField(() => [])));
     return found;
   }
 
-  /** Returns the index of all pages that were added. Nothing can be added after that. */
+  /** Returns the index of all pages that were added. */
   finish(): TermIndex {
-    const { found, sections, maxLength } = this;
-    const average = perField((field) => {
-      const exact = mean(this.lengths[field], field === 'title' ? sections : undefined);
-      // With the exact value, a change of one page would change the weights in all parts.
-      return (maxLength === undefined ? exact : Number(exact.toPrecision(2))) || 1;
-    });
-    const lengths = perField((field) =>
-      this.lengths[field].map((length) => K * (1 - B + (B * length) / average[field])),
-    );
-    const occurrences = (field: Field, list: number[]): Occurrences => {
-      const all: Occurrences = { total: list.length, ids: [], weights: [] };
-      for (const occurrence of list) {
-        const count = occurrence % COUNTS;
-        const id = (occurrence - count) / COUNTS;
-        const weight = D + (count * (K + 1)) / (count + lengths[field][id]!);
-        all.ids.push(id);
-        all.weights.push(maxLength === undefined ? weight : Math.round(weight * STEPS));
-      }
-      if (field === 'title') all.total = all.ids.reduce((sum, id) => sum + sections[id]!, 0);
-      return maxLength === undefined ? all : shorten(all, maxLength);
-    };
-    this.written.clear(); // it refers to all occurrences, of which the index keeps only the best
+    const { found, sections, lengths } = this;
+    const norms = normsOf(lengths, averageLengths(lengths, sections));
     const terms = new Map<string, Term>();
     return {
       words: [...found.keys()].sort(),
       sections,
       term(word) {
         const lists = found.get(word);
-        if (lists) {
+        if (lists && !terms.has(word))
           terms.set(
             word,
-            perField((field) => occurrences(field, lists[field])),
+            perField((field) => occurrencesOf(field, [[0, lists[field]]], norms[field], sections)),
           );
-          found.delete(word);
-        }
         return terms.get(word);
       },
     };
   }
 }
+
+/** Returns the average number of different words in each field. @param sections the number of sections of each page */
+export const averageLengths = (
+  lengths: PerField<ArrayLike<number>>,
+  sections: ArrayLike<number>,
+): PerField<number> =>
+  perField((field) => mean(lengths[field], field === 'title' ? sections : undefined) || 1);
+
+/** Returns how much the length of each field counts against a match in it. */
+export const normsOf = (
+  lengths: PerField<ArrayLike<number>>,
+  average: PerField<number>,
+): PerField<number[]> =>
+  perField((field) => Array.from(lengths[field], (length) => K * (1 - B + (B * length) / average[field])));
+
+/**
+ * Returns where a word occurs in a field.
+ * @param lists the occurrences on some pages, each with the number of the first of these pages or sections
+ * @param round rounds a weight
+ */
+export function occurrencesOf(
+  field: Field,
+  lists: Iterable<readonly [first: number, list: ArrayLike<number>]>,
+  norms: number[],
+  sections: number[],
+  round = (weight: number) => weight,
+): Occurrences {
+  const all: Occurrences = { total: 0, ids: [], weights: [] };
+  for (const [first, list] of lists)
+    for (let index = 0; index < list.length; index++) {
+      const count = list[index]! % COUNTS;
+      const id = first + (list[index]! - count) / COUNTS;
+      all.ids.push(id);
+      all.weights.push(round(D + (count * (K + 1)) / (count + norms[id]!)));
+      all.total += field === 'title' ? sections[id]! : 1;
+    }
+  return all;
+}
+
+/** Returns the number of the page or section of an occurrence. */
+export const idOf = (occurrence: number): number => Math.floor(occurrence / COUNTS);
+
+/** Converts a weight to steps. */
+export const toSteps = (weight: number): number => Math.round(weight * STEPS);
 
 /** Indexes the pages of a small site in the browser. Other tasks can run between pages. */
 export async function indexPages(pages: SearchPage[]): Promise<TermIndex> {
@@ -188,14 +196,19 @@ export const perField = <Value>(valueOf: (field: Field) => Value): PerField<Valu
   text: valueOf('text'),
 });
 
-/** Returns the mean of some values. @param times how often each value counts */
-function mean(values: number[], times = values.map(() => 1)): number {
-  const sum = values.reduce((sum, value, index) => sum + value * times[index]!, 0);
-  return sum / times.reduce((sum, count) => sum + count, 0);
+/** Returns the mean of some values. @param times how often each value counts. By default, once */
+function mean(values: ArrayLike<number>, times?: ArrayLike<number>): number {
+  let [sum, count] = [0, 0];
+  for (let index = 0; index < values.length; index++) {
+    const weight = times ? times[index]! : 1;
+    sum += values[index]! * weight;
+    count += weight;
+  }
+  return sum / count;
 }
 
 /** Keeps the best matches of a list that is too long, whose weights are steps; among those with the same weight, the first. */
-function shorten({ total, ids, weights }: Occurrences, maxLength: number): Occurrences {
+export function shorten({ total, ids, weights }: Occurrences, maxLength: number): Occurrences {
   if (ids.length <= maxLength) return { total, ids, weights };
   const counts = Array.from({ length: MAX_STEPS + 1 }, () => 0);
   for (const weight of weights) counts[weight]! += 1;

@@ -1,7 +1,7 @@
 import { type Problem, sortProblems } from '../../diagnostics/problem.ts';
 import { emittedFiles } from '../../emit/emitted-files.ts';
 import { sectionsOf } from '../../emit/html/html-sections.ts';
-import { isFindable, searchIndex, searchPageOf } from '../../emit/search-index.ts';
+import { isFindable, searchIndex, searchPageOf } from '../../emit/search/search-index.ts';
 import { keepLast } from '../../model/lazy.ts';
 import type { Picture, Redirect } from '../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';

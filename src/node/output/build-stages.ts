@@ -1,5 +1,4 @@
 import { siteFiles } from '../../emit/emitted-files.ts';
-import type { TermGroup } from '../../emit/term-groups.ts';
 import type { Page, Site } from '../../model/page.ts';
 import type { Scripts } from '../../model/protocol.ts';
 import { siteDataFile } from '../../model/routes.ts';
@@ -92,8 +91,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
   const documents = new Map(loaded.pages.map(({ route }, index) => [route, pages[index]!.facts]));
   await timer.run('search', async () => {
     await writeFiles(staging, [siteData]);
-    const groups = await openPack<TermGroup>(caches.records, recordName('search', target));
-    await writeSearch(pages, { staging, target, outputs, groups });
+    await writeSearch(pages, { staging, target, outputs, cache: caches.records });
   });
   await timer.run('feeds', async () => {
     await writeFiles(staging, emitFiles(loaded));

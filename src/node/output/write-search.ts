@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { searchFiles } from '../../emit/search-parts.ts';
-import type { TermGroup } from '../../emit/term-groups.ts';
+import type { IndexRecord } from '../../emit/search/known-rows.ts';
+import type { SearchStore } from '../../emit/search/rows.ts';
+import { searchFiles } from '../../emit/search/search-parts.ts';
+import type { TermGroup } from '../../emit/search/term-groups.ts';
 import { SEARCH_FILE } from '../../model/routes.ts';
 import { partFile, PARTS_FOLDER, type SearchFile } from '../../model/search/search-file.ts';
 import { engineKey } from '../bundling/bundle-key.ts';
+import type { Cache } from '../disk/cache.ts';
 import { partHash } from '../disk/content-hash.ts';
-import type { Pack } from '../disk/pack.ts';
+import { openPack, recordName } from '../disk/pack.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import type { KeptOutputs } from './kept-outputs.ts';
 import type { WrittenPage } from './pages/page-writer.ts';
@@ -17,8 +20,8 @@ interface SearchOutput {
   /** The old output. */
   target: string;
   outputs: Pick<KeptOutputs, 'keep' | 'wrote'>;
-  /** The indexes of groups of pages, from the last build. */
-  groups: Pack<TermGroup>;
+  /** The cache with what the last build has stored about its index. */
+  cache: Cache;
 }
 
 /**
@@ -27,7 +30,7 @@ interface SearchOutput {
  */
 export async function writeSearch(
   pages: Pick<WrittenPage, 'key' | 'search'>[],
-  { staging, target, outputs, groups }: SearchOutput,
+  { staging, target, outputs, cache }: SearchOutput,
 ): Promise<void> {
   const found = pages.filter(({ search }) => search !== undefined);
   const key = createHash('sha256')
@@ -35,23 +38,40 @@ export async function writeSearch(
     .digest('hex');
   const file = [SEARCH_FILE, key] as const;
   if (outputs.keep([file, ...partsOf(target).map(withKey)])) return;
-  const keyOf = (hash: string) => `${engineKey()} ${hash}`;
+  const { save, ...store } = await openStore(target, cache);
   for (const [path, text] of searchFiles(
     found.map(({ search }) => search!),
-    {
-      hashOf: partHash,
-      groups: {
-        get: (hash) => groups.get(keyOf(hash)),
-        set: (hash, group) => groups.set(keyOf(hash), group),
-      },
-    },
+    { hashOf: partHash, store },
   )) {
     const isPart = path.startsWith(PARTS_FOLDER);
     if (isPart && outputs.keep([withKey(path)])) continue;
     await writeFiles(staging, [[path, text()]]);
     outputs.wrote(path, isPart ? path : key);
   }
-  await groups.save();
+  await save();
+}
+
+/** Opens what the last build has stored about the index of an output. Another version of the engine counts as none. */
+async function openStore(target: string, cache: Cache): Promise<SearchStore & { save(): Promise<void> }> {
+  const groups = await openPack<TermGroup>(cache, recordName('search', target));
+  const keyOf = (hash: string) => `${engineKey()} ${hash}`;
+  const name = recordName('search-rows', target);
+  let record: IndexRecord | undefined;
+  return {
+    groups: {
+      get: (hash) => groups.get(keyOf(hash)),
+      set: (hash, group) => groups.set(keyOf(hash), group),
+    },
+    record() {
+      const last = cache.readValue<{ engine: string; record: IndexRecord }>(name);
+      return last?.engine === engineKey() ? last.record : undefined;
+    },
+    setRecord: (made) => (record = made),
+    async save() {
+      await groups.save();
+      if (record) await cache.setValue(name, { engine: engineKey(), record });
+    },
+  };
 }
 
 /** The name of a part contains a hash of its content. */

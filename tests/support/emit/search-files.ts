@@ -1,12 +1,12 @@
-import { type SearchEntry, searchEntryOf } from '../../../src/emit/search-index.ts';
-import { type Limits, searchFiles } from '../../../src/emit/search-parts.ts';
-import type { TermGroups } from '../../../src/emit/term-groups.ts';
+import { type SearchEntry, searchEntryOf } from '../../../src/emit/search/search-index.ts';
+import { type Limits, searchFiles } from '../../../src/emit/search/search-parts.ts';
+import type { SearchStore } from '../../../src/emit/search/rows.ts';
 import type { SearchPage } from '../../../src/model/protocol.ts';
 import { partHash } from '../../../src/node/disk/content-hash.ts';
 
 interface Options {
   limits?: Limits | undefined;
-  groups?: TermGroups | undefined;
+  store?: SearchStore | undefined;
 }
 
 /** Returns the texts of the files of a search, by path. */
@@ -18,8 +18,8 @@ export const searchFilesOf = (pages: SearchPage[], options?: Options): Map<strin
 
 export const searchFilesOfEntries = (
   entries: SearchEntry[],
-  { limits, groups }: Options = {},
+  { limits, store }: Options = {},
 ): Map<string, string> => {
-  const options = { hashOf: partHash, ...(limits && { limits }), ...(groups && { groups }) };
+  const options = { hashOf: partHash, ...(limits && { limits }), ...(store && { store }) };
   return new Map([...searchFiles(entries, options)].map(([path, text]) => [path, text()]));
 };

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { searchEntryOf } from '../../../src/emit/search-index.ts';
-import type { TermGroup } from '../../../src/emit/term-groups.ts';
+import { searchEntryOf } from '../../../src/emit/search/search-index.ts';
 import type { SearchPage } from '../../../src/model/protocol.ts';
+import { createCache } from '../../../src/node/disk/cache.ts';
 import { partHash } from '../../../src/node/disk/content-hash.ts';
 import type { Pack } from '../../../src/node/disk/pack.ts';
 import { keptOutputs, type WrittenFile } from '../../../src/node/output/kept-outputs.ts';
@@ -12,10 +12,10 @@ import { writeSearch } from '../../../src/node/output/write-search.ts';
 
 let dir: string;
 let record: Pack<WrittenFile>;
-let groups: Pack<TermGroup>;
+let cacheDir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'pagewright-search-'));
-  [record, groups] = [memoryPack<WrittenFile>(), memoryPack<TermGroup>()];
+  [record, cacheDir] = [memoryPack<WrittenFile>(), join(dir, 'cache')];
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
@@ -45,7 +45,8 @@ const pages = (changed?: number) =>
 /** Writes the search files of a build, which replaces the last output. Returns the files by path. */
 async function build(found: ReturnType<typeof pages>) {
   const [staging, target] = [join(dir, 'staging'), join(dir, 'out')];
-  await writeSearch(found, { staging, target, outputs: keptOutputs(target, staging, record), groups });
+  const cache = createCache(cacheDir);
+  await writeSearch(found, { staging, target, outputs: keptOutputs(target, staging, record), cache });
   rmSync(target, { recursive: true, force: true });
   renameSync(staging, target);
   const paths = readdirSync(target, { recursive: true, encoding: 'utf8' }).sort();
@@ -66,7 +67,7 @@ test('after a change, the files are those of a new build, and most parts stay', 
   const first = await build(pages());
   const second = await build(pages(60));
   rmSync(join(dir, 'out'), { recursive: true });
-  groups = memoryPack();
+  cacheDir = join(dir, 'other-cache');
   expect(texts(second)).toEqual(texts(await build(pages(60))));
   const isKept = [...second].map(([path, { file }]) => first.get(path)?.file === file);
   expect(isKept.filter(Boolean).length).toBeGreaterThan(second.size / 2);

@@ -1,6 +1,11 @@
 import { markdownPage } from '../../../emit/emitted-files.ts';
 import { SectionReader } from '../../../emit/html/html-sections.ts';
-import { isFindable, type SearchEntry, searchEntryOf, searchPageOf } from '../../../emit/search-index.ts';
+import {
+  isFindable,
+  type SearchEntry,
+  searchEntryOf,
+  searchPageOf,
+} from '../../../emit/search/search-index.ts';
 import type { Page, Picture, Site } from '../../../model/page.ts';
 import type { Scripts, Server } from '../../../model/protocol.ts';
 import type { Schema } from '../../../schema/schema.ts';

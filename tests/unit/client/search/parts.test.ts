@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadSearch } from '../../../../src/client/search/load-search.ts';
-import type { Limits } from '../../../../src/emit/search-parts.ts';
+import type { Limits } from '../../../../src/emit/search/search-parts.ts';
 import type { SearchPage } from '../../../../src/model/protocol.ts';
 import { SEARCH_FILE } from '../../../../src/model/routes.ts';
 import { searchFilesOf } from '../../../support/emit/search-files.ts';

@@ -1,13 +1,8 @@
-import type { SearchPage } from '../model/protocol.ts';
-import { SEARCH_FILE } from '../model/routes.ts';
-import { endOfPrefix, MAX_PARTS, partFile, partOf, type SearchParts } from '../model/search/search-file.ts';
-import {
-  mergeTerms,
-  type Term,
-  type TermIndex,
-  TermIndexBuilder,
-  toRow,
-} from '../model/search/term-index.ts';
+import type { SearchPage } from '../../model/protocol.ts';
+import { SEARCH_FILE } from '../../model/routes.ts';
+import { partFile, type SearchParts } from '../../model/search/search-file.ts';
+import { type Item, pack } from './pack.ts';
+import { rowsOf, type SearchStore } from './rows.ts';
 import {
   Boilerplate,
   byteLength,
@@ -16,7 +11,7 @@ import {
   textOf,
   withoutBoilerplate,
 } from './search-index.ts';
-import { addGroup, indexGroup, type TermGroups } from './term-groups.ts';
+import { indexGroup, type TermGroup } from './term-groups.ts';
 
 /** Limits in bytes are those before compression. Compressed, texts are about a quarter, and lists of numbers a third. */
 export interface Limits {
@@ -63,27 +58,27 @@ export interface SearchOptions {
   /** Returns the hash of a text in hexadecimal digits, for file names and as a key. */
   hashOf: (text: string) => string;
   limits?: Limits;
-  /** The groups of the last build. */
-  groups?: TermGroups;
+  /** What the last build has stored, for the same site. */
+  store?: SearchStore;
 }
 
 /** Returns the parts, one by one, and at last the list of them. */
 function* partFiles(
   entries: SearchEntry[],
   size: number,
-  { hashOf, limits, groups }: SearchOptions & { limits: Limits },
+  { hashOf, limits, store }: SearchOptions & { limits: Limits },
 ): Generator<File, SearchParts> {
   const boilerplate = new Boilerplate();
   for (const { sections } of entries) boilerplate.add(sections);
-  const builder = new TermIndexBuilder(limits.occurrences);
+  const groups: [key: string, group: TermGroup][] = [];
   const found = function* (): Generator<Item> {
     for (const group of inGroups(entries, hashOf)) {
       const items = group.map((entry) => itemOf(entry, withoutBoilerplate(entry, boilerplate)));
       const key = hashOf(items.map(({ content }) => content).join('\n'));
-      const known = groups?.get(key);
+      const known = store?.groups.get(key);
       const index = known ?? indexGroup(items.map(({ text }) => JSON.parse(text()) as SearchPage));
-      if (!known) groups?.set(key, index);
-      addGroup(builder, index);
+      if (!known) store?.groups.set(key, index);
+      groups.push([key, index]);
       yield* items;
     }
   };
@@ -99,11 +94,11 @@ function* partFiles(
   const byWord = ({ first, hash }: Part): [string, string] => [first, hash];
 
   const pageParts = yield* write(found(), Math.max(limits.pages, size / limits.pageParts));
-  const index = builder.finish();
-  const words = (yield* write(wordsOf(index), limits.words)).map(byWord);
-  const prefixes = yield* write(prefixesOf(index, words, limits.occurrences), limits.words);
+  const rows = rowsOf(groups, { hashOf, occurrences: limits.occurrences, store });
+  const words = (yield* write(rows.words(), limits.words)).map(byWord);
+  const prefixes = yield* write(rows.prefixes(words), limits.words);
   return {
-    sections: index.sections,
+    sections: rows.sections,
     categories: categoriesOf(entries),
     pages: pageParts.map(({ count, hash }) => [count, hash]),
     words,
@@ -126,97 +121,16 @@ function* inGroups(entries: SearchEntry[], hashOf: (text: string) => string): Ge
   if (group.length > 0) yield group;
 }
 
-/** A page or a word in a part. */
-interface Item {
-  name: string;
-  /** The JSON of the item, or a hash of it. */
-  content: string;
-  /** The size of the JSON in bytes. */
-  size: number;
-  /** Returns the JSON. */
-  text(): string;
-}
-
 /** Returns the item of a page. @param own the JSON of the page, if it is not the one in its entry */
 const itemOf = (entry: SearchEntry, own: string | undefined): Item =>
   own === undefined
     ? { name: entry.route, content: entry.hash, size: entry.json.length, text: () => textOf(entry) }
-    : itemWith(entry.route, own);
-
-const itemWith = (name: string, text: string): Item => ({
-  name,
-  content: text,
-  size: byteLength(text),
-  text: () => text,
-});
+    : { name: entry.route, content: own, size: byteLength(own), text: () => own };
 
 interface Part {
   first: string;
   count: number;
   hash: string;
-}
-
-/**
- * Packs items into JSON arrays. A part ends before it would be too large; from half the size on, also where the first two
- * letters change. This way, a change of one item moves few others into another part.
- */
-function* pack(
-  items: Iterable<Item>,
-  maxSize: number,
-): Generator<{ first: string; count: number; content: string; text: () => string }> {
-  let packed: Item[] = [];
-  let [last, total] = ['', 0];
-  const part = (parts: Item[]) => ({
-    first: parts[0]!.name,
-    count: parts.length,
-    content: parts.map(({ content }) => content).join(),
-    text: () => `[${parts.map(({ text }) => text()).join()}]`,
-  });
-  for (const item of items) {
-    const { name, size } = item;
-    const isNewStart = name.slice(0, 2) !== last.slice(0, 2);
-    if (packed.length > 0 && (total + size > maxSize || (isNewStart && total > maxSize / 2))) {
-      yield part(packed);
-      [packed, total] = [[], 0];
-    }
-    packed.push(item);
-    total += size;
-    last = name;
-  }
-  if (packed.length > 0) yield part(packed);
-}
-
-function* wordsOf({ words, term }: TermIndex): Generator<Item> {
-  for (const word of words) yield itemWith(word, JSON.stringify(toRow(word, term(word)!)));
-}
-
-/** Returns a term for each prefix whose words are in many parts, so that a visitor who types it loads only this term. */
-function prefixesOf({ words, term }: TermIndex, parts: SearchParts['words'], occurrences: number): Item[] {
-  const found: Item[] = [];
-  const inManyParts = (prefix: string) =>
-    partOf(parts, endOfPrefix(prefix)) - partOf(parts, prefix) >= MAX_PARTS;
-  const merge = (prefix: string, group: string[]): Term => {
-    const terms = [...groupsOf(group, prefix.length + 1)].flatMap(([longer, inner]) =>
-      longer !== prefix && inManyParts(longer) ? [merge(longer, inner)] : inner.map((word) => term(word)!),
-    );
-    const merged = mergeTerms(terms, occurrences);
-    found.push(itemWith(prefix, JSON.stringify(toRow(prefix, merged))));
-    return merged;
-  };
-  for (const [prefix, group] of groupsOf(words, 2)) if (inManyParts(prefix)) merge(prefix, group);
-  return found.sort((one, other) => (one.name < other.name ? -1 : 1));
-}
-
-/** Groups words by their first letters. */
-function groupsOf(words: string[], length: number): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const word of words) {
-    const prefix = word.slice(0, length);
-    const group = groups.get(prefix);
-    if (group) group.push(word);
-    else groups.set(prefix, [word]);
-  }
-  return groups;
 }
 
 /** Returns the numbers of the pages in each category, as distances from one to the next. */

@@ -1,8 +1,8 @@
-import type { Page } from '../model/page.ts';
-import type { SearchPage, SearchSection } from '../model/protocol.ts';
-import { NOT_FOUND } from '../model/routes.ts';
-import type { SearchFile } from '../model/search/search-file.ts';
-import { collapseSpace } from './html/html-sections.ts';
+import type { Page } from '../../model/page.ts';
+import type { SearchPage, SearchSection } from '../../model/protocol.ts';
+import { NOT_FOUND } from '../../model/routes.ts';
+import type { SearchFile } from '../../model/search/search-file.ts';
+import { collapseSpace } from '../html/html-sections.ts';
 
 /**
  * A section that occurs on this many pages or more is boilerplate and is left out. Otherwise, a search for its words

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sectionsOf } from '../../../src/emit/html/html-sections.ts';
-import { isFindable, searchIndex, searchPageOf } from '../../../src/emit/search-index.ts';
-import type { Page } from '../../../src/model/page.ts';
+import { sectionsOf } from '../../../../src/emit/html/html-sections.ts';
+import { isFindable, searchIndex, searchPageOf } from '../../../../src/emit/search/search-index.ts';
+import type { Page } from '../../../../src/model/page.ts';
 
 const main = (inner: string) =>
   `<header><h2>Menu</h2></header><main id="content">${inner}</main><footer>x</footer>`;
