@@ -38,8 +38,12 @@ export function* lintSite(input: Omit<LintContext, 'pages'>): Stepwise<Problem[]
 function problemsOf({ code, severity }: Rule, check: (report: RuleReporter) => void): Problem[] {
   const problems: Problem[] = [];
   check({
-    at: (file, range, finding) =>
-      problems.push(problemAt(file.parsed.source, range, { code, severity, ...finding })),
+    at({ parsed: { source }, silenced }, range, finding) {
+      const rated = { code, severity, ...finding };
+      // Nobody sees where a suppressed warning is, and finding the line would mean to read the file again.
+      const isSilenced = severity === 'warning' && silenced.some(({ problem }) => problem === code);
+      problems.push(isSilenced ? problemOf(source.path, rated) : problemAt(source, range, rated));
+    },
     file: (path, finding) => problems.push(problemOf(path, { code, severity, ...finding })),
   });
   return problems;

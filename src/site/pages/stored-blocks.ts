@@ -58,6 +58,14 @@ export function partsOf(page: Page): PageParts {
   return { head, types, stored: () => ({ json: blocksToJson(blocks), fills: [] }) };
 }
 
+/** Whether a page may have a field with a name in one of its blocks. Takes a fraction of the time of making the blocks. */
+export function mayHaveField(page: Page, name: string): boolean {
+  const parts = known.get(page);
+  if (!parts) return true;
+  const { json, fills } = parts.stored();
+  return fills.length > 0 || decoder.decode(json).includes(`"${name}":`);
+}
+
 export const blocksOf = ({ json, fills }: StoredBlocks): Block[] =>
   filled(blocksFromJson(json), fills) as Block[];
 
