@@ -14,6 +14,8 @@ export interface SiteDirectory {
    * read again.
    */
   stampOf?(path: string): string | undefined;
+  /** Returns a hash of the file's content; undefined if the file does not exist. Faster than reading the file. */
+  hashOf?(path: string): string | undefined;
 }
 
 /** The site file: the settings that all pages share. */

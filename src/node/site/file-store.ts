@@ -4,6 +4,7 @@ import type { StoredFile } from '../../site/files/stored-file.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import { engineKey } from '../bundling/bundle-key.ts';
 import { emptyPack, type Pack } from '../disk/pack.ts';
+import { hashOfBytes } from './file-hashes.ts';
 
 /** A file store on the disk. */
 export interface DiskFileStore extends FileStore {
@@ -24,12 +25,12 @@ export function createFileStore(opened: Pack<StoredFile>, schemas: SchemaFiles):
     optionHashes.set(options, hash);
     return hash;
   };
-  const keyOf = ({ path, bytes, options }: FileInputs) =>
+  const keyOf = ({ path, content, options }: FileInputs) =>
     createHash('sha256')
       .update(common)
       .update(hashOfOptions(options))
       .update(`${path}\0`)
-      .update(bytes)
+      .update(typeof content === 'string' ? content : hashOfBytes(content))
       .digest('hex');
   /** The results that were put in, and are not used yet. */
   const added = new Map<string, StoredFile>();

@@ -11,7 +11,8 @@ import { type Cache, CACHE_DIR, type CachePlace, createCache } from '../disk/cac
 import { openPack, recordName } from '../disk/pack.ts';
 import { createFileStore, type DiskFileStore } from './file-store.ts';
 import { readFilesInThreads } from './read-files.ts';
-import { type DiskDirectory, siteFiles } from './site-directory.ts';
+import { type FileHash, type HashedDirectory, withHashes } from './file-hashes.ts';
+import { siteFiles } from './site-directory.ts';
 import { historyOf } from './git-history.ts';
 import { withFontAddresses } from '../fonts/font-outputs.ts';
 import { type InspectedMedia, inspectMedia } from '../images/inspect-media.ts';
@@ -54,7 +55,9 @@ export const asOpen = (loaded: LoadedDir): OpenDir => ({
 
 /** The inputs of a load that may change. */
 export interface DirInputs {
-  files: DiskDirectory;
+  files: HashedDirectory;
+  /** Stores the hashes of all files, once they are asked for. */
+  saveHashes(): Promise<void>;
   pictures: InspectedMedia;
   /** The day of the build in UTC, as YYYY-MM-DD. */
   today: string;
@@ -62,9 +65,10 @@ export interface DirInputs {
 
 /** Lists the files of a site directory, and inspects those in `_media`. Throws file system errors. */
 export async function readInputs(siteDir: string, cache: Cache): Promise<DirInputs> {
-  const files = siteFiles(siteDir);
+  const hashes = await openPack<FileHash>(cache, recordName('hashes', resolve(siteDir)));
+  const files = withHashes(siteFiles(siteDir), hashes);
   const pictures = await inspectMedia(files, cache);
-  return { files, pictures, today: buildDate().toISOString().slice(0, 10) };
+  return { files, saveHashes: hashes.save, pictures, today: buildDate().toISOString().slice(0, 10) };
 }
 
 export interface DirOptions {

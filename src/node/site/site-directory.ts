@@ -40,7 +40,7 @@ export function siteFiles(dir: string, read = readFolder): DiskDirectory {
   };
 }
 
-/** Returns what changes whenever a file is written. */
+/** Returns what changes whenever a file is written; at the end, two times. */
 function stampOf(path: string): string {
   const { ino, size, mtimeMs, ctimeMs } = statSync(path);
   return [ino, size, mtimeMs, ctimeMs].join();

@@ -8,7 +8,6 @@ import { ownBlockProblems } from '../own-blocks/check-own-blocks.ts';
 import { readSiteBlocks, type SiteBlocks } from '../own-blocks/own-blocks.ts';
 import { historyOf } from './git-history.ts';
 import { createDirLoader, type DirInputs, type LoadedDir, readInputs } from './load-site.ts';
-import type { DiskDirectory } from './site-directory.ts';
 
 /** All that a site consists of, as it was when it was read. */
 export interface SiteInputs {
@@ -28,33 +27,16 @@ export interface SiteInputs {
 export async function readSiteInputs(siteDir: string, place: CachePlace, jobs?: number): Promise<SiteInputs> {
   const cache = createCache(place);
   const history = historyOf(siteDir);
-  const { files, ...others } = await readInputs(siteDir, cache);
-  const { directory, isCurrent } = withStamps(files);
-  const inputs = { files: directory, ...others };
+  const inputs = await readInputs(siteDir, cache);
   const blocks = readSiteBlocks(siteDir);
   const problems = await ownBlockProblems(blocks, cache);
+  const key = hashOf(inputs, history, { ...blocks, problems });
+  await inputs.saveHashes();
   return {
-    key: hashOf(inputs, history, { ...blocks, problems }),
+    key,
     blocks,
     load: () => createDirLoader(siteDir, { cache: place, history: () => history, jobs })(inputs),
-    isCurrent,
-  };
-}
-
-/**
- * Remembers the first stamp of each file. The files of a large site are read twice, because all their contents would need
- * much memory.
- * @returns the directory, and whether all files still have these stamps
- */
-function withStamps(files: DiskDirectory): { directory: DiskDirectory; isCurrent: () => boolean } {
-  const stamps = new Map<string, string | undefined>();
-  const stampOf = (path: string) => {
-    if (!stamps.has(path)) stamps.set(path, files.stampOf(path));
-    return stamps.get(path);
-  };
-  return {
-    directory: { ...files, stampOf },
-    isCurrent: () => [...stamps].every(([path, stamp]) => files.stampOf(path) === stamp),
+    isCurrent: inputs.files.isCurrent,
   };
 }
 
@@ -69,10 +51,6 @@ function hashOf(
     .update(engineKey())
     .update(JSON.stringify([blocks, today, paths, files.links(), pictures.stamp]))
     .update(serialize(history));
-  for (const path of paths) {
-    if (!isMedia(path)) files.stampOf(path); // before it is read, so that a later change is noticed
-    const bytes = isMedia(path) ? undefined : files.read(path);
-    hash.update(`${bytes?.length}:`).update(bytes ?? '');
-  }
+  for (const path of paths) if (!isMedia(path)) hash.update(`${files.hashOf(path)}\n`);
   return hash.digest('hex');
 }

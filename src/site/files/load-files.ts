@@ -31,7 +31,8 @@ import type { Path } from '../../yaml/parse.ts';
 /** Everything on which the result for one file depends, apart from the schemas and the code. */
 export interface FileInputs {
   path: string;
-  bytes: Uint8Array;
+  /** The bytes of the file, or their hash (see `SiteDirectory`). Both identify the same result. */
+  content: Uint8Array | string;
   /** A text that is different for different options. */
   options: string;
 }
@@ -76,6 +77,7 @@ interface LastResult {
  */
 export function createFileLoader({ validator, schemas, lintFile, store }: FileLoaderOptions) {
   const readFile = createFileReader(validator, lintFile);
+  const readStored = createStoredReader(readFile, store);
   const cache = new Map<string, LastResult>();
 
   /** @param key a text that is different for different options; a cached result is reused only for the same key */
@@ -84,13 +86,12 @@ export function createFileLoader({ validator, schemas, lintFile, store }: FileLo
     const stamp = directory.stampOf?.(path);
     const isSame = last?.options === key && stamp !== undefined && stamp === last.stamp;
     if (isSame) return last.file;
-    const bytes = directory.read(path);
-    if (!bytes) return undefined;
-    if (last?.options === key && last.bytes && isEqual(last.bytes, bytes)) return last.file;
-    const inputs: FileInputs = { path, bytes, options: key };
-    const known = store?.get(inputs);
-    const stored = known ?? toStored(readFile(path, bytes, options));
-    if (!known) store?.set(inputs, stored);
+    const hash = directory.hashOf?.(path);
+    const known = hash === undefined ? undefined : store?.get({ path, content: hash, options: key });
+    const bytes = known ? undefined : directory.read(path);
+    if (!known && !bytes) return undefined;
+    if (last?.options === key && last.bytes && bytes && isEqual(last.bytes, bytes)) return last.file;
+    const stored = known ?? readStored(path, bytes!, options, key);
     const kept = stamp === undefined ? bytes : undefined;
     const parsed = parsedBefore(path, () => kept ?? directory.read(path), stored.parsed);
     const file = fromStored(stored, parsed);
@@ -126,12 +127,27 @@ export function createFileLoader({ validator, schemas, lintFile, store }: FileLo
       if (bytes) readFile(path, bytes, options);
     };
     const isKnown = (path: string) => {
-      const bytes = directory.read(path);
+      const content = directory.hashOf?.(path) ?? directory.read(path);
       return (
-        cache.has(path) || (bytes !== undefined && store?.get({ path, bytes, options: key }) !== undefined)
+        cache.has(path) ||
+        (content !== undefined && store?.get({ path, content, options: key }) !== undefined)
       );
     };
     return { files, isKnown, warmUp };
+  };
+}
+
+/** Creates a function that returns the result for the content of a file, from the store if possible. */
+function createStoredReader(
+  readFile: ReturnType<typeof createFileReader>,
+  store: FileStore | undefined,
+): (path: string, bytes: Uint8Array, options: PrepareOptions, key: string) => StoredFile {
+  return (path, bytes, options, key) => {
+    const inputs: FileInputs = { path, content: bytes, options: key };
+    const known = store?.get(inputs);
+    const stored = known ?? toStored(readFile(path, bytes, options));
+    if (!known) store?.set(inputs, stored);
+    return stored;
   };
 }
 
