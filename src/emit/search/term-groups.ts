@@ -1,14 +1,12 @@
 import type { SearchPage } from '../../model/protocol.ts';
 import {
   averageLengths,
+  bestOf,
   normsOf,
-  occurrencesOf,
   type PerField,
   perField,
-  shorten,
   type TermIndex,
   TermIndexBuilder,
-  toSteps,
 } from '../../model/search/term-index.ts';
 
 /** Where the words of a few pages occur, counted from the first of them. Flat arrays are read and stored quickly. */
@@ -83,10 +81,9 @@ export function mergeGroups(groups: TermGroup[], maxLength: number): MergedIndex
     term(word) {
       const found = places.get(word);
       if (!found) return undefined;
-      return perField((field) => {
-        const lists = listsOf(found, field);
-        return shorten(occurrencesOf(field, lists, norms[field], sections, toSteps), maxLength);
-      });
+      return perField((field) =>
+        bestOf(field, listsOf(found, field), { norms: norms[field], sections, maxLength }),
+      );
     },
   };
 }

@@ -128,7 +128,7 @@ export class TermIndexBuilder {
         if (lists && !terms.has(word))
           terms.set(
             word,
-            perField((field) => occurrencesOf(field, [[0, lists[field]]], norms[field], sections)),
+            perField((field) => allOf(field, [0, lists[field]], norms[field], sections)),
           );
         return terms.get(word);
       },
@@ -150,35 +150,62 @@ export const normsOf = (
 ): PerField<number[]> =>
   perField((field) => Array.from(lengths[field], (length) => K * (1 - B + (B * length) / average[field])));
 
-/**
- * Returns where a word occurs in a field.
- * @param lists the occurrences on some pages, each with the number of the first of these pages or sections
- * @param round rounds a weight
- */
-export function occurrencesOf(
-  field: Field,
-  lists: Iterable<readonly [first: number, list: ArrayLike<number>]>,
-  norms: number[],
-  sections: number[],
-  round = (weight: number) => weight,
-): Occurrences {
+/** The occurrences of a word on some pages, with the number of the first of these pages or sections. */
+export type OccurrenceList = readonly [first: number, occurrences: ArrayLike<number>];
+
+/** Returns where a word occurs in a field. */
+function allOf(field: Field, list: OccurrenceList, norms: number[], sections: number[]): Occurrences {
   const all: Occurrences = { total: 0, ids: [], weights: [] };
-  for (const [first, list] of lists)
-    for (let index = 0; index < list.length; index++) {
-      const count = list[index]! % COUNTS;
-      const id = first + (list[index]! - count) / COUNTS;
-      all.ids.push(id);
-      all.weights.push(round(D + (count * (K + 1)) / (count + norms[id]!)));
-      all.total += field === 'title' ? sections[id]! : 1;
-    }
+  forEachOccurrence([list], norms, (id, weight) => {
+    all.ids.push(id);
+    all.weights.push(weight);
+    all.total += field === 'title' ? sections[id]! : 1;
+  });
   return all;
+}
+
+/**
+ * Returns where a word occurs in a field, with weights in steps. Of a word that occurs more often than the maximum, only
+ * the best matches are returned. The others are never in memory, because a word may occur in all sections of a site.
+ */
+export function bestOf(
+  field: Field,
+  lists: OccurrenceList[],
+  { norms, sections, maxLength }: { norms: number[]; sections: number[]; maxLength: number },
+): Occurrences {
+  const counts = stepCounts();
+  const best: Occurrences = { total: 0, ids: [], weights: [] };
+  forEachOccurrence(lists, norms, (id, weight) => {
+    counts[toSteps(weight)]! += 1;
+    best.total += field === 'title' ? sections[id]! : 1;
+  });
+  const isKept = bestSelector(counts, maxLength);
+  forEachOccurrence(lists, norms, (id, weight) => {
+    const steps = toSteps(weight);
+    if (!isKept(steps)) return;
+    best.ids.push(id);
+    best.weights.push(steps);
+  });
+  return best;
+}
+
+function forEachOccurrence(
+  lists: OccurrenceList[],
+  norms: number[],
+  visit: (id: number, weight: number) => void,
+): void {
+  for (const [first, occurrences] of lists)
+    for (let index = 0; index < occurrences.length; index++) {
+      const count = occurrences[index]! % COUNTS;
+      const id = first + (occurrences[index]! - count) / COUNTS;
+      visit(id, D + (count * (K + 1)) / (count + norms[id]!));
+    }
 }
 
 /** Returns the number of the page or section of an occurrence. */
 export const idOf = (occurrence: number): number => Math.floor(occurrence / COUNTS);
 
-/** Converts a weight to steps. */
-export const toSteps = (weight: number): number => Math.round(weight * STEPS);
+const toSteps = (weight: number): number => Math.round(weight * STEPS);
 
 /** Indexes the pages of a small site in the browser. Other tasks can run between pages. */
 export async function indexPages(pages: SearchPage[]): Promise<TermIndex> {
@@ -207,20 +234,32 @@ function mean(values: ArrayLike<number>, times?: ArrayLike<number>): number {
   return sum / count;
 }
 
-/** Keeps the best matches of a list that is too long, whose weights are steps; among those with the same weight, the first. */
-export function shorten({ total, ids, weights }: Occurrences, maxLength: number): Occurrences {
-  if (ids.length <= maxLength) return { total, ids, weights };
-  const counts = Array.from({ length: MAX_STEPS + 1 }, () => 0);
-  for (const weight of weights) counts[weight]! += 1;
+/** Returns a number for each weight in steps, which can be counted up. */
+const stepCounts = () => Array.from({ length: MAX_STEPS + 1 }, () => 0);
+
+/**
+ * Returns a function that is called with the weight of each match in turn, in steps, and returns whether the match is
+ * one of the best; among those with the same weight, the first are.
+ * @param counts how many matches there are of each weight
+ */
+function bestSelector(counts: number[], maxLength: number): (steps: number) => boolean {
   let least = MAX_STEPS;
   let left = maxLength; // how many of the least weight are kept
-  while (left >= counts[least]!) left -= counts[least--]!;
+  while (least >= 0 && left >= counts[least]!) left -= counts[least--]!;
+  return (steps) => steps > least || (steps === least && left-- > 0);
+}
+
+/** Keeps the best matches of a list that is too long, whose weights are steps. */
+function shorten({ total, ids, weights }: Occurrences, maxLength: number): Occurrences {
+  if (ids.length <= maxLength) return { total, ids, weights };
+  const counts = stepCounts();
+  for (const weight of weights) counts[weight]! += 1;
+  const isKept = bestSelector(counts, maxLength);
   const kept: Occurrences = { total, ids: [], weights: [] };
   for (let index = 0; index < ids.length; index++) {
-    const weight = weights[index]!;
-    if (weight < least || (weight === least && left-- <= 0)) continue;
+    if (!isKept(weights[index]!)) continue;
     kept.ids.push(ids[index]!);
-    kept.weights.push(weight);
+    kept.weights.push(weights[index]!);
   }
   return kept;
 }
@@ -231,13 +270,22 @@ export function shorten({ total, ids, weights }: Occurrences, maxLength: number)
  */
 export function mergeTerms(terms: Term[], maxLength: number): Term {
   return perField((field) => {
-    const weights = new Map<number, number>();
-    for (const { [field]: list } of terms)
-      for (const [index, id] of list.ids.entries())
-        weights.set(id, Math.max(weights.get(id) ?? 0, list.weights[index]!));
-    const ids = [...weights.keys()].sort((a, b) => a - b);
-    const total = Math.max(ids.length, ...terms.map(({ [field]: list }) => list.total));
-    return shorten({ total, ids, weights: ids.map((id) => weights.get(id)!) }, maxLength);
+    const lists = terms.map(({ [field]: list }) => list);
+    // An array with an entry for each section takes less time and memory than a map of those that were found.
+    const weights = new Uint8Array(1 + Math.max(-1, ...lists.map(({ ids }) => ids.at(-1) ?? -1)));
+    for (const list of lists)
+      for (let index = 0; index < list.ids.length; index++) {
+        const id = list.ids[index]!;
+        if (list.weights[index]! > weights[id]!) weights[id] = list.weights[index]!;
+      }
+    const merged: Occurrences = { total: 0, ids: [], weights: [] };
+    for (let id = 0; id < weights.length; id++) {
+      if (weights[id] === 0) continue;
+      merged.ids.push(id);
+      merged.weights.push(weights[id]!);
+    }
+    merged.total = Math.max(merged.ids.length, ...lists.map(({ total }) => total));
+    return shorten(merged, maxLength);
   });
 }
 
