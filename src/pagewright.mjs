@@ -20,8 +20,6 @@ if (character) {
 }
 
 process.env.NODE_ENV = ['dev', 'test'].includes(process.argv[2]) ? 'development' : 'production';
-// The bundler allocates with mimalloc. By default, it keeps freed memory for other allocations, which do not come.
-process.env.MIMALLOC_PURGE_DELAY ??= '0';
 process.setSourceMapsEnabled(true); // so that the stack of an internal error names the source files
 
 const packaged = join(import.meta.dirname, 'node/cli.mjs');
