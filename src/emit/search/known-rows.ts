@@ -51,8 +51,9 @@ export function knownRows(
   };
 }
 
-/** Returns all beginnings of a word, and the word itself. */
-const prefixesOf = (word: string): string[] => Array.from(word, (_, index) => word.slice(0, index + 1));
+/** Returns all beginnings of a word, and the word itself. A beginning may end within a letter of two UTF-16 units. */
+const prefixesOf = (word: string): string[] =>
+  Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1));
 
 /** Returns the words whose rows change; undefined if all rows may change. */
 function changedWords(

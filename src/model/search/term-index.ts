@@ -272,7 +272,8 @@ export function mergeTerms(terms: Term[], maxLength: number): Term {
   return perField((field) => {
     const lists = terms.map(({ [field]: list }) => list);
     // An array with an entry for each section takes less time and memory than a map of those that were found.
-    const weights = new Uint8Array(1 + Math.max(-1, ...lists.map(({ ids }) => ids.at(-1) ?? -1)));
+    const end = lists.reduce((max, { ids }) => Math.max(max, 1 + (ids.at(-1) ?? -1)), 0);
+    const weights = new Uint8Array(end);
     for (const list of lists)
       for (let index = 0; index < list.ids.length; index++) {
         const id = list.ids[index]!;
@@ -284,7 +285,7 @@ export function mergeTerms(terms: Term[], maxLength: number): Term {
       merged.ids.push(id);
       merged.weights.push(weights[id]!);
     }
-    merged.total = Math.max(merged.ids.length, ...lists.map(({ total }) => total));
+    merged.total = lists.reduce((max, { total }) => Math.max(max, total), merged.ids.length);
     return shorten(merged, maxLength);
   });
 }

@@ -34,6 +34,18 @@ const filesOf = (entries: SearchEntry[], store?: SearchStore) =>
 
 const VOCABULARY = ['audit', 'Audit', 'access', 'control', 'naïve', 'ﷺ', '鍵', '5.1', 'don’t', 'risk'];
 
+/** Returns a page with a word of its own, whose letters consist of two UTF-16 units each. */
+const longLetters = (number: number, version = 0) =>
+  searchEntryOf(
+    {
+      route: `/page-${number}`,
+      title: 'Page',
+      categories: [],
+      sections: [{ heading: '', text: `𐐨𐐩𐐪${number} `.repeat(1 + version) }],
+    },
+    partHash,
+  );
+
 /** Returns a page. The last section of every second page is the same. Versions differ in words, lengths and sections. */
 const entryOf = (number: number, version = 0) => {
   const words = Array.from(
@@ -115,6 +127,11 @@ it.each<[string, SearchEntry[], SearchEntry[]]>([
   ['a field has another length', ENTRIES, ENTRIES.with(600, entryOf(600, 3))],
   ['a page has another number of sections', ENTRIES, ENTRIES.with(5, entryOf(5, 8))],
   ['all fields are longer', ENTRIES, ENTRIES.map((_, number) => entryOf(number, number % 2 === 0 ? 3 : 0))],
+  [
+    'letters consist of two units',
+    ENTRIES.map((_, number) => longLetters(number)),
+    ENTRIES.map((_, number) => longLetters(number, number === 30 ? 1 : 0)),
+  ],
   ['the last group is missing', ENTRIES, ENTRIES.slice(0, lastEnd + 1)],
 ])('gives the same files if %s', (_, first, second) => {
   const store = memoryStore();
