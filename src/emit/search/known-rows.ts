@@ -15,6 +15,8 @@ export interface IndexRecord {
   groups: string[];
   /** The average number of different words in each field. */
   average: PerField<number>;
+  /** The maximum number of occurrences of a word in a row, in each field. */
+  occurrences: number;
   /** The rows of all words. */
   words: Map<string, Row>;
   /** The first words of the parts. They decide which prefixes have rows. */
@@ -37,10 +39,15 @@ export interface KnownRows {
  */
 export function knownRows(
   last: IndexRecord | undefined,
-  { groups, average }: { groups: [key: string, group: TermGroup][]; average: PerField<number> },
+  {
+    groups,
+    average,
+    occurrences,
+  }: { groups: [key: string, group: TermGroup][] } & Pick<IndexRecord, 'average' | 'occurrences'>,
   groupOf: (key: string) => TermGroup | undefined,
 ): KnownRows {
-  const isComparable = last && FIELDS.every((field) => last.average[field] === average[field]);
+  const isComparable =
+    last?.occurrences === occurrences && FIELDS.every((field) => last.average[field] === average[field]);
   const changed = isComparable ? changedWords(last.groups, groups, groupOf) : undefined;
   if (!last || !changed) return { word: () => undefined, prefix: () => undefined };
   const prefixes = new Set([...changed].flatMap(prefixesOf));

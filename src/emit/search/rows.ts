@@ -47,7 +47,7 @@ export function rowsOf(
     occurrences,
   );
   const { average } = index;
-  const known = knownRows(store?.record(), { groups, average }, (key) => store?.groups.get(key));
+  const known = knownRows(store?.record(), { groups, average, occurrences }, (key) => store?.groups.get(key));
   const words = new Map<string, Row>();
   const prefixes = new Map<string, Row>();
   const rowIn = (rows: Map<string, Row>, name: string, before: Row | undefined, termOf: () => Term): Item => {
@@ -67,7 +67,8 @@ export function rowsOf(
       const items = prefixTerms(index, parts, occurrences).map(([prefix, termOf]) =>
         rowIn(prefixes, prefix, known.prefix(prefix, firsts), termOf),
       );
-      store?.setRecord({ groups: groups.map(([key]) => key), average, words, parts: firsts, prefixes });
+      const keys = groups.map(([key]) => key);
+      store?.setRecord({ groups: keys, average, occurrences, words, parts: firsts, prefixes });
       return items;
     },
   };

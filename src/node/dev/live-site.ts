@@ -44,7 +44,7 @@ export class LiveSite {
     this.options = options;
   }
 
-  /** Opens the site after a change. Throws file system errors, and an error for an invalid schema. */
+  /** Opens the site after a change. Throws file system errors, and an error for a schema that is not JSON. */
   async reload(): Promise<void> {
     this.open ??= this.options.createOpen();
     const opened = await this.open();

@@ -25,7 +25,7 @@ export interface UpdateOptions {
 
 /** Keeps a site up to date with its files. */
 export interface Updates {
-  /** Loads the site, and watches its files. Throws file system errors, and an error for an invalid schema. */
+  /** Loads the site, and watches its files. Throws file system errors, and an error for a schema that is not JSON. */
   start(): Promise<void>;
   /** Waits until the site is checked, and its problems are reported. */
   whenChecked(): Promise<void>;

@@ -9,7 +9,7 @@ export type CheckedSite = Pick<LoadedDir, 'problems' | 'files' | 'paths'>;
 
 /**
  * Checks the site in a directory. If all its inputs are equal to those of the last check, the result is that of the
- * last check. Throws file system errors, and an error for an invalid schema.
+ * last check. Throws file system errors, and an error for a schema that is not JSON.
  */
 export async function checkSite(siteDir: string, cacheDir = CACHE_DIR): Promise<CheckedSite> {
   const { key, load, isCurrent } = await readSiteInputs(siteDir, { dir: cacheDir });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pack } from '../disk/pack.ts';
 import type { DiskDirectory } from './site-directory.ts';
 
-/** The hash of a file, and the stamp that the file had when it was hashed. */
+/** The hash of a file, and the stamp that the file had before and after it was read. */
 export interface FileHash {
   stamp: string;
   hash: string;
@@ -43,7 +43,8 @@ export function withHashes(files: DiskDirectory, known: Pack<FileHash>, now = Da
     const bytes = files.read(path);
     if (!bytes) return undefined;
     const hash = hashOfBytes(bytes);
-    if (time - changedAt(stamp) > SETTLED) known.set(path, { stamp, hash });
+    const isSettled = time - changedAt(stamp) > SETTLED;
+    if (isSettled && files.stampOf(path) === stamp) known.set(path, { stamp, hash });
     return hash;
   };
   return {

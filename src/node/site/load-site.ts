@@ -85,7 +85,7 @@ export interface DirOptions {
 /**
  * Creates a function that opens the site in a directory. Later calls reuse the results for files that have not
  * changed. The results of the first site that is completed are kept for other processes. The function throws file
- * system errors, and an error for an invalid schema.
+ * system errors, and an error for a schema that is not JSON.
  * @returns a function whose parameter are the inputs if they were already read
  */
 export function createDirOpener(

@@ -21,7 +21,7 @@ export interface SiteInputs {
 }
 
 /**
- * Reads the inputs of the site in a directory. Throws file system errors, and an error for an invalid schema.
+ * Reads the inputs of the site in a directory. Throws file system errors, and an error for a schema that is not JSON.
  * @param jobs how many threads read the files of a large site, if it is loaded
  */
 export async function readSiteInputs(siteDir: string, place: CachePlace, jobs?: number): Promise<SiteInputs> {

@@ -14,7 +14,9 @@ export const LAZY_REF: CodeKeywordDefinition = {
     let compiled: ValidateFunction<AnySchemaObject> | undefined;
     const target = {
       get validate() {
-        return (compiled ??= self.getSchema(address));
+        compiled ??= self.getSchema(address);
+        if (!compiled) throw new Error(`There is no schema for the reference "${address}".`);
+        return compiled;
       },
     };
     const name = context.gen.scopeValue('wrapper', { ref: target });

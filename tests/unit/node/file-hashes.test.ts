@@ -78,3 +78,15 @@ test('a change during a run is noticed', async () => {
   write('a.yaml', 'another');
   expect(files.isCurrent()).toBe(false);
 });
+
+test('the hash of a file that changes while it is read is not kept', async () => {
+  const files = siteFiles(folder);
+  const known = await openPack<FileHash>(createCache(join(folder, '.cache')), 'hashes');
+  const read = (path: string) => {
+    write(path, 'two');
+    return files.read(path);
+  };
+  withHashes({ ...files, read }, known, () => Date.now() + 5000).hashOf('a.yaml');
+  await known.save();
+  expect((await hashInRun('a.yaml', 5000)).read).toEqual(['a.yaml']);
+});
