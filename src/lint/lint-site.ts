@@ -4,6 +4,7 @@ import type { SchemaFiles } from '../schema/schema.ts';
 import type { SiteFile } from '../site/site-file.ts';
 import type { FileRule, LintContext, Rule, RuleReporter, SiteRule } from './rule.ts';
 import * as rules from './rules.ts';
+import { isSuppressed } from './suppressions.ts';
 
 /** All lint rules. */
 export const RULES: readonly Rule[] = Object.values(rules);
@@ -38,11 +39,13 @@ export function* lintSite(input: Omit<LintContext, 'pages'>): Stepwise<Problem[]
 function problemsOf({ code, severity }: Rule, check: (report: RuleReporter) => void): Problem[] {
   const problems: Problem[] = [];
   check({
-    at({ parsed: { source }, silenced }, range, finding) {
+    at(file, range, finding) {
+      const { source } = file.parsed;
       const rated = { code, severity, ...finding };
       // Nobody sees where a suppressed warning is, and finding the line would mean to read the file again.
-      const isSilenced = severity === 'warning' && silenced.some(({ problem }) => problem === code);
-      problems.push(isSilenced ? problemOf(source.path, rated) : problemAt(source, range, rated));
+      problems.push(
+        isSuppressed(rated, file) ? problemOf(source.path, rated) : problemAt(source, range, rated),
+      );
     },
     file: (path, finding) => problems.push(problemOf(path, { code, severity, ...finding })),
   });

@@ -1,7 +1,7 @@
 import type { StageCode } from '../diagnostics/codes.ts';
 import { type Problem, problemAt } from '../diagnostics/problem.ts';
 import { SITE_YAML } from '../model/site-files.ts';
-import type { SiteFiles } from '../site/site-file.ts';
+import type { SiteFile, SiteFiles } from '../site/site-file.ts';
 
 /** The warning about a `silence:` entry that suppresses nothing. */
 export const unneededSuppression = {
@@ -19,16 +19,14 @@ const BUILD_CODES: ReadonlySet<string> = new Set<StageCode>(['over-budget']);
  * @param isBuilt whether the problems include those found by a build
  */
 export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt: boolean): Problem[] {
-  const suppressed = new Set<Problem>();
   const unneeded: Problem[] = [];
   // Some rules run only if all files are valid. Until then, it is unknown whether their suppressions are needed.
   const isWhole = [...files.values()].every(({ data }) => data !== undefined);
   const warnings = warningsByFile(problems);
   for (const [path, { parsed, silenced }] of files) {
     for (const [index, { problem: code }] of silenced.entries()) {
-      const matches = warnings.get(path)?.filter((problem) => problem.code === code) ?? [];
-      for (const problem of matches) suppressed.add(problem);
-      if (matches.length > 0 || !isWhole || (!isBuilt && BUILD_CODES.has(code))) continue;
+      const isNeeded = warnings.get(path)?.some((problem) => problem.code === code);
+      if (isNeeded || !isWhole || (!isBuilt && BUILD_CODES.has(code))) continue;
       const { code: unneededCode, severity } = unneededSuppression;
       unneeded.push(
         problemAt(parsed.source, parsed.valueAt(['silence', index, 'problem']), {
@@ -40,15 +38,30 @@ export function applySuppressions(problems: Problem[], files: SiteFiles, isBuilt
       );
     }
   }
-  return [...problems.filter((problem) => !suppressed.has(problem)), ...unneeded];
+  const isReported = (problem: Problem) => {
+    const file = files.get(suppressingFile(problem));
+    return !file || !isSuppressed(problem, file);
+  };
+  return [...problems.filter(isReported), ...unneeded];
 }
+
+/** Whether a file suppresses a problem in it. */
+export const isSuppressed = (
+  { code, severity }: Pick<Problem, 'code' | 'severity'>,
+  { silenced }: Pick<SiteFile, 'silenced'>,
+): boolean => severity === 'warning' && silenced.some(({ problem }) => problem === code);
+
+/**
+ * Returns the file that may suppress a problem. The files of a site's own blocks have no place for `silence:`, so
+ * `_site.yaml` suppresses their warnings.
+ */
+const suppressingFile = ({ file }: Problem): string => (file.startsWith('../') ? SITE_YAML : file);
 
 function warningsByFile(problems: Problem[]): Map<string, Problem[]> {
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
     if (problem.severity !== 'warning') continue;
-    // The files of a site's own blocks have no place for `silence:`, so `_site.yaml` suppresses their warnings.
-    const file = problem.file.startsWith('../') ? SITE_YAML : problem.file;
+    const file = suppressingFile(problem);
     const others = byFile.get(file);
     if (others) others.push(problem);
     else byFile.set(file, [problem]);

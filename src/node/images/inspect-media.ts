@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { isMedia, MEDIA_DIR, type SiteDirectory } from '../../model/site-files.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { type FontFacts, isAnyFontName, type UnusableFont } from '../../model/fonts/fonts.ts';
 import type { Cache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
+import { hashOfBytes } from '../disk/content-hash.ts';
 import { filmDuration } from './formats/film-duration.ts';
 import { foreignFormat } from './formats/foreign-format.ts';
 import { mediaType } from './formats/media-type.ts';
@@ -81,7 +81,7 @@ export function inspectedMedia(inspected: ReadonlyMap<string, Inspected>): Inspe
 export type Inspected = Awaited<ReturnType<typeof inspectFile>>;
 
 async function inspectFile(name: string, bytes: Uint8Array, cache: Cache) {
-  const hash = sha256(bytes);
+  const hash = hashOfBytes(bytes);
   const type = mediaType(bytes);
   return {
     hash,
@@ -99,7 +99,7 @@ async function factsOf(bytes: Uint8Array, hash: string, cache: Cache): Promise<P
     Buffer.from(JSON.stringify((await inspect(bytes)) ?? null)),
   );
   const facts = JSON.parse(Buffer.from(text).toString()) as Facts | null;
-  return facts ? { ...facts, hash: sha256(Buffer.from(RENDER_VERSION + hash)).slice(0, 10) } : undefined;
+  return facts ? { ...facts, hash: hashOfBytes(Buffer.from(RENDER_VERSION + hash)).slice(0, 10) } : undefined;
 }
 
 async function fontFacts(bytes: Uint8Array, hash: string, cache: Cache): Promise<FontFacts | UnusableFont> {
@@ -188,5 +188,3 @@ async function inkOf(picture: import('sharp').Sharp): Promise<string> {
   const [red, green, blue] = sums.map((sum) => Math.round(sum / Math.max(sums[3], 1)));
   return `#${Buffer.from([red!, green!, blue!]).toString('hex')}`;
 }
-
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

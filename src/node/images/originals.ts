@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { MEDIA_DIR } from '../../model/site-files.ts';
 import { DiskError } from '../disk/disk-error.ts';
 import type { DiskDirectory } from '../site/site-directory.ts';
-import { type InspectedMedia, sha256 } from './inspect-media.ts';
+import { hashOfBytes } from '../disk/content-hash.ts';
+import type { InspectedMedia } from './inspect-media.ts';
 
 /** Access to the original files in `_media`, as they were when the site was loaded. */
 export interface Originals {
@@ -23,7 +24,7 @@ export function originalsOf(files: DiskDirectory, media: InspectedMedia): Origin
       const bytes = await readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
-      if (bytes && sha256(bytes) === media.hashOf(name)) return bytes;
+      if (bytes && hashOfBytes(bytes) === media.hashOf(name)) return bytes;
       const event = bytes ? 'changed' : 'removed';
       throw new DiskError(`${pathOf(name)} was ${event} while the site was being built. Build again.`);
     },

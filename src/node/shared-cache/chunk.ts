@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { hashOfBytes } from '../disk/content-hash.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -20,8 +20,6 @@ export interface Chunk {
   content: Uint8Array;
 }
 
-const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
-
 /** Packs files. Equal files in the same order give equal bytes. */
 export async function pack(files: Files): Promise<Chunk> {
   const table = Buffer.from(JSON.stringify([...files].map(([name, { length }]) => [name, length])));
@@ -30,12 +28,12 @@ export async function pack(files: Files): Promise<Chunk> {
   const content = await compress(Buffer.concat([length, table, ...files.values()]), {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
   });
-  return { id: hashOf(content), content };
+  return { id: hashOfBytes(content), content };
 }
 
 /** Unpacks files. Returns undefined if the content is damaged, or does not belong to the name. */
 export async function unpack({ id, content }: Chunk): Promise<Files | undefined> {
-  if (hashOf(content) !== id) return undefined;
+  if (hashOfBytes(content) !== id) return undefined;
   try {
     const bytes = await decompress(content);
     const start = LENGTH_BYTES + bytes.readUInt32LE();

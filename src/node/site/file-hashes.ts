@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOfBytes } from '../disk/content-hash.ts';
 import type { Pack } from '../disk/pack.ts';
 import type { DiskDirectory } from './site-directory.ts';
 
@@ -57,9 +57,6 @@ export function withHashes(files: DiskDirectory, known: Pack<FileHash>, now = Da
     isCurrent: () => [...stamps].every(([path, stamp]) => files.stampOf(path) === stamp),
   };
 }
-
-/** Returns the hash of the content of a file. */
-export const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns the time of the last change that a stamp contains, in milliseconds since 1970. */
 const changedAt = (stamp: string): number => Math.max(...stamp.split(',').slice(2).map(Number));

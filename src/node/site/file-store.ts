@@ -3,8 +3,8 @@ import type { FileInputs, FileStore } from '../../site/files/load-files.ts';
 import type { StoredFile } from '../../site/files/stored-file.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import { engineKey } from '../bundling/bundle-key.ts';
+import { hashOfBytes } from '../disk/content-hash.ts';
 import { emptyPack, type Pack } from '../disk/pack.ts';
-import { hashOfBytes } from './file-hashes.ts';
 
 /** A file store on the disk. */
 export interface DiskFileStore extends FileStore {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCache } from '../../../src/node/disk/cache.ts';
+import { hashOfBytes } from '../../../src/node/disk/content-hash.ts';
 import { openPack } from '../../../src/node/disk/pack.ts';
-import { type FileHash, hashOfBytes, withHashes } from '../../../src/node/site/file-hashes.ts';
+import { type FileHash, withHashes } from '../../../src/node/site/file-hashes.ts';
 import { siteFiles } from '../../../src/node/site/site-directory.ts';
 
 let folder: string;
