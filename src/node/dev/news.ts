@@ -50,23 +50,31 @@ export function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: s
 
 const rootOf = (siteDir: string) => relative(process.cwd(), siteDir).replaceAll('\\', '/');
 
+/** Runs `work`, and shows its error. @param isOutdated whether newer work has begun, so that the result does not count */
+export type ErrorGuard = (work: () => Promise<void>, isOutdated?: () => boolean) => Promise<void>;
+
 /**
- * Returns a function that runs `work`. If `work` fails, prints the error and shows it in open pages. The pages reload
- * once `work` succeeds.
+ * Returns a function that runs `work`. If `work` fails, prints the error and shows it in open pages, and in pages that
+ * open later. The pages reload once `work` succeeds.
  */
-export function createErrorGuard(server: ViteDevServer): (work: () => Promise<void>) => Promise<void> {
+export function createErrorGuard(server: ViteDevServer): ErrorGuard {
   const browsers = server.environments.client.hot;
-  let failed = false;
-  return async (work) => {
+  let shown: { type: 'error'; err: { message: string; stack: string } } | undefined;
+  browsers.on('pagewright:hello', (_, browser) => {
+    if (shown) browser.send(shown);
+  });
+  return async (work, isOutdated = () => false) => {
     try {
       await work();
-      if (failed) browsers.send({ type: 'full-reload' });
-      failed = false;
+      if (isOutdated()) return;
+      if (shown) browsers.send({ type: 'full-reload' });
+      shown = undefined;
     } catch (reason) {
-      failed = true;
+      if (isOutdated()) return;
       const { message, stack = '' } = reason instanceof Error ? reason : new Error(String(reason));
+      shown = { type: 'error', err: { message, stack } };
       server.config.logger.error(stack);
-      browsers.send({ type: 'error', err: { message, stack } });
+      browsers.send(shown);
     }
   };
 }

@@ -48,17 +48,18 @@ export function createUpdates(options: UpdateOptions): Updates {
 
   const load = async () => {
     const start = performance.now();
-    await site.reload();
     const own = ++turn;
+    const isOutdated = () => own !== turn;
+    await site.reload();
     // The next change does not wait for the check of this one.
     checked = showErrors(async () => {
       await site.warmUp();
       await site.whenChecked();
-      if (own !== turn) return;
+      if (isOutdated()) return;
       report(performance.now() - start);
       announce();
       await writeNames(siteDir, site);
-    });
+    }, isOutdated);
   };
   const change = async (kinds: Set<ChangeKind>) => {
     hold();

@@ -92,7 +92,7 @@ describe('pagewright test blocks', () => {
         "blocks/Asleep/schema.json:12 Example 1 at all widths: The block was not hydrated.",
         "blocks/Clock/schema.json:12 Example 1 at all widths: The browser logs: Too late",
         "blocks/Clock/schema.json:12 Example 1 at all widths: The browser renders other HTML than the server: Midnight in the browser, Noon on the server.",
-        "blocks/Clock/schema.json:12 Example 1 at all widths: The request for /nothing.png failed: 503.",
+        "blocks/Clock/schema.json:12 Example 1 at all widths: The request for /nothing.png failed: 500.",
         "blocks/Empty/schema.json:1 This block has no examples, so it cannot be tested.",
         "blocks/Flawed/schema.json:12 Example 1 at 390 px: The page scrolls sideways, because <div style="width:600px"> is 600 px wide.",
         "blocks/Flawed/schema.json:12 Example 1 at all widths in the dark theme: Elements must meet minimum color contrast ratio thresholds: <p style="color:#333"> (color-contrast).",

@@ -1,0 +1,120 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DevCode } from '../../../../src/node/dev/dev-code.ts';
+import type { DevSite } from '../../../../src/node/dev/dev-site.ts';
+import { createUpdates, type Updates } from '../../../../src/node/dev/updates.ts';
+import { ENGINE_DIR } from '../../../../src/node/root.ts';
+
+const CODE_FILE = join(ENGINE_DIR, 'src/client/page.tsx');
+
+let dir: string;
+let updates: Updates;
+/** What was sent to open pages: the type of each message. */
+let sent: string[];
+/** What is done when a page connects. */
+let connections: ((data: unknown, browser: { send(message: { type: string }): void }) => void)[];
+let watcher: EventEmitter;
+/** The error of the next reload. */
+let broken: Error | undefined;
+let reloads = 0;
+/** Ends the checks that have begun, one after the other. */
+let checks: { resolve(): void; reject(error: Error): void }[];
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'pagewright-updates-'));
+  [sent, connections, checks, broken] = [[], [], [], undefined];
+  watcher = Object.assign(new EventEmitter(), { add: () => undefined });
+  const hot = {
+    send: ({ type }: { type: string }) => sent.push(type),
+    on: (_: string, listener: (typeof connections)[number]) => connections.push(listener),
+  };
+  const server = {
+    watcher,
+    environments: { client: { hot } },
+    config: { server: { watch: {} }, logger: { error: () => undefined } },
+  };
+  const site = {
+    hasOwnBlocks: true, // so that each change of code loads the site
+    async reload() {
+      reloads++;
+      if (broken) throw broken;
+    },
+    warmUp: async () => undefined,
+    whenChecked: () => new Promise<void>((resolve, reject) => checks.push({ resolve, reject })),
+    close: () => undefined,
+  };
+  const nothing = () => undefined;
+  updates = createUpdates({
+    server: server as unknown as ViteDevServer,
+    siteDir: join(dir, 'pages'),
+    site: site as unknown as DevSite,
+    code: { change: nothing } as unknown as DevCode,
+    forgetExamples: nothing,
+    hold: nothing,
+    report: nothing,
+    announce: nothing,
+  });
+  await updates.start();
+});
+
+afterEach(() => {
+  updates.close();
+  rmSync(dir, { recursive: true });
+});
+
+/** Changes the code, and waits until the change is handled. */
+async function change(error?: Error): Promise<void> {
+  broken = error;
+  const before = reloads;
+  watcher.emit('all', 'change', CODE_FILE);
+  await expect.poll(() => reloads).toBe(before + 1);
+  await nextTurn(); // handles the result
+}
+
+/** Returns what a page receives that connects now. */
+function received(): string[] {
+  const messages: string[] = [];
+  for (const connect of connections) connect(undefined, { send: ({ type }) => messages.push(type) });
+  return messages;
+}
+
+describe('an error of a change', () => {
+  const error = new Error('not JSON');
+
+  test('stays when the check of an earlier version ends', async () => {
+    await change(error);
+    expect(sent).toEqual(['error']);
+    checks[0]!.resolve();
+    await updates.whenChecked();
+    expect(sent).toEqual(['error']);
+  });
+
+  test('is not replaced by an error of an earlier version', async () => {
+    await change(error);
+    checks[0]!.reject(new Error('of the earlier version'));
+    await updates.whenChecked();
+    expect(sent).toEqual(['error']);
+  });
+
+  test('shows in pages that connect later, until it is gone', async () => {
+    expect(received()).toEqual([]);
+    await change(error);
+    expect(received()).toEqual(['error']);
+    await change();
+    expect(sent).toEqual(['error', 'full-reload']);
+    expect(received()).toEqual([]);
+  });
+});
+
+test('an error of a check shows, and is gone after the next valid change', async () => {
+  checks[0]!.reject(new Error('of the check'));
+  await updates.whenChecked();
+  expect(sent).toEqual(['error']);
+  await change();
+  expect(sent).toEqual(['error', 'full-reload']);
+});
