@@ -1,8 +1,7 @@
 import type { LitMap, Page, Site } from '../model/page.ts';
 import type { Squares } from '../model/types.gen.ts';
 import type { SiteContent } from './link-site.ts';
-import { valueAt } from './data-path.ts';
-import { mayHaveField, partsOf } from './pages/stored-blocks.ts';
+import { partsOf, valueInBlock } from './pages/stored-blocks.ts';
 
 /** The content of a page's link preview picture. */
 export interface ShareCard {
@@ -37,8 +36,7 @@ export const homeOf = (pages: Page[]): Page | undefined => pages.find(({ route }
 function groupsOf(page: Page, annotations: SiteContent['annotations']): ShareCard['groups'] {
   for (const [index, type] of partsOf(page).types.entries()) {
     const path = annotations.get(type)?.shareFigure?.split('.');
-    if (!path || !mayHaveField(page, path.at(-1)!)) continue;
-    const figure = valueAt(page.blocks[index], path) as Squares | LitMap | undefined;
+    const figure = path && (valueInBlock(page, index, path) as Squares | LitMap | undefined);
     if (figure)
       return figure.groups.map((group) =>
         'squares' in group

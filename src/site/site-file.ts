@@ -8,7 +8,7 @@ import type { SHARED } from '../schema/union.ts';
 import type { Parsed, Path } from '../yaml/parse.ts';
 import { isInside } from './data-path.ts';
 import type { Ids } from './ids.ts';
-import type { BlocksJson } from './pages/stored-blocks.ts';
+import type { StoredJson } from './pages/stored-blocks.ts';
 
 /** A parsed, validated and prepared YAML file. Data that depends on other files is not included yet. */
 export interface SiteFile extends Prepared {
@@ -17,7 +17,7 @@ export interface SiteFile extends Prepared {
   /** What is known about the blocks without reading them. Empty if the file is invalid. */
   outline: BlockOutline[];
   /** The blocks of a valid page or shared file. `data` reads them from here when they are needed. */
-  json: BlocksJson | undefined;
+  json: StoredJson | undefined;
   /** The range of each block's `type`, used to report problems that are found in rendered blocks. */
   typeRanges: Range[];
   /** The `silence:` entries, also of an invalid file. */

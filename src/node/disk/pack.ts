@@ -7,7 +7,12 @@ export interface Pack<Value> {
   /** Returns the value that was stored when the pack was opened. */
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
-  /** Stores the values that were read or set since the pack was opened, and forgets all others. */
+  /** Keeps a value that is stored, without reading it. */
+  keep(key: string): void;
+  /**
+   * Stores the values that were read, set or kept since the pack was opened, and forgets all others. A file of which
+   * values were only kept stays as it is.
+   */
   save(): Promise<void>;
 }
 
@@ -15,6 +20,7 @@ export interface Pack<Value> {
 export const emptyPack = <Value>(): Pack<Value> => ({
   get: () => undefined,
   set: () => undefined,
+  keep: () => undefined,
   save: async () => undefined,
 });
 
@@ -30,31 +36,44 @@ export const recordName = (kind: string, path: string): string =>
 
 /** Opens a pack. If it is missing or damaged, it is empty. Each part is read when it is first needed. */
 export async function openPack<Value>(cache: Cache, name: string): Promise<Pack<Value>> {
-  const parts = Array.from({ length: PARTS }, (_, index) =>
-    lazy(() => {
-      const file = `${name}-${index}`;
-      const stored = cache.readValue<Map<string, Value>>(file) ?? new Map<string, Value>();
-      return { file, stored, used: new Map<string, Value>(), isChanged: false };
-    }),
-  );
-  const partOf = (key: string) => parts[partIndex(key)]!();
+  const parts = Array.from({ length: PARTS }, (_, index) => createPart<Value>(cache, `${name}-${index}`));
+  const partOf = (key: string) => parts[partIndex(key)]!;
   return {
-    get(key) {
-      const { stored, used } = partOf(key);
-      const value = stored.get(key);
-      if (value !== undefined && !used.has(key)) used.set(key, value);
-      return value;
-    },
-    set(key, value) {
-      const part = partOf(key);
-      part.used.set(key, value);
-      part.isChanged = true;
-    },
+    get: (key) => partOf(key).get(key),
+    set: (key, value) => partOf(key).set(key, value),
+    keep: (key) => partOf(key).keep(key),
     async save() {
-      for (const part of parts) {
-        const { file, stored, used, isChanged } = part();
-        if (isChanged || used.size < stored.size) await cache.setValue(file, used);
-      }
+      for (const part of parts) await part.save();
+    },
+  };
+}
+
+/** Opens one file of a pack. */
+function createPart<Value>(cache: Cache, file: string): Pack<Value> {
+  let isRead = false;
+  let isChanged = false;
+  const stored = lazy(() => {
+    isRead = true;
+    return cache.readValue<Map<string, Value>>(file) ?? new Map<string, Value>();
+  });
+  const used = new Map<string, Value>();
+  const kept = new Set<string>();
+  const get = (key: string) => {
+    const value = stored().get(key);
+    if (value !== undefined && !used.has(key)) used.set(key, value);
+    return value;
+  };
+  return {
+    get,
+    set(key, value) {
+      used.set(key, value);
+      isChanged = true;
+    },
+    keep: (key) => void kept.add(key),
+    async save() {
+      if (!isRead && !isChanged && kept.size > 0) return cache.skip(file);
+      for (const key of kept) get(key);
+      if (isChanged || used.size < stored().size) await cache.setValue(file, used);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { isContent, isMedia } from '../../model/site-files.ts';
 import { createOpener, type LoadedSite, type Opener, type OpenSite } from '../../pipeline.ts';
-import type { StoredFile } from '../../site/files/stored-file.ts';
 import type { History } from '../../site/history.ts';
 import { lazy } from '../../model/lazy.ts';
 import { runAll, runInSlices } from '../../model/stepwise.ts';
@@ -9,7 +8,7 @@ import type { Site } from '../../model/page.ts';
 import { analyticsProvider, KEY_VARIABLES } from '../../services/analytics/providers.ts';
 import { type Cache, CACHE_DIR, type CachePlace, createCache } from '../disk/cache.ts';
 import { openPack, recordName } from '../disk/pack.ts';
-import { createFileStore, type DiskFileStore } from './file-store.ts';
+import { createFileStore, type DiskFileStore, openFilePacks } from './file-store.ts';
 import { readFilesInThreads } from './read-files.ts';
 import { type FileHash, type HashedDirectory, withHashes } from './file-hashes.ts';
 import { siteFiles } from './site-directory.ts';
@@ -103,8 +102,7 @@ export function createDirOpener(
   const cache = createCache(place);
   let opener: { open: Opener; store: DiskFileStore } | undefined;
   const openStore = async () => {
-    const pack = await openPack<StoredFile>(cache, recordName('site', resolve(filesDir)));
-    const store = createFileStore(pack, schemas);
+    const store = createFileStore(await openFilePacks(cache, resolve(filesDir)), schemas);
     return { open: createOpener(schemas, store), store };
   };
   return async (inputs) => {

@@ -1,10 +1,9 @@
 import { isContent } from '../../model/site-files.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
-import type { StoredFile } from '../../site/files/stored-file.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import type { Inspected } from '../images/inspect-media.ts';
 import { concurrentRequests, createThreadPool } from '../threads/thread-pool.ts';
-import type { DiskFileStore } from './file-store.ts';
+import type { DiskFileStore, FileParts } from './file-store.ts';
 
 /** What a thread gets when it starts. */
 export interface ReadInputs {
@@ -18,7 +17,7 @@ export interface ReadInputs {
 }
 
 /** The results for some files, each with its key in the store. */
-export type ReadFiles = (readonly [key: string, file: StoredFile])[];
+export type ReadFiles = (readonly [key: string, file: FileParts])[];
 
 /** How many files a thread reads for one request. */
 const BATCH = 10;

@@ -2,24 +2,22 @@
 import { workerData } from 'node:worker_threads';
 import { GLOSSARY_YAML, SITE_YAML } from '../../model/site-files.ts';
 import { createOpener } from '../../pipeline.ts';
-import type { StoredFile } from '../../site/files/stored-file.ts';
+import { takeApart } from '../../site/files/stored-file.ts';
+import { hashOfBytes } from '../disk/content-hash.ts';
 import { inspectedMedia } from '../images/inspect-media.ts';
-import { createFileStore } from '../site/file-store.ts';
+import { createFileKeys } from '../site/file-store.ts';
 import type { ReadFiles, ReadInputs } from '../site/read-files.ts';
 import { siteFiles } from '../site/site-directory.ts';
 import { serveRequests } from './serve-requests.ts';
 
 const { schemas, filesDir, media, today } = workerData as ReadInputs;
-let read: [string, StoredFile][] = [];
-const store = createFileStore(
-  {
-    get: () => undefined,
-    set: (key, file) => read.push([key, file]),
-    save: async () => undefined,
-  },
-  schemas,
-);
-const open = createOpener(schemas, store);
+let read: ReadFiles = [];
+const keyOf = createFileKeys(schemas);
+const open = createOpener(schemas, {
+  has: () => false,
+  get: () => undefined,
+  set: (inputs, file) => read.push([keyOf(inputs), takeApart(file, hashOfBytes)]),
+});
 const directory = siteFiles(filesDir);
 const pictures = inspectedMedia(media);
 /** The files on which the results for all others depend. */

@@ -39,7 +39,9 @@ export interface FileInputs {
 
 /** Keeps the results for files between runs. */
 export interface FileStore {
-  get(inputs: FileInputs): StoredFile | undefined;
+  has(inputs: FileInputs): boolean;
+  /** @param again makes the result again, in case that a part of it turns out to be missing */
+  get(inputs: FileInputs, again: () => StoredFile): StoredFile | undefined;
   set(inputs: FileInputs, file: StoredFile): void;
 }
 
@@ -87,11 +89,12 @@ export function createFileLoader({ validator, schemas, lintFile, store }: FileLo
     const isSame = last?.options === key && stamp !== undefined && stamp === last.stamp;
     if (isSame) return last.file;
     const hash = directory.hashOf?.(path);
-    const known = hash === undefined ? undefined : store?.get({ path, content: hash, options: key });
+    const again = () => toStored(readFile(path, directory.read(path) ?? new Uint8Array(), options));
+    const known = hash === undefined ? undefined : store?.get({ path, content: hash, options: key }, again);
     const bytes = known ? undefined : directory.read(path);
     if (!known && !bytes) return undefined;
     if (last?.options === key && last.bytes && bytes && isEqual(last.bytes, bytes)) return last.file;
-    const stored = known ?? readStored(path, bytes!, options, key);
+    const stored = known ?? readStored(path, bytes!, options, key, again);
     const kept = stamp === undefined ? bytes : undefined;
     const parsed = parsedBefore(path, () => kept ?? directory.read(path), stored.parsed);
     const file = fromStored(stored, parsed);
@@ -129,8 +132,7 @@ export function createFileLoader({ validator, schemas, lintFile, store }: FileLo
     const isKnown = (path: string) => {
       const content = directory.hashOf?.(path) ?? directory.read(path);
       return (
-        cache.has(path) ||
-        (content !== undefined && store?.get({ path, content, options: key }) !== undefined)
+        cache.has(path) || (content !== undefined && store?.has({ path, content, options: key }) === true)
       );
     };
     return { files, isKnown, warmUp };
@@ -141,10 +143,16 @@ export function createFileLoader({ validator, schemas, lintFile, store }: FileLo
 function createStoredReader(
   readFile: ReturnType<typeof createFileReader>,
   store: FileStore | undefined,
-): (path: string, bytes: Uint8Array, options: PrepareOptions, key: string) => StoredFile {
-  return (path, bytes, options, key) => {
+): (
+  path: string,
+  bytes: Uint8Array,
+  options: PrepareOptions,
+  key: string,
+  again: () => StoredFile,
+) => StoredFile {
+  return (path, bytes, options, key, again) => {
     const inputs: FileInputs = { path, content: bytes, options: key };
-    const known = store?.get(inputs);
+    const known = store?.get(inputs, again);
     const stored = known ?? toStored(readFile(path, bytes, options));
     if (!known) store?.set(inputs, stored);
     return stored;

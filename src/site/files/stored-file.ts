@@ -1,5 +1,5 @@
 import { positionAt, type Range, type Source } from '../../diagnostics/source.ts';
-import { blocksFromJson, blocksToJson } from '../pages/stored-blocks.ts';
+import { blocksFromJson, type BlocksJson, blocksToJson } from '../pages/stored-blocks.ts';
 import { type Parsed, type ParsedSummary, summaryOf } from '../../yaml/parse.ts';
 import { idsIn } from '../ids.ts';
 import type { BlockOutline, SiteFile } from '../site-file.ts';
@@ -22,11 +22,31 @@ export function fromStored(stored: StoredFile, parsed: Parsed): SiteFile {
   const withBlocks = {
     ...(data as object),
     get blocks() {
-      return blocksFromJson(json);
+      return blocksFromJson(json.read());
     },
   };
   return { ...stored, data: withBlocks, parsed };
 }
+
+/** A stored file without its JSON. Consists of plain data, which threads can send. */
+export type FileRecord = Omit<StoredFile, 'json'> & { json: { hash: string; names: string } | undefined };
+
+/** Takes a stored file apart: into what each run needs, and the JSON of its blocks, which few need. */
+export function takeApart(
+  { json, ...file }: StoredFile,
+  hashOf: (json: BlocksJson) => string,
+): { record: FileRecord; json: BlocksJson | undefined } {
+  if (!json) return { record: { ...file, json }, json };
+  const { hash, names, read } = json;
+  const bytes = read();
+  return { record: { ...file, json: { hash: hash ?? hashOf(bytes), names } }, json: bytes };
+}
+
+/** Puts a stored file together again. @param read returns its JSON */
+export const putTogether = ({ json, ...file }: FileRecord, read: () => BlocksJson): StoredFile => ({
+  ...file,
+  json: json && { ...json, read },
+});
 
 /**
  * Returns what is known about the blocks of valid data without reading them again.

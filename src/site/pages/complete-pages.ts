@@ -9,12 +9,13 @@ import { replaceAt } from '../data-path.ts';
 import { withFirstPicture } from './first-picture.ts';
 import { type PlacedBlock, withNested } from './placed-block.ts';
 import {
-  type BlocksJson,
   blocksToJson,
+  type Fill,
   filled,
   type PageHead,
   pageOf,
   type StoredBlocks,
+  type StoredJson,
 } from './stored-blocks.ts';
 import { deferredIn, type PageData, picturesIn, type SiteFile, type SiteFiles } from '../site-file.ts';
 
@@ -88,7 +89,7 @@ export const writtenPage = (head: PageHead, blocks: PlacedBlock[]): Page =>
 const asStored = (blocks: Block[]): StoredBlocks => ({ json: blocksToJson(blocks), fills: [] });
 
 /** A page whose file includes no others. */
-type WholeFile = SiteFile & { json: BlocksJson };
+type WholeFile = SiteFile & { json: StoredJson };
 
 /** Returns the file of a page if the blocks are all the blocks of that file. */
 function onlyFileOf([first, ...others]: PlacedBlock[]): WholeFile | undefined {
@@ -106,7 +107,7 @@ const completeFile = (file: WholeFile, articles: ArticleIndex, route: string): S
 });
 
 /** Returns the completed values of the deferred fields inside a value of a file, with their paths in that value. */
-const fillsOf = (file: SiteFile, path: Path, articles: ArticleIndex, route: string): StoredBlocks['fills'] =>
+const fillsOf = (file: SiteFile, path: Path, articles: ArticleIndex, route: string): Fill[] =>
   deferredIn(file, path).map(({ kind, path: inner, written }) => {
     const { complete }: SiteFieldKind = FIELD_KINDS[kind];
     return { path: inner, value: complete(written, articles, route) };

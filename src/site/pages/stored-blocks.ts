@@ -2,7 +2,7 @@ import { keepLast } from '../../model/lazy.ts';
 import type { Page } from '../../model/page.ts';
 import type { Block, BlockType } from '../../model/types.gen.ts';
 import type { Path } from '../../yaml/parse.ts';
-import { replaceAt } from '../data-path.ts';
+import { isInside, replaceAt, valueAt } from '../data-path.ts';
 
 /**
  * Blocks as JSON in UTF-8. As objects, the blocks of a large site need several times the memory, and the collector of
@@ -13,15 +13,39 @@ export type BlocksJson = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-export const blocksToJson = (blocks: unknown[]): BlocksJson => encoder.encode(JSON.stringify(blocks));
+/** Blocks as JSON, which few need. */
+export interface StoredJson {
+  /** A hash of the JSON, if it is known already. */
+  hash: string | undefined;
+  /** The names of the fields in the blocks, each between commas. */
+  names: string;
+  read(): BlocksJson;
+}
+
+/** Matches the name of a field in JSON. */
+const NAME = /"([^"\\]+)":/g;
+
+/** Returns blocks as JSON that is in memory. */
+export function blocksToJson(blocks: unknown[]): StoredJson {
+  const text = JSON.stringify(blocks);
+  const json = encoder.encode(text);
+  const names = new Set(Array.from(text.matchAll(NAME), ([, name]) => name));
+  return { hash: undefined, names: `,${[...names].join()},`, read: () => json };
+}
 
 /** Returns blocks that were stored. The last ones are kept, because most readers need them several times. */
 export const blocksFromJson = keepLast((json: BlocksJson) => JSON.parse(decoder.decode(json)) as Block[]);
 
-/** The blocks of a page: those of its file, and the values that replace others in them. Threads can send them. */
+/** A value that replaces another one in blocks. */
+export interface Fill {
+  path: Path;
+  value: unknown;
+}
+
+/** The blocks of a page: those of its file, and the values that replace others in them. */
 export interface StoredBlocks {
-  json: BlocksJson;
-  fills: { path: Path; value: unknown }[];
+  json: StoredJson;
+  fills: Fill[];
 }
 
 /** A page without its blocks. */
@@ -42,7 +66,8 @@ export function pageOf(parts: PageParts): Page {
   const page: Page = {
     ...parts.head,
     get blocks() {
-      return blocksOf(parts.stored());
+      const { json, fills } = parts.stored();
+      return blocksOf(json.read(), fills);
     },
   };
   known.set(page, parts);
@@ -58,17 +83,28 @@ export function partsOf(page: Page): PageParts {
   return { head, types, stored: () => ({ json: blocksToJson(blocks), fills: [] }) };
 }
 
-/** Whether a page may have a field with a name in one of its blocks. Takes a fraction of the time of making the blocks. */
-export function mayHaveField(page: Page, name: string): boolean {
+/**
+ * Returns a value in one of a page's blocks; undefined if there is none. Makes the blocks only if the value may be in the
+ * page's file.
+ */
+export function valueInBlock(page: Page, index: number, path: string[]): unknown {
   const parts = known.get(page);
-  if (!parts) return true;
-  const { json, fills } = parts.stored();
-  return fills.length > 0 || decoder.decode(json).includes(`"${name}":`);
+  if (parts) {
+    const { json, fills } = parts.stored();
+    const whole = [index, ...path];
+    const [fill, ...others] = fills.filter(
+      (each) => isInside(whole, each.path) || isInside(each.path, whole),
+    );
+    if (fill && others.length === 0 && isInside(whole, fill.path))
+      return valueAt(fill.value, whole.slice(fill.path.length));
+    if (!fill && !json.names.includes(`,${path.at(-1)},`)) return undefined;
+  }
+  return valueAt(page.blocks[index], path);
 }
 
-export const blocksOf = ({ json, fills }: StoredBlocks): Block[] =>
+export const blocksOf = (json: BlocksJson, fills: Fill[]): Block[] =>
   filled(blocksFromJson(json), fills) as Block[];
 
 /** Returns a copy of data with other values at some paths. */
-export const filled = (data: unknown, fills: StoredBlocks['fills']): unknown =>
+export const filled = (data: unknown, fills: Fill[]): unknown =>
   fills.reduce((before, { path, value }) => replaceAt(before, path, () => value), data);

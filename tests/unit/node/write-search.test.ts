@@ -24,6 +24,7 @@ function memoryPack<Value>(): Pack<Value> {
   return {
     get: (key) => values.get(key),
     set: (key, value) => void values.set(key, value),
+    keep: () => undefined,
     save: async () => undefined,
   };
 }

@@ -4,12 +4,18 @@ import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { parseExample } from '../../../src/node/codegen/problem-examples.ts';
 import { createCache } from '../../../src/node/disk/cache.ts';
-import { emptyPack, openPack, type Pack } from '../../../src/node/disk/pack.ts';
-import { createFileStore } from '../../../src/node/site/file-store.ts';
+import { hashOfBytes } from '../../../src/node/disk/content-hash.ts';
+import {
+  createFileKeys,
+  createFileStore,
+  type FileParts,
+  openFilePacks,
+} from '../../../src/node/site/file-store.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import { siteFiles } from '../../../src/node/site/site-directory.ts';
 import { createLoader, type LoadedSite } from '../../../src/pipeline.ts';
-import type { StoredFile } from '../../../src/site/files/stored-file.ts';
+import type { FileInputs } from '../../../src/site/files/load-files.ts';
+import { type StoredFile, takeApart } from '../../../src/site/files/stored-file.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { isContent } from '../../../src/model/site-files.ts';
 import { loadFiles, memoryFiles } from '../../support/site.ts';
@@ -24,8 +30,8 @@ type Files = Parameters<typeof loadFiles>[0];
 
 /** Opens a loader like a new process does. Its function `missing` returns how many files were not in the store. */
 async function openLoader(name: string) {
-  const pack = await openPack<StoredFile>(createCache(dir), `records/${name}`);
-  const store = createFileStore(pack, schemas);
+  const packs = await openFilePacks(createCache(dir), name);
+  const store = createFileStore(packs, schemas);
   let missing = 0;
   const set: typeof store.set = (...args) => {
     missing += 1;
@@ -36,7 +42,7 @@ async function openLoader(name: string) {
     loader(memoryFiles(new Map()), { today: '2026-11-20' }); // forgets the files of the site before
     return loadFiles(files, loader);
   };
-  return { load, missing: () => missing, save: pack.save, put: store.put };
+  return { load, missing: () => missing, save: store.close, put: store.put };
 }
 
 async function missingIn(name: string, files: Files): Promise<number> {
@@ -81,10 +87,12 @@ describe('a site whose files come from the store equals one that was read', asyn
 });
 
 it('is not read again if another store has its result', async () => {
-  const found: [string, StoredFile][] = [];
-  const pack: Pack<StoredFile> = { ...emptyPack(), set: (...entry) => found.push(entry) };
+  const found: [string, FileParts][] = [];
+  const keyOf = createFileKeys(schemas);
+  const set = (inputs: FileInputs, file: StoredFile) =>
+    found.push([keyOf(inputs), takeApart(file, hashOfBytes)]);
   const files = filesIn('tests/fixtures/second-site');
-  loadFiles(files, createLoader(schemas, createFileStore(pack, schemas)));
+  loadFiles(files, createLoader(schemas, { has: () => false, get: () => undefined, set }));
   const { load, missing, put } = await openLoader('another');
   for (const entry of found) put(...entry);
   load(files);
@@ -121,5 +129,43 @@ describe('a file is read again if', () => {
     const id = name.replace(/\W/g, '-');
     expect(await missingIn(id, files)).toBe(ALL);
     expect(await missingIn(id, new Map([...files, ...changes]))).toBe(expected);
+  });
+});
+
+describe('the blocks of a stored page', () => {
+  const text = (heading: string) =>
+    `title: Prices\ndescription: What it costs.\nblocks:\n  - type: hero\n    heading: ${heading}\n`;
+  const files: Files = new Map([['prices.yaml', text('What it costs')]]);
+  const headingsOf = ({ pages }: LoadedSite) =>
+    pages.flatMap(({ blocks }) => blocks.map((block) => (block as { heading?: string }).heading));
+  const removeBlocks = () => {
+    const folder = join(dir, 'records');
+    for (const name of readdirSync(folder)) if (name.startsWith('blocks-')) rmSync(join(folder, name));
+  };
+
+  test('are stored apart, and read when they are needed', async () => {
+    await missingIn('apart', files);
+    const { load, missing } = await openLoader('apart');
+    const site = load(files);
+    expect(headingsOf(site)).toContain('What it costs');
+    expect(missing()).toBe(0);
+  });
+
+  test('are made again from the file if they are missing', async () => {
+    await missingIn('removed', files);
+    removeBlocks();
+    const { load, missing } = await openLoader('removed');
+    expect(headingsOf(load(files))).toContain('What it costs');
+    expect(missing()).toBe(0);
+  });
+
+  test('are an error if they are missing and the file has changed since', async () => {
+    await missingIn('changed', files);
+    const { load } = await openLoader('changed');
+    const changing = new TextEncoder().encode(text('What it costs'));
+    const site = load(new Map([['prices.yaml', changing]]));
+    removeBlocks();
+    changing.set(new TextEncoder().encode('WHAT'), text('').length);
+    expect(() => headingsOf(site)).toThrow('prices.yaml has changed while it was in use.');
   });
 });

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../model/page.ts';
-import { blocksOf, type PageHead, type StoredBlocks } from '../../../site/pages/stored-blocks.ts';
+import { type BlocksJson, blocksOf, type Fill, type PageHead } from '../../../site/pages/stored-blocks.ts';
 import { type CacheUse, createCache } from '../../disk/cache.ts';
 import { writeFiles } from '../../disk/write-files.ts';
 import { type RenderedPage, type RenderInputs, renderPage } from './render-page.ts';
@@ -7,7 +7,9 @@ import { type RenderedPage, type RenderInputs, renderPage } from './render-page.
 /** A page that is to be made. */
 export interface PageRequest {
   head: PageHead;
-  blocks: StoredBlocks;
+  blocks: BlocksJson;
+  /** The values that replace others in the blocks. */
+  fills: Fill[];
   /** The generated picture for link previews. */
   share: Picture | undefined;
   /** The page's name in the cache. */
@@ -33,10 +35,10 @@ export type PageMaker = (request: PageRequest) => Promise<{ made: MadePage; use:
  * system errors.
  */
 export function createPageMaker(inputs: RenderInputs, { staging, cacheDir }: PageTarget): PageMaker {
-  return async ({ head, blocks, share, name }) => {
+  return async ({ head, blocks, fills, share, name }) => {
     const cache = createCache(cacheDir);
     const { files, search, ...facts } = await cache.getValue(name, () =>
-      renderPage({ ...head, blocks: blocksOf(blocks) }, share, inputs),
+      renderPage({ ...head, blocks: blocksOf(blocks, fills) }, share, inputs),
     );
     await writeFiles(staging, files);
     // A copy of the text, because it is a part of the memory that holds the files too.

@@ -4,6 +4,7 @@ import type { Page, Picture } from '../../../model/page.ts';
 import { partsOf } from '../../../site/pages/stored-blocks.ts';
 import { engineKey } from '../../bundling/bundle-key.ts';
 import type { Cache } from '../../disk/cache.ts';
+import { hashOfBytes } from '../../disk/content-hash.ts';
 import type { Pack } from '../../disk/pack.ts';
 import { createThreadPool } from '../../threads/thread-pool.ts';
 import type { KeptOutputs } from '../kept-outputs.ts';
@@ -74,7 +75,11 @@ export function createPageWriter(
     async write(page, share) {
       const { head, stored } = partsOf(page);
       const { json, fills } = stored();
-      const key = hashOf(sharedKey, JSON.stringify([head, share, fills]), json);
+      const key = hashOf(
+        sharedKey,
+        JSON.stringify([head, share, fills]),
+        json.hash ?? hashOfBytes(json.read()),
+      );
       const name = `pages/${key}`;
       const last = known.get(key);
       if (last && outputs.keep(last.paths.map((path) => [path, key]))) {
@@ -83,8 +88,7 @@ export function createPageWriter(
       }
       await cache.prefetch(name);
       // A copy, because a thread would receive all the memory of which the JSON is a part.
-      const blocks = { json: json.slice(), fills };
-      const { made, use } = await pool.run({ head, blocks, share, name });
+      const { made, use } = await pool.run({ head, blocks: json.read().slice(), fills, share, name });
       cache.add(name, use);
       for (const path of made.paths) outputs.wrote(path, key, made.facts.fingerprint);
       const written = { key, ...made };
