@@ -140,7 +140,7 @@ export interface Page {
   seo?: Seo;
   /** The picture for link previews. If it is missing, the build draws one. */
   share?: Picture;
-  /** The pages above this page in the hierarchy, from the home page down. */
+  /** The pages between the home page and this page in the hierarchy, if this page is below the home page. */
   breadcrumbs?: { route: string; title: string }[];
   /** The theme of the page, if it is not that of the site. */
   theme?: NonNullable<SiteFields['theme']>;

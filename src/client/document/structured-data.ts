@@ -88,14 +88,14 @@ function articleOf(page: Page, site: Site, picture: Picture | undefined): Thing[
 /** Returns the breadcrumbs from the home page to this page. The name of the home page is the brand's name. */
 function breadcrumbList({ route, title, breadcrumbs }: Page, site: Site): Thing[] {
   if (!breadcrumbs) return [];
-  const steps = [...breadcrumbs, { route, title }];
+  const steps = [{ route: '/', title: site.brand.name }, ...breadcrumbs, { route, title }];
   return [
     {
       '@type': 'BreadcrumbList',
       itemListElement: steps.map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: index === 0 ? site.brand.name : step.title,
+        name: step.title,
         item: addressOf(site, step.route),
       })),
     },

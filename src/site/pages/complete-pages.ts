@@ -54,7 +54,7 @@ export function pageHeads({ files, routes, articles }: PageSources): PageHeads {
       ...(findable === false && { findable }),
       ...(seo && { seo }),
       ...(share && { share }),
-      ...(breadcrumbs.length > 0 && { breadcrumbs }),
+      ...(breadcrumbs && { breadcrumbs }),
     };
   };
   return { head, summary };

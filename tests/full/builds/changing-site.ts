@@ -9,6 +9,8 @@ export interface State {
   copyright: string;
   shared: string;
   meaning: string;
+  /** The title of the home page, which is above all others. */
+  home: string;
   /** The headings of the pages, by the name of the page. */
   headings: Record<string, string>;
   article: { title: string; date: string; text: string };
@@ -26,6 +28,7 @@ export const START: State = {
   copyright: 'Acme',
   shared: 'Bread',
   meaning: 'A guarded door',
+  home: 'Home',
   headings: { about: 'About us', prices: 'Prices' },
   article: { title: 'Locks', date: '2026-01-31', text: 'A lock needs a key' },
   radius: 3,
@@ -58,7 +61,7 @@ blocks:
 -- _media/icon.svg --
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${state.corner}"/></svg>
 -- index.yaml --
-title: Home
+title: ${state.home}
 description: The first page of this site, with all articles and a picture of a dot.
 blocks:
   - type: hero
@@ -112,6 +115,7 @@ export const KINDS: Record<string, (state: State, random: Random) => Partial<Sta
   footer: (_, random) => ({ copyright: random.pick(WORDS) }),
   shared: (_, random) => ({ shared: random.pick(WORDS) }),
   glossary: (_, random) => ({ meaning: `A door for ${random.pick(WORDS)}` }),
+  home: (_, random) => ({ home: random.pick(WORDS) }),
   page: ({ headings }, random) => ({
     headings: { ...headings, [random.pick(['about', 'prices', 'bread'])]: random.pick(WORDS) },
   }),
