@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -156,12 +157,12 @@ describe('all outputs', () => {
 async function runDevServer(siteDir: string): Promise<{ news: News; printed: string }> {
   let printed = '';
   let sent: unknown;
-  const listeners = new Map<string, (data: unknown, client: unknown) => void>();
+  const events = new EventEmitter();
   const server = {
     environments: {
       client: {
         hot: {
-          on: (name: string, listener: () => void) => listeners.set(name, listener),
+          on: (name: string, listener: () => void) => events.on(name, listener),
           send() {},
         },
       },
@@ -180,7 +181,7 @@ async function runDevServer(siteDir: string): Promise<{ news: News; printed: str
     server as unknown as ViteDevServer,
   );
   await (plugin.api as DevPluginApi).whenChecked();
-  listeners.get('pagewright:hello')!(undefined, { send: (_: string, data: unknown) => (sent = data) });
+  events.emit('pagewright:hello', undefined, { send: (_: string, data: unknown) => (sent = data) });
   return { news: sent as News, printed };
 }
 

@@ -50,31 +50,31 @@ export function createAnnouncer(server: ViteDevServer, site: DevSite, siteDir: s
 
 const rootOf = (siteDir: string) => relative(process.cwd(), siteDir).replaceAll('\\', '/');
 
-/** Runs `work`, and shows its error. @param isOutdated whether newer work has begun, so that the result does not count */
-export type ErrorGuard = (work: () => Promise<void>, isOutdated?: () => boolean) => Promise<void>;
+/** Work whose errors are shown: handling a change, checking the site, and replacing code. */
+export type Work = 'change' | 'check' | 'code';
 
 /**
- * Returns a function that runs `work`. If `work` fails, prints the error and shows it in open pages, and in pages that
- * open later. The pages reload once `work` succeeds.
+ * Returns a function that runs work. If the work fails, prints the error and shows it in open pages, and in pages that
+ * connect later, until work of the same kind succeeds. The pages reload once no error is left.
  */
-export function createErrorGuard(server: ViteDevServer): ErrorGuard {
+export function createErrorGuard(
+  server: ViteDevServer,
+): (kind: Work, work: () => Promise<void>) => Promise<void> {
   const browsers = server.environments.client.hot;
-  let shown: { type: 'error'; err: { message: string; stack: string } } | undefined;
+  const errors = new Map<Work, { type: 'error'; err: { message: string; stack: string } }>();
   browsers.on('pagewright:hello', (_, browser) => {
-    if (shown) browser.send(shown);
+    for (const error of errors.values()) browser.send(error);
   });
-  return async (work, isOutdated = () => false) => {
+  return async (kind, work) => {
     try {
       await work();
-      if (isOutdated()) return;
-      if (shown) browsers.send({ type: 'full-reload' });
-      shown = undefined;
+      if (errors.delete(kind) && errors.size === 0) browsers.send({ type: 'full-reload' });
     } catch (reason) {
-      if (isOutdated()) return;
       const { message, stack = '' } = reason instanceof Error ? reason : new Error(String(reason));
-      shown = { type: 'error', err: { message, stack } };
+      const error = { type: 'error' as const, err: { message, stack } };
+      errors.set(kind, error);
       server.config.logger.error(stack);
-      browsers.send(shown);
+      browsers.send(error);
     }
   };
 }

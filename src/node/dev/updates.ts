@@ -4,7 +4,7 @@ import { writeSiteNames } from '../codegen/site-names.ts';
 import { IS_PACKAGE } from '../root.ts';
 import type { DevCode } from './dev-code.ts';
 import type { DevSite } from './dev-site.ts';
-import { createErrorGuard } from './news.ts';
+import { createErrorGuard, type Work } from './news.ts';
 import { type ChangeKind, watch } from './watch.ts';
 
 export interface UpdateOptions {
@@ -27,7 +27,7 @@ export interface UpdateOptions {
 export interface Updates {
   /** Loads the site, and watches its files. Throws file system errors, and an error for a schema that is not JSON. */
   start(): Promise<void>;
-  /** Waits until the site is checked, and its problems are reported. */
+  /** Waits for the check of the last version that could be loaded. */
   whenChecked(): Promise<void>;
   /** Is called when Vite has replaced changed modules. */
   replaceCode(): void;
@@ -42,24 +42,26 @@ export function createUpdates(options: UpdateOptions): Updates {
   let unwatch = () => {};
   // One change at a time, so that an older change cannot overwrite a newer one.
   let last = Promise.resolve();
-  const update = (work: () => Promise<void>) => {
-    last = last.then(() => showErrors(work));
+  const update = (kind: Work, work: () => Promise<void>) => {
+    last = last.then(() => showErrors(kind, work));
   };
 
+  let isLoaded = false;
   const load = async () => {
     const start = performance.now();
-    const own = ++turn;
-    const isOutdated = () => own !== turn;
+    isLoaded = false;
     await site.reload();
+    isLoaded = true;
+    const own = ++turn;
     // The next change does not wait for the check of this one.
-    checked = showErrors(async () => {
+    checked = showErrors('check', async () => {
       await site.warmUp();
       await site.whenChecked();
-      if (isOutdated()) return;
+      if (own !== turn) return;
       report(performance.now() - start);
       announce();
       await writeNames(siteDir, site);
-    }, isOutdated);
+    });
   };
   const change = async (kinds: Set<ChangeKind>) => {
     hold();
@@ -67,7 +69,7 @@ export function createUpdates(options: UpdateOptions): Updates {
     if (kinds.has('schemas')) site.forgetSchemas();
     forgetExamples();
     // Loading the site also checks the code of its own blocks.
-    if (kinds.has('site') || kinds.has('schemas') || site.hasOwnBlocks) await load();
+    if (kinds.has('site') || kinds.has('schemas') || site.hasOwnBlocks || !isLoaded) await load();
     else site.clearRenderProblems();
     hold();
     announce();
@@ -76,13 +78,13 @@ export function createUpdates(options: UpdateOptions): Updates {
   return {
     async start() {
       if (server.config.server.watch !== null)
-        unwatch = watch(server.watcher, siteDir, (kinds) => update(() => change(kinds)));
+        unwatch = watch(server.watcher, siteDir, (kinds) => update('change', () => change(kinds)));
       await load();
       await writeForEditors(siteDir);
     },
     whenChecked: () => checked,
     replaceCode: () =>
-      update(async () => {
+      update('code', async () => {
         site.clearRenderProblems();
         announce();
       }),

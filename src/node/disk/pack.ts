@@ -4,14 +4,14 @@ import { contentHash } from './content-hash.ts';
 
 /** Many small values in few files of the cache: reading one file for each of them would take longer than making them. */
 export interface Pack<Value> {
-  /** Returns the value that was stored when the pack was opened. */
+  /** Returns the value that was stored when its file was first read. */
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   /** Keeps a value that is stored, without reading it. */
   keep(key: string): void;
   /**
-   * Stores the values that were read, set or kept since the pack was opened, and forgets all others. A file of which
-   * values were only kept stays as it is.
+   * Stores the values that were read, set or kept since the pack was opened, and forgets all others, except in files of
+   * which values were only kept: these stay as they are.
    */
   save(): Promise<void>;
 }

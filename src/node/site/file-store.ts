@@ -6,13 +6,14 @@ import type { SchemaFiles } from '../../schema/schema.ts';
 import { engineKey } from '../bundling/bundle-key.ts';
 import { hashOfBytes } from '../disk/content-hash.ts';
 import type { Cache } from '../disk/cache.ts';
+import { lazy } from '../../model/lazy.ts';
 import { emptyPack, openPack, type Pack, recordName } from '../disk/pack.ts';
 
 /** A file store on the disk. */
 export interface DiskFileStore extends FileStore {
   /** Puts a result into the store under its key, which another store has computed. */
   put(key: string, file: FileParts): void;
-  /** Stores the results that were used, and closes the store. Then it is empty, but the JSON can still be read. */
+  /** Stores the results that were used, and closes the store. Then it has no results, but their JSON can still be read. */
   close(): Promise<void>;
 }
 
@@ -69,6 +70,7 @@ export function createFileStore({ records: opened, blocks }: FilePacks, schemas:
       return added.has(key) || records.get(key) !== undefined;
     },
     get(inputs, again) {
+      const { path } = inputs;
       const key = keyOf(inputs);
       const parts = added.get(key);
       if (parts) {
@@ -77,23 +79,33 @@ export function createFileStore({ records: opened, blocks }: FilePacks, schemas:
         return putTogether(parts.record, () => parts.json!);
       }
       const record = records.get(key);
-      if (record?.json) blocks.keep(key);
-      return record && putTogether(record, () => blocks.get(key) ?? jsonAgain(inputs.path, record, again));
+      if (!record) return undefined;
+      if (record.json) blocks.keep(key);
+      const missing = lazy(() => {
+        const json = jsonAgain(path, record, again);
+        if (isOpen) blocks.set(key, json);
+        return json;
+      });
+      return putTogether(record, () => blocks.get(key) ?? missing());
     },
     set: (inputs, file) => set(keyOf(inputs), takeApart(file, hashOfBytes)),
     put: (key, file) => added.set(key, file),
     async close() {
+      if (!isOpen) return;
       const { save } = records;
       isOpen = false;
       records = emptyPack(); // frees the memory
       added.clear();
+      await blocks.save(); // first, so that no record is without its JSON
       await save();
-      await blocks.save();
     },
   };
 }
 
-/** Returns JSON that is missing from the cache, because somebody has removed it. */
+/**
+ * Returns JSON that is missing from the cache: somebody has removed or damaged it, or another build has replaced it.
+ * Throws an error if the file has changed since its record was made.
+ */
 function jsonAgain(path: string, { json: known }: FileRecord, again: () => StoredFile): BlocksJson {
   const { json } = takeApart(again(), hashOfBytes);
   if (!json || hashOfBytes(json) !== known?.hash) throw new Error(`${path} has changed while it was in use.`);

@@ -13,24 +13,31 @@ export type BlocksJson = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Blocks as JSON, which few need. */
+/** The JSON of blocks, which is read when it is needed. */
 export interface StoredJson {
   /** A hash of the JSON, if it is known already. */
   hash: string | undefined;
   /** The names of the fields in the blocks, each between commas. */
   names: string;
+  /** Throws an error if the JSON is missing and its file has changed. */
   read(): BlocksJson;
 }
 
-/** Matches the name of a field in JSON. */
-const NAME = /"([^"\\]+)":/g;
-
 /** Returns blocks as JSON that is in memory. */
 export function blocksToJson(blocks: unknown[]): StoredJson {
-  const text = JSON.stringify(blocks);
-  const json = encoder.encode(text);
-  const names = new Set(Array.from(text.matchAll(NAME), ([, name]) => name));
-  return { hash: undefined, names: `,${[...names].join()},`, read: () => json };
+  const json = encoder.encode(JSON.stringify(blocks));
+  return { hash: undefined, names: `,${[...fieldNames(blocks)].join()},`, read: () => json };
+}
+
+/** Returns the names of all fields in a value. */
+function fieldNames(value: unknown, names = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) fieldNames(item, names);
+  else if (value !== null && typeof value === 'object')
+    for (const [name, inner] of Object.entries(value)) {
+      names.add(name);
+      fieldNames(inner, names);
+    }
+  return names;
 }
 
 /** Returns blocks that were stored. The last ones are kept, because most readers need them several times. */
@@ -86,6 +93,7 @@ export function partsOf(page: Page): PageParts {
 /**
  * Returns a value in one of a page's blocks; undefined if there is none. Makes the blocks only if the value may be in the
  * page's file.
+ * @param path the names of fields, without positions in lists
  */
 export function valueInBlock(page: Page, index: number, path: string[]): unknown {
   const parts = known.get(page);

@@ -9,7 +9,7 @@ import {
 } from '../../../src/site/pages/stored-blocks.ts';
 
 const BLOCKS = [
-  { type: 'one', header: { map: true, title: 'The "map": of it', 'short-name': 1 } },
+  { type: 'one', header: { map: true, title: 'The "map": of it', 'short-name': 1 }, ':map': 2 },
   { type: 'two', map: { groups: [1, 2] }, header: {} },
   { type: 'three', list: [{ map: 3 }] },
 ];
@@ -36,6 +36,7 @@ test.each<[what: string, fills: Fill[], index: number, path: string, reads: numb
   ['a value of another block', [], 1, 'map.groups', 1],
   ['a field that no block has', [], 0, 'header.figure', 0],
   ['a field with a hyphen', [], 0, 'header.short-name', 1],
+  ['a field whose name begins with a colon', [], 0, ':map', 1],
   ['a block that does not exist', [], 7, 'header.nothing', 0],
   ['a value that is filled', [{ path: [0, 'header', 'map'], value: map }], 0, 'header.map', 0],
   ['a value inside one that is filled', [{ path: [1, 'header'], value: { map } }], 1, 'header.map.groups', 0],

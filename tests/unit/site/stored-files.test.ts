@@ -138,9 +138,10 @@ describe('the blocks of a stored page', () => {
   const files: Files = new Map([['prices.yaml', text('What it costs')]]);
   const headingsOf = ({ pages }: LoadedSite) =>
     pages.flatMap(({ blocks }) => blocks.map((block) => (block as { heading?: string }).heading));
+  const folder = join(dir, 'records');
+  const blockFiles = () => readdirSync(folder).filter((name) => name.startsWith('blocks-'));
   const removeBlocks = () => {
-    const folder = join(dir, 'records');
-    for (const name of readdirSync(folder)) if (name.startsWith('blocks-')) rmSync(join(folder, name));
+    for (const name of blockFiles()) rmSync(join(folder, name));
   };
 
   test('are stored apart, and read when they are needed', async () => {
@@ -151,12 +152,26 @@ describe('the blocks of a stored page', () => {
     expect(missing()).toBe(0);
   });
 
-  test('are made again from the file if they are missing', async () => {
+  test('are made again from the file if they are missing, and stored', async () => {
     await missingIn('removed', files);
+    const before = blockFiles();
     removeBlocks();
-    const { load, missing } = await openLoader('removed');
+    const { load, missing, save } = await openLoader('removed');
     expect(headingsOf(load(files))).toContain('What it costs');
     expect(missing()).toBe(0);
+    await save();
+    expect(before).toEqual(expect.arrayContaining(blockFiles()));
+    expect(blockFiles().length).toBeGreaterThan(0);
+  });
+
+  test('are stored once, so that what others store later stays', async () => {
+    await missingIn('once', files);
+    const { load, save } = await openLoader('once');
+    load(new Map([['prices.yaml', text('Another text')]]));
+    await save();
+    removeBlocks();
+    await save();
+    expect(blockFiles()).toEqual([]);
   });
 
   test('are an error if they are missing and the file has changed since', async () => {

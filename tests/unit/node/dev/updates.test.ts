@@ -11,6 +11,7 @@ import { createUpdates, type Updates } from '../../../../src/node/dev/updates.ts
 import { ENGINE_DIR } from '../../../../src/node/root.ts';
 
 const CODE_FILE = join(ENGINE_DIR, 'src/client/page.tsx');
+const SCHEMA_FILE = join(ENGINE_DIR, 'schema/page.json');
 
 let dir: string;
 let updates: Updates;
@@ -22,12 +23,14 @@ let watcher: EventEmitter;
 /** The error of the next reload. */
 let broken: Error | undefined;
 let reloads = 0;
+/** Whether each change of code loads the site. */
+let hasOwnBlocks: boolean;
 /** Ends the checks that have begun, one after the other. */
 let checks: { resolve(): void; reject(error: Error): void }[];
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'pagewright-updates-'));
-  [sent, connections, checks, broken] = [[], [], [], undefined];
+  [sent, connections, checks, broken, hasOwnBlocks] = [[], [], [], undefined, true];
   watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const hot = {
     send: ({ type }: { type: string }) => sent.push(type),
@@ -39,13 +42,17 @@ beforeEach(async () => {
     config: { server: { watch: {} }, logger: { error: () => undefined } },
   };
   const site = {
-    hasOwnBlocks: true, // so that each change of code loads the site
+    get hasOwnBlocks() {
+      return hasOwnBlocks;
+    },
     async reload() {
       reloads++;
       if (broken) throw broken;
     },
     warmUp: async () => undefined,
     whenChecked: () => new Promise<void>((resolve, reject) => checks.push({ resolve, reject })),
+    forgetSchemas: () => undefined,
+    clearRenderProblems: () => undefined,
     close: () => undefined,
   };
   const nothing = () => undefined;
@@ -67,11 +74,11 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** Changes the code, and waits until the change is handled. */
-async function change(error?: Error): Promise<void> {
+/** Changes a file, and waits until the site is loaded. @param error why it cannot be loaded */
+async function change(error?: Error, file = CODE_FILE): Promise<void> {
   broken = error;
   const before = reloads;
-  watcher.emit('all', 'change', CODE_FILE);
+  watcher.emit('all', 'change', file);
   await expect.poll(() => reloads).toBe(before + 1);
   await nextTurn(); // handles the result
 }
@@ -94,11 +101,33 @@ describe('an error of a change', () => {
     expect(sent).toEqual(['error']);
   });
 
-  test('is not replaced by an error of an earlier version', async () => {
+  test('and an error of a check stay until both are gone', async () => {
     await change(error);
-    checks[0]!.reject(new Error('of the earlier version'));
+    checks[0]!.reject(new Error('of the check'));
     await updates.whenChecked();
-    expect(sent).toEqual(['error']);
+    expect(received()).toEqual(['error', 'error']);
+    await change();
+    expect(received()).toEqual(['error']);
+    checks[1]!.resolve();
+    await updates.whenChecked();
+    expect(received()).toEqual([]);
+    expect(sent).toEqual(['error', 'error', 'full-reload']);
+  });
+
+  test('of a schema stays after a change of code, which loads the site again', async () => {
+    hasOwnBlocks = false;
+    await change(error, SCHEMA_FILE);
+    await change(error);
+    expect(received()).toEqual(['error']);
+    await change();
+    expect(sent).toEqual(['error', 'error', 'full-reload']);
+  });
+
+  test('stays when code is replaced', async () => {
+    await change(error);
+    updates.replaceCode();
+    await nextTurn();
+    expect(received()).toEqual(['error']);
   });
 
   test('shows in pages that connect later, until it is gone', async () => {
@@ -111,10 +140,12 @@ describe('an error of a change', () => {
   });
 });
 
-test('an error of a check shows, and is gone after the next valid change', async () => {
+test('an error of a check shows until a later check succeeds', async () => {
   checks[0]!.reject(new Error('of the check'));
   await updates.whenChecked();
-  expect(sent).toEqual(['error']);
   await change();
+  expect(sent).toEqual(['error']);
+  checks[1]!.resolve();
+  await updates.whenChecked();
   expect(sent).toEqual(['error', 'full-reload']);
 });
