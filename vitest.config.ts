@@ -9,8 +9,15 @@ const project = (name: string, include: string, options: Options = {}) => ({
   test: { name, include: [include], ...options },
 });
 
+/**
+ * On a busy machine, a browser may stop answering, without an error. A test that ends for this reason runs once more. A
+ * test whose expectation is not met does not.
+ */
+const RETRY_HANGS: Options = { retry: { count: 1, condition: /^Test timed out/ } };
+
 /** For tests of the two built sites, most of them in a browser. */
 const BUILT_SITES: Options = {
+  ...RETRY_HANGS,
   globalSetup: './tests/support/build-sites.ts',
   setupFiles: './tests/support/await-sites.ts',
   testTimeout: 120_000,
@@ -42,7 +49,7 @@ export default defineConfig(({ mode }) => ({
         ...BUILT_SITES,
         exclude: ['tests/full/{editor,fuzz,builds}/**'],
       }),
-      project('editor', 'tests/full/editor/**/*.test.ts'),
+      project('editor', 'tests/full/editor/**/*.test.ts', RETRY_HANGS),
       project('fuzz', 'tests/full/fuzz/**/*.test.ts', {
         // npm run test:fuzz
         env: { FUZZ_SCALE: mode === 'fuzz' ? 'full' : 'small' },

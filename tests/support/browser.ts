@@ -103,17 +103,32 @@ export async function moduleLoaded({ page, requests }: Visit, name: string): Pro
   await page.evaluate(`import('${find()}').then(() => {})`); // text, because Vitest replaces imports in functions
 }
 
-/** Scrolls to each island, points at one of its controls, and waits until it is hydrated. */
-export async function hydrateAll({ page }: Visit): Promise<void> {
-  await page.evaluate(async () => {
-    for (const island of document.querySelectorAll('[data-wake]')) {
+/** How long an island may take to hydrate on a busy machine, in ms. */
+const HYDRATION_LIMIT = 60_000;
+
+/**
+ * Scrolls to each island, points at one of its controls, and waits until it is hydrated. Throws an error with the names
+ * of the islands that are not hydrated in time, and with what the console says.
+ */
+export async function hydrateAll({ page, consoleErrors }: Visit): Promise<void> {
+  const missing = await page.evaluate(async (limit) => {
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-wake]')];
+    const isHydrated = (island: HTMLElement) => island.hasAttribute('data-hydrated');
+    const end = performance.now() + limit;
+    for (const island of islands) {
       island.scrollIntoView();
-      const control = island.querySelector('button, input');
-      control?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      while (!island.hasAttribute('data-hydrated')) await new Promise(requestAnimationFrame);
+      while (!isHydrated(island) && performance.now() < end) {
+        // Often, as a moving pointer does: if a script cannot be loaded, the next event loads it again.
+        const control = island.querySelector('button, input');
+        control?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        // A timer, because a busy browser may stop drawing frames.
+        await new Promise((done) => setTimeout(done, 20));
+      }
     }
     scrollTo(0, 0);
-  });
+    return islands.filter((island) => !isHydrated(island)).map(({ dataset }) => dataset.island);
+  }, HYDRATION_LIMIT);
+  if (missing.length > 0) throw new Error(`Not hydrated: ${missing.join(', ')}\n${consoleErrors.join('\n')}`);
 }
 
 /** Makes the visitor save data, so that the site loads no web fonts. The fonts could change the height of a page. */
