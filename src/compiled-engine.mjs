@@ -31,7 +31,13 @@ const INCLUDED = [
 ];
 
 /** The modules that threads start with, in `src/node`. */
-export const THREADS = ['threads/make-pages', 'threads/compress-files', 'threads/read-files'];
+export const THREADS = [
+  'threads/compress-files',
+  'threads/make-pages',
+  'threads/read-files',
+  'threads/remove-folder',
+  'threads/scan-output',
+];
 
 /** npm's lockfiles. The hidden one lists the installed packages. */
 const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];

@@ -6,6 +6,8 @@ import { contentHash } from './content-hash.ts';
 export interface Pack<Value> {
   /** Returns the value that was stored when its file was first read. */
   get(key: string): Value | undefined;
+  /** The keys of all values that were stored when their files were first read. */
+  keys(): Iterable<string>;
   set(key: string, value: Value): void;
   /** Keeps a value that is stored, without reading it. */
   keep(key: string): void;
@@ -19,6 +21,7 @@ export interface Pack<Value> {
 /** Returns a pack that stores nothing. */
 export const emptyPack = <Value>(): Pack<Value> => ({
   get: () => undefined,
+  keys: () => [],
   set: () => undefined,
   keep: () => undefined,
   save: async () => undefined,
@@ -40,6 +43,7 @@ export async function openPack<Value>(cache: Cache, name: string): Promise<Pack<
   const partOf = (key: string) => parts[partIndex(key)]!;
   return {
     get: (key) => partOf(key).get(key),
+    keys: () => parts.flatMap((part) => [...part.keys()]),
     set: (key, value) => partOf(key).set(key, value),
     keep: (key) => partOf(key).keep(key),
     async save() {
@@ -65,6 +69,7 @@ function createPart<Value>(cache: Cache, file: string): Pack<Value> {
   };
   return {
     get,
+    keys: () => stored().keys(),
     set(key, value) {
       used.set(key, value);
       isChanged = true;

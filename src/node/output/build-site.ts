@@ -19,15 +19,8 @@ import type { BuildReport, ShardReport } from '../report/build-report.ts';
 import { checkBudgets } from '../report/budgets.ts';
 import { type BuildCache, type BuildCacheOptions, openBuildCache } from '../shared-cache/build-cache.ts';
 import type { Traffic } from '../shared-cache/shared-cache.ts';
-import {
-  bundleStage,
-  retainStage,
-  shardStages,
-  type StageContext,
-  writeStages,
-  type Written,
-} from './build-stages.ts';
-import { type BuildOutcome, lastOutcome, storeOutcome } from './last-build.ts';
+import { bundleStage, retainStage, shardStages, type StageContext, writeStages } from './build-stages.ts';
+import { type BuildOutcome, type LastBuild, openLastBuild } from './last-build.ts';
 import { type OutputDir, openOutputDir, openScratchDir, outputTarget } from './output-dir.ts';
 import { DrawError } from './pages/prerender.ts';
 import { createStageTimer, type Progress, type StageTimer } from './progress.ts';
@@ -73,8 +66,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   if (!shard) await requireReplaceable(target);
   const cache = await openBuildCache(options);
   const timer = createStageTimer(onProgress);
-  const { last, loaded, remember } = await timer.run('load', () => loadUnlessBuilt(options, target, cache));
-  if (last) return resultOf(last, outDir, timer);
+  const last = openLastBuild(target, createCache(cache), cache.dir);
+  if (!shard) last.compare();
+  const { outcome, loaded, key } = await timer.run('load', () => loadUnlessBuilt(options, last, cache));
+  if (outcome) return resultOf(outcome, outDir, timer);
   const { problems, files, site } = loaded;
   if (isFatal(problems, strict) || !site) return { problems, files, pages: 0 };
 
@@ -88,7 +83,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       timer,
       loaded,
       site,
-      remember,
+      last,
+      key,
     });
     const traffic = await cache.save();
     const pages = built.shard?.pages ?? (built.report ? loaded.pages.length : 0);
@@ -98,16 +94,18 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     if (problem) return { problems: [...problems, problem], files, pages: 0 };
     throw output.toDiskError(error);
   } finally {
-    output.close();
+    await output.close();
   }
 }
 
 type Loaded =
-  | { last: BuildOutcome; loaded?: never; remember?: never }
-  | { last?: never; loaded: LoadedDir; remember?: Remember | undefined };
-
-/** Stores what a build has made, so that a build of the same inputs has nothing to do. */
-type Remember = (outcome: BuildOutcome, outputs: Written['outputs'], keep: number) => Promise<void>;
+  | { outcome: BuildOutcome; loaded?: never; key?: never }
+  | {
+      outcome?: never;
+      loaded: LoadedDir;
+      /** Returns the hash of all inputs; undefined if they have changed since, or if they do not count as unchanged. */
+      key?: () => string | undefined;
+    };
 
 /**
  * Loads the site, unless the last build into the same directory had the same inputs: then returns what that build has
@@ -115,7 +113,7 @@ type Remember = (outcome: BuildOutcome, outputs: Written['outputs'], keep: numbe
  */
 async function loadUnlessBuilt(
   { siteDir, strict, load, extraFiles, shard, store, jobs }: BuildOptions,
-  target: string,
+  last: LastBuild,
   place: BuildCache,
 ): Promise<Loaded> {
   if (load) return { loaded: await load(place) };
@@ -129,15 +127,9 @@ async function loadUnlessBuilt(
     strict === true,
     SITE_VARIABLES.map((name) => process.env[name]),
   );
-  const cache = createCache(place);
-  const last = lastOutcome(target, key, cache);
-  if (last) return { last };
-  return {
-    loaded: await inputs.load(),
-    async remember(outcome, { stateOf }, keep) {
-      if (inputs.isCurrent()) await storeOutcome(target, key, outcome, { cache, keep, stateOf });
-    },
-  };
+  const outcome = await last.outcome(key);
+  if (outcome) return { outcome };
+  return { loaded: await inputs.load(), key: () => (inputs.isCurrent() ? key : undefined) };
 }
 
 const contentKey = (...inputs: unknown[]): string =>
@@ -157,7 +149,8 @@ interface BuildInput extends BuildOptions {
   timer: StageTimer;
   loaded: LoadedDir;
   site: Site;
-  remember: Remember | undefined;
+  last: LastBuild;
+  key: Loaded['key'];
 }
 
 /**
@@ -177,7 +170,8 @@ async function buildInto(
     shard,
     jobs,
     onProgress,
-    remember,
+    last,
+    key,
     extraFiles = [],
   }: BuildInput,
 ): Promise<Pick<BuildResult, 'problems' | 'report' | 'shard'>> {
@@ -193,16 +187,21 @@ async function buildInto(
   }
   const context: StageContext = { ...input, bundled };
   if (shard) return { problems: loaded.problems, shard: await shardStages(context, shard) };
-  const { documents, outputs, rendered, pictures, scripts } = await writeStages(context);
+  const { documents, outputs, rendered, pictures, scripts } = await writeStages(
+    context,
+    await last.changedFiles(),
+  );
   const { problems: overBudget, ...checked } = await timer.run('budgets', () =>
     checkBudgets({ loaded, documents, dir: staging, old: target, outputs, bundled: { ...bundled, scripts } }),
   );
   const problems = loaded.withBuildProblems(overBudget);
   if (isFatal(problems, strict)) return { problems };
   await retainStage(context, target);
-  output.swap();
+  output.swap(loaded.pages.length);
+  await outputs.save();
   const report = { budgets: loaded.budgets!, rendered, pictures, ...checked };
-  await remember?.({ problems, files: loaded.files, report }, outputs, site.keep);
+  const current = key?.();
+  if (current) await last.store(current, { problems, files: loaded.files, report }, outputs, site.keep);
   return { problems, report: { ...report, out: outDir, stages: timer.stages } };
 }
 

@@ -21,7 +21,7 @@ import type { BuildReport, ShardReport } from '../report/build-report.ts';
 import { isAsset, precompress } from './compress.ts';
 import { analyzeDocument, type DocumentFacts, type PageFacts } from '../report/document-facts.ts';
 import type { Progress, StageTimer } from './progress.ts';
-import { type KeptOutputs, keptOutputs, type WrittenFile } from './kept-outputs.ts';
+import { type KeptOutputs, keptOutputs, recordOf, type WrittenFile } from './kept-outputs.ts';
 import { createPageWriter, type PageStore, type WrittenPage } from './pages/page-writer.ts';
 import { retainAssets } from './retained-assets.ts';
 import { itemsOf, type Shard } from './shard.ts';
@@ -50,7 +50,7 @@ export interface Written {
   /** The facts about the pages, by route. */
   documents: Map<string, PageFacts>;
   /** What is known about the files of the old output and of the new one. */
-  outputs: Pick<KeptOutputs, 'oldFingerprint' | 'stateOf'>;
+  outputs: Pick<KeptOutputs, 'oldFingerprint' | 'stateOf' | 'save'>;
   rendered: BuildReport['rendered'];
   pictures: BuildReport['pictures'];
   scripts: Scripts;
@@ -71,13 +71,14 @@ export const bundleStage = ({
 /**
  * Runs the stages that write into the staging directory. The first stage renders the pages, the last one writes the
  * host files.
+ * @param changed the files of the old output that somebody has changed or removed
  */
-export async function writeStages(context: StageContext): Promise<Written> {
+export async function writeStages(context: StageContext, changed: ReadonlySet<string>): Promise<Written> {
   const { timer, staging, target, cache, loaded, site, bundled, jobs, extraFiles = [] } = context;
   const caches = createCaches(cache);
-  const written = await openPack<WrittenFile>(caches.records, recordName('files', target));
+  const written = await openPack<WrittenFile>(caches.records, recordOf(target));
   const known = await openPack<WrittenPage>(caches.records, recordName('pages', target));
-  const outputs = keptOutputs(target, staging, written);
+  const outputs = keptOutputs(target, staging, written, changed);
   const { pictures, scripts, siteData } = await renderInputs(context);
   const { pages, threads } = await timer.run('render', () =>
     renderPages(context, loaded.pages, scripts, pictures, {
@@ -113,7 +114,6 @@ export async function writeStages(context: StageContext): Promise<Written> {
       print: bundled.server.printTheme(site),
     }),
   );
-  await written.save();
   await known.save();
   limitCaches(cache, caches);
   return {
@@ -133,7 +133,7 @@ export async function writeStages(context: StageContext): Promise<Written> {
 export async function shardStages(context: StageContext, shard: Shard): Promise<ShardReport> {
   const { timer, staging, target, cache, loaded, bundled, jobs } = context;
   const caches = createCaches(cache);
-  const outputs = keptOutputs(target, staging, emptyPack());
+  const outputs = keptOutputs(target, staging, emptyPack(), new Set());
   const { pictures, scripts } = await renderInputs(context);
   const pages = itemsOf(shard, loaded.pages, ({ route }) => route);
   const { threads } = await timer.run('render', () =>

@@ -1,6 +1,6 @@
 import { linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Pack } from '../disk/pack.ts';
+import { type Pack, recordName } from '../disk/pack.ts';
 
 /** What changes whenever somebody writes a file. */
 export interface FileState {
@@ -9,6 +9,9 @@ export interface FileState {
   mtimeMs: number;
   ino: number;
 }
+
+/** Returns the name of the pack with the files of an output. */
+export const recordOf = (target: string): string => recordName('files', target);
 
 /** A file of an output, as the build that wrote it left it. */
 export interface WrittenFile extends FileState {
@@ -51,21 +54,19 @@ export interface KeptOutputs {
  * Opens the record of an output.
  * @param old the output directory
  * @param staging the directory that will replace it
+ * @param changed the recorded files that somebody has changed or removed
  */
-export function keptOutputs(old: string, staging: string, record: Pack<WrittenFile>): KeptOutputs {
+export function keptOutputs(
+  old: string,
+  staging: string,
+  record: Pack<WrittenFile>,
+  changed: ReadonlySet<string>,
+): KeptOutputs {
   const files = new Map<string, WrittenFile>();
   const kept = new Set<string>();
   const folders = new Set<string>();
 
-  /** Whether a file of the old output is as it was recorded. */
-  const isUnchanged = (path: string, before: WrittenFile) => {
-    const now = lstatSync(join(old, path), { throwIfNoEntry: false });
-    return now?.isFile() === true && isSameState(now, before);
-  };
-  const canKeep = (path: string, key: string) => {
-    const before = record.get(path);
-    return before?.key === key && isUnchanged(path, before);
-  };
+  const canKeep = (path: string, key: string) => record.get(path)?.key === key && !changed.has(path);
 
   /** Links a file: both directories then have the same file, and none of its content is copied. */
   const link = (path: string) => {
@@ -107,11 +108,7 @@ export function keptOutputs(old: string, staging: string, record: Pack<WrittenFi
       files.set(path, file);
     },
     keyOf: (path) => files.get(path)?.key,
-    oldFingerprint(path) {
-      const before = record.get(path);
-      if (before?.fingerprint === undefined) return undefined;
-      return kept.has(path) || isUnchanged(path, before) ? before.fingerprint : undefined;
-    },
+    oldFingerprint: (path) => (changed.has(path) ? undefined : record.get(path)?.fingerprint),
     stateOf: (path) => files.get(path),
     save: () => record.save(),
   };

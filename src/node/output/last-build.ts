@@ -1,14 +1,17 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problem } from '../../diagnostics/problem.ts';
+import { lazy } from '../../model/lazy.ts';
 import type { Cache } from '../disk/cache.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { recordName } from '../disk/pack.ts';
-import type { Problem } from '../../diagnostics/problem.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { buildDate } from '../site/load-site.ts';
-import { type FileState, isSameState } from './kept-outputs.ts';
+import { runInThread } from '../threads/thread-pool.ts';
+import { type FileState, isSameState, type KeptOutputs } from './kept-outputs.ts';
 import { isInUse } from './output-dir.ts';
 import { retainedUntil } from './retained-assets.ts';
+import { scanOutput } from './scan-output.ts';
 
 /** What a successful build returns, except for the durations of its stages. */
 export interface BuildOutcome {
@@ -18,29 +21,94 @@ export interface BuildOutcome {
   report: Omit<BuildReport, 'out' | 'stages'>;
 }
 
-/** A build whose output is a folder. */
+/** What is stored about a build, besides the record of `KeptOutputs`. */
 interface StoredBuild {
   /** A hash of all inputs of the build. */
   key: string;
   outcome: BuildOutcome;
-  /** All files of the output, by path. */
-  files: Map<string, FileState>;
+  /** The state of the output's folder, which no other build into the same directory has. */
+  folder: FileState;
+  /** The files of the output that `KeptOutputs` has not recorded, by path. */
+  others: Map<string, FileState>;
   /** When the first of the retained assets is no longer retained, in ms since 1970. */
   until: number;
 }
 
+/** What is known about the last build into a directory. */
+export interface LastBuild {
+  /** Begins to compare the output with what is known about it. If it is large, a thread does this. */
+  compare(): void;
+  /**
+   * Returns the outcome of building the same inputs again, if the last build had the same inputs, and if its output is
+   * as that build left it. Otherwise returns undefined.
+   * @param key a hash of all inputs
+   */
+  outcome(key: string): Promise<BuildOutcome | undefined>;
+  /**
+   * Returns the paths of the recorded files that somebody has changed or removed. Call it once no other build can write
+   * to the directory.
+   */
+  changedFiles(): Promise<ReadonlySet<string>>;
+  /**
+   * Stores the outcome of a build.
+   * @param key a hash of all inputs
+   * @param keep how many days unused assets are retained
+   */
+  store(
+    key: string,
+    outcome: BuildOutcome,
+    outputs: Pick<KeptOutputs, 'stateOf'>,
+    keep: number,
+  ): Promise<void>;
+}
+
 /**
- * Returns the outcome of building the same inputs again, if the last build had the same inputs, and if its output is
- * as that build left it. Otherwise returns undefined.
+ * Opens what is stored about the last build.
  * @param target the output directory
- * @param key a hash of all inputs
+ * @param cacheDir the folder of the cache
  */
-export function lastOutcome(target: string, key: string, cache: Cache): BuildOutcome | undefined {
-  if (isInUse(target)) return undefined;
-  const last = cache.readValue<StoredBuild>(recordName('build', target));
-  if (last?.key !== key || buildDate().getTime() >= last.until || !isAsLeft(target, last.files))
-    return undefined;
-  const { problems, files, report } = last.outcome;
+export function openLastBuild(target: string, cache: Cache, cacheDir: string): LastBuild {
+  const name = recordName('build', target);
+  const last = lazy(() => cache.readValue<StoredBuild>(name));
+  const compare = () => {
+    const folder = stateOf(target);
+    const pages = last()?.outcome.report.pages.length ?? 0;
+    const others = last()?.others ?? new Map<string, FileState>();
+    const scan = runInThread(
+      { module: 'scan-output', here: scanOutput, pages },
+      { target, cacheDir, others },
+    );
+    scan.catch(() => undefined); // whoever waits for the result gets the error
+    return { folder, scan };
+  };
+  const compared = lazy(compare);
+  /** Whether the output is still the one that was compared. */
+  const isCurrent = () => isSame(compared().folder, stateOf(target));
+  return {
+    compare: () => void compared(),
+    async outcome(key) {
+      const build = last();
+      if (build?.key !== key || buildDate().getTime() >= build.until) return undefined;
+      const { folder, scan } = compared();
+      const isAsLeft = isSame(folder, build.folder) && (await scan).isAsLeft;
+      return isAsLeft && isCurrent() && !isInUse(target) ? unchanged(build.outcome) : undefined;
+    },
+    async changedFiles() {
+      const { scan } = isCurrent() ? compared() : compare();
+      return new Set((await scan).changed);
+    },
+    async store(key, outcome, outputs, keep) {
+      const paths = listFiles(target).filter((path) => !outputs.stateOf(path));
+      const others = new Map(paths.map((path) => [path, stateOf(join(target, path))!]));
+      const until = await retainedUntil(target, keep);
+      const folder = stateOf(target)!;
+      await cache.setValue(name, { key, outcome, folder, others, until } satisfies StoredBuild);
+    },
+  };
+}
+
+/** Returns the outcome of a build that had nothing to do. */
+function unchanged({ problems, files, report }: BuildOutcome): BuildOutcome {
   const { pages, rendered, pictures } = report;
   return {
     problems,
@@ -55,35 +123,11 @@ export function lastOutcome(target: string, key: string, cache: Cache): BuildOut
   };
 }
 
-/**
- * Stores the outcome of a build for `lastOutcome`.
- * @param keep how many days unused assets are retained
- * @param stateOf returns the state of a file in the output, if it is known
- */
-export async function storeOutcome(
-  target: string,
-  key: string,
-  outcome: BuildOutcome,
-  { cache, keep, stateOf }: { cache: Cache; keep: number; stateOf: (path: string) => FileState | undefined },
-): Promise<void> {
-  const files = new Map<string, FileState>();
-  for (const path of listFiles(target)) {
-    const { size, mtimeMs, ino } = stateOf(path) ?? lstatSync(join(target, path));
-    files.set(path, { size, mtimeMs, ino });
-  }
-  const until = await retainedUntil(target, keep);
-  await cache.setValue(recordName('build', target), { key, outcome, files, until } satisfies StoredBuild);
+/** Returns the state of a file or folder; undefined if it is missing. */
+function stateOf(path: string): FileState | undefined {
+  const now = lstatSync(path, { throwIfNoEntry: false });
+  return now && { size: now.size, mtimeMs: now.mtimeMs, ino: now.ino };
 }
 
-/** Whether a folder contains exactly these files, and none of them has been written since. */
-function isAsLeft(dir: string, files: StoredBuild['files']): boolean {
-  const paths = listFiles(dir);
-  return (
-    paths.length === files.size &&
-    paths.every((path) => {
-      const before = files.get(path);
-      const now = lstatSync(join(dir, path), { throwIfNoEntry: false });
-      return before && now?.isFile() && isSameState(before, now);
-    })
-  );
-}
+const isSame = (one: FileState | undefined, other: FileState | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : isSameState(one, other);

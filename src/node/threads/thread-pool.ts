@@ -101,6 +101,24 @@ export function createThreadPool<Request, Response>({
   };
 }
 
+/** A request about at least this many pages takes longer than starting a thread. */
+const MIN_PAGES = 250;
+
+/**
+ * Answers one request, in a thread of its own if that is possible and faster.
+ * @param options the module and the function of a pool, and how many pages the request is about
+ */
+export async function runInThread<Request, Response>(
+  { module, here, pages }: Pick<PoolOptions<Request, Response>, 'module' | 'here'> & { pages: number },
+  request: Request,
+): Promise<Response> {
+  if (pages < MIN_PAGES || !canStartThreads()) return here(request);
+  const thread = startThread<Request, Response>(module, undefined, () => undefined);
+  const response = await new Promise<Response | undefined>((settle) => thread.send({ request, settle }));
+  await thread.end();
+  return response ?? here(request);
+}
+
 interface Thread<Request, Response> {
   /** The requests that the thread is answering, by the ids of their messages. */
   waiting: ReadonlyMap<number, Waiting<Request, Response>>;

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Bundle, bundle } from '../../../src/node/bundling/bundle.ts';
+import { createCache } from '../../../src/node/disk/cache.ts';
 import { writeStages } from '../../../src/node/output/build-stages.ts';
+import { openLastBuild } from '../../../src/node/output/last-build.ts';
 import { createStageTimer } from '../../../src/node/output/progress.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
@@ -38,7 +40,8 @@ async function buildWith(cacheDir: string, { sheet }: State, target: string) {
   mkdirSync(cacheDir, { recursive: true });
   const loaded = await loadSite(join(sandbox.dir, 'site'), cacheDir);
   expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const { rendered } = await writeStages({
+  const last = openLastBuild(target, createCache(cacheDir), cacheDir);
+  const context = {
     timer: createStageTimer(),
     staging,
     target,
@@ -46,9 +49,11 @@ async function buildWith(cacheDir: string, { sheet }: State, target: string) {
     loaded,
     site: loaded.site!,
     bundled: { ...bundled, scripts: { ...bundled.scripts, sheet } },
-  });
+  };
+  const { rendered, outputs } = await writeStages(context, await last.changedFiles());
   rmSync(target, { recursive: true, force: true });
   renameSync(staging, target);
+  await outputs.save();
   return { files: contentsOf(target), rendered, problems: loaded.problems };
 }
 

@@ -6,27 +6,25 @@ import { searchEntryOf } from '../../../src/emit/search/search-index.ts';
 import type { SearchPage } from '../../../src/model/protocol.ts';
 import { createCache } from '../../../src/node/disk/cache.ts';
 import { partHash } from '../../../src/node/disk/content-hash.ts';
-import type { Pack } from '../../../src/node/disk/pack.ts';
-import { keptOutputs, type WrittenFile } from '../../../src/node/output/kept-outputs.ts';
+import { openPack } from '../../../src/node/disk/pack.ts';
+import { keptOutputs, recordOf, type WrittenFile } from '../../../src/node/output/kept-outputs.ts';
+import { scanOutput } from '../../../src/node/output/scan-output.ts';
 import { writeSearch } from '../../../src/node/output/write-search.ts';
 
 let dir: string;
-let record: Pack<WrittenFile>;
 let cacheDir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'pagewright-search-'));
-  [record, cacheDir] = [memoryPack<WrittenFile>(), join(dir, 'cache')];
+  cacheDir = join(dir, 'cache');
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-function memoryPack<Value>(): Pack<Value> {
-  const values = new Map<string, Value>();
-  return {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    keep: () => undefined,
-    save: async () => undefined,
-  };
+/** Opens the record of the output. */
+async function openOutputs(staging: string, target: string) {
+  const recordDir = join(dir, 'records');
+  const { changed } = await scanOutput({ target, cacheDir: recordDir, others: new Map() });
+  const record = await openPack<WrittenFile>(createCache(recordDir), recordOf(target));
+  return keptOutputs(target, staging, record, new Set(changed));
 }
 
 /** Pages with too much text for an index in one file. */
@@ -47,7 +45,9 @@ const pages = (changed?: number) =>
 async function build(found: ReturnType<typeof pages>) {
   const [staging, target] = [join(dir, 'staging'), join(dir, 'out')];
   const cache = createCache(cacheDir);
-  await writeSearch(found, { staging, target, outputs: keptOutputs(target, staging, record), cache });
+  const outputs = await openOutputs(staging, target);
+  await writeSearch(found, { staging, target, outputs, cache });
+  await outputs.save();
   rmSync(target, { recursive: true, force: true });
   renameSync(staging, target);
   const paths = readdirSync(target, { recursive: true, encoding: 'utf8' }).sort();
@@ -87,7 +87,7 @@ test.each(['{', '{}', '[]', '{"pages": [[1, "gone"]], "words": [], "prefixes": [
 test('a file that is listed twice is kept once', async () => {
   await build(pages());
   const [staging, target] = [join(dir, 'staging'), join(dir, 'out')];
-  const outputs = keptOutputs(target, staging, record);
+  const outputs = await openOutputs(staging, target);
   const [part] = readdirSync(join(target, 'assets/search'));
   const file = [`assets/search/${part}`, `assets/search/${part}`] as const;
   expect(outputs.keep([file, file])).toBe(true);
