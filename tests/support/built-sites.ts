@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { Site } from '../../src/model/page.ts';
-import { canonical } from '../../src/model/routes.ts';
+import { canonical, htmlFile, NOT_FOUND } from '../../src/model/routes.ts';
 import type { BuildResult } from './build-sites.ts';
 
 /** A path that exists on no site. */
@@ -17,6 +17,18 @@ export const builtPages = (dist: string = inject('dist')): string[] => [
     .sort(),
   MISSING,
 ];
+
+/** Returns the path of one built page for each combination of kinds of islands. Other pages hydrate in the same way. */
+export function pagesByIslands(dist: string = inject('dist')): string[] {
+  const pages = new Map<string, string>();
+  for (const path of builtPages(dist)) {
+    const html = readFileSync(join(dist, htmlFile(path === MISSING ? NOT_FOUND : path)), 'utf8');
+    const kinds = new Set([...html.matchAll(/"component":"(\w+)"/g)].map(([, name]) => name));
+    const key = [...kinds].sort().join();
+    if (!pages.has(key)) pages.set(key, path);
+  }
+  return [...pages.values()];
+}
 
 /** Waits for the build of the test sites and returns its result. */
 export async function readBuildResult(file: string): Promise<BuildResult> {

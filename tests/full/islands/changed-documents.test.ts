@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
 import { hydrateAll, useBrowser, type Visit } from '../../support/browser.ts';
-import { builtPages, MISSING } from '../../support/built-sites.ts';
+import { MISSING, pagesByIslands } from '../../support/built-sites.ts';
 import { type Change, CHANGES, inBrowser } from './document-changes.ts';
 
 const visit = useBrowser({ shared: true });
@@ -128,7 +128,7 @@ const GROUPS = Object.entries({
 
 describe.each(PHASES)('changed %s hydration by a program that', (phase) => {
   describe.each(GROUPS)('%s,', (_, indexes) => {
-    it.each(builtPages())('%s keeps its text and works', async (path) => {
+    it.each(pagesByIslands())('%s keeps its text and works', async (path) => {
       const { seen, before, after } = await changed(
         path,
         indexes.map((index) => CHANGES[index]!),
