@@ -6,6 +6,8 @@ import { contentHash } from './content-hash.ts';
 export interface Pack<Value> {
   /** Returns the value that was stored when its file was first read. */
   get(key: string): Value | undefined;
+  /** Returns the same value as `get`. It does not count as read, so it is forgotten unless it is kept. */
+  peek(key: string): Value | undefined;
   /** The keys of all values that were stored when their files were first read. */
   keys(): Iterable<string>;
   set(key: string, value: Value): void;
@@ -21,6 +23,7 @@ export interface Pack<Value> {
 /** Returns a pack that stores nothing. */
 export const emptyPack = <Value>(): Pack<Value> => ({
   get: () => undefined,
+  peek: () => undefined,
   keys: () => [],
   set: () => undefined,
   keep: () => undefined,
@@ -43,6 +46,7 @@ export async function openPack<Value>(cache: Cache, name: string): Promise<Pack<
   const partOf = (key: string) => parts[partIndex(key)]!;
   return {
     get: (key) => partOf(key).get(key),
+    peek: (key) => partOf(key).peek(key),
     keys: () => parts.flatMap((part) => [...part.keys()]),
     set: (key, value) => partOf(key).set(key, value),
     keep: (key) => partOf(key).keep(key),
@@ -69,6 +73,7 @@ function createPart<Value>(cache: Cache, file: string): Pack<Value> {
   };
   return {
     get,
+    peek: (key) => stored().get(key),
     keys: () => stored().keys(),
     set(key, value) {
       used.set(key, value);

@@ -66,7 +66,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   if (!shard) await requireReplaceable(target);
   const cache = await openBuildCache(options);
   const timer = createStageTimer(onProgress);
-  const last = openLastBuild(target, createCache(cache), cache.dir);
+  const last = openLastBuild(target, createCache(cache), cache.dir, options.jobs);
   if (!shard) last.compare();
   const { outcome, loaded, key } = await timer.run('load', () => loadUnlessBuilt(options, last, cache));
   if (outcome) return resultOf(outcome, outDir, timer);
@@ -197,11 +197,16 @@ async function buildInto(
   const problems = loaded.withBuildProblems(overBudget);
   if (isFatal(problems, strict)) return { problems };
   await retainStage(context, target);
-  output.swap(loaded.pages.length);
-  await outputs.save();
+  output.swap({ pages: loaded.pages.length, jobs });
   const report = { budgets: loaded.budgets!, rendered, pictures, ...checked };
-  const current = key?.();
-  if (current) await last.store(current, { problems, files: loaded.files, report }, outputs, site.keep);
+  try {
+    await outputs.save();
+    const inputs = key?.();
+    if (inputs) await last.store(inputs, { problems, files: loaded.files, report }, outputs, site.keep);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    // The output is already replaced. The next build has more to do.
+  }
   return { problems, report: { ...report, out: outDir, stages: timer.stages } };
 }
 

@@ -66,7 +66,7 @@ export function keptOutputs(
   const kept = new Set<string>();
   const folders = new Set<string>();
 
-  const canKeep = (path: string, key: string) => record.get(path)?.key === key && !changed.has(path);
+  const canKeep = (path: string, key: string) => record.peek(path)?.key === key && !changed.has(path);
 
   /** Links a file: both directories then have the same file, and none of its content is copied. */
   const link = (path: string) => {
@@ -96,7 +96,8 @@ export function keptOutputs(
         return false;
       }
       for (const path of missing.keys()) {
-        files.set(path, record.get(path)!);
+        files.set(path, record.peek(path)!);
+        record.keep(path);
         kept.add(path);
       }
       return true;
@@ -108,7 +109,7 @@ export function keptOutputs(
       files.set(path, file);
     },
     keyOf: (path) => files.get(path)?.key,
-    oldFingerprint: (path) => (changed.has(path) ? undefined : record.get(path)?.fingerprint),
+    oldFingerprint: (path) => (changed.has(path) ? undefined : record.peek(path)?.fingerprint),
     stateOf: (path) => files.get(path),
     save: () => record.save(),
   };

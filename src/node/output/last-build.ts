@@ -8,10 +8,10 @@ import { recordName } from '../disk/pack.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { buildDate } from '../site/load-site.ts';
 import { runInThread } from '../threads/thread-pool.ts';
-import { type FileState, isSameState, type KeptOutputs } from './kept-outputs.ts';
+import { type FileState, type KeptOutputs } from './kept-outputs.ts';
 import { isInUse } from './output-dir.ts';
 import { retainedUntil } from './retained-assets.ts';
-import { scanOutput } from './scan-output.ts';
+import { type OutputScan, scanOutput } from './scan-output.ts';
 
 /** What a successful build returns, except for the durations of its stages. */
 export interface BuildOutcome {
@@ -21,15 +21,17 @@ export interface BuildOutcome {
   report: Omit<BuildReport, 'out' | 'stages'>;
 }
 
+type FolderState = Omit<FileState, 'size'>;
+
 /** What is stored about a build, besides the record of `KeptOutputs`. */
 interface StoredBuild {
   /** A hash of all inputs of the build. */
   key: string;
   outcome: BuildOutcome;
   /** The state of the output's folder, which no other build into the same directory has. */
-  folder: FileState;
+  folder: FolderState;
   /** The files of the output that `KeptOutputs` has not recorded, by path. */
-  others: Map<string, FileState>;
+  unrecorded: Map<string, FileState>;
   /** When the first of the retained assets is no longer retained, in ms since 1970. */
   until: number;
 }
@@ -66,43 +68,48 @@ export interface LastBuild {
  * Opens what is stored about the last build.
  * @param target the output directory
  * @param cacheDir the folder of the cache
+ * @param jobs how many threads the build may start
  */
-export function openLastBuild(target: string, cache: Cache, cacheDir: string): LastBuild {
+export function openLastBuild(target: string, cache: Cache, cacheDir: string, jobs?: number): LastBuild {
   const name = recordName('build', target);
   const last = lazy(() => cache.readValue<StoredBuild>(name));
-  const compare = () => {
-    const folder = stateOf(target);
+  const scan = () => {
+    const folder = folderOf(target);
     const pages = last()?.outcome.report.pages.length ?? 0;
-    const others = last()?.others ?? new Map<string, FileState>();
-    const scan = runInThread(
-      { module: 'scan-output', here: scanOutput, pages },
-      { target, cacheDir, others },
+    const unrecorded = last()?.unrecorded ?? new Map<string, FileState>();
+    const result = runInThread(
+      { module: 'scan-output', here: scanOutput, pages, jobs },
+      { target, cacheDir, unrecorded },
     );
-    scan.catch(() => undefined); // whoever waits for the result gets the error
-    return { folder, scan };
+    result.catch(() => undefined); // whoever waits for the result gets the error
+    return { folder, result };
   };
-  const compared = lazy(compare);
-  /** Whether the output is still the one that was compared. */
-  const isCurrent = () => isSame(compared().folder, stateOf(target));
+  const first = lazy(scan);
+  /** Returns the result of the first scan; undefined if another build has replaced the output in the meantime. */
+  const currentScan = async (): Promise<OutputScan | undefined> => {
+    const { folder, result } = first();
+    const found = await result.catch(() => undefined);
+    return isSameFolder(folder, folderOf(target)) ? found : undefined;
+  };
   return {
-    compare: () => void compared(),
+    compare: () => void first(),
     async outcome(key) {
       const build = last();
-      if (build?.key !== key || buildDate().getTime() >= build.until) return undefined;
-      const { folder, scan } = compared();
-      const isAsLeft = isSame(folder, build.folder) && (await scan).isAsLeft;
-      return isAsLeft && isCurrent() && !isInUse(target) ? unchanged(build.outcome) : undefined;
+      if (build?.key !== key || buildDate().getTime() >= build.until || isInUse(target)) return undefined;
+      if (!isSameFolder(first().folder, build.folder)) return undefined;
+      const isAsLeft = (await currentScan())?.isAsLeft === true && !isInUse(target);
+      return isAsLeft ? unchanged(build.outcome) : undefined;
     },
     async changedFiles() {
-      const { scan } = isCurrent() ? compared() : compare();
-      return new Set((await scan).changed);
+      const { changed } = (await currentScan()) ?? (await scan().result);
+      return new Set(changed);
     },
     async store(key, outcome, outputs, keep) {
       const paths = listFiles(target).filter((path) => !outputs.stateOf(path));
-      const others = new Map(paths.map((path) => [path, stateOf(join(target, path))!]));
+      const unrecorded = new Map(paths.map((path) => [path, stateOf(join(target, path))]));
       const until = await retainedUntil(target, keep);
-      const folder = stateOf(target)!;
-      await cache.setValue(name, { key, outcome, folder, others, until } satisfies StoredBuild);
+      const folder = folderOf(target)!;
+      await cache.setValue(name, { key, outcome, folder, unrecorded, until } satisfies StoredBuild);
     },
   };
 }
@@ -123,11 +130,16 @@ function unchanged({ problems, files, report }: BuildOutcome): BuildOutcome {
   };
 }
 
-/** Returns the state of a file or folder; undefined if it is missing. */
-function stateOf(path: string): FileState | undefined {
-  const now = lstatSync(path, { throwIfNoEntry: false });
-  return now && { size: now.size, mtimeMs: now.mtimeMs, ino: now.ino };
+function stateOf(path: string): FileState {
+  const { size, mtimeMs, ino } = lstatSync(path);
+  return { size, mtimeMs, ino };
 }
 
-const isSame = (one: FileState | undefined, other: FileState | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : isSameState(one, other);
+/** Returns the state of a folder; undefined if it is missing. */
+function folderOf(path: string): FolderState | undefined {
+  const now = lstatSync(path, { throwIfNoEntry: false });
+  return now && { mtimeMs: now.mtimeMs, ino: now.ino };
+}
+
+const isSameFolder = (one: FolderState | undefined, other: FolderState | undefined): boolean =>
+  one?.ino === other?.ino && one?.mtimeMs === other?.mtimeMs;

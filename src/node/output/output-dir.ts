@@ -15,9 +15,9 @@ export interface OutputDir {
    * Replaces the output directory with the staging directory, in two renames. Readers see either only old content or
    * only new content. If the process is killed between the renames, the next build or `restoreOutput` puts the old
    * directory back. Then begins to remove the old content.
-   * @param pages how many pages the new content has
+   * @param size how many pages the new content has, and how many threads the build may start
    */
-  swap(pages?: number): void;
+  swap(size?: { pages: number; jobs: number | undefined }): void;
   /** Converts a file system error to a `DiskError`; returns any other error unchanged. */
   toDiskError(error: unknown): unknown;
   /** Removes the staging directory and releases the lock, once the old content is removed. */
@@ -51,9 +51,12 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
     const old = `${target}.old-${lock.id}`;
     let removed: Promise<unknown> | undefined;
     const close = async () => {
-      await (removed ?? removeFolder(old));
-      await removeFolder(staging);
-      lock.release();
+      try {
+        await removed;
+        await removeFolder(staging);
+      } finally {
+        lock.release();
+      }
     };
     try {
       await cleanUp(target);
@@ -64,9 +67,9 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
     }
     return {
       staging,
-      swap(pages = 0) {
+      swap({ pages, jobs } = { pages: 0, jobs: 1 }) {
         swap(staging, target, old);
-        removed = runInThread({ module: 'remove-folder', here: removeFolder, pages }, old);
+        removed = runInThread({ module: 'remove-folder', here: removeFolder, pages, jobs }, old);
       },
       toDiskError,
       close,

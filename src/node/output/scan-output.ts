@@ -10,33 +10,33 @@ export interface ScanRequest {
   target: string;
   /** The folder of the cache with the record of the output. */
   cacheDir: string;
-  /** The states of files that the record does not contain, by path. */
-  others: ReadonlyMap<string, FileState>;
+  /** The states of the files that the record does not contain, by path. */
+  unrecorded: ReadonlyMap<string, FileState>;
 }
 
 /** How an output differs from what is known about it. */
 export interface OutputScan {
-  /** The paths of the files that somebody has changed or removed. */
+  /** The paths of the recorded files that somebody has changed or removed. */
   changed: string[];
-  /** Whether the output contains these files as they were written, and no others. */
+  /** Whether the output contains the recorded and the unrecorded files as they were written, and no others. */
   isAsLeft: boolean;
 }
 
 /** Compares an output with what the last build has stored about it. Throws file system errors. */
-export async function scanOutput({ target, cacheDir, others }: ScanRequest): Promise<OutputScan> {
+export async function scanOutput({ target, cacheDir, unrecorded }: ScanRequest): Promise<OutputScan> {
   const record = await openPack<WrittenFile>(createCache(cacheDir), recordOf(target));
-  const missing = new Set([...record.keys(), ...others.keys()]);
+  const recorded = new Set(record.keys());
+  const missing = new Set([...recorded, ...unrecorded.keys()]);
   const changed: string[] = [];
-  let unknown = 0;
+  let isAsLeft = true;
   for (const path of existsSync(target) ? listFiles(target) : []) {
-    const before = others.get(path) ?? record.get(path);
-    const now = before && lstatSync(join(target, path), { throwIfNoEntry: false });
-    if (!before) unknown += 1;
-    else if (now) {
-      missing.delete(path);
-      if (!isSameState(now, before)) changed.push(path);
-    }
+    const now = lstatSync(join(target, path), { throwIfNoEntry: false });
+    const isLike = (before: FileState | undefined) =>
+      now !== undefined && before !== undefined && isSameState(now, before);
+    missing.delete(path);
+    if (recorded.has(path) && !isLike(record.peek(path))) changed.push(path);
+    isAsLeft &&= isLike(record.peek(path)) || isLike(unrecorded.get(path));
   }
-  changed.push(...missing);
-  return { changed, isAsLeft: changed.length + unknown === 0 };
+  changed.push(...[...missing].filter((path) => recorded.has(path)));
+  return { changed, isAsLeft: isAsLeft && missing.size === 0 };
 }

@@ -106,13 +106,18 @@ const MIN_PAGES = 250;
 
 /**
  * Answers one request, in a thread of its own if that is possible and faster.
- * @param options the module and the function of a pool, and how many pages the request is about
+ * @param options the options of a pool that concern one request, and how many pages the request is about
  */
 export async function runInThread<Request, Response>(
-  { module, here, pages }: Pick<PoolOptions<Request, Response>, 'module' | 'here'> & { pages: number },
+  {
+    module,
+    here,
+    jobs,
+    pages,
+  }: Pick<PoolOptions<Request, Response>, 'module' | 'here' | 'jobs'> & { pages: number },
   request: Request,
 ): Promise<Response> {
-  if (pages < MIN_PAGES || !canStartThreads()) return here(request);
+  if (jobs === 1 || pages < MIN_PAGES || !canStartThreads()) return here(request);
   const thread = startThread<Request, Response>(module, undefined, () => undefined);
   const response = await new Promise<Response | undefined>((settle) => thread.send({ request, settle }));
   await thread.end();
@@ -127,13 +132,22 @@ interface Thread<Request, Response> {
   end(): Promise<unknown>;
 }
 
-/** @param onChange is called after each answer */
+/**
+ * Starts a thread. If the system refuses, the result is a thread that answers no requests.
+ * @param onChange is called after each answer
+ */
 function startThread<Request, Response>(
   module: string,
   data: unknown,
   onChange: () => void,
 ): Thread<Request, Response> {
-  const worker = new Worker(new URL(`./threads/${module}.mjs`, import.meta.url), { workerData: data });
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL(`./threads/${module}.mjs`, import.meta.url), { workerData: data });
+  } catch {
+    const none = { waiting: new Map(), isAlive: () => false, end: async () => undefined };
+    return { ...none, send: ({ settle }) => settle(undefined) };
+  }
   const waiting = new Map<number, Waiting<Request, Response>>();
   let isAlive = true;
   let count = 0;

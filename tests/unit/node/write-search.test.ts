@@ -22,7 +22,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 /** Opens the record of the output. */
 async function openOutputs(staging: string, target: string) {
   const recordDir = join(dir, 'records');
-  const { changed } = await scanOutput({ target, cacheDir: recordDir, others: new Map() });
+  const { changed } = await scanOutput({ target, cacheDir: recordDir, unrecorded: new Map() });
   const record = await openPack<WrittenFile>(createCache(recordDir), recordOf(target));
   return keptOutputs(target, staging, record, new Set(changed));
 }

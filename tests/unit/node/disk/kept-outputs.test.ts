@@ -26,7 +26,7 @@ let staging: string;
 
 const open = async () => {
   const cacheDir = join(dir, 'cache');
-  const { changed } = await scanOutput({ target: old, cacheDir, others: new Map() });
+  const { changed } = await scanOutput({ target: old, cacheDir, unrecorded: new Map() });
   const record = await openPack<WrittenFile>(createCache(cacheDir), recordOf(old));
   return keptOutputs(old, staging, record, new Set(changed));
 };

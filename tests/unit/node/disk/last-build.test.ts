@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCache } from '../../../../src/node/disk/cache.ts';
 import { openPack } from '../../../../src/node/disk/pack.ts';
-import { keptOutputs, recordOf, type WrittenFile } from '../../../../src/node/output/kept-outputs.ts';
+import {
+  type KeptOutputs,
+  keptOutputs,
+  recordOf,
+  type WrittenFile,
+} from '../../../../src/node/output/kept-outputs.ts';
 import { type BuildOutcome, openLastBuild } from '../../../../src/node/output/last-build.ts';
 
 let dir: string;
@@ -31,8 +36,16 @@ const OUTCOME: BuildOutcome = {
 
 const open = () => openLastBuild(target, createCache(cacheDir), cacheDir);
 
-/** Builds a page with this text, and two files of which one is recorded. Is killed at the end if `isKilled` is set. */
-async function build(text: string, isKilled = false) {
+/**
+ * Builds a page with this text, and two files of which one is recorded.
+ * @param isKilled whether the build is killed at the end
+ * @param more writes more files
+ */
+async function build(
+  text: string,
+  isKilled = false,
+  more: (outputs: KeptOutputs, staging: string) => void = () => {},
+) {
   const last = open();
   const record = await openPack<WrittenFile>(createCache(cacheDir), recordOf(target));
   const staging = `${target}.building`;
@@ -44,6 +57,7 @@ async function build(text: string, isKilled = false) {
     writeFileSync(join(staging, path), content);
     if (path !== 'robots.txt') outputs.wrote(path, content);
   }
+  more(outputs, staging);
   rmSync(target, { recursive: true, force: true });
   renameSync(staging, target);
   await outputs.save();
@@ -74,9 +88,9 @@ test.each<[string, (path: string) => void]>([
 
 test('a change while the inputs are read is noticed by the next build', async () => {
   const last = open();
-  last.compare();
+  await last.changedFiles();
   writeFileSync(join(target, 'index.html'), 'edited');
-  await last.outcome('first');
+  expect(await last.outcome('first')).toBeDefined();
   expect(await open().outcome('first')).toBeUndefined();
 });
 
@@ -87,6 +101,21 @@ test('the outcome is not known while the output is that of a later build that wa
   expect(await open().outcome('first')).toBeUndefined();
   await build('first');
   expect(await open().outcome('first')).toBeDefined();
+});
+
+test('the outcome is known after a build that no longer writes a file', async () => {
+  const writeOnce = async (isWritten: boolean, text: string) => {
+    await build(text, false, (outputs, staging) => {
+      expect(outputs.keep([['gone.html', text]])).toBe(false);
+      outputs.oldFingerprint('gone.html');
+      if (!isWritten) return;
+      writeFileSync(join(staging, 'gone.html'), 'Gone');
+      outputs.wrote('gone.html', text, 'look');
+    });
+  };
+  await writeOnce(true, 'second');
+  await writeOnce(false, 'third');
+  expect(await open().outcome('third')).toBeDefined();
 });
 
 test('an output that another build has replaced is compared again', async () => {

@@ -53,6 +53,15 @@ test('values that were neither read nor set are forgotten', async () => {
   expect(await stored()).toEqual(['key 1', 'key 3']);
 });
 
+test('a value that was only looked at is forgotten', async () => {
+  const pack = await open();
+  expect(pack.peek('key 1')).toBe('value of key 1');
+  expect(pack.peek('key 3')).toBe('value of key 3');
+  pack.keep('key 3');
+  await pack.save();
+  expect(await stored()).toEqual(['key 3']);
+});
+
 test('a value that was set replaces one that was kept', async () => {
   const pack = await open();
   for (const key of KEYS) pack.set(key, 'new');
