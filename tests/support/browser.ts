@@ -135,20 +135,36 @@ export async function hydrateAll({ page, consoleErrors }: Visit): Promise<void> 
 export const saveData = (target: Page | BrowserContext) =>
   target.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Records the sum of all layout shifts (web.dev/cls) from the start. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Records the sum of all layout shifts (web.dev/cls) from the start, and what moved. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
-    const sum = { total: 0 };
-    Object.assign(window, { shifts: sum });
+    const shifts = { total: 0, moved: [] as string[] };
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        sum.total += entry.value;
+      for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+        shifts.total += value;
+        for (const { node, previousRect, currentRect } of sources) {
+          const text = `${node?.nodeName} "${node?.textContent?.trim().slice(0, 40)}"`;
+          const places = [previousRect, currentRect].map((rect) => JSON.stringify(rect)).join(' to ');
+          shifts.moved.push(`${startTime.toFixed()} ms: ${text} from ${places}`);
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { total: number; moved: string[] } }).shifts);
+
 /** Returns the sum of the layout shifts since `recordLayoutShifts`. */
-export const layoutShift = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+export const layoutShift = async (page: Page) => (await shiftsOf(page)).total;
+
+/** Returns what has moved since `recordLayoutShifts`, one line each. */
+export const movedElements = async (page: Page) => (await shiftsOf(page)).moved.join('\n');
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

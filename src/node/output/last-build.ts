@@ -21,15 +21,19 @@ export interface BuildOutcome {
   report: Omit<BuildReport, 'out' | 'stages'>;
 }
 
-type FolderState = Omit<FileState, 'size'>;
+/** What identifies a folder, also if its inode is used again. */
+interface FolderId {
+  ino: number;
+  birthtimeMs: number;
+}
 
 /** What is stored about a build, besides the record of `KeptOutputs`. */
 interface StoredBuild {
   /** A hash of all inputs of the build. */
   key: string;
   outcome: BuildOutcome;
-  /** The state of the output's folder, which no other build into the same directory has. */
-  folder: FolderState;
+  /** The output's folder: each build makes another one. */
+  folder: FolderId;
   /** The files of the output that `KeptOutputs` has not recorded, by path. */
   unrecorded: Map<string, FileState>;
   /** When the first of the retained assets is no longer retained, in ms since 1970. */
@@ -135,11 +139,11 @@ function stateOf(path: string): FileState {
   return { size, mtimeMs, ino };
 }
 
-/** Returns the state of a folder; undefined if it is missing. */
-function folderOf(path: string): FolderState | undefined {
+/** Returns what identifies a folder; undefined if it is missing. */
+function folderOf(path: string): FolderId | undefined {
   const now = lstatSync(path, { throwIfNoEntry: false });
-  return now && { mtimeMs: now.mtimeMs, ino: now.ino };
+  return now && { ino: now.ino, birthtimeMs: now.birthtimeMs };
 }
 
-const isSameFolder = (one: FolderState | undefined, other: FolderState | undefined): boolean =>
-  one?.ino === other?.ino && one?.mtimeMs === other?.mtimeMs;
+const isSameFolder = (one: FolderId | undefined, other: FolderId | undefined): boolean =>
+  one?.ino === other?.ino && one?.birthtimeMs === other?.birthtimeMs;

@@ -14,7 +14,7 @@ export interface OutputDir {
   /**
    * Replaces the output directory with the staging directory, in two renames. Readers see either only old content or
    * only new content. If the process is killed between the renames, the next build or `restoreOutput` puts the old
-   * directory back. Then begins to remove the old content.
+   * directory back. Then a thread begins to remove the old content if there is much of it.
    * @param size how many pages the new content has, and how many threads the build may start
    */
   swap(size?: { pages: number; jobs: number | undefined }): void;
@@ -49,10 +49,11 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
     const lock = await acquireLock(target);
     const staging = `${target}.building-${lock.id}`;
     const old = `${target}.old-${lock.id}`;
-    let removed: Promise<unknown> | undefined;
+    let removed: Promise<boolean> | undefined;
     const close = async () => {
       try {
-        await removed;
+        // Without a thread, the old content is removed only now, so that the build can first store what it knows.
+        if (removed && !(await removed)) await removeFolder(old);
         await removeFolder(staging);
       } finally {
         lock.release();
@@ -69,7 +70,7 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
       staging,
       swap({ pages, jobs } = { pages: 0, jobs: 1 }) {
         swap(staging, target, old);
-        removed = runInThread({ module: 'remove-folder', here: removeFolder, pages, jobs }, old);
+        removed = runInThread({ module: 'remove-folder', here: async () => false, pages, jobs }, old);
       },
       toDiskError,
       close,

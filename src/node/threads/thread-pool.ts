@@ -112,12 +112,12 @@ export async function runInThread<Request, Response>(
   {
     module,
     here,
-    jobs,
+    jobs = defaultJobs(),
     pages,
   }: Pick<PoolOptions<Request, Response>, 'module' | 'here' | 'jobs'> & { pages: number },
   request: Request,
 ): Promise<Response> {
-  if (jobs === 1 || pages < MIN_PAGES || !canStartThreads()) return here(request);
+  if (jobs <= 1 || pages < MIN_PAGES || !canStartThreads()) return here(request);
   const thread = startThread<Request, Response>(module, undefined, () => undefined);
   const response = await new Promise<Response | undefined>((settle) => thread.send({ request, settle }));
   await thread.end();
@@ -144,7 +144,9 @@ function startThread<Request, Response>(
   let worker: Worker;
   try {
     worker = new Worker(new URL(`./threads/${module}.mjs`, import.meta.url), { workerData: data });
-  } catch {
+  } catch (error) {
+    // Only errors of Node have a text as their code. Any other is a mistake in `data`.
+    if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
     const none = { waiting: new Map(), isAlive: () => false, end: async () => undefined };
     return { ...none, send: ({ settle }) => settle(undefined) };
   }

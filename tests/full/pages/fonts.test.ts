@@ -2,7 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { layoutShift, recordLayoutShifts, saveData, useBrowser } from '../../support/browser.ts';
+import {
+  layoutShift,
+  movedElements,
+  recordLayoutShifts,
+  saveData,
+  useBrowser,
+} from '../../support/browser.ts';
 import { builtPages } from '../../support/built-sites.ts';
 
 const visit = useBrowser();
@@ -74,7 +80,7 @@ async function requestsAfterPaint(page: Page): Promise<boolean[]> {
 describe.each(builtPages())('%s', (path) => {
   it.each([390, 412, 1440])('has no layout shift at %i px when its web fonts load', async (width) => {
     const page = await visitUntilFonts(path, width);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    expect(await layoutShift(page), await movedElements(page)).toBeLessThanOrEqual(0.02);
   });
 });
 

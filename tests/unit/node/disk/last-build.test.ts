@@ -51,11 +51,11 @@ async function build(
   const staging = `${target}.building`;
   const outputs = keptOutputs(target, staging, record, await last.changedFiles());
   mkdirSync(join(staging, 'prices'), { recursive: true });
-  const files = { 'index.html': text, 'prices/index.html': 'Prices', 'robots.txt': 'Robots' };
+  const files = { 'index.html': text, 'prices/index.html': 'Prices', 'prices/list.txt': 'List' };
   for (const [path, content] of Object.entries(files)) {
     if (outputs.keep([[path, content]])) continue;
     writeFileSync(join(staging, path), content);
-    if (path !== 'robots.txt') outputs.wrote(path, content);
+    if (path !== 'prices/list.txt') outputs.wrote(path, content);
   }
   more(outputs, staging);
   rmSync(target, { recursive: true, force: true });
@@ -74,9 +74,9 @@ test('the outcome of the same inputs is known: nothing was made again', async ()
 
 test.each<[string, (path: string) => void]>([
   ['a page was edited', () => writeFileSync(join(target, 'index.html'), 'edit')],
-  ['another file was edited', () => writeFileSync(join(target, 'robots.txt'), 'edited')],
+  ['another file was edited', () => writeFileSync(join(target, 'prices/list.txt'), 'edited')],
   ['a page is missing', () => rmSync(join(target, 'prices/index.html'))],
-  ['another file is missing', () => rmSync(join(target, 'robots.txt'))],
+  ['another file is missing', () => rmSync(join(target, 'prices/list.txt'))],
   ['there is one more file', () => writeFileSync(join(target, 'prices/new.txt'), '')],
   ['the output is missing', () => rmSync(target, { recursive: true })],
   ['the record is missing', () => rmSync(join(cacheDir, 'records'), { recursive: true })],
@@ -84,6 +84,12 @@ test.each<[string, (path: string) => void]>([
 ])('the outcome is not known if %s', async (_, change) => {
   change(target);
   expect(await open().outcome('first')).toBeUndefined();
+});
+
+test('the outcome is known if the folder was only touched', async () => {
+  writeFileSync(join(target, 'temporary'), '');
+  rmSync(join(target, 'temporary'));
+  expect(await open().outcome('first')).toBeDefined();
 });
 
 test('a change while the inputs are read is noticed by the next build', async () => {
@@ -95,9 +101,9 @@ test('a change while the inputs are read is noticed by the next build', async ()
 });
 
 test('the outcome is not known while the output is that of a later build that was killed', async () => {
-  linkSync(join(target, 'robots.txt'), join(dir, 'robots.txt'));
+  linkSync(join(target, 'prices/list.txt'), join(dir, 'list.txt'));
   await build('second', true);
-  renameSync(join(dir, 'robots.txt'), join(target, 'robots.txt')); // so that only the recorded page differs
+  renameSync(join(dir, 'list.txt'), join(target, 'prices/list.txt')); // so that only the recorded page differs
   expect(await open().outcome('first')).toBeUndefined();
   await build('first');
   expect(await open().outcome('first')).toBeDefined();
