@@ -30,13 +30,15 @@ const INCLUDED = [
   'yaml',
 ];
 
-/** The modules that threads start with, in `src/node`. */
-export const THREADS = [
-  'threads/compress-files',
-  'threads/make-pages',
-  'threads/read-files',
-  'threads/remove-folder',
-  'threads/scan-output',
+/** The modules that threads and processes start with, in `src/node`. */
+export const WORKERS = [
+  'workers/bundle',
+  'workers/compress-files',
+  'workers/draw-shares',
+  'workers/make-pages',
+  'workers/read-files',
+  'workers/remove-folder',
+  'workers/scan-output',
 ];
 
 /** npm's lockfiles. The hidden one lists the installed packages. */
@@ -91,7 +93,7 @@ async function compile(root, dir, temporary) {
     // Only `src/node/root.ts` uses this variable.
     const define = { 'import.meta.dirname': JSON.stringify(join(root, 'src/node')) };
     await compileModules(root, {
-      entryPoints: ['cli', ...THREADS].map((name) => `src/node/${name}.ts`),
+      entryPoints: ['cli', ...WORKERS].map((name) => `src/node/${name}.ts`),
       outdir: temporary,
       define,
     });

@@ -29,7 +29,9 @@ async function generate(text: string, pictures: Record<string, string | Uint8Arr
   }
   const loaded = await createDirLoader(dir)();
   expect(errorLines(loaded)).toEqual([]);
-  const { files, shares } = await mediaOutputs(loaded, server);
+  const outputs = await mediaOutputs(loaded, server);
+  const shares = new Map([...outputs.shares].map(([route, { picture }]) => [route, picture]));
+  const files = [...outputs.files, ...[...outputs.shares.values()].map(({ file }) => file)];
   const cache = createCache(join(dir, '.cache'));
   const contents = new Map(
     await Promise.all(files.map(async (file) => [file.path, await contentOf(file, cache)] as const)),

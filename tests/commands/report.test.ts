@@ -305,7 +305,7 @@ describe('the build summary', () => {
     })),
     removed: Array.from({ length: count }, (_, index) => `/gone-${index}`).concat('/gone'),
     budgets: { html: 50, script: 130, pictures: 500, page: 750 },
-    rendered: { made: 2, kept: 1, threads: 1 },
+    rendered: { made: 2, kept: 1, workers: 1 },
     pictures: { made: 1, kept: 2 },
     stages: Object.fromEntries(STAGES.map((stage) => [stage, 1234])),
   });

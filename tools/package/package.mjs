@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import process from 'node:process';
-import { compileModules, THREADS } from '../../src/compiled-engine.mjs';
+import { compileModules, WORKERS } from '../../src/compiled-engine.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'lib');
@@ -26,7 +26,7 @@ for (const folder of FOLDERS)
 compileTypeScript('tsconfig.types.json');
 compileTypeScript('tsconfig.modules.json');
 await compileModules(ROOT, {
-  entryPoints: ['cli', 'api', ...THREADS].map((name) => `src/node/${name}.ts`),
+  entryPoints: ['cli', 'api', ...WORKERS].map((name) => `src/node/${name}.ts`),
   outdir: 'lib/src/node',
 });
 

@@ -4,6 +4,7 @@ import { styleSheetFile } from '../../model/routes.ts';
 import { CACHE_DIR, type CachePlace } from '../disk/cache.ts';
 import { contentHash } from '../disk/content-hash.ts';
 import { writeFiles } from '../disk/write-files.ts';
+import { runInProcess } from '../workers/worker-pool.ts';
 import { cachedBundle } from './bundle-cache.ts';
 import { bundleKey } from './bundle-key.ts';
 import type { BundledFiles } from './bundler.ts';
@@ -16,7 +17,7 @@ export interface Bundle {
   scripts: Omit<Scripts, 'site'>;
   /** The module that renders pages. It is already loaded in this process. */
   server: Server;
-  /** The files of this module, for other threads. */
+  /** The files of this module, for workers. */
   serverFiles: Map<string, Uint8Array>;
   /** A hash of all code in the bundle. */
   key: string;
@@ -33,7 +34,9 @@ export async function bundle(
   cache: CachePlace = { dir: CACHE_DIR },
 ): Promise<Bundle> {
   const bundler = () => import('./bundler.ts'); // imported only here, because Vite loads slowly
-  const make = async () => (await bundler()).runBundler(options);
+  const here = async () => (await bundler()).runBundler(options);
+  // In a process, because the bundler leaves some 400 MB in the memory of its native threads.
+  const make = () => runInProcess<BundleOptions, BundledFiles>({ module: 'bundle', here }, options);
   const makeMaps = async () => (await bundler()).serverSourceMaps(options);
   const key = bundleKey(options);
   const { inline, client, server } = await cachedBundle(key, make, cache);

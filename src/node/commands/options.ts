@@ -62,7 +62,7 @@ export function portOf({ port }: Options): number | undefined {
   return number;
 }
 
-/** Returns the number of threads, or undefined if none is given. @throws UsageError if it is not a number of threads */
+/** Returns the number of cores to use, or undefined if none is given. @throws UsageError if it is not such a number */
 export function jobsOf({ jobs }: Options): number | undefined {
   if (jobs === undefined) return undefined;
   const number = Number(jobs);

@@ -39,10 +39,12 @@ const CODE = '';
 export class DevSite {
   private readonly options: DevSiteOptions;
   private readonly live: LiveSite;
-  private readonly outputsOf = keepLast((site: LoadedDir, server: Server) => mediaOutputs(site, server));
+  private readonly outputsOf = keepLast((site: LoadedDir, server: Server) =>
+    mediaOutputs(site, server, { jobs: 1 }),
+  );
   /** Makes pictures for link previews, for the site and the code with which the last page was rendered. */
   private shares:
-    { source: View['source']; server: Server; shareOf: ReturnType<typeof createShares> } | undefined;
+    { source: View['source']; server: Server; shares: ReturnType<typeof createShares> } | undefined;
   private readonly filesOf = keepLast((site: LoadedDir) => new Map(emittedFiles(site)));
   private readonly cache = createCache();
   /** The problems that occurred when pages were rendered, by route. */
@@ -153,8 +155,8 @@ export class DevSite {
   async picture(path: string): Promise<MediaOutput | undefined> {
     const isPath = (file: MediaOutput) => file.path === path;
     const { media, originals, settings } = this.live;
-    const files = media.filter((file) => file.path === path);
-    const known = files.flatMap((file) => outputsOfFile(file, originals)).find(isPath);
+    const original = media.filter((file) => file.path === path);
+    const known = original.flatMap((file) => outputsOfFile(file, originals)).find(isPath);
     if (known) return known;
     // Browsers request an icon with the first page, and it depends on no page.
     const icons =
@@ -162,7 +164,9 @@ export class DevSite {
     const icon = icons?.find(isPath);
     if (icon) return icon;
     const site = await this.live.lastValid();
-    return site && (await this.outputsOf(site, await this.loadServer())).files.find(isPath);
+    if (!site) return undefined;
+    const { files, shares } = await this.outputsOf(site, await this.loadServer());
+    return [...files, ...[...shares.values()].map(({ file }) => file)].find(isPath);
   }
 
   /** Returns the content of a media file, from the cache if possible. */
@@ -220,9 +224,9 @@ export class DevSite {
     const { page, source } = view;
     if (this.shares?.source !== source || this.shares.server !== server) {
       const { originals, annotations } = source;
-      this.shares = { source, server, shareOf: createShares({ ...view, originals, annotations }, server) };
+      this.shares = { source, server, shares: createShares({ ...view, originals, annotations }, server) };
     }
-    return (await this.shares.shareOf)(page)?.picture;
+    return (await this.shares.shares).shareOf(page)?.picture;
   }
 
   /** Returns the text of the search index. Renders all pages. @throws DrawError, CodeError */

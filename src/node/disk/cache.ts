@@ -18,7 +18,7 @@ export interface CachePlace {
   used?: Set<string>;
 }
 
-/** How a thread has used content. Consists of plain data, which threads can send. */
+/** How a worker has used content. Consists of plain data, which workers can send. */
 export interface CacheUse {
   isMade: boolean;
   /** The code of the error because of which the content could not be stored. */
@@ -43,9 +43,9 @@ export interface Cache {
   setValue(name: string, value: unknown): Promise<void>;
   /** Counts content as used that does not have to be read, because the caller has it already. */
   skip(name: string): void;
-  /** Fetches content into the folder if it is missing there, for a thread that knows only the folder. */
+  /** Fetches content into the folder if it is missing there, for a worker that knows only the folder. */
   prefetch(name: string): Promise<void>;
-  /** Counts content that a thread has made or used. */
+  /** Counts content that a worker has made or used. */
   add(name: string, use: CacheUse): void;
   /** Returns how the cache was used, for `add`. */
   use(): CacheUse;

@@ -40,7 +40,7 @@ type Facts = Omit<PictureFacts, 'hash'>;
 /** The files in `_media`, and the hashes of their contents. */
 export interface InspectedMedia extends Pictures {
   hashOf(name: string): string;
-  /** What is known about each file, by name. Consists of plain data, which threads can send. */
+  /** What is known about each file, by name. Consists of plain data, which workers can send. */
   inspected: ReadonlyMap<string, Inspected>;
 }
 

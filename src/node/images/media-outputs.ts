@@ -1,7 +1,7 @@
 import { type MediaFile, mediaStem } from '../../model/media.ts';
 import type { Page, Picture, Site } from '../../model/page.ts';
 import type { PrintTheme, Server } from '../../model/protocol.ts';
-import { createShareCards, homeOf, type ShareCard } from '../../site/share-cards.ts';
+import { createShareCards, homeOf } from '../../site/share-cards.ts';
 import { type Cache, createCache } from '../disk/cache.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import { fontOutputs } from '../fonts/font-outputs.ts';
@@ -10,8 +10,8 @@ import type { Originals } from './originals.ts';
 import { withoutMetadata } from './formats/metadata.ts';
 import { renderImage } from './render-image.ts';
 import { shareLogo } from './share-logo.ts';
-import type { FontSources } from './share-fonts.ts';
-import { drawSharePicture, SHARE_SIZE, type ShareBrand, shareKey } from './share-picture.ts';
+import { createShareDrawer } from './share-drawer.ts';
+import { loadShareLook, SHARE_SIZE, type ShareBrand, shareKey } from './share-picture.ts';
 
 /** A file in the output: a picture, another media file, the web manifest, or a document. */
 export interface MediaOutput {
@@ -28,7 +28,15 @@ export interface MediaOutput {
 export interface MediaOutputs {
   files: MediaOutput[];
   /** The generated share pictures by route, for the pages without a picture of their own. */
-  shares: Map<string, Picture>;
+  shares: Map<string, ShareOutput>;
+  /** Ends the workers that draw share pictures. */
+  close(): Promise<void>;
+}
+
+/** A generated share picture. */
+export interface ShareOutput {
+  file: MediaOutput;
+  picture: Picture;
 }
 
 /** What is needed to draw the icons of a site. */
@@ -47,40 +55,70 @@ export interface ShareSource extends BrandSource, Pick<LoadedDir, 'annotations'>
 export async function mediaOutputs(
   loaded: LoadedDir,
   server: Pick<Server, 'printTheme'>,
-  cache?: Cache,
+  options: Pick<ShareOptions, 'cache' | 'jobs'> = {},
 ): Promise<MediaOutputs> {
   const site = loaded.site!;
-  const shareOf = await createShares({ ...loaded, site, home: homeOf(loaded.pages) }, server, cache);
-  const shares = loaded.pages.flatMap((page) => {
-    const share = shareOf(page);
-    return share ? [[page.route, share] as const] : [];
-  });
+  const source = { ...loaded, site, home: homeOf(loaded.pages) };
+  const { shareOf, close } = await createShares(source, server, { ...options, total: loaded.pages.length });
   return {
     files: [
       ...loaded.media.flatMap((file) => outputsOfFile(file, loaded.originals)),
-      ...shares.map(([, { file }]) => file),
       ...(await siteIcons({ ...loaded, site }, server)),
       ...fontOutputs(site, loaded.pages, loaded.originals),
     ],
-    shares: new Map(shares.map(([route, { picture }]) => [route, picture])),
+    shares: new Map(
+      loaded.pages.flatMap((page) => {
+        const share = shareOf(page);
+        return share ? [[page.route, share] as const] : [];
+      }),
+    ),
+    close,
   };
 }
 
-/**
- * Creates a function that returns a page's generated link preview picture; undefined if it has a picture of its own.
- */
+/** The share pictures of a site. */
+interface Shares {
+  /** Returns a page's generated share picture; undefined if it has a picture of its own. */
+  shareOf(page: Page): ShareOutput | undefined;
+  /** Ends the workers that draw share pictures. */
+  close(): Promise<void>;
+}
+
+interface ShareOptions {
+  /** Keeps the fonts of the pictures. By default, this is the default cache. */
+  cache?: Cache;
+  /** How many cores may draw share pictures. By default, all, but at most 8. */
+  jobs?: number | undefined;
+  /** How many pages the site has. */
+  total?: number;
+}
+
+/** Lists the share pictures of a site. Does not draw them yet. */
 export async function createShares(
   source: ShareSource,
   server: Pick<Server, 'printTheme'>,
-  cache = createCache(),
-): Promise<(page: Page) => { file: MediaOutput; picture: Picture } | undefined> {
+  { cache = createCache(), jobs, total = 0 }: ShareOptions = {},
+): Promise<Shares> {
   const { site, media, originals, annotations, home } = source;
   const { theme, icon } = await brandOf(source, server);
   const brand: ShareBrand = { icon: icon ?? '', logo: shareLogo(site.brand.logo?.light, media) };
   const cardOf = createShareCards(home, site, annotations);
-  return (page) =>
-    page.share ? undefined : shareOutput(page.route, cardOf(page), { theme, site, brand, originals, cache });
+  const loadLook = () => loadShareLook(site.direction, theme, brand, { originals, cache });
+  const { draw, close } = createShareDrawer(loadLook, { jobs, total });
+  const shareOf = (page: Page): ShareOutput => {
+    const card = cardOf(page);
+    const key = shareKey(card, site.direction, theme, brand);
+    const path = sharePath(page.route, key);
+    return {
+      file: { path, key: `pictures/${key}`, make: () => draw(card) },
+      picture: { src: path, alt: `${card.title} · ${card.brand}`, ...SHARE_SIZE },
+    };
+  };
+  return { shareOf: (page) => (page.share ? undefined : shareOf(page)), close };
 }
+
+const sharePath = (route: string, key: string) =>
+  `${mediaStem(`share/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}`)}.${key}`;
 
 /** Returns the icons of a site, and its web manifest. */
 export async function siteIcons(
@@ -127,25 +165,3 @@ export function outputsOfFile({ path, name, as }: MediaFile, originals: Original
 /** The icon for a brand that has none: a square. */
 const DEFAULT_ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22"><path fill="currentColor" d="M0 0h22v22H0z"/></svg>';
-
-function shareOutput(
-  route: string,
-  card: ShareCard,
-  {
-    theme,
-    site: { direction },
-    brand,
-    ...sources
-  }: { theme: PrintTheme; site: Site; brand: ShareBrand } & FontSources,
-): { file: MediaOutput; picture: Picture } {
-  const key = shareKey(card, direction, theme, brand);
-  const path = `${mediaStem(`share/${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}`)}.${key}`;
-  return {
-    file: {
-      path,
-      key: `pictures/${key}`,
-      make: () => drawSharePicture(card, direction, theme, brand, sources),
-    },
-    picture: { src: path, alt: `${card.title} · ${card.brand}`, ...SHARE_SIZE },
-  };
-}

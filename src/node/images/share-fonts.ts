@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
+import type { FontChoice } from '../../model/page.ts';
 import type { PrintTheme } from '../../model/protocol.ts';
 import { fontKey } from '../../model/fonts/fonts.ts';
 import { engineKey } from '../bundling/bundle-key.ts';
@@ -50,8 +51,8 @@ const SCRIPT_FONTS = [
   },
 ];
 
-/** The fonts by families and scripts. Satori parses a list of fonts once if it gets the same array each time. */
-const loaded = new Map<string, Promise<Font[]>>();
+/** The font files of a theme, in the form for pictures. */
+export type ThemeFonts = Record<FontUse, Uint8Array>;
 
 /** Where the fonts of a site come from. */
 export interface FontSources {
@@ -61,42 +62,37 @@ export interface FontSources {
   cache: Pick<Cache, 'get'>;
 }
 
+/** Reads the fonts of a theme. */
+export async function readThemeFonts(
+  { heading, label }: PrintTheme['fonts'],
+  { originals, cache }: FontSources,
+): Promise<ThemeFonts> {
+  const read = (font: FontChoice) => {
+    const key = partHash(JSON.stringify([engineKey(), fontKey(font)]));
+    return cache.get(`fonts/share-${key}`, () => fontSubset(font, { weight: 500, originals }));
+  };
+  return { heading: await read(heading), label: await read(label) };
+}
+
+/** The fonts of themes by the names of scripts. Satori parses a list of fonts once if it gets the same array each time. */
+const loaded = new WeakMap<ThemeFonts, Map<string, Font[]>>();
+
 /** Returns the fonts of a theme and of some scripts. Equal input gives the same array. */
-function fontsFor(
-  themeFonts: PrintTheme['fonts'],
-  scripts: typeof SCRIPT_FONTS,
-  sources: FontSources,
-): Promise<Font[]> {
-  const key = [
-    fontKey(themeFonts.heading),
-    fontKey(themeFonts.label),
-    ...scripts.map(({ name }) => name),
-  ].join();
-  const fonts = loaded.get(key) ?? readFonts(themeFonts, scripts, sources);
-  loaded.set(key, fonts);
+function fontsFor(theme: ThemeFonts, scripts: typeof SCRIPT_FONTS): Font[] {
+  const lists = loaded.get(theme) ?? new Map<string, Font[]>();
+  loaded.set(theme, lists);
+  const key = scripts.map(({ name }) => name).join();
+  const fonts = lists.get(key) ?? [
+    ...(['heading', 'label'] as const).map((name) => fontOf(name, theme[name])),
+    ...scripts.map(({ name, file }) =>
+      fontOf(name, readFileSync(createRequire(import.meta.url).resolve(file))),
+    ),
+  ];
+  lists.set(key, fonts);
   return fonts;
 }
 
-async function readFonts(
-  themeFonts: PrintTheme['fonts'],
-  scripts: typeof SCRIPT_FONTS,
-  { originals, cache }: FontSources,
-): Promise<Font[]> {
-  const themeFont = async (name: FontUse): Promise<Font> => {
-    const font = themeFonts[name];
-    const key = partHash(JSON.stringify([engineKey(), fontKey(font)]));
-    const bytes = await cache.get(`fonts/share-${key}`, () => fontSubset(font, { weight: 500, originals }));
-    return { name, weight: 500, data: Buffer.from(bytes) };
-  };
-  return [
-    ...(await Promise.all([themeFont('heading'), themeFont('label')])),
-    ...scripts.map(({ name, file }): Font => ({
-      name,
-      weight: 500,
-      data: readFileSync(createRequire(import.meta.url).resolve(file)),
-    })),
-  ];
-}
+const fontOf = (name: string, bytes: Uint8Array): Font => ({ name, weight: 500, data: Buffer.from(bytes) });
 
 /** Whether a font contains a grapheme, by fonts. Asking satori takes as long as a layout. */
 const known = new WeakMap<Font[], Map<string, Promise<boolean>>>();
@@ -107,12 +103,11 @@ const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(tex
 /** Loads the fonts for a text. */
 export async function loadShareFonts(
   text: string,
-  themeFonts: PrintTheme['fonts'],
+  theme: ThemeFonts,
   size: { width: number; height: number },
-  sources: FontSources,
 ): Promise<ShareFonts> {
   const scriptFonts = SCRIPT_FONTS.filter(({ letters }) => letters.test(text));
-  const fonts = await fontsFor(themeFonts, scriptFonts, sources);
+  const fonts = fontsFor(theme, scriptFonts);
   const satori = await loadSatori();
   const family = (use: FontUse) => [use, ...scriptFonts.map(({ name }) => name)].join(', ');
   const render = (element: Box, onMissing: () => void = () => undefined) =>

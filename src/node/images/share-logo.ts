@@ -23,12 +23,17 @@ export function shareLogo(logo: Logo | undefined, media: MediaFile[]): ShareLogo
   return file && { name: file.name, key: file.path, ...fitted(logo, BOX) };
 }
 
-/** Draws a logo as an element of an SVG. */
-export async function drawLogo(
+/** A logo that is ready to be drawn. */
+export interface LoadedLogo extends Pick<ShareLogo, 'width' | 'height'> {
+  /** The picture as a data URL. */
+  href: string;
+}
+
+/** Reads a logo as a picture of pixels. */
+export async function loadLogo(
   { name, width, height }: ShareLogo,
-  { x, y }: { x: number; y: number },
   originals: Pick<Originals, 'read'>,
-): Promise<string> {
+): Promise<LoadedLogo> {
   const sharp = await loadSharp();
   const bytes = await originals.read(name);
   const { width: own = width, density = 72 } = await sharp(bytes).metadata();
@@ -38,6 +43,9 @@ export async function drawLogo(
     .resize(2 * width, 2 * height, { fit: 'fill' })
     .png()
     .toBuffer();
-  const href = `data:image/png;base64,${png.toString('base64')}`;
-  return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${href}"/>`;
+  return { width, height, href: `data:image/png;base64,${png.toString('base64')}` };
 }
+
+/** Draws a logo as an element of an SVG. */
+export const drawLogo = ({ width, height, href }: LoadedLogo, { x, y }: { x: number; y: number }): string =>
+  `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${href}"/>`;

@@ -4,9 +4,16 @@ import type { PrintTheme } from '../../model/protocol.ts';
 import type { ShareCard } from '../../site/share-cards.ts';
 import { embedSvg } from './icons.ts';
 import { indexedPng } from './indexed-png.ts';
-import type { Originals } from './originals.ts';
-import { drawLogo, type ShareLogo } from './share-logo.ts';
-import { type Box, box, type FontSources, loadShareFonts, type ShareFonts } from './share-fonts.ts';
+import { drawLogo, type LoadedLogo, loadLogo, type ShareLogo } from './share-logo.ts';
+import {
+  type Box,
+  box,
+  type FontSources,
+  loadShareFonts,
+  readThemeFonts,
+  type ShareFonts,
+  type ThemeFonts,
+} from './share-fonts.ts';
 import { drawMap, layoutMap, type ShareMap } from './share-map.ts';
 import { loadSharp } from './sharp.ts';
 
@@ -67,22 +74,42 @@ export function fittingCard(card: ShareCard): ShareCard {
   return { ...card, title: cut(card.title), brand: cut(card.brand), host: cut(card.host) };
 }
 
-/** Draws a share picture as PNG. Equal input gives equal bytes. */
-export async function drawSharePicture(
-  whole: ShareCard,
+/** What all share pictures of a site have in common. Consists of plain data, which workers can receive. */
+export interface ShareLook {
+  direction: Direction;
+  colors: PrintTheme['colors'];
+  fonts: ThemeFonts;
+  /** An SVG, or an empty string for none. */
+  icon: string;
+  /** Replaces the icon and the name of the brand. */
+  logo: LoadedLogo | undefined;
+}
+
+/** Reads what all share pictures of a site need. */
+export async function loadShareLook(
   direction: Direction,
-  { colors, fonts: themeFonts }: PrintTheme,
-  brand: ShareBrand,
+  { colors, fonts }: PrintTheme,
+  { icon, logo }: ShareBrand,
   sources: FontSources,
-): Promise<Uint8Array> {
-  const { originals } = sources;
+): Promise<ShareLook> {
+  return {
+    direction,
+    colors,
+    fonts: await readThemeFonts(fonts, sources),
+    icon,
+    logo: logo && (await loadLogo(logo, sources.originals)),
+  };
+}
+
+/** Draws a share picture as PNG. Equal input gives equal bytes. */
+export async function drawSharePicture(whole: ShareCard, look: ShareLook): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const card = fittingCard(whole);
   const map = layoutMap(card.groups, MAP_AREA);
-  const fonts = await loadShareFonts(card.title + card.brand + card.host, themeFonts, SHARE_SIZE, sources);
+  const fonts = await loadShareFonts(card.title + card.brand + card.host, look.fonts, SHARE_SIZE);
   const width = SHARE_SIZE.width - 2 * MARGIN - (map ? map.width + MAP_GAP : 0);
-  const texts = await fonts.render(textLayout(card, { width, direction, colors, fonts, brand }));
-  const below = await shapes(map, brand, { direction, colors, originals });
+  const texts = await fonts.render(textLayout(card, width, fonts, look));
+  const below = await shapes(map, look);
   const svg = texts.replace(/^<svg[^>]*>/, (start) => start + below);
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
@@ -97,19 +124,9 @@ export async function drawSharePicture(
 /** Lays out the brand, title and host, from top to bottom. */
 function textLayout(
   card: ShareCard,
-  {
-    width,
-    direction,
-    colors,
-    fonts,
-    brand: { icon, logo },
-  }: {
-    width: number;
-    direction: Direction;
-    colors: PrintTheme['colors'];
-    fonts: ShareFonts;
-    brand: ShareBrand;
-  },
+  width: number,
+  fonts: ShareFonts,
+  { direction, colors, icon, logo }: ShareLook,
 ): Box {
   const title = fonts.supported(card.title);
   const fitted = fitTitle(title, width);
@@ -155,18 +172,13 @@ function textLayout(
 /** Returns an SVG of everything except the text: background, icon, map and the stripe at the bottom. */
 async function shapes(
   map: ShareMap | undefined,
-  { icon, logo }: ShareBrand,
-  {
-    direction,
-    colors,
-    originals,
-  }: { direction: Direction; colors: PrintTheme['colors']; originals: Pick<Originals, 'read'> },
+  { direction, colors, icon, logo }: ShareLook,
 ): Promise<string> {
   const { width, height } = SHARE_SIZE;
   const fromStart = (start: number, size: number) => (direction === 'rtl' ? width - start - size : start);
   const parts = [
     `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
-    logo && (await drawLogo(logo, { x: fromStart(MARGIN, logo.width), y: MARGIN }, originals)),
+    logo && drawLogo(logo, { x: fromStart(MARGIN, logo.width), y: MARGIN }),
     !logo &&
       icon &&
       (await embedSvg(icon, {

@@ -1,4 +1,8 @@
 import { lazy } from '../../model/lazy.ts';
 
 /** Loads sharp when it is needed. It loads slowly, and most runs find all pictures and their facts in the cache. */
-export const loadSharp = lazy(async () => (await import('sharp')).default);
+export const loadSharp = lazy(async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false); // no picture is read twice, and the cache would need 100 MB
+  return sharp;
+});

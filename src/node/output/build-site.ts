@@ -31,7 +31,7 @@ export interface BuildOptions extends BuildCacheOptions {
   outDir: string;
   /** Whether warnings fail the build too. */
   strict?: boolean;
-  /** How many threads read and render the pages of a large site. By default, as many as there are cores, but at most 8. */
+  /** How many cores the build may use for a large site. By default, all, but at most 8. */
   jobs?: number;
   onProgress?: (progress: Progress) => void;
   /** Loads the site. By default, this is the site in `siteDir`. */

@@ -15,7 +15,7 @@ import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '..
 import { downloadOutputs } from '../pdf/downloads.ts';
 import { modulePath } from '../root.ts';
 import { analyticsModule } from '../../services/analytics/providers.ts';
-import { concurrentRequests } from '../threads/thread-pool.ts';
+import { concurrentRequests } from '../workers/worker-pool.ts';
 import type { LoadedDir } from '../site/load-site.ts';
 import type { BuildReport, ShardReport } from '../report/build-report.ts';
 import { isAsset, precompress } from './compress.ts';
@@ -41,7 +41,7 @@ export interface StageContext {
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Files to write as they are. */
   extraFiles?: FileEntry[];
-  /** How many threads render pages. */
+  /** How many cores the stages may use. */
   jobs?: number | undefined;
 }
 
@@ -80,7 +80,7 @@ export async function writeStages(context: StageContext, changed: ReadonlySet<st
   const known = await openPack<WrittenPage>(caches.records, recordName('pages', target));
   const outputs = keptOutputs(target, staging, written, changed);
   const { pictures, scripts, siteData } = await renderInputs(context);
-  const { pages, threads } = await timer.run('render', () =>
+  const { pages, workers } = await timer.run('render', () =>
     renderPages(context, loaded.pages, scripts, pictures, {
       staging,
       cacheDir: cache.dir,
@@ -98,7 +98,7 @@ export async function writeStages(context: StageContext, changed: ReadonlySet<st
     await writeFiles(staging, emitFiles(loaded));
     await writeFiles(staging, extraFiles);
   });
-  await mediaStages(context, downloadOutputs(loaded, bundled.server), pictures.files, outputs, caches);
+  await mediaStages(context, pictures, outputs, caches);
   await timer.run('compress', () =>
     precompress(staging, {
       pages: loaded.pages.length,
@@ -119,7 +119,7 @@ export async function writeStages(context: StageContext, changed: ReadonlySet<st
   return {
     documents,
     outputs,
-    rendered: { ...caches.pages.counts, threads },
+    rendered: { ...caches.pages.counts, workers },
     pictures: caches.pictures.counts,
     scripts,
   };
@@ -131,12 +131,12 @@ export async function writeStages(context: StageContext, changed: ReadonlySet<st
  * @throws DiskError if the results cannot be cached, because nothing else is left of them
  */
 export async function shardStages(context: StageContext, shard: Shard): Promise<ShardReport> {
-  const { timer, staging, target, cache, loaded, bundled, jobs } = context;
+  const { timer, staging, target, cache, loaded, jobs } = context;
   const caches = createCaches(cache);
   const outputs = keptOutputs(target, staging, emptyPack(), new Set());
   const { pictures, scripts } = await renderInputs(context);
   const pages = itemsOf(shard, loaded.pages, ({ route }) => route);
-  const { threads } = await timer.run('render', () =>
+  const { workers } = await timer.run('render', () =>
     renderPages(context, pages, scripts, pictures, {
       staging,
       cacheDir: cache.dir,
@@ -145,9 +145,7 @@ export async function shardStages(context: StageContext, shard: Shard): Promise<
       cache: caches.pages,
     }),
   );
-  const filesOf = (files: MediaOutput[]) => itemsOf(shard, files, ({ path }) => path);
-  const documents = downloadOutputs(loaded, bundled.server);
-  await mediaStages(context, filesOf(documents), filesOf(pictures.files), outputs, caches);
+  await mediaStages(context, pictures, outputs, caches, (files) => itemsOf(shard, files, ({ path }) => path));
   // Every shard has all scripts, but only its own pages and pictures.
   const select = (paths: string[]) => [
     ...paths.filter((path) => !isAsset(path)),
@@ -165,7 +163,7 @@ export async function shardStages(context: StageContext, shard: Shard): Promise<
     ...shard,
     pages: pages.length,
     of: loaded.pages.length,
-    rendered: { ...caches.pages.counts, threads },
+    rendered: { ...caches.pages.counts, workers },
     pictures: caches.pictures.counts,
     stages: timer.stages,
   };
@@ -190,7 +188,7 @@ function limitCaches({ dir, fetch }: CachePlace, caches: Caches): void {
 }
 
 /** Returns what the HTML of all pages depends on, besides the pages. */
-async function renderInputs({ loaded, site, bundled, cache }: StageContext): Promise<{
+async function renderInputs({ loaded, site, bundled, cache, jobs }: StageContext): Promise<{
   pictures: MediaOutputs;
   scripts: Scripts;
   /** The file with the site's data, which islands read. */
@@ -199,7 +197,7 @@ async function renderInputs({ loaded, site, bundled, cache }: StageContext): Pro
   const text = JSON.stringify(site);
   const path = siteDataFile(contentHash(text));
   return {
-    pictures: await mediaOutputs(loaded, bundled.server, createCache(cache)),
+    pictures: await mediaOutputs(loaded, bundled.server, { cache: createCache(cache), jobs }),
     scripts: { ...bundled.scripts, site: `/${path}` },
     siteData: [path, text],
   };
@@ -210,7 +208,7 @@ const documentsIn = (files: FileEntry[]): DocumentFacts[] =>
 
 /**
  * Renders and writes pages.
- * @returns what later stages need to know about the pages, in their order, and how many threads rendered them
+ * @returns what later stages need to know about the pages, in their order, and how many workers rendered them
  */
 async function renderPages(
   { loaded, site, bundled: { server, serverFiles, key }, staging, jobs, onProgress }: StageContext,
@@ -218,23 +216,23 @@ async function renderPages(
   scripts: Scripts,
   { shares }: MediaOutputs,
   store: PageStore,
-): Promise<{ pages: WrittenPage[]; threads: number }> {
+): Promise<{ pages: WrittenPage[]; workers: number }> {
   const inputs = { schemas: loaded.schemas, site, server, scripts };
   const code = { key, serverFiles, serverDir: `${staging}.server` };
   const writer = createPageWriter(inputs, code, store, { jobs, total: pages.length });
   const written: WrittenPage[] = [];
   let done = 0;
-  let threads = 1;
+  let workers = 1;
   try {
     await forEachConcurrently(pages.entries(), concurrentRequests(jobs), async ([index, page]) => {
-      written[index] = await writer.write(page, shares.get(page.route));
+      written[index] = await writer.write(page, shares.get(page.route)?.picture);
       onProgress?.({ stage: 'render', done: ++done, of: pages.length });
     });
   } finally {
-    threads = writer.threads();
+    workers = writer.workers();
     await writer.close();
   }
-  return { pages: written, threads };
+  return { pages: written, workers };
 }
 
 /** Returns the feeds, the sitemap and other text files. */
@@ -242,47 +240,60 @@ async function* emitFiles(loaded: LoadedDir): AsyncGenerator<FileEntry> {
   for (const [path, text] of siteFiles(loaded)) yield [path, await text()];
 }
 
-/** Runs the stages that write documents and pictures. */
+/**
+ * Runs the stages that write documents and pictures.
+ * @param select returns the files to write. By default, these are all.
+ */
 async function mediaStages(
-  { timer, staging, onProgress }: StageContext,
-  documents: MediaOutput[],
-  pictures: MediaOutput[],
+  { timer, staging, onProgress, loaded, bundled: { server }, jobs }: StageContext,
+  pictures: MediaOutputs,
   outputs: KeptOutputs,
   caches: Caches,
+  select = (files: MediaOutput[]) => files,
 ): Promise<void> {
-  await timer.run('documents', () => writeMedia(staging, documents, outputs, caches.documents));
-  await timer.run('pictures', () =>
-    writeMedia(staging, pictures, outputs, caches.pictures, (done, of) =>
-      onProgress?.({ stage: 'pictures', done, of }),
-    ),
+  const documents = select(downloadOutputs(loaded, server));
+  const files = select(pictures.files);
+  const shares = select([...pictures.shares.values()].map(({ file }) => file));
+  let done = 0;
+  const onDone = () => onProgress?.({ stage: 'pictures', done: ++done, of: files.length + shares.length });
+  const store = { staging, outputs };
+  await timer.run('documents', () =>
+    writeMedia(documents, CONCURRENT_FILES, { ...store, cache: caches.documents }),
   );
+  await timer.run('pictures', async () => {
+    const target = { ...store, cache: caches.pictures, onDone };
+    await writeMedia(files, CONCURRENT_FILES, target);
+    await writeMedia(shares, concurrentRequests(jobs), target).finally(pictures.close);
+  });
 }
 
-/** How many files are made at once. Each picture occupies several threads, and its pixels need much memory. */
+/** How many files are made at once. Each picture occupies several threads of sharp, and its pixels need much memory. */
 const CONCURRENT_FILES = 4;
 
-/**
- * Writes files, from the old output or from the cache if possible.
- * @param onDone is called after each file, with the number of files that are written
- */
-async function writeMedia(
-  staging: string,
+/** Where files are written, and where they may come from. */
+interface MediaTarget {
+  staging: string;
+  outputs: KeptOutputs;
+  cache: Cache;
+  /** Is called after each file. */
+  onDone?: () => void;
+}
+
+/** Writes files, from the old output or from the cache if possible. @param limit how many are made at once */
+const writeMedia = (
   files: MediaOutput[],
-  outputs: KeptOutputs,
-  cache: Cache,
-  onDone?: (done: number, of: number) => void,
-): Promise<void> {
-  let done = 0;
-  await forEachConcurrently(files, CONCURRENT_FILES, async (file) => {
+  limit: number,
+  { staging, outputs, cache, onDone }: MediaTarget,
+): Promise<void> =>
+  forEachConcurrently(files, limit, async (file) => {
     const path = file.path.slice(1);
     if (file.key !== undefined && outputs.keep([[path, file.key]])) cache.skip(file.key);
     else {
       await writeFiles(staging, [[path, await contentOf(file, cache)]]);
       if (file.key !== undefined) outputs.wrote(path, file.key);
     }
-    onDone?.(++done, files.length);
+    onDone?.();
   });
-}
 
 /** Copies hashed files from the old output into the staging directory if the new output does not contain them. */
 export const retainStage = ({ timer, staging, site }: StageContext, target: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { PARTS_FOLDER } from '../../model/search/search-file.ts';
 import type { Cache } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import { listFiles } from '../disk/list-files.ts';
-import { concurrentRequests, createThreadPool } from '../threads/thread-pool.ts';
+import { concurrentRequests, createWorkerPool } from '../workers/worker-pool.ts';
 import {
   type CompressedFile,
   compressedName,
@@ -50,7 +50,7 @@ export interface CompressOptions {
   /** Returns the paths of the files to compress. By default, these are all. */
   select?: (paths: string[]) => string[];
   store?: CompressedStore;
-  /** How many threads compress the files of a large site. */
+  /** How many cores may compress the files of a large site. */
   jobs?: number | undefined;
 }
 
@@ -68,7 +68,8 @@ export async function precompress(
   const target = { dir, cacheDir: store?.cacheDir };
   // Each compression needs a few MB outside of the heap, which makes V8 search a large heap for garbage again and again.
   // The heaps of threads are small.
-  const pool = createThreadPool({
+  const pool = createWorkerPool({
+    kind: 'thread',
     module: 'compress-files',
     data: target,
     here: createCompressor(target),

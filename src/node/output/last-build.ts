@@ -7,7 +7,7 @@ import { listFiles } from '../disk/list-files.ts';
 import { recordName } from '../disk/pack.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { buildDate } from '../site/load-site.ts';
-import { runInThread } from '../threads/thread-pool.ts';
+import { runInThread } from '../workers/worker-pool.ts';
 import { type FileState, type KeptOutputs } from './kept-outputs.ts';
 import { isInUse } from './output-dir.ts';
 import { retainedUntil } from './retained-assets.ts';
@@ -72,7 +72,7 @@ export interface LastBuild {
  * Opens what is stored about the last build.
  * @param target the output directory
  * @param cacheDir the folder of the cache
- * @param jobs how many threads the build may start
+ * @param jobs how many cores the build may use
  */
 export function openLastBuild(target: string, cache: Cache, cacheDir: string, jobs?: number): LastBuild {
   const name = recordName('build', target);
@@ -128,7 +128,7 @@ function unchanged({ problems, files, report }: BuildOutcome): BuildOutcome {
       ...report,
       pages: pages.map((page) => ({ ...page, state: 'same' })),
       removed: [],
-      rendered: { made: 0, kept: rendered.made + rendered.kept, threads: 1 },
+      rendered: { made: 0, kept: rendered.made + rendered.kept, workers: 1 },
       pictures: { made: 0, kept: pictures.made + pictures.kept },
     },
   };

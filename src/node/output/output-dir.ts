@@ -3,7 +3,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DiskError, diskErrorReason } from '../disk/disk-error.ts';
-import { runInThread } from '../threads/thread-pool.ts';
+import { runInThread } from '../workers/worker-pool.ts';
 import { acquireLock, ID } from './build-lock.ts';
 import { removeFolder } from './remove-folder.ts';
 
@@ -15,7 +15,7 @@ export interface OutputDir {
    * Replaces the output directory with the staging directory, in two renames. Readers see either only old content or
    * only new content. If the process is killed between the renames, the next build or `restoreOutput` puts the old
    * directory back. Then a thread begins to remove the old content if there is much of it.
-   * @param size how many pages the new content has, and how many threads the build may start
+   * @param size how many pages the new content has, and how many cores the build may use
    */
   swap(size?: { pages: number; jobs: number | undefined }): void;
   /** Converts a file system error to a `DiskError`; returns any other error unchanged. */

@@ -14,8 +14,8 @@ export interface BuildReport {
   removed: string[];
   /** The site's budgets, in KB of 1,024 bytes. */
   budgets: Budgets;
-  /** How many pages were rendered, how many came from the cache, and how many threads rendered. */
-  rendered: { made: number; kept: number; threads: number };
+  /** How many pages were rendered, how many came from the cache, and how many workers rendered. */
+  rendered: { made: number; kept: number; workers: number };
   /** How many pictures were made, and how many came from the cache. */
   pictures: { made: number; kept: number };
   /** The duration of each stage in milliseconds, in the order of the stages. */

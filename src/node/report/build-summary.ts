@@ -33,7 +33,7 @@ export function shardSummaryOf(report: ShardReport): string {
 
 /** Returns what was made and what came from the cache, and the duration of each stage. */
 const workOf = ({ rendered, pictures, stages }: ShardReport | BuildReport): string[] => [
-  `Pages: ${rendered.made} rendered${rendered.threads > 1 ? ` in ${rendered.threads} threads` : ''}, ${rendered.kept} from the cache.`,
+  `Pages: ${rendered.made} rendered${rendered.workers > 1 ? ` by ${rendered.workers} workers` : ''}, ${rendered.kept} from the cache.`,
   `Pictures: ${pictures.made} made, ${pictures.kept} from the cache.`,
   `Seconds: ${Object.entries(stages)
     .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)}`)

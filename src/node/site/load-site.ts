@@ -77,7 +77,7 @@ export interface DirOptions {
   history?: () => History | undefined;
   /** The directory with the files. By default, that of the site; the catalogue has files of its own, but the site's blocks. */
   filesDir?: string;
-  /** How many threads read the files of a large site. */
+  /** How many cores may read the files of a large site. */
   jobs?: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { isContent } from '../../model/site-files.ts';
 import type { SchemaFiles } from '../../schema/schema.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
 import type { Inspected } from '../images/inspect-media.ts';
-import { concurrentRequests, createThreadPool } from '../threads/thread-pool.ts';
+import { concurrentRequests, createWorkerPool } from '../workers/worker-pool.ts';
 import type { DiskFileStore, FileParts } from './file-store.ts';
 
 /** What a thread gets when it starts. */
@@ -29,7 +29,7 @@ const SAMPLE = 10;
  * Reads the files of a large site in threads, and puts the results into the store. Does nothing if most of them are
  * known, or if starting threads would take longer. What threads fail to read is read later, as without them.
  * @param isKnown whether the result for a file is known
- * @param jobs how many threads may read files
+ * @param jobs how many cores may read files
  */
 export async function readFilesInThreads(
   paths: string[],
@@ -46,7 +46,8 @@ export async function readFilesInThreads(
   const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, index) =>
     files.slice(index * BATCH, (index + 1) * BATCH),
   );
-  const pool = createThreadPool<string[], ReadFiles>({
+  const pool = createWorkerPool<string[], ReadFiles>({
+    kind: 'thread',
     module: 'read-files',
     data: inputs,
     here: async () => [],

@@ -22,7 +22,7 @@ export interface SiteInputs {
 
 /**
  * Reads the inputs of the site in a directory. Throws file system errors, and an error for a schema that is not JSON.
- * @param jobs how many threads read the files of a large site, if it is loaded
+ * @param jobs how many cores may read the files of a large site, if it is loaded
  */
 export async function readSiteInputs(siteDir: string, place: CachePlace, jobs?: number): Promise<SiteInputs> {
   const cache = createCache(place);

@@ -16,7 +16,7 @@ export interface PageRequest {
   name: string;
 }
 
-/** A page whose files are written. Consists of plain data, which threads can send. */
+/** A page whose files are written. Consists of plain data, which workers can send. */
 export interface MadePage extends Omit<RenderedPage, 'files'> {
   /** The paths of the page's files. */
   paths: string[];

@@ -6,7 +6,7 @@ import { engineKey } from '../../bundling/bundle-key.ts';
 import type { Cache } from '../../disk/cache.ts';
 import { hashOfBytes } from '../../disk/content-hash.ts';
 import type { Pack } from '../../disk/pack.ts';
-import { createThreadPool } from '../../threads/thread-pool.ts';
+import { createWorkerPool } from '../../workers/worker-pool.ts';
 import type { KeptOutputs } from '../kept-outputs.ts';
 import { createPageMaker, type MadePage, type PageTarget } from './make-page.ts';
 import type { RenderInputs } from './render-page.ts';
@@ -30,30 +30,30 @@ export interface PageStore extends PageTarget {
 export interface PageCode {
   /** A hash of the code. */
   key: string;
-  /** The files of the server bundle, for threads. */
+  /** The files of the server bundle, for workers. */
   serverFiles: Map<string, Uint8Array>;
-  /** A folder for the server bundles of threads, which does not exist yet. */
+  /** A folder for the server bundles of workers, which does not exist yet. */
   serverDir: string;
 }
 
-/** What a thread gets when it starts. */
-export interface ThreadInputs extends Omit<RenderInputs, 'server'>, Omit<PageCode, 'key'> {
+/** What a worker gets when it starts. */
+export interface WorkerInputs extends Omit<RenderInputs, 'server'>, Omit<PageCode, 'key'> {
   target: PageTarget;
 }
 
 export interface PageWriter {
   /** Writes the files of a page. @param share the generated picture for link previews @throws DrawError */
   write(page: Page, share: Picture | undefined): Promise<WrittenPage>;
-  /** How many threads write pages at present. */
-  threads(): number;
-  /** Ends the threads. */
+  /** How many workers write pages at present. */
+  workers(): number;
+  /** Ends the workers. */
   close(): Promise<void>;
 }
 
 /**
  * Creates a writer of pages. The files of a page come from the old output or from the cache if none of its inputs has
  * changed: the page with everything that other files add to it, the settings of the site, the schemas and the code.
- * @param options how many threads may write pages, and how many pages the site has
+ * @param options how many cores may be used, and how many pages the site has
  */
 export function createPageWriter(
   inputs: RenderInputs,
@@ -64,10 +64,11 @@ export function createPageWriter(
   const { server: _, ...shared } = inputs;
   const { site, scripts, schemas } = shared;
   const target = { staging, cacheDir };
-  const pool = createThreadPool({
+  const pool = createWorkerPool({
+    kind: 'process',
     ...options,
     module: 'make-pages',
-    data: { ...shared, serverFiles, serverDir, target } satisfies ThreadInputs,
+    data: { ...shared, serverFiles, serverDir, target } satisfies WorkerInputs,
     here: createPageMaker(inputs, target),
   });
   const sharedKey = hashOf(engineKey(), JSON.stringify([code, site, scripts, schemas]));
@@ -87,7 +88,7 @@ export function createPageWriter(
         return last;
       }
       await cache.prefetch(name);
-      // A copy, because a thread would receive all the memory of which the JSON is a part.
+      // A copy, because a worker would receive all the memory of which the JSON is a part.
       const { made, use } = await pool.run({ head, blocks: json.read().slice(), fills, share, name });
       cache.add(name, use);
       for (const path of made.paths) outputs.wrote(path, key, made.facts.fingerprint);
@@ -95,10 +96,10 @@ export function createPageWriter(
       known.set(key, written);
       return written;
     },
-    threads: pool.threads,
+    workers: pool.workers,
     async close() {
       await pool.close();
-      await rm(serverDir, { recursive: true, force: true }); // a thread may not have finished loading
+      await rm(serverDir, { recursive: true, force: true }); // a worker may not have finished loading
     },
   };
 }

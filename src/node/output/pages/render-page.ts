@@ -24,7 +24,7 @@ export interface RenderInputs {
   server: Server;
 }
 
-/** A page with everything that is derived from it. Consists of plain data, which other threads can send. */
+/** A page with everything that is derived from it. Consists of plain data, which workers can send. */
 export interface RenderedPage {
   /** The HTML page and, if the page is for search engines, the Markdown page. */
   files: FileEntry[];

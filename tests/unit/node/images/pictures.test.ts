@@ -9,9 +9,10 @@ import { filmDuration } from '../../../../src/node/images/formats/film-duration.
 import { inspectMedia } from '../../../../src/node/images/inspect-media.ts';
 import { contentOf, outputsOfFile } from '../../../../src/node/images/media-outputs.ts';
 import { type Originals, originalsOf } from '../../../../src/node/images/originals.ts';
-import { drawSharePicture, fittingCard } from '../../../../src/node/images/share-picture.ts';
+import { drawSharePicture, fittingCard, loadShareLook } from '../../../../src/node/images/share-picture.ts';
 import { cleaningOf, cleanSvg, unsafeContentOf } from '../../../../src/node/images/svg.ts';
 import { readSchemas } from '../../../../src/node/site/read-schemas.ts';
+import { lazy } from '../../../../src/model/lazy.ts';
 import type { PrintTheme } from '../../../../src/model/protocol.ts';
 import type { MediaFile } from '../../../../src/model/media.ts';
 import type { Picture } from '../../../../src/model/page.ts';
@@ -321,19 +322,19 @@ describe('an SVG', () => {
 });
 
 describe('a share picture', () => {
-  const drawTitle = (title: string) => {
-    const get = (_: object, name: string) => (name === 'paper' ? '#ffffff' : '#16202b');
-    const colors = new Proxy({}, { get }) as PrintTheme['colors'];
-    const fonts = { heading: 'serif', body: 'sans', label: 'mono' } as const;
-    const theme = { colors, dark: colors, fonts, mark: '' };
-    return drawSharePicture(
-      { title, brand: 'A', host: 'a.b', groups: [] },
+  const get = (_: object, name: string) => (name === 'paper' ? '#ffffff' : '#16202b');
+  const colors = new Proxy({}, { get }) as PrintTheme['colors'];
+  const fonts = { heading: 'serif', body: 'sans', label: 'mono' } as const;
+  const look = lazy(() =>
+    loadShareLook(
       'ltr',
-      theme,
+      { colors, dark: colors, fonts, mark: '' },
       { icon: '' },
       { originals, cache: { get: (_, make) => make() } },
-    );
-  };
+    ),
+  );
+  const drawTitle = async (title: string) =>
+    drawSharePicture({ title, brand: 'A', host: 'a.b', groups: [] }, await look());
 
   it.each(['\u00ad', 'Quality\u200bmanagement', '\u2066Acme\u2069', '\ufeffA', 'A\u2060B'])(
     'can be drawn with the invisible character in %j',

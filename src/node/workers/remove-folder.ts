@@ -2,4 +2,4 @@
 import { removeFolder } from '../output/remove-folder.ts';
 import { serveRequests } from './serve-requests.ts';
 
-serveRequests(removeFolder);
+serveRequests(() => removeFolder);

@@ -2,4 +2,4 @@
 import { scanOutput } from '../output/scan-output.ts';
 import { serveRequests } from './serve-requests.ts';
 
-serveRequests(scanOutput);
+serveRequests(() => scanOutput);

@@ -6,8 +6,11 @@ import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 
-/** Enough pages for several threads. */
+/** Enough pages for several workers. */
 const COUNT = 260;
+
+/** How many of them have a share picture of their own. For the others, pictures are drawn: enough for a process. */
+const OWN_PICTURES = 140;
 
 /** @param broken the numbers of the pages with a block that fails to render */
 const pages = (broken: number[] = []) =>
@@ -15,8 +18,9 @@ const pages = (broken: number[] = []) =>
     { length: COUNT },
     (_, index) => `-- page-${index}.yaml --
 title: Page ${index}
-description: The page with the number ${index}, which has a heading and a list of questions.
-share: { src: dot.svg, alt: A dot }
+description: The page with the number ${index}, which has a heading and a list of questions.${
+      index < OWN_PICTURES ? '\nshare: { src: dot.svg, alt: A dot }' : ''
+    }
 blocks:
   - type: hero
     heading: Number ${index}
@@ -62,25 +66,33 @@ async function build(out: string, jobs: number) {
   return outcome;
 }
 
-/** Writes a line to the error output for each thread that starts. */
-const TELL_THREADS = `
+/** Writes a line to the error output for each thread and each process that a build starts. */
+const TELL_WORKERS = `
+  import processes from 'node:child_process';
   import threads from 'node:worker_threads';
   import { syncBuiltinESMExports } from 'node:module';
   const { Worker } = threads;
+  const { fork } = processes;
+  const tell = (url, pid) => process.stderr.write('Worker: ' + String(url).split('/').at(-1) + ' ' + pid + '\\n');
   threads.Worker = class extends Worker {
     constructor(url, options) {
       super(url, options);
-      process.stderr.write('Thread: ' + String(url).split('/').at(-1) + '\\n');
+      tell(url);
     }
+  };
+  processes.fork = (url, options) => {
+    const child = fork(url, options);
+    tell(url, child.pid);
+    return child;
   };
   syncBuiltinESMExports();`;
 
-/** Runs a script with `TELL_THREADS`. */
-const command = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(TELL_THREADS)}`];
-const threadsIn = (stderr: string) =>
-  [...stderr.matchAll(/Thread: (.*)\.mjs/g)].map(([, name]) => name).sort();
+/** Runs a script with `TELL_WORKERS`. */
+const command = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(TELL_WORKERS)}`];
+const workersIn = (stderr: string) =>
+  [...stderr.matchAll(/Worker: (.*)\.mjs/g)].map(([, name]) => name).sort();
 
-it('writes the same files with any number of threads', async () => {
+it('writes the same files with any number of workers', async () => {
   const results: unknown[] = [];
   for (const jobs of [1, 3]) {
     const { status, stdout, stderr } = await build(`with-${jobs}`, jobs);
@@ -88,13 +100,13 @@ it('writes the same files with any number of threads', async () => {
     results.push(JSON.parse(stdout).build.rendered);
   }
   expect(results).toMatchObject([
-    { kept: 0, threads: 1 },
-    { kept: 0, threads: 3 },
+    { kept: 0, workers: 1 },
+    { kept: 0, workers: 3 },
   ]);
   expect(contentsOf(join(sandbox.dir, 'with-3'))).toEqual(contentsOf(join(sandbox.dir, 'with-1')));
 });
 
-it('makes the same output from an old one, with any number of threads', async () => {
+it('makes the same output from an old one, with any number of workers', async () => {
   const [first, changed] = [pages(), pages().replace('Word 7\n', 'Another word\n')];
   const outputs = [];
   for (const jobs of [1, 3]) {
@@ -106,7 +118,7 @@ it('makes the same output from an old one, with any number of threads', async ()
     const run = async () => {
       const { status, stdout, stderr } = await sandbox.build(out, { ...options, args }).outcome;
       expect(status, stderr).toBe(0);
-      return { made: JSON.parse(stdout).build.rendered.made as number, threads: threadsIn(stderr) };
+      return { made: JSON.parse(stdout).build.rendered.made as number, workers: workersIn(stderr) };
     };
     sandbox.write(first);
     await run();
@@ -115,10 +127,10 @@ it('makes the same output from an old one, with any number of threads', async ()
     rmSync(join(sandbox.dir, out, 'page-11/index.html'));
     const again = await run();
     expect(again.made).toBe(1); // the two others come from the cache
-    const folderThreads = again.threads.filter((name) => /output|folder/.test(name!));
+    const folderThreads = again.workers.filter((name) => /output|folder/.test(name!));
     expect(folderThreads).toEqual(jobs === 1 ? [] : ['remove-folder', 'scan-output']);
     outputs.push(contentsOf(join(sandbox.dir, out)));
-    expect(await run()).toMatchObject({ made: 0, threads: jobs === 1 ? [] : ['scan-output'] });
+    expect(await run()).toMatchObject({ made: 0, workers: jobs === 1 ? [] : ['scan-output'] });
     expect(contentsOf(join(sandbox.dir, out))).toEqual(outputs.at(-1));
     expect(readdirSync(sandbox.dir).filter((name) => name.startsWith(`${out}.`))).toEqual([]);
   }
@@ -129,11 +141,14 @@ it('makes the same output from an old one, with any number of threads', async ()
   for (const output of outputs) expect(output).toEqual(contentsOf(join(sandbox.dir, 'fresh')));
 });
 
-it('builds without threads if the system starts none', async () => {
+it('builds without workers if the system starts none', async () => {
   const refusal = `
       process.stderr.write('Refused\\n');
       throw Object.assign(new Error('refused'), { code: 'ERR_WORKER_INIT_FAILED' });`;
-  const refuse = TELL_THREADS.replace('super(url, options);', refusal);
+  const refuse = TELL_WORKERS.replace('super(url, options);', refusal).replace(
+    'const child = fork(url, options);',
+    "const child = fork('/none', { ...options, execPath: '/none' });", // fails later
+  );
   const refusing = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(refuse)}`];
   const cache = join(sandbox.dir, 'cache-of-none');
   for (let count = 0; count < 2; count++) {
@@ -142,11 +157,46 @@ it('builds without threads if the system starts none', async () => {
     const { status, stderr } = await sandbox.build('refused', options).outcome;
     expect(status, stderr).toBe(0);
     expect(stderr).toContain('Refused');
+    if (count === 0)
+      expect(workersIn(stderr)).toEqual(expect.arrayContaining(['bundle', 'make-pages', 'draw-shares']));
   }
   expect(readdirSync(sandbox.dir).filter((name) => name.startsWith('refused.'))).toEqual([]);
 });
 
-it('tells of the first page that fails, with any number of threads', async () => {
+it.each(['bundle', 'make-pages', 'draw-shares'])(
+  'leaves no process behind if it is killed with the process %s',
+  async (module) => {
+    sandbox.write(pages());
+    const options = { cache: mkdtempSync(join(sandbox.dir, 'cache-')), command, args: ['--jobs', '3'] };
+    const { child, outcome } = sandbox.build('killed', options);
+    child.stderr!.on('data', (text) => {
+      if (String(text).includes(`Worker: ${module}.`)) child.kill('SIGKILL');
+    });
+    const { stderr } = await outcome; // not before all processes have closed the error output, by ending
+    expect(child.signalCode).toBe('SIGKILL');
+    expect(workersIn(stderr)).toContain(module);
+  },
+);
+
+it('builds all the same if a process is killed', async () => {
+  const kill = TELL_WORKERS.replace(
+    'tell(url, child.pid);',
+    "tell(url, child.pid); setTimeout(() => child.kill('SIGKILL'), 1000);",
+  );
+  const killing = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(kill)}`];
+  sandbox.write(pages());
+  const options = {
+    cache: mkdtempSync(join(sandbox.dir, 'cache-')),
+    command: killing,
+    args: ['--jobs', '3'],
+  };
+  const { status, stderr } = await sandbox.build('with-killed', options).outcome;
+  expect(status, stderr).toBe(0);
+  expect(workersIn(stderr)).toContain('draw-shares');
+  expect(contentsOf(join(sandbox.dir, 'with-killed'))).toEqual(contentsOf(join(sandbox.dir, 'with-1')));
+});
+
+it('tells of the first page that fails, with any number of workers', async () => {
   sandbox.write(pages([150, 200]));
   const outcomes = [await build('failed', 1), await build('failed', 3)];
   const problems = outcomes.map(({ stdout }) =>
@@ -157,7 +207,7 @@ it('tells of the first page that fails, with any number of threads', async () =>
   expect(problems[1]).toEqual(problems[0]);
 });
 
-it('finds the same problems in files that several threads read', async () => {
+it('finds the same problems in files that several workers read', async () => {
   const mistakes = [
     'heading: [A]',
     'text: See [that](/nowhere)',
@@ -186,11 +236,11 @@ terms: [{ term: gate, means: A door in a fence. }]
     const args = ['--format', 'json', '--jobs', String(jobs)];
     const { status, stdout, stderr } = await sandbox.build('checked', { cache, args, command }).outcome;
     expect(status, stderr).toBe(1);
-    return { problems: JSON.parse(stdout).problems as Problem[], threads: threadsIn(stderr) };
+    return { problems: JSON.parse(stdout).problems as Problem[], workers: workersIn(stderr) };
   };
   const [alone, together] = [await check(1), await check(3)];
-  expect(alone.threads).toEqual([]);
-  expect(together.threads).toEqual(['read-files', 'read-files', 'read-files']);
+  expect(alone.workers).toEqual([]);
+  expect(together.workers).toEqual(['read-files', 'read-files', 'read-files']);
   expect(alone.problems.length).toBeGreaterThan(20);
   expect(together.problems).toEqual(alone.problems);
 });
