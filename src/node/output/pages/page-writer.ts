@@ -64,9 +64,11 @@ export function createPageWriter(
   const { server: _, ...shared } = inputs;
   const { site, scripts, schemas } = shared;
   const target = { staging, cacheDir };
+  const [lastPage] = known.keys();
   const pool = createWorkerPool({
     kind: 'process',
     ...options,
+    ...(lastPage === undefined && { sample: 0 }), // nothing comes from the old output
     module: 'make-pages',
     data: { ...shared, serverFiles, serverDir, target } satisfies WorkerInputs,
     here: createPageMaker(inputs, target),
