@@ -39,9 +39,7 @@ const CODE = '';
 export class DevSite {
   private readonly options: DevSiteOptions;
   private readonly live: LiveSite;
-  private readonly outputsOf = keepLast((site: LoadedDir, server: Server) =>
-    mediaOutputs(site, server, { jobs: 1 }),
-  );
+  private readonly outputsOf = keepLast((site: LoadedDir, server: Server) => mediaOutputs(site, server));
   /** Makes pictures for link previews, for the site and the code with which the last page was rendered. */
   private shares:
     { source: View['source']; server: Server; shares: ReturnType<typeof createShares> } | undefined;

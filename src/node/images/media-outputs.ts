@@ -10,7 +10,7 @@ import type { Originals } from './originals.ts';
 import { withoutMetadata } from './formats/metadata.ts';
 import { renderImage } from './render-image.ts';
 import { shareLogo } from './share-logo.ts';
-import { createShareDrawer } from './share-drawer.ts';
+import { createShareDrawer, type ShareDrawer } from './share-drawer.ts';
 import { loadShareLook, SHARE_SIZE, type ShareBrand, shareKey } from './share-picture.ts';
 
 /** A file in the output: a picture, another media file, the web manifest, or a document. */
@@ -29,8 +29,8 @@ export interface MediaOutputs {
   files: MediaOutput[];
   /** The generated share pictures by route, for the pages without a picture of their own. */
   shares: Map<string, ShareOutput>;
-  /** Ends the workers that draw share pictures. */
-  close(): Promise<void>;
+  /** Draws the share pictures. */
+  drawer: Pick<ShareDrawer, 'start' | 'close'>;
 }
 
 /** A generated share picture. */
@@ -55,11 +55,11 @@ export interface ShareSource extends BrandSource, Pick<LoadedDir, 'annotations'>
 export async function mediaOutputs(
   loaded: LoadedDir,
   server: Pick<Server, 'printTheme'>,
-  options: Pick<ShareOptions, 'cache' | 'jobs'> = {},
+  cache?: Cache,
 ): Promise<MediaOutputs> {
   const site = loaded.site!;
   const source = { ...loaded, site, home: homeOf(loaded.pages) };
-  const { shareOf, close } = await createShares(source, server, { ...options, total: loaded.pages.length });
+  const { shareOf, drawer } = await createShares(source, server, cache);
   return {
     files: [
       ...loaded.media.flatMap((file) => outputsOfFile(file, loaded.originals)),
@@ -72,7 +72,7 @@ export async function mediaOutputs(
         return share ? [[page.route, share] as const] : [];
       }),
     ),
-    close,
+    drawer,
   };
 }
 
@@ -80,41 +80,30 @@ export async function mediaOutputs(
 interface Shares {
   /** Returns a page's generated share picture; undefined if it has a picture of its own. */
   shareOf(page: Page): ShareOutput | undefined;
-  /** Ends the workers that draw share pictures. */
-  close(): Promise<void>;
+  drawer: ShareDrawer;
 }
 
-interface ShareOptions {
-  /** Keeps the fonts of the pictures. By default, this is the default cache. */
-  cache?: Cache;
-  /** How many cores may draw share pictures. By default, all, but at most 8. */
-  jobs?: number | undefined;
-  /** How many pages the site has. */
-  total?: number;
-}
-
-/** Lists the share pictures of a site. Does not draw them yet. */
+/** Lists the share pictures of a site. Does not draw them yet. @param cache keeps the fonts of the pictures */
 export async function createShares(
   source: ShareSource,
   server: Pick<Server, 'printTheme'>,
-  { cache = createCache(), jobs, total = 0 }: ShareOptions = {},
+  cache = createCache(),
 ): Promise<Shares> {
   const { site, media, originals, annotations, home } = source;
   const { theme, icon } = await brandOf(source, server);
   const brand: ShareBrand = { icon: icon ?? '', logo: shareLogo(site.brand.logo?.light, media) };
   const cardOf = createShareCards(home, site, annotations);
-  const loadLook = () => loadShareLook(site.direction, theme, brand, { originals, cache });
-  const { draw, close } = createShareDrawer(loadLook, { jobs, total });
+  const drawer = createShareDrawer(() => loadShareLook(site.direction, theme, brand, { originals, cache }));
   const shareOf = (page: Page): ShareOutput => {
     const card = cardOf(page);
     const key = shareKey(card, site.direction, theme, brand);
     const path = sharePath(page.route, key);
     return {
-      file: { path, key: `pictures/${key}`, make: () => draw(card) },
+      file: { path, key: `pictures/${key}`, make: () => drawer.draw(card) },
       picture: { src: path, alt: `${card.title} · ${card.brand}`, ...SHARE_SIZE },
     };
   };
-  return { shareOf: (page) => (page.share ? undefined : shareOf(page)), close };
+  return { shareOf: (page) => (page.share ? undefined : shareOf(page)), drawer };
 }
 
 const sharePath = (route: string, key: string) =>

@@ -12,6 +12,7 @@ import { emptyPack, openPack, recordName } from '../disk/pack.ts';
 import { type FileEntry, writeFiles } from '../disk/write-files.ts';
 import { writeHostFiles } from '../hosting/write-host-files.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
+import { concurrentDrawings } from '../images/share-drawer.ts';
 import { downloadOutputs } from '../pdf/downloads.ts';
 import { modulePath } from '../root.ts';
 import { analyticsModule } from '../../services/analytics/providers.ts';
@@ -188,7 +189,7 @@ function limitCaches({ dir, fetch }: CachePlace, caches: Caches): void {
 }
 
 /** Returns what the HTML of all pages depends on, besides the pages. */
-async function renderInputs({ loaded, site, bundled, cache, jobs }: StageContext): Promise<{
+async function renderInputs({ loaded, site, bundled, cache }: StageContext): Promise<{
   pictures: MediaOutputs;
   scripts: Scripts;
   /** The file with the site's data, which islands read. */
@@ -197,7 +198,7 @@ async function renderInputs({ loaded, site, bundled, cache, jobs }: StageContext
   const text = JSON.stringify(site);
   const path = siteDataFile(contentHash(text));
   return {
-    pictures: await mediaOutputs(loaded, bundled.server, { cache: createCache(cache), jobs }),
+    pictures: await mediaOutputs(loaded, bundled.server, createCache(cache)),
     scripts: { ...bundled.scripts, site: `/${path}` },
     siteData: [path, text],
   };
@@ -263,7 +264,9 @@ async function mediaStages(
   await timer.run('pictures', async () => {
     const target = { ...store, cache: caches.pictures, onDone };
     await writeMedia(files, CONCURRENT_FILES, target);
-    await writeMedia(shares, concurrentRequests(jobs), target).finally(pictures.close);
+    const missing = shares.filter((file) => !isKept(file, target));
+    pictures.drawer.start({ jobs, total: missing.length });
+    await writeMedia(missing, concurrentDrawings(jobs), target).finally(pictures.drawer.close);
   });
 }
 
@@ -279,19 +282,22 @@ interface MediaTarget {
   onDone?: () => void;
 }
 
+/** Takes a file from the old output. Returns whether that was possible. */
+function isKept({ path, key }: MediaOutput, { outputs, cache, onDone }: MediaTarget): boolean {
+  if (key === undefined || !outputs.keep([[path.slice(1), key]])) return false;
+  cache.skip(key);
+  onDone?.();
+  return true;
+}
+
 /** Writes files, from the old output or from the cache if possible. @param limit how many are made at once */
-const writeMedia = (
-  files: MediaOutput[],
-  limit: number,
-  { staging, outputs, cache, onDone }: MediaTarget,
-): Promise<void> =>
+const writeMedia = (files: MediaOutput[], limit: number, target: MediaTarget): Promise<void> =>
   forEachConcurrently(files, limit, async (file) => {
+    if (isKept(file, target)) return;
+    const { staging, outputs, cache, onDone } = target;
     const path = file.path.slice(1);
-    if (file.key !== undefined && outputs.keep([[path, file.key]])) cache.skip(file.key);
-    else {
-      await writeFiles(staging, [[path, await contentOf(file, cache)]]);
-      if (file.key !== undefined) outputs.wrote(path, file.key);
-    }
+    await writeFiles(staging, [[path, await contentOf(file, cache)]]);
+    if (file.key !== undefined) outputs.wrote(path, file.key);
     onDone?.();
   });
 

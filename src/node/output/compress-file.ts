@@ -11,6 +11,9 @@ const zip = promisify(gzip);
 /** The minimum size of the files to compress, in bytes. A smaller file fits into the first packet uncompressed. */
 const MIN_SIZE = 512;
 
+/** Whether a file has no compressed forms. @param size undefined if it is unknown */
+export const isTooSmall = (size: number | undefined): boolean => size !== undefined && size < MIN_SIZE;
+
 /** The endings of the compressed forms. */
 export const ENDS = ['.br', '.gz'] as const;
 
@@ -44,7 +47,7 @@ export interface CompressedFile {
 export function createCompressor({ dir, cacheDir }: CompressTarget) {
   return async ({ path, levels, name }: CompressRequest): Promise<CompressedFile> => {
     const content = readFileSync(join(dir, path));
-    if (content.length < MIN_SIZE) return { written: [], use: undefined };
+    if (isTooSmall(content.length)) return { written: [], use: undefined };
     const make = () => compressedForms(content, levels);
     const cache = createCache(cacheDir);
     const forms = await (name === undefined ? make() : cache.getValue(name, make));

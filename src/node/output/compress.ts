@@ -10,6 +10,7 @@ import {
   compressedName,
   type CompressRequest,
   createCompressor,
+  isTooSmall,
   ENDS,
   type Levels,
   settingsOf,
@@ -65,6 +66,9 @@ export async function precompress(
 ): Promise<number> {
   const paths = select(listFiles(dir).filter((path) => COMPRESSIBLE.test(path)));
   const [pages, others] = total >= MANY ? [FAST, FAST] : [BEST, GOOD];
+  const levelsOf = (path: string) => (isAsset(path) ? BEST : path.endsWith('.html') ? pages : others);
+  const kept = new Set(paths.filter((path) => store && isKept(path, levelsOf(path), store)));
+  const missing = paths.filter((path) => !kept.has(path) && !isTooSmall(store?.outputs.stateOf(path)?.size));
   const target = { dir, cacheDir: store?.cacheDir };
   // Each compression needs a few MB outside of the heap, which makes V8 search a large heap for garbage again and again.
   // The heaps of threads are small.
@@ -74,13 +78,12 @@ export async function precompress(
     data: target,
     here: createCompressor(target),
     jobs,
-    total: paths.length,
+    total: missing.length,
   });
-  let files = 0;
+  let files = kept.size;
   try {
-    await forEachConcurrently(paths, concurrentRequests(jobs), async (path) => {
-      const levels = isAsset(path) ? BEST : path.endsWith('.html') ? pages : others;
-      if (await compress({ dir, path, levels }, pool.run, store)) files += 1;
+    await forEachConcurrently(missing, concurrentRequests(jobs), async (path) => {
+      if (await compress({ dir, path, levels: levelsOf(path) }, pool.run, store)) files += 1;
     });
   } finally {
     await pool.close();
@@ -92,6 +95,14 @@ export async function precompress(
 export const isAsset = (path: string): boolean =>
   path.startsWith('assets/') && !path.startsWith(PARTS_FOLDER);
 
+/** Takes the compressed forms of a file from the old output. Returns whether that was possible. */
+function isKept(path: string, levels: Levels, { outputs }: CompressedStore): boolean {
+  const key = outputs.keyOf(path);
+  return key !== undefined && outputs.keep(ENDS.map((end) => [path + end, formKey(key, levels)]));
+}
+
+const formKey = (key: string, levels: Levels) => `${key} ${settingsOf(levels)}`;
+
 /** Writes the compressed forms of a file that are smaller than the file. Returns whether there are any. */
 async function compress(
   { dir, path, levels }: { dir: string; path: string; levels: Levels },
@@ -101,12 +112,10 @@ async function compress(
   if (!store) return (await run({ path, levels, name: undefined })).written.length > 0;
   const { outputs, cache } = store;
   const key = outputs.keyOf(path);
-  const formKey = `${key} ${settingsOf(levels)}`;
-  if (key !== undefined && outputs.keep(ENDS.map((end) => [path + end, formKey]))) return true;
   const name = compressedName(key === undefined ? readFileSync(join(dir, path)) : `${key} ${path}`, levels);
   await cache.prefetch(name);
   const { written, use } = await run({ path, levels, name });
   if (use) cache.add(name, use);
-  if (key !== undefined) for (const form of written) outputs.wrote(form, formKey);
+  if (key !== undefined) for (const form of written) outputs.wrote(form, formKey(key, levels));
   return written.length > 0;
 }

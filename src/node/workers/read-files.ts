@@ -1,4 +1,4 @@
-/** A worker that reads files of a site: `src/node/site/read-files.ts` starts it. */
+/** A thread that reads files of a site: `src/node/site/read-files.ts` starts it. */
 import { GLOSSARY_YAML, SITE_YAML } from '../../model/site-files.ts';
 import { createOpener } from '../../pipeline.ts';
 import { takeApart } from '../../site/files/stored-file.ts';

@@ -52,9 +52,10 @@ export function startWorker<Request, Response>(
   let isAlive = true;
   let count = 0;
   const onAnswer = ({ id, response }: Answer<Response>) => {
-    const { settle } = waiting.get(id)!;
+    const one = waiting.get(id);
+    if (!one) return; // a message of Node, or of a module that was loaded with --require
     waiting.delete(id);
-    settle(response);
+    one.settle(response);
     onChange();
   };
   const onEnd = () => {
@@ -108,13 +109,21 @@ const openThread: Open = (url, data, onAnswer, onEnd) => {
   };
 };
 
-/** glibc gives each thread memory of its own, most of which stays unused. Other systems ignore this setting. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+/**
+ * The environment of a process. glibc gives each thread memory of its own, most of which stays unused; other systems ignore
+ * this setting. `node --watch` lets each child process send messages about the files that it loads.
+ */
+const environment = () => ({
+  MALLOC_ARENA_MAX: '2',
+  ...process.env,
+  WATCH_REPORT_DEPENDENCIES: undefined,
+});
 
 const openProcess: Open = (url, data, onAnswer, onEnd) => {
   const child = fork(url, {
     serialization: 'advanced',
-    env: { ...FEW_ARENAS, ...process.env },
+    env: environment(),
+    execArgv: [], // because with some of the main process, such as --inspect-brk, a process would never start
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) =>
@@ -124,7 +133,12 @@ const openProcess: Open = (url, data, onAnswer, onEnd) => {
   child.on('message', (answer) => onAnswer(answer as never));
   // A message that cannot be sent needs no error: the process has ended, or will not start.
   const send = (message: object) => void child.send?.(message, () => undefined);
-  send({ data });
+  try {
+    send({ data });
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
   return {
     send,
     async end() {

@@ -36,11 +36,11 @@ const MIN_REQUESTS = 100;
 const DEFAULT_SAMPLE = 20;
 
 /** How many requests a worker has at once, so that it does not wait for the next one. */
-const AHEAD = 4;
+export const AHEAD = 4;
 
 const MAX_DEFAULT_JOBS = 8;
 
-const defaultJobs = () => Math.min(availableParallelism(), MAX_DEFAULT_JOBS);
+export const defaultJobs = () => Math.min(availableParallelism(), MAX_DEFAULT_JOBS);
 
 /** How many requests should run at the same time, so that no worker waits. */
 export const concurrentRequests = (jobs = defaultJobs()): number => 8 + AHEAD * jobs;

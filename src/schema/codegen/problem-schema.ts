@@ -73,7 +73,7 @@ const build: Schema = {
       ...object({
         made: count('Rendered by this build.'),
         kept: count('Taken from the cache.'),
-        threads: count('How many threads rendered them.'),
+        workers: count('How many workers rendered them: threads or processes.'),
       }),
       description: 'The number of pages.',
     },

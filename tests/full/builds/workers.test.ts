@@ -196,6 +196,28 @@ it('builds all the same if a process is killed', async () => {
   expect(contentsOf(join(sandbox.dir, 'with-killed'))).toEqual(contentsOf(join(sandbox.dir, 'with-1')));
 });
 
+it('builds in a program that `node --watch` runs', async () => {
+  sandbox.write(pages());
+  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: '1' };
+  const options = { cache: mkdtempSync(join(sandbox.dir, 'cache-')), command, env, args: ['--jobs', '3'] };
+  const { status, stderr } = await sandbox.build('watched', options).outcome;
+  expect(status, stderr).toBe(0);
+  expect(workersIn(stderr)).toContain('make-pages');
+});
+
+it('starts no workers for one changed page, except for those of the old output', async () => {
+  const options = { cache: mkdtempSync(join(sandbox.dir, 'cache-')), command, args: ['--jobs', '3'] };
+  const workers = [];
+  for (const word of ['Word', 'Sentence']) {
+    sandbox.write(pages().replace('title: Page 200', `title: ${word}`));
+    const { status, stderr } = await sandbox.build('few', options).outcome;
+    expect(status, stderr).toBe(0);
+    workers.push(workersIn(stderr));
+  }
+  expect(workers[0]).toContain('draw-shares');
+  expect(workers[1]).toEqual(['remove-folder', 'scan-output']);
+});
+
 it('tells of the first page that fails, with any number of workers', async () => {
   sandbox.write(pages([150, 200]));
   const outcomes = [await build('failed', 1), await build('failed', 3)];

@@ -90,8 +90,7 @@ export function createPageWriter(
         return last;
       }
       await cache.prefetch(name);
-      // A copy, because a worker would receive all the memory of which the JSON is a part.
-      const { made, use } = await pool.run({ head, blocks: json.read().slice(), fills, share, name });
+      const { made, use } = await pool.run({ head, blocks: json.read(), fills, share, name });
       cache.add(name, use);
       for (const path of made.paths) outputs.wrote(path, key, made.facts.fingerprint);
       const written = { key, ...made };

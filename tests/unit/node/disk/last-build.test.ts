@@ -29,7 +29,7 @@ const OUTCOME: BuildOutcome = {
   report: {
     pages: [],
     removed: [],
-    rendered: { made: 1, kept: 2, threads: 1 },
+    rendered: { made: 1, kept: 2, workers: 1 },
     pictures: { made: 0, kept: 1 },
   } as unknown as BuildOutcome['report'],
 };
