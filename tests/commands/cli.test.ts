@@ -369,7 +369,7 @@ describe('new block', () => {
     });
     pagewright('generate');
     expect(compile()).toContain('bigQuote');
-  });
+  }, 300_000); // compiles the project four times
 });
 
 describe('generated files', () => {
