@@ -266,7 +266,7 @@ async function mediaStages(
     await writeMedia(files, CONCURRENT_FILES, target);
     const missing = shares.filter((file) => !isKept(file, target));
     pictures.drawer.start({ jobs, total: missing.length });
-    await writeMedia(missing, concurrentDrawings(jobs), target).finally(pictures.drawer.close);
+    await makeMedia(missing, concurrentDrawings(jobs), target).finally(pictures.drawer.close);
   });
 }
 
@@ -292,9 +292,19 @@ function isKept({ path, key }: MediaOutput, { outputs, cache, onDone }: MediaTar
 
 /** Writes files, from the old output or from the cache if possible. @param limit how many are made at once */
 const writeMedia = (files: MediaOutput[], limit: number, target: MediaTarget): Promise<void> =>
+  makeMedia(
+    files.filter((file) => !isKept(file, target)),
+    limit,
+    target,
+  );
+
+/** Writes files, from the cache if possible. */
+const makeMedia = (
+  files: MediaOutput[],
+  limit: number,
+  { staging, outputs, cache, onDone }: MediaTarget,
+): Promise<void> =>
   forEachConcurrently(files, limit, async (file) => {
-    if (isKept(file, target)) return;
-    const { staging, outputs, cache, onDone } = target;
     const path = file.path.slice(1);
     await writeFiles(staging, [[path, await contentOf(file, cache)]]);
     if (file.key !== undefined) outputs.wrote(path, file.key);
