@@ -20,6 +20,7 @@ import {
   HTML_BUDGET,
   MEDIAN_PRERENDER_BUDGET,
   MENU_BUDGET,
+  MUTATED_BUDGET,
   PAGE_BUDGETS,
   PRERENDER_BUDGET,
   type Budget,
@@ -33,6 +34,7 @@ import { median } from './median.ts';
 import { measureScores } from './scores.ts';
 import { copyWithoutScripts } from './scriptless.ts';
 import { measureMenu } from './menu.ts';
+import { measureMutatedFiles } from './mutated-files.ts';
 import { measureTaps } from './taps.ts';
 import { measureCheck, measureBuild, measurePrerender } from './speed.ts';
 
@@ -61,6 +63,7 @@ async function main(): Promise<number> {
   try {
     const dist = join(temp, 'dist');
     const check = measureCheck(SITE);
+    const mutated = measureMutatedFiles();
     const { stages, html } = await measureBuild(SITE, dist);
     const prerender = await measurePrerender(SITE, join(temp, 'bundle'));
     const [scriptless, bare] = [join(temp, 'scriptless'), join(temp, 'bare')];
@@ -69,7 +72,7 @@ async function main(): Promise<number> {
     const firstView = await measureFirstViews(dist, browser);
     const pages = await measurePages({ dist, scriptless, bare }, runs, browser);
     const [taps, menu] = await measureReactions(dist, browser);
-    return reportFigures({ check, build: stages, html, prerender, firstView, taps, menu, pages });
+    return reportFigures({ check, mutated, build: stages, html, prerender, firstView, taps, menu, pages });
   } finally {
     rmSync(temp, { recursive: true, force: true });
   }
@@ -161,6 +164,7 @@ function reportFigures(figures: Figures): number {
   const sum = Object.values(figures.build).reduce((total, ms) => total + ms, 0);
   const stages = Object.entries(figures.build).map(([stage, ms]) => `${stage} ${ms.toFixed(0)}`);
   console.log(`check      ${format(figures.check, CHECK_BUDGET)}`);
+  console.log(`mutated    ${format(figures.mutated, MUTATED_BUDGET)}`);
   console.log(`build      ${sum.toFixed(0)} ms (${stages.join(', ')})`);
   const middle = median(Object.values(figures.prerender));
   console.log(

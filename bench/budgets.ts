@@ -21,6 +21,11 @@ export interface PageFigures extends Scores, ScriptBytes {
 export interface Figures {
   /** The duration of the command `check`, in ms. */
   check: number;
+  /**
+   * The largest ratio of the time that a page takes to load after random mutations to that of the longest page of the
+   * site.
+   */
+  mutated: number;
   /** The duration of each build stage, in ms, by the name of the stage. */
   build: Record<string, number>;
   /** The size of each page's HTML with its inlined styles, compressed with Brotli, in bytes, by route. */
@@ -67,6 +72,7 @@ export const PAGE_BUDGETS: Record<keyof PageFigures, Budget> = {
 };
 
 export const CHECK_BUDGET: Budget = { name: 'check', unit: 'ms', max: 2000 };
+export const MUTATED_BUDGET: Budget = { name: 'mutated page', unit: '×', digits: 1, max: 3 };
 export const PRERENDER_BUDGET: Budget = { name: 'prerender', unit: 'ms', digits: 2, max: 4 };
 export const MEDIAN_PRERENDER_BUDGET: Budget = { name: 'median prerender', unit: 'ms', digits: 2, max: 1.2 };
 
@@ -110,13 +116,14 @@ export function isWithin(value: number, { min = -Infinity, max = Infinity }: Bud
 }
 
 /** Returns a sentence for each exceeded budget. */
-export function exceeded({ check, html, prerender, firstView, menu, pages }: Figures): string[] {
+export function exceeded({ check, mutated, html, prerender, firstView, menu, pages }: Figures): string[] {
   const compare = (where: string, value: number, budget: Budget) => {
     if (isWithin(value, budget)) return [];
     return [`${where}: ${budget.name} is ${format(value, budget)}; the budget is ${formatLimit(budget)}`];
   };
   return [
     ...compare('the site', check, CHECK_BUDGET),
+    ...compare('the site', mutated, MUTATED_BUDGET),
     ...compare('the site', median(Object.values(prerender)), MEDIAN_PRERENDER_BUDGET),
     ...Object.entries(prerender).flatMap(([route, ms]) => compare(route, ms, PRERENDER_BUDGET)),
     ...Object.entries(html).flatMap(([route, bytes]) => compare(route, bytes, htmlBudget(route))),

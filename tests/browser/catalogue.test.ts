@@ -127,7 +127,7 @@ describe('the catalogue in the dev server', () => {
       await expect
         .poll(() => page.locator('.shot:is([data-state=shown], [data-state=failed]), .problem').count())
         .toBeGreaterThan(0);
-      return locator.textContent({ timeout: 1000 }).catch(() => '');
+      return locator.textContent().catch(() => '');
     };
     await expect.poll(() => block.locator('blockquote').textContent()).toBe('A first example.');
     writeQuote('A second example.', 'q');

@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 // The catalogue of a site with a block of its own, as static pages.
 const CLI = join(import.meta.dirname, '../../src/pagewright.mjs');
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // these tests run the bundler
 
 const SCHEMA = {
   title: 'Quote',

@@ -13,12 +13,11 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 // Each test starts its own commands, and some of these run the bundler.
-vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let site: string;
@@ -369,7 +368,7 @@ describe('new block', () => {
     });
     pagewright('generate');
     expect(compile()).toContain('bigQuote');
-  }, 300_000); // compiles the project four times
+  });
 });
 
 describe('generated files', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { Ajv } from 'ajv';
 import type { ViteDevServer } from 'vite';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/node/output/build-site.ts';
 import type { DevCode } from '../../src/node/dev/dev-code.ts';
 import { devPlugin, type DevPluginApi } from '../../src/node/dev/vite-plugin.ts';
@@ -19,8 +19,6 @@ import { escapeControls } from '../../src/diagnostics/source.ts';
 import { styleFor } from '../../src/node/terminal.ts';
 import { filesOf, MINIMAL_SITE, loadFiles } from '../support/site.ts';
 import { sarifErrors, type SarifLog } from './sarif.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const EXAMPLES = readdirSync('docs/problems').map((file) => basename(file, '.txt') as ProblemCode);
 

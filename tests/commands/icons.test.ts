@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { server } from '../../src/client/entry-server.tsx';
 import { createCache } from '../../src/node/disk/cache.ts';
 import { createDirLoader } from '../../src/node/site/load-site.ts';
@@ -14,7 +14,6 @@ import { filesOf, MINIMAL_SITE, loadText, errorLines } from '../support/site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-icons-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-vi.setConfig({ testTimeout: 30_000 });
 await server.loadComponents();
 
 const MARK =

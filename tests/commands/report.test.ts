@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isInteractive, progressLine, progressBar, STAGES } from '../../src/node/output/progress.ts';
 import { analyzeDocument, fingerprint } from '../../src/node/report/document-facts.ts';
 import { weighPage } from '../../src/node/report/page-weight.ts';
@@ -23,7 +23,6 @@ import type { Problem } from '../../src/diagnostics/problem.ts';
 import { filesOf, MINIMAL_SITE, loadText } from '../support/site.ts';
 
 // The tests run builds, and each build runs the bundler.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-report-'));

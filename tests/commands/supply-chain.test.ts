@@ -12,13 +12,12 @@ import {
   gzipSync,
   inflateSync,
 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bom, bomErrors } from './cyclonedx.ts';
 import { importKinds } from '../support/imports.ts';
 import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 // The tests run commands, and one of these runs the bundler.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { WAIT_LIMIT } from './time.ts';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '../../tools/browser.mjs';
 
 /** An open page, and its console errors and requests so far. */
@@ -68,6 +69,7 @@ export function useBrowser({
       browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...rest });
     if (shared) profiles.set(key, profile);
     const context = await profile;
+    context.setDefaultTimeout(WAIT_LIMIT);
     const page = await context.newPage();
     open.push(shared ? page : context);
     const visit: Visit = { page, consoleErrors: [], requests: [] };
@@ -103,9 +105,6 @@ export async function moduleLoaded({ page, requests }: Visit, name: string): Pro
   await page.evaluate(`import('${find()}').then(() => {})`); // text, because Vitest replaces imports in functions
 }
 
-/** How long an island may take to hydrate on a busy machine, in ms. */
-const HYDRATION_LIMIT = 60_000;
-
 /**
  * Scrolls to each island, points at one of its controls, and waits until it is hydrated. Throws an error with the names
  * of the islands that are not hydrated in time, and with what the console says.
@@ -127,7 +126,7 @@ export async function hydrateAll({ page, consoleErrors }: Visit): Promise<void> 
     }
     scrollTo(0, 0);
     return islands.filter((island) => !isHydrated(island)).map(({ dataset }) => dataset.island);
-  }, HYDRATION_LIMIT);
+  }, WAIT_LIMIT);
   if (missing.length > 0) throw new Error(`Not hydrated: ${missing.join(', ')}\n${consoleErrors.join('\n')}`);
 }
 

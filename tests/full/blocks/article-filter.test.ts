@@ -3,8 +3,6 @@ import { hydrateAll, PHONE, useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
 const CARDS = 'main li h3';
-/** Polling options. The timeout is long, because scripts load and run slowly on a busy machine. */
-const POLL = { timeout: 10_000 };
 
 describe('the Knowledge Hub filter', () => {
   it('is hidden without JavaScript, and all 16 articles are shown', async () => {
@@ -33,7 +31,7 @@ describe('the Knowledge Hub filter', () => {
     await page.evaluate(() => scrollTo(0, 300));
     const chip = page.getByRole('link', { name: /^Streamlining Security/ });
     await chip.click();
-    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(3);
+    await expect.poll(() => page.locator(CARDS).count()).toBe(3);
     expect(new URL(page.url()).search).toBe('?category=streamlining');
     expect(await chip.getAttribute('aria-current')).toBe('true');
     // The pointer is over the chip. Even so, the chip must keep the colors of a selected chip.
@@ -46,7 +44,7 @@ describe('the Knowledge Hub filter', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Streamlining');
     expect(await page.evaluate(() => scrollY)).toBe(300);
     await chip.click();
-    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(16);
+    await expect.poll(() => page.locator(CARDS).count()).toBe(16);
     expect(new URL(page.url()).search).toBe('');
     expect(seen.consoleErrors).toEqual([]);
   });
@@ -55,9 +53,9 @@ describe('the Knowledge Hub filter', () => {
     const seen = await visit('/resources');
     await hydrateAll(seen);
     await seen.page.getByRole('link', { name: /^Preparation for/ }).click();
-    await expect.poll(() => seen.page.locator(CARDS).count(), POLL).toBe(6);
+    await expect.poll(() => seen.page.locator(CARDS).count()).toBe(6);
     await seen.page.getByRole('link', { name: /^All Articles/ }).click();
-    await expect.poll(() => seen.page.locator(CARDS).count(), POLL).toBe(16);
+    await expect.poll(() => seen.page.locator(CARDS).count()).toBe(16);
   });
 
   it('adds no history entry when the selection stays the same', async () => {
@@ -76,28 +74,28 @@ describe('the Knowledge Hub filter', () => {
   it('keeps the selection in the URL and restores it on back and forward', async () => {
     const seen = await visit('/resources?category=preparation');
     const { page } = seen;
-    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(6);
+    await expect.poll(() => page.locator(CARDS).count()).toBe(6);
     await page.getByRole('link', { name: /^Introduction to/ }).click();
-    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(7);
+    await expect.poll(() => page.locator(CARDS).count()).toBe(7);
     await page.goBack();
-    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(6);
+    await expect.poll(() => page.locator(CARDS).count()).toBe(6);
     await page.goForward();
-    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(7);
+    await expect.poll(() => page.locator(CARDS).count()).toBe(7);
     await page.locator(CARDS).first().getByRole('link').click();
     await page.waitForURL('**/articles/*');
     await page.goBack();
     await page.waitForURL('**/resources?category=introduction');
-    await expect.poll(() => page.locator(CARDS).count(), POLL).toBe(7);
+    await expect.poll(() => page.locator(CARDS).count()).toBe(7);
     expect(seen.consoleErrors).toEqual([]);
   });
 
   it.each([700, 1013, 1300])('keeps the scroll position %i on a reload of a filtered page', async (top) => {
     const { page } = await visit('/resources?category=preparation');
     const count = () => page.locator(CARDS).count();
-    await expect.poll(count, POLL).toBe(6);
+    await expect.poll(count).toBe(6);
     await page.evaluate((top) => scrollTo(0, top), top);
     await page.reload();
-    await expect.poll(count, POLL).toBe(6);
+    await expect.poll(count).toBe(6);
     await page.waitForTimeout(200); // the browser adjusts the position after the next layout
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
@@ -117,7 +115,7 @@ describe('the Knowledge Hub filter', () => {
     }
     await seen.page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
     await seen.page.waitForURL('**/faq');
-    await expect.poll(feedLinks, POLL).toEqual([]);
+    await expect.poll(feedLinks).toEqual([]);
     await seen.page.goto(new URL('/articles/annex', seen.page.url()).href);
     expect(await feedLinks()).toEqual(feeds);
   });
@@ -181,7 +179,7 @@ describe('an article', () => {
     const seen = await visit('/articles/annex');
     await seen.page.locator('main header').getByRole('link', { name: 'Introduction' }).click();
     await seen.page.waitForURL('**/resources?category=introduction');
-    await expect.poll(() => seen.page.locator(CARDS).count(), POLL).toBe(7);
+    await expect.poll(() => seen.page.locator(CARDS).count()).toBe(7);
     expect(seen.consoleErrors).toEqual([]);
   });
 });

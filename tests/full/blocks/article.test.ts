@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { hydrateAll, PHONE, scripts, useBrowser, axeViolations } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
-const POLL = { timeout: 10_000 };
 const LONG = '/articles/iso-2013-2022';
 const CURRENT = '[data-contents] [aria-current]';
 
@@ -13,13 +12,13 @@ describe('the table of contents of an article', () => {
     expect(await page.locator(CURRENT).count()).toBe(0);
     for (const id of ['clause-changes-4-to-10', 'the-11-new-controls', 'clause-changes-4-to-10']) {
       await page.evaluate((target) => document.getElementById(target)!.scrollIntoView(), id);
-      await expect.poll(() => page.locator(CURRENT).getAttribute('href'), POLL).toBe(`#${id}`);
+      await expect.poll(() => page.locator(CURRENT).getAttribute('href')).toBe(`#${id}`);
     }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => page.locator(CURRENT).getAttribute('href'), POLL).toBe('#sources');
+    await expect.poll(() => page.locator(CURRENT).getAttribute('href')).toBe('#sources');
     expect(await page.locator(CURRENT).count()).toBe(1);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => page.locator(CURRENT).count(), POLL).toBe(0);
+    await expect.poll(() => page.locator(CURRENT).count()).toBe(0);
   });
 
   it('marks the current section after a link to another article', async () => {
@@ -28,7 +27,7 @@ describe('the table of contents of an article', () => {
     await page.locator('h2:text("Read on") ~ ul a').first().click();
     await page.waitForURL((url) => !url.pathname.endsWith('/annex'));
     await page.locator('[data-contents] a').nth(1).click();
-    await expect.poll(() => page.locator(CURRENT).count(), POLL).toBe(1);
+    await expect.poll(() => page.locator(CURRENT).count()).toBe(1);
     expect(await page.locator(CURRENT).getAttribute('href')).toBe(new URL(page.url()).hash);
     expect(seen.consoleErrors).toEqual([]);
   });
@@ -40,10 +39,10 @@ describe('the reading progress bar', () => {
     const width = () => page.locator('[data-progress]').evaluate((bar) => bar.getBoundingClientRect().width);
     expect(await width()).toBe(0);
     await page.locator('#the-11-new-controls').scrollIntoViewIfNeeded();
-    await expect.poll(width, POLL).toBeGreaterThan(100);
+    await expect.poll(width).toBeGreaterThan(100);
     expect(await width()).toBeLessThan(390);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(width, POLL).toBe(390);
+    await expect.poll(width).toBe(390);
   });
 });
 
@@ -75,7 +74,7 @@ describe('an article', () => {
     expect(box.y).toBeLessThan((await next.boundingBox())!.y);
     await form.getByRole('textbox').first().fill('nobody@gmail.com');
     await form.getByRole('button').click();
-    await expect.poll(() => form.locator('[aria-invalid=true]').count(), POLL).toBe(1);
+    await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(1);
     expect(seen.consoleErrors).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
   });

@@ -139,16 +139,11 @@ describe('the conversion function', () => {
     ['throws', 'window.gtag_report_conversion = () => { throw new Error("too loud") }'],
     ['rejects', 'window.gtag_report_conversion = () => Promise.reject(new Error("too loud"))'],
     ['never settles', 'window.gtag_report_conversion = () => new Promise(() => {})'],
-    [
-      'is slow',
-      'window.gtag_report_conversion = () => { const end = Date.now() + 4000; while (Date.now() < end); }',
-    ],
-  ])('does not delay or block the navigation when it %s', async (failure, body) => {
+    ['never ends', 'window.gtag_report_conversion = () => { for (;;); }'],
+  ])('does not delay or block the navigation when it %s', async (_, body) => {
     const seen = await visit('/', { prepare: prepare(body) });
-    const start = Date.now();
     await main(seen.page).click({ noWaitAfter: true });
-    await seen.page.waitForURL(DEFAULT_URL, { timeout: 5000 });
-    if (failure === 'is slow') expect(Date.now() - start).toBeLessThan(3000);
+    await seen.page.waitForURL(DEFAULT_URL);
     expect(seen.consoleErrors.filter((text) => !text.includes('too loud'))).toEqual([]);
   });
 });

@@ -7,7 +7,6 @@ import { PHONE, useBrowser, type Visit } from '../../support/browser.ts';
 import { searchFilesOf } from '../../support/emit/search-files.ts';
 
 const visit = useBrowser();
-const POLL = { timeout: 10_000 };
 
 const field = ({ page }: Visit) => page.getByRole('dialog').getByRole('textbox');
 const links = ({ page }: Visit) => page.locator('[data-search-results] a');
@@ -39,9 +38,9 @@ it.each([undefined, PHONE])(
     const seen = await visitLarge(indexInParts(), options);
     const loaded = () => seen.requests.filter((path) => /search.*\.json$|assets\/search\//.test(path));
     await seen.page.keyboard.press('Control+k');
-    await expect.poll(loaded, POLL).toEqual([`/${SEARCH_FILE}`]);
+    await expect.poll(loaded).toEqual([`/${SEARCH_FILE}`]);
     await field(seen).fill('certificate');
-    await expect.poll(() => links(seen).count(), POLL).toBeGreaterThan(1);
+    await expect.poll(() => links(seen).count()).toBeGreaterThan(1);
     expect(await status(seen)).toMatch(/^Pages found: \d+$/);
     expect(await seen.page.locator('[data-search-results] mark').count()).toBeGreaterThan(1);
     expect(loaded().length).toBeLessThan(indexInParts().size / 2);
@@ -58,10 +57,10 @@ it('a part of the search index that is missing is reported, and loaded again wit
   await seen.page.keyboard.press('/');
   await field(seen).fill('certificate');
   const dialog = seen.page.getByRole('dialog');
-  await expect.poll(() => dialog.innerText(), POLL).toContain('could not be loaded');
+  await expect.poll(() => dialog.innerText()).toContain('could not be loaded');
   expect(await dialog.getByRole('link', { name: 'FAQ' }).isVisible()).toBe(true);
   for (const [path, text] of files) available.set(path, text);
   await field(seen).fill('certificates');
-  await expect.poll(() => links(seen).count(), POLL).toBeGreaterThan(1);
+  await expect.poll(() => links(seen).count()).toBeGreaterThan(1);
   expect(await dialog.innerText()).not.toContain('could not be loaded');
 });

@@ -4,8 +4,6 @@ import { PHONE, useBrowser, type Visit, axeViolations } from '../../support/brow
 import { fragmentErrors } from '../../support/html.ts';
 
 const visit = useBrowser();
-/** Polling options. The timeout is long, because scripts load and run slowly on a busy machine. */
-const POLL = { timeout: 10_000 };
 const INDEX = '/search.json';
 
 const dialog = ({ page }: Visit) => page.getByRole('dialog', { name: 'Search all pages' });
@@ -30,7 +28,7 @@ async function close(seen: Visit): Promise<void> {
 async function searchFor(seen: Visit, query: string): Promise<void> {
   await seen.page.keyboard.press('/');
   await field(seen).fill(query);
-  await expect.poll(() => seen.page.locator('[data-search-status]').innerText(), POLL).not.toBe('');
+  await expect.poll(() => seen.page.locator('[data-search-status]').innerText()).not.toBe('');
 }
 
 describe('the search', () => {
@@ -41,7 +39,7 @@ describe('the search', () => {
     const requests = seen.requests.filter((path) => /search/.test(path));
     expect(requests).toEqual([]);
     await seen.page.keyboard.press('Control+k');
-    await expect.poll(() => seen.requests.filter((path) => path === INDEX).length, POLL).toBe(1);
+    await expect.poll(() => seen.requests.filter((path) => path === INDEX).length).toBe(1);
   });
 
   it.each(['/', 'Control+k', 'Meta+k'])('opens with %s and closes with Escape', async (keys) => {
@@ -123,7 +121,7 @@ describe('the search', () => {
     await seen.page.goto(inject('url') + address.pathname + address.search);
     expect(await isOpen(seen)).toBe(true);
     expect(await field(seen).inputValue()).toBe('remote & audit');
-    await expect.poll(() => links(seen).count(), POLL).toBeGreaterThan(1);
+    await expect.poll(() => links(seen).count()).toBeGreaterThan(1);
     expect(seen.consoleErrors).toEqual([]);
   });
 
@@ -146,7 +144,7 @@ describe('the search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/articles\/iso-overview#the-documents-you-have-to-keep:~:text=/);
     const heading = page.getByRole('heading', { name: 'The documents you have to keep' });
-    await expect.poll(() => isInViewport(heading), POLL).toBe(true);
+    await expect.poll(() => isInViewport(heading)).toBe(true);
     expect(await isOpen(seen)).toBe(false);
     expect(seen.consoleErrors).toEqual([]);
   });
@@ -161,7 +159,7 @@ describe('the search', () => {
     const headingAt = async (address: string) => {
       const { page } = await visit(address, { javaScriptEnabled: false });
       const heading = page.getByRole('heading', { name: 'The documents you have to keep' });
-      await expect.poll(() => isInViewport(heading), POLL).toBe(true);
+      await expect.poll(() => isInViewport(heading)).toBe(true);
       return heading.screenshot();
     };
     const highlighted = await headingAt(href);
@@ -177,7 +175,7 @@ describe('the search', () => {
     await link.click();
     expect(await isOpen(seen)).toBe(false);
     const heading = seen.page.getByRole('heading', { name: 'What you get, in six parts' });
-    await expect.poll(() => isInViewport(heading), POLL).toBe(true);
+    await expect.poll(() => isInViewport(heading)).toBe(true);
     expect(seen.requests.filter((path) => path === '/solutions')).toHaveLength(1);
   });
 
@@ -186,13 +184,11 @@ describe('the search', () => {
     await searchFor(seen, 'Where is our data stored');
     await seen.page.keyboard.press('Enter');
     await expect.poll(() => isOpen(seen)).toBe(false);
-    await expect.poll(() => new URL(seen.page.url()).hash, POLL).not.toBe('');
+    await expect.poll(() => new URL(seen.page.url()).hash).not.toBe('');
     await seen.page.keyboard.press('/');
     await expect.poll(() => isOpen(seen)).toBe(true);
     await links(seen).filter({ hasText: 'Where is our data stored' }).last().click();
-    await expect
-      .poll(() => seen.page.locator('details:has(#data)').first().getAttribute('open'), POLL)
-      .toBe('');
+    await expect.poll(() => seen.page.locator('details:has(#data)').first().getAttribute('open')).toBe('');
   });
 
   it('starts with the category of the hub and can be widened to all pages', async () => {
@@ -200,7 +196,7 @@ describe('the search', () => {
     const { page } = seen;
     await page.locator('main').getByRole('button', { name: 'Search all pages' }).click();
     await field(seen).fill('audit');
-    await expect.poll(() => links(seen).count(), POLL).toBeGreaterThan(0);
+    await expect.poll(() => links(seen).count()).toBeGreaterThan(0);
     const scope = () => dialog(seen).getByRole('radio', { checked: true }).getAttribute('value');
     expect(await scope()).toBe('introduction');
     const routes = () =>
@@ -229,7 +225,7 @@ describe('the search', () => {
         prepare: (page) => page.route(blocked, (route) => route.abort()),
       });
       await seen.page.keyboard.press('/');
-      await expect.poll(() => dialog(seen).innerText(), POLL).toContain('could not be loaded');
+      await expect.poll(() => dialog(seen).innerText()).toContain('could not be loaded');
       expect(await dialog(seen).getByRole('link', { name: 'FAQ' }).isVisible()).toBe(true);
       await close(seen);
       if (blocked.endsWith('.js')) return; // browsers do not load a failed module again in the same document
@@ -254,7 +250,7 @@ describe('the search', () => {
     expect(await dialog(seen).getByRole('radio').count()).toBe(0);
     failSheet();
     await field(seen).fill('certificate');
-    await expect.poll(() => links(seen).count(), POLL).toBeGreaterThan(0);
+    await expect.poll(() => links(seen).count()).toBeGreaterThan(0);
     expect(await dialog(seen).getByRole('radio').count()).toBeGreaterThan(1);
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FULL } from './scale.ts';
+import { NIGHTLY } from '../../support/scale.ts';
 import { contentsOf, createSandbox, type RunningBuild, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
@@ -31,7 +31,7 @@ function contentOf(name: string): string | undefined {
 }
 
 it('of concurrent builds into one folder, one succeeds and the others exit with 75', async () => {
-  const builds = Array.from({ length: FULL ? 4 : 2 }, () => sandbox.build('dist'));
+  const builds = Array.from({ length: NIGHTLY ? 4 : 2 }, () => sandbox.build('dist'));
   // Without a pause, the first could be done before the last has started.
   const first = await builderWithLock();
   process.kill(first, 'SIGSTOP');
@@ -51,7 +51,7 @@ it('of concurrent builds into one folder, one succeeds and the others exit with 
   expect(contentsOf(join(sandbox.dir, 'dist')).has('index.html')).toBe(true);
 });
 
-it.runIf(FULL)('concurrent builds into different folders succeed', async () => {
+it.runIf(NIGHTLY)('concurrent builds into different folders succeed', async () => {
   const outcomes = await Promise.all(['one', 'two'].map((out) => sandbox.build(out).outcome));
   expect(outcomes.map(({ status }) => status)).toEqual([0, 0]);
   expect(contentsOf(join(sandbox.dir, 'one'))).toEqual(contentsOf(join(sandbox.dir, 'two')));

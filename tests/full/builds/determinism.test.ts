@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
-import { FULL } from './scale.ts';
+import { NIGHTLY } from '../../support/scale.ts';
 import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
@@ -17,7 +17,7 @@ type Options = Parameters<Sandbox['build']>[1];
 
 beforeAll(async () => {
   sandbox = createSandbox();
-  site = FULL ? join(ROOT, 'pages') : join(sandbox.dir, 'site');
+  site = NIGHTLY ? join(ROOT, 'pages') : join(sandbox.dir, 'site');
   first = await hashesOfBuild('first');
 });
 afterAll(() => sandbox.clear());
@@ -85,17 +85,20 @@ const CONDITIONS: [string, () => Promise<Map<string, string>>][] = [
   ],
 ];
 
-it.each(FULL ? CONDITIONS : CONDITIONS.slice(0, 1))('builds are byte-identical %s', async (_, build) => {
+it.each(NIGHTLY ? CONDITIONS : CONDITIONS.slice(0, 1))('builds are byte-identical %s', async (_, build) => {
   expect(differences(first, await build())).toEqual([]);
-  expect(first.size).toBeGreaterThan(FULL ? 300 : 80);
+  expect(first.size).toBeGreaterThan(NIGHTLY ? 300 : 80);
 });
 
-it.runIf(FULL)('builds at different times are byte-identical with the same SOURCE_DATE_EPOCH', async () => {
-  const day = withEnv({ SOURCE_DATE_EPOCH: '1000000000' });
-  const then = await hashesOfBuild('then', day);
-  await setTimeout(1100);
-  expect(differences(then, await hashesOfBuild('later', day))).toEqual([]);
-});
+it.runIf(NIGHTLY)(
+  'builds at different times are byte-identical with the same SOURCE_DATE_EPOCH',
+  async () => {
+    const day = withEnv({ SOURCE_DATE_EPOCH: '1000000000' });
+    const then = await hashesOfBuild('then', day);
+    await setTimeout(1100);
+    expect(differences(then, await hashesOfBuild('later', day))).toEqual([]);
+  },
+);
 
 /** Returns the paths of files that differ between two outputs, or that only one of the two outputs contains. */
 function differences(one: Map<string, string>, two: Map<string, string>): string[] {

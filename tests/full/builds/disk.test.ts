@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FULL } from './scale.ts';
+import { NIGHTLY } from '../../support/scale.ts';
 import { contentsOf, createSandbox, ROOT, type Outcome, type Sandbox } from './sandbox.ts';
 
 /** The uid of `nobody`, for tests that run as root. */
@@ -45,7 +45,7 @@ describe('on a separate file system', () => {
     );
     // The free space, as a fraction of the old output's size. With each fraction, the build fails at another stage: it
     // writes bundles first, and compressed files last.
-    for (const fraction of FULL ? [0.02, 0.2, 0.4, 0.6, 0.8, 0.95] : [0.4]) {
+    for (const fraction of NIGHTLY ? [0.02, 0.2, 0.4, 0.6, 0.8, 0.95] : [0.4]) {
       expect(mount('-o', `remount,size=${Math.round(used * (1 + fraction))}k`, small)).toBe(true);
       expectDiskError(await sandbox.build(out).outcome, 'No space left on the disk: dist is unchanged.');
       expect(contentsOf(out)).toEqual(before);
@@ -54,7 +54,7 @@ describe('on a separate file system', () => {
     expect(mount('-o', 'remount,ro', small)).toBe(true);
     expectDiskError(await sandbox.build(out).outcome, 'Read-only file system: dist is unchanged.');
     expect(contentsOf(out)).toEqual(before);
-    if (!FULL) return;
+    if (!NIGHTLY) return;
     expectDiskError(
       await sandbox.build(join(small, 'new/dist')).outcome,
       `Cannot create files in ${join(small, 'new')}: dist was not created.`,
@@ -65,7 +65,7 @@ describe('on a separate file system', () => {
   });
 });
 
-it.runIf(FULL)('a file size limit leaves the old output unchanged', async () => {
+it.runIf(NIGHTLY)('a file size limit leaves the old output unchanged', async () => {
   const out = join(sandbox.dir, 'limited');
   expect((await sandbox.build('limited').outcome).status).toBe(0);
   const before = contentsOf(out);
@@ -78,7 +78,7 @@ it.runIf(FULL)('a file size limit leaves the old output unchanged', async () => 
   expect(readdirSync(sandbox.dir).filter((name) => name.startsWith('limited'))).toEqual(['limited']);
 });
 
-it.runIf(FULL)(
+it.runIf(NIGHTLY)(
   'reports a folder without write permission, and builds without a writable cache',
   async ({ skip }) => {
     const as = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};

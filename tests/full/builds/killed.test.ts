@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stopwatch } from '../../support/time.ts';
 import { serve } from '../../../src/node/preview/preview-server.ts';
-import { FULL, report, SEED } from './scale.ts';
+import { cases, NIGHTLY, report, SEED } from '../../support/scale.ts';
 import { randomOf } from '../../support/random.ts';
 import { contentsOf, createSandbox, type RunningBuild, type Sandbox } from './sandbox.ts';
 
-const MOMENTS = FULL ? 50 : 3;
+const MOMENTS = cases({ small: 3, nightly: 50 });
 
 /** Two versions of the site. Because of `keep: 0`, a build retains no files of the other version. */
 const VERSIONS = ['Old', 'New'].map(
@@ -44,9 +45,9 @@ beforeAll(async () => {
   outputs = [];
   for (const version of VERSIONS) {
     sandbox.write(version);
-    const start = performance.now();
+    const elapsed = stopwatch();
     const { status, stderr } = await sandbox.build('dist').outcome;
-    duration = Math.max(duration, performance.now() - start);
+    duration = Math.max(duration, elapsed());
     if (status !== 0) throw new Error(stderr);
     outputs.push(contentsOf(out));
   }
@@ -144,7 +145,7 @@ describe('a build killed during the swap', () => {
     ['after the third rename', true, 'new'],
   ];
 
-  it.each(FULL ? RENAMES : RENAMES.slice(1, 2))(
+  it.each(NIGHTLY ? RENAMES : RENAMES.slice(1, 2))(
     '%s leaves a complete site',
     async (moment, exists, which) => {
       const current = await servedVersion();
@@ -155,14 +156,14 @@ describe('a build killed during the swap', () => {
     },
   );
 
-  it.runIf(FULL)('is repaired by the next build, even if that is killed too', async () => {
+  it.runIf(NIGHTLY)('is repaired by the next build, even if that is killed too', async () => {
     const current = await servedVersion();
     await buildKilledAt(current, 'after the first rename');
     await buildKilledAt(current, 'before the second rename'); // the first rename of this build has restored the output
     expect(versionOf(contentsOf(out))).toBe(current);
   });
 
-  it.runIf(FULL)('is repaired by a running server', async () => {
+  it.runIf(NIGHTLY)('is repaired by a running server', async () => {
     const current = await servedVersion();
     const server = await serve(out, { port: 0 });
     try {
@@ -174,7 +175,7 @@ describe('a build killed during the swap', () => {
     }
   });
 
-  it.runIf(FULL)('leaves nothing to serve if it was the first build', async () => {
+  it.runIf(NIGHTLY)('leaves nothing to serve if it was the first build', async () => {
     rmSync(out, { recursive: true });
     await buildKilledAt(1, 'before the first rename');
     await expect(serve(out, { port: 0 })).rejects.toThrow('There is no site');

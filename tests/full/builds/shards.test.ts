@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
-import { FULL } from './scale.ts';
+import { NIGHTLY, sampled } from '../../support/scale.ts';
 import { contentsOf, createSandbox, type Outcome, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
@@ -39,7 +39,7 @@ blocks:
 beforeAll(async () => {
   sandbox = createSandbox();
   sandbox.write(PAGES);
-  site = FULL ? join(ROOT, 'pages') : join(sandbox.dir, 'site');
+  site = NIGHTLY ? join(ROOT, 'pages') : join(sandbox.dir, 'site');
   await build('whole', emptyCache());
   whole = contentsOf(join(sandbox.dir, 'whole'));
 });
@@ -83,21 +83,24 @@ async function assemble(cache: string): Promise<{ rendered: number; pictures: nu
 
 const entriesOf = (cache: string, folder: string) => readdirSync(join(cache, folder)).sort();
 
-it.each([1, 2, 5])('a build from %d shards equals one without, and makes nothing again', async (count) => {
-  expect(whole.size).toBeGreaterThan(FULL ? 300 : 80);
-  const cache = emptyCache();
-  const outcomes = await shards(count, cache);
-  expect(existsSync(join(sandbox.dir, 'none')), 'no site was written').toBe(false);
-  const pages = outcomes.map(({ stderr }) => Number(/^Cached shard \d of \d: (\d+) of/.exec(stderr)![1]));
-  expect(Math.max(...pages) - Math.min(...pages)).toBeLessThanOrEqual(1);
-  const before = { pages: entriesOf(cache, 'pages'), pictures: entriesOf(cache, 'pictures') };
-  const compressed = entriesOf(cache, 'compressed');
-  expect(await assemble(cache)).toEqual({ rendered: 0, pictures: 0 });
-  expect({ pages: entriesOf(cache, 'pages'), pictures: entriesOf(cache, 'pictures') }).toEqual(before);
-  // Only files of the whole site are compressed at the end, such as the search index and the sitemap.
-  const added = entriesOf(cache, 'compressed').filter((name) => !compressed.includes(name));
-  expect(added.length).toBeLessThan(20);
-});
+it.each(sampled([2, 1, 5], 3))(
+  'a build from %d shards equals one without, and makes nothing again',
+  async (count) => {
+    expect(whole.size).toBeGreaterThan(NIGHTLY ? 300 : 80);
+    const cache = emptyCache();
+    const outcomes = await shards(count, cache);
+    expect(existsSync(join(sandbox.dir, 'none')), 'no site was written').toBe(false);
+    const pages = outcomes.map(({ stderr }) => Number(/^Cached shard \d of \d: (\d+) of/.exec(stderr)![1]));
+    expect(Math.max(...pages) - Math.min(...pages)).toBeLessThanOrEqual(1);
+    const before = { pages: entriesOf(cache, 'pages'), pictures: entriesOf(cache, 'pictures') };
+    const compressed = entriesOf(cache, 'compressed');
+    expect(await assemble(cache)).toEqual({ rendered: 0, pictures: 0 });
+    expect({ pages: entriesOf(cache, 'pages'), pictures: entriesOf(cache, 'pictures') }).toEqual(before);
+    // Only files of the whole site are compressed at the end, such as the search index and the sitemap.
+    const added = entriesOf(cache, 'compressed').filter((name) => !compressed.includes(name));
+    expect(added.length).toBeLessThan(20);
+  },
+);
 
 it('a missing shard is made at the end', async () => {
   const cache = emptyCache();
@@ -107,13 +110,13 @@ it('a missing shard is made at the end', async () => {
   expect(rendered).toBeGreaterThan(0);
 });
 
-it('shards that run at once in one cache do not disturb each other', async () => {
+it.runIf(NIGHTLY)('shards that run at once in one cache do not disturb each other', async () => {
   const cache = emptyCache();
   await Promise.all([shard(1, 2, cache), shard(2, 2, cache), shard(2, 2, cache)]);
   expect(await assemble(cache)).toEqual({ rendered: 0, pictures: 0 });
 });
 
-it('a cache that is deleted while a shard runs costs time, and nothing else', async () => {
+it.runIf(NIGHTLY)('a cache that is deleted while a shard runs costs time, and nothing else', async () => {
   const cache = emptyCache();
   await shard(1, 2, cache);
   const running = sandbox.build('none', { site, cache, args: ['--shard', '2/2'] });
@@ -136,7 +139,7 @@ function removeOnce(folder: string): void {
   }
 }
 
-it('damaged files of the cache are made again', async () => {
+it.runIf(NIGHTLY)('damaged files of the cache are made again', async () => {
   const cache = emptyCache();
   await shards(2, cache);
   for (const folder of ['pages', 'compressed', 'pictures', 'facts', 'records'])
@@ -150,7 +153,7 @@ it('damaged files of the cache are made again', async () => {
   expect(pictures).toBeGreaterThan(0);
 });
 
-it('the results of another version of the engine are not used', async () => {
+it.runIf(NIGHTLY)('the results of another version of the engine are not used', async () => {
   const cache = emptyCache();
   const root = join(sandbox.dir, 'other version');
   for (const part of ['src', 'blocks', 'schema', 'deploy', 'package.json', 'vite.config.ts'])

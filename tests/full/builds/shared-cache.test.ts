@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
 import { BUCKET, type S3Server, startS3Server } from './s3-server.ts';
+import { NIGHTLY, sampled } from '../../support/scale.ts';
 import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
@@ -92,7 +93,7 @@ it('a second machine takes everything from the first one, bundles too', async ()
   expect(readdirSync(join(second, '.pagewright/cache/bundles'))).toHaveLength(1);
 });
 
-it('two shards on two machines are assembled on a third one', async () => {
+it.runIf(NIGHTLY)('two shards on two machines are assembled on a third one', async () => {
   const outcomes = await Promise.all([shard(firstMachine(), '1/2'), shard(firstMachine(), '2/2')]);
   expect(outcomes.map(({ status, stderr }) => [status, stderr.split(':')[0]])).toEqual([
     [0, 'Cached shard 1 of 2'],
@@ -106,7 +107,7 @@ it('a shard that is missing is made by the last job', async () => {
   expect(await build(machine())).toMatch(/^Pages: [12] rendered, [12] from the cache/m);
 });
 
-it('damaged objects are made and stored again', async () => {
+it.runIf(NIGHTLY)('damaged objects are made and stored again', async () => {
   await build(firstMachine());
   for (const path of server.objects())
     if (path.includes('chunks')) {
@@ -118,7 +119,7 @@ it('damaged objects are made and stored again', async () => {
   expect(await build(machine())).toMatch(NOTHING_MADE);
 });
 
-describe.each<[string, () => Promise<Options>, RegExp, string?]>([
+const FAILURES: [string, () => Promise<Options>, RegExp, string?][] = [
   [
     'that is down',
     async () => ({ env: { AWS_ENDPOINT_URL: `http://127.0.0.1:${await closedPort()}` } }),
@@ -140,7 +141,9 @@ describe.each<[string, () => Promise<Options>, RegExp, string?]>([
     /cannot be read: The specified bucket does not exist\./,
     's3://nothing/x',
   ],
-])('a store %s', (_, optionsOf, reason, other) => {
+];
+
+describe.each(sampled(FAILURES, 4))('a store %s', (_, optionsOf, reason, other) => {
   beforeEach(() => {
     address = other ?? address;
   });

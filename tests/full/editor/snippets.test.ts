@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
@@ -20,8 +20,6 @@ const schemas = readSchemas();
 const union = unionOfBlocks(schemas);
 const named: Record<string, Schema> = schemas.defs.definitions;
 const resolved = (schema: Schema): Schema => (schema.$ref ? named[schema.$ref.split('/').at(-1)!]! : schema);
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let editor: Editor;
 beforeAll(async () => {

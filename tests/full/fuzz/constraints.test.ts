@@ -4,7 +4,7 @@ import type { Problem } from '../../../src/diagnostics/problem.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
 import { valueAt } from '../../../src/site/data-path.ts';
-import { sampled, FUZZ_TIMEOUT, report } from './fuzz-config.ts';
+import { report, sampled } from '../../support/scale.ts';
 import {
   consistent,
   BLOCK_TYPES,
@@ -374,17 +374,13 @@ function mismatchesOf(frame: Frame, usual: unknown, field: Subschema & Pick<Fiel
 }
 
 describe('reports a violated constraint at its position, with its code and no other error:', () => {
-  it.each(FRAMES.map((frame) => [frame.name, frame] as const))(
-    '%s',
-    { timeout: FUZZ_TIMEOUT },
-    (_, frame) => {
-      const sample = sampleOf(frame.subschema, 'all');
-      expect(summarize(errorsOf(frame, frame.whole(sample)))).toEqual([]);
-      const before = constraints;
-      const fields = sampled([{ ...frame.subschema, path: [] }, ...fieldsBelow(frame.subschema)], 9);
-      expect(fields.flatMap((field) => mismatchesOf(frame, sample, field))).toEqual([]);
-      expect(constraints).toBeGreaterThan(before);
-      report(`${constraints - before} constraints of ${frame.name}`);
-    },
-  );
+  it.each(FRAMES.map((frame) => [frame.name, frame] as const))('%s', (_, frame) => {
+    const sample = sampleOf(frame.subschema, 'all');
+    expect(summarize(errorsOf(frame, frame.whole(sample)))).toEqual([]);
+    const before = constraints;
+    const fields = sampled([{ ...frame.subschema, path: [] }, ...fieldsBelow(frame.subschema)], 9);
+    expect(fields.flatMap((field) => mismatchesOf(frame, sample, field))).toEqual([]);
+    expect(constraints).toBeGreaterThan(before);
+    report(`${constraints - before} constraints of ${frame.name}`);
+  });
 });

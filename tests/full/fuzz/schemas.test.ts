@@ -6,7 +6,8 @@ import type { SiteFields } from '../../../src/model/types.gen.ts';
 import type { LoadedSite } from '../../../src/pipeline.ts';
 import { valueAt } from '../../../src/site/data-path.ts';
 import { examples, filesWith } from '../../support/examples.ts';
-import { sampled, assertProperty, FUZZ_TIMEOUT, report, runs } from './fuzz-config.ts';
+import { assertProperty } from '../../support/property.ts';
+import { cases, report, sampled } from '../../support/scale.ts';
 import {
   consistent,
   arbitraryOf,
@@ -115,9 +116,8 @@ const printable = <T extends object>(value: T): T =>
   Object.defineProperty(value, fc.toStringMethod, { value: () => fileWith(value), enumerable: false });
 
 describe('renders everything that the schemas allow:', () => {
-  it('pages', { timeout: FUZZ_TIMEOUT }, async () => {
-    const start = performance.now();
-    const count = runs({ small: 12, full: 3000 });
+  it('pages', async () => {
+    const count = cases({ small: 12, nightly: 3000 });
     const pages = arbitraryOf(fileOf('page')).map((page) => {
       const { blocks, ...rest } = page as { blocks: unknown[] };
       return printable(
@@ -128,11 +128,11 @@ describe('renders everything that the schemas allow:', () => {
       fc.asyncProperty(pages, async (page) => void expect(await renderPage(page)).not.toContain('[object ')),
       count,
     );
-    report(`${count} generated pages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    report(`${count} generated pages`);
   });
 
-  it('sites', { timeout: FUZZ_TIMEOUT }, async () => {
-    const count = runs({ small: 3, full: 500 });
+  it('sites', async () => {
+    const count = cases({ small: 3, nightly: 500 });
     const sites = arbitraryOf(fileOf('site')).map((site) =>
       printable(withLatinDocuments(site as SiteFields)),
     );
@@ -304,17 +304,17 @@ async function fieldsWithoutEffect(
 }
 
 describe('every field changes what is rendered:', () => {
-  it.each(BLOCK_TYPES)('block %s', { timeout: FUZZ_TIMEOUT }, async (type) => {
+  it.each(BLOCK_TYPES)('block %s', async (type) => {
     expect(await fieldsWithoutEffect(blockOf(type), (block) => renderPage(pageOf(block)))).toEqual([]);
   });
 
-  it('page', { timeout: FUZZ_TIMEOUT }, async () => {
+  it('page', async () => {
     const rendered = (page: unknown) =>
       renderPage({ ...(page as object), blocks: [ARTICLE_BODY, ...(page as { blocks: unknown[] }).blocks] });
     expect(await fieldsWithoutEffect(fileOf('page'), rendered)).toEqual([]);
   });
 
-  it('site', { timeout: FUZZ_TIMEOUT }, async () => {
+  it('site', async () => {
     expect(await fieldsWithoutEffect(fileOf('site'), renderSite, 25)).toEqual([]);
   });
 });

@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // Blocks that a site brings, in the folder `blocks` beside the folder of its pages.
 const CLI = join(import.meta.dirname, '../../../src/pagewright.mjs');
-vi.setConfig({ testTimeout: 120_000 }); // some of these tests run the bundler
 
 const SCHEMA = {
   title: 'Quote',

@@ -15,6 +15,7 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
+import { WAIT_LIMIT } from '../../support/time.ts';
 import { fastBrowser } from '../../support/browser.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
@@ -60,7 +61,7 @@ beforeAll(() => {
   for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, String(text));
   write('pages/index.yaml', home(HEADING));
   installed = filesOfPackage();
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
@@ -303,6 +304,7 @@ it('builds a site, and serves it', async () => {
   const browser = await chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(WAIT_LIMIT);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(url);
@@ -317,7 +319,7 @@ it('builds a site, and serves it', async () => {
   }
 });
 
-it('builds the same site on each supported version of Node', { timeout: 240_000 }, () => {
+it('builds the same site on each supported version of Node', () => {
   const versions = ['20.19.0', '22', '24'];
   const runtimes = join(folder, 'runtimes');
   mkdirSync(runtimes);
@@ -350,6 +352,7 @@ it('shows an edit in the dev server', async () => {
   const browser = await chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(WAIT_LIMIT);
     await page.goto(url);
     await page.waitForFunction(() => 'connected' in document.documentElement.dataset);
     write('pages/index.yaml', home('Grüß Gott'));

@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fastBrowser } from '../../support/browser.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // `pagewright test blocks` in a project with a good block and one with each kind of defect.
 const CLI = join(import.meta.dirname, '../../../src/pagewright.mjs');
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 });
 
 const HYDRATE = { hydrate: 'visible' };
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { hydrateAll, useBrowser, axeViolations } from '../../support/browser.ts';
 import { builtPages } from '../../support/built-sites.ts';
+import { sampled } from '../../support/scale.ts';
 
 const visit = useBrowser({ shared: true });
-const PAGES = builtPages();
+// The smoke test checks each page at one width. In the nightly tests, this is every page.
+const PAGES = sampled(builtPages(), 6);
 
 describe.each(PAGES)('%s', (path) => {
   it('is accessible at three widths, light and dark, without horizontal scrolling', async () => {

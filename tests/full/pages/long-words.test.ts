@@ -100,7 +100,7 @@ beforeAll(async () => {
     file: join(folder, 'log.jsonl'),
   });
   server = await serve(dist, { port: 0, before: handle });
-}, 300_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });

@@ -38,9 +38,7 @@ async function scrollToEnd(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)));
     }
   });
-  await expect
-    .poll(async () => (await passedPictures(page)).every(({ loaded }) => loaded), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => (await passedPictures(page)).every(({ loaded }) => loaded)).toBe(true);
   await page.waitForTimeout(200);
 }
 

@@ -69,7 +69,7 @@ beforeAll(async () => {
   build(`http://localhost:${(listener.address() as AddressInfo).port}`);
   for (const consent of ['cookieless', 'required', 'notRequired'] as const)
     sites[consent] = await serveAs(consent);
-}, 240_000);
+});
 
 afterAll(async () => {
   await Promise.all(Object.values(sites).map((site) => site.close()));
@@ -131,6 +131,7 @@ async function open(
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     ...rest,
     prepare: async (page) => {
+      await page.clock.install();
       if (isPrerendered)
         await page.addInitScript(() =>
           Object.defineProperty(document, 'prerendering', { get: () => true, configurable: true }),
@@ -154,11 +155,24 @@ const storedNames = (page: Page) =>
   );
 
 const events = () => received.map(({ event }) => event);
-async function waitForEvent(event: string): Promise<void> {
-  await expect.poll(events, { timeout: 20_000 }).toContain(event);
+
+/** Lets time pass on a page, and waits until what the page then sends has arrived. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  await page.clock.runFor(seconds * 1000);
+  await page.waitForTimeout(300);
 }
-/** Waits long enough to see that no events are sent. PostHog sends its queue every three seconds. */
-const waitForQueue = (page: Page) => page.waitForTimeout(5000);
+
+/** Lets time pass until an event has arrived. */
+async function waitForEvent(page: Page, event: string): Promise<void> {
+  const eventsLater = async () => {
+    await pass(page, 1);
+    return events();
+  };
+  await expect.poll(eventsLater).toContain(event);
+}
+
+/** Lets enough time pass to see that no events are sent. PostHog sends its queue every three seconds. */
+const waitForQueue = (page: Page) => pass(page, 5);
 
 /**
  * Waits until the analytics script has loaded, and then until the client has put an event into its queue. If the site
@@ -166,7 +180,7 @@ const waitForQueue = (page: Page) => page.waitForTimeout(5000);
  */
 async function waitForCapture(page: Page, consent: Consent): Promise<void> {
   if (consent !== 'required') await page.waitForResponse((response) => response.url().includes('analytics'));
-  await page.waitForTimeout(1000); // too short for the client to send its queue
+  await pass(page, 1); // too short for the client to send its queue
 }
 
 async function choose(page: Page, choice: 'yes' | 'no'): Promise<void> {
@@ -180,9 +194,9 @@ describe.each([
   ['required', false, false],
   ['notRequired', true, true],
 ] as const)('consent %s', (consent, sends, stores) => {
-  test('a first visit without a click', { timeout: 90_000 }, async () => {
+  test('a first visit without a click', async () => {
     const { page, requests } = await open(consent);
-    if (sends) await waitForEvent('$pageview');
+    if (sends) await waitForEvent(page, '$pageview');
     else await waitForQueue(page);
     expect(events()).toEqual(sends ? ['$pageview'] : []);
     expect(requests.some((path) => path.includes('analytics'))).toBe(sends);
@@ -190,10 +204,10 @@ describe.each([
     expect(requestPaths.filter((path) => !/^\/(e|i\/v0\/e)\//.test(path))).toEqual([]);
   });
 
-  test('after opting in, opting out again, and on the next visit', { timeout: 120_000 }, async () => {
+  test('after opting in, opting out again, and on the next visit', async () => {
     const { page } = await open(consent);
     await choose(page, 'yes');
-    await waitForEvent('$pageview');
+    await waitForEvent(page, '$pageview');
     await expect.poll(() => storedNames(page)).not.toEqual([]);
     expect(events().filter((event) => event === '$pageview')).toHaveLength(1);
 
@@ -208,7 +222,7 @@ describe.each([
     expect(await page.locator('[data-privacy-choice=no]').getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('after opting out', { timeout: 90_000 }, async () => {
+  test('after opting out', async () => {
     const { page } = await open(consent);
     await choose(page, 'no');
     expect(await axeViolations(page)).toEqual([]);
@@ -220,17 +234,17 @@ describe.each([
     expect(await storedNames(page)).toEqual([]);
   });
 
-  test('after opting out while an event waits to be sent', { timeout: 60_000 }, async () => {
+  test('after opting out while an event waits to be sent', async () => {
     const { page } = await open(consent);
     await waitForCapture(page, consent);
     await choose(page, 'no');
     await waitForQueue(page);
     await page.goto('about:blank'); // the queue is also sent when the page closes
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
     expect(requestPaths).toEqual([]);
   });
 
-  test('Global Privacy Control opts out', { timeout: 60_000 }, async () => {
+  test('Global Privacy Control opts out', async () => {
     const { page } = await open(consent, { signal: true });
     await waitForQueue(page);
     expect(requestPaths).toEqual([]);
@@ -241,20 +255,25 @@ describe.each([
   });
 });
 
-test('records page views, calls to action, form outcomes and errors', { timeout: 90_000 }, async () => {
+test('records page views, calls to action, form outcomes and errors', async () => {
   const seen = await open('cookieless');
   const { page, consoleErrors } = seen;
-  await waitForEvent('$pageview');
+  await waitForEvent(page, '$pageview');
   await page.getByRole('link', { name: 'Other' }).first().click();
   await page.waitForURL('**/other');
-  await expect.poll(() => events().filter((event) => event === '$pageview').length).toBe(2);
+  await expect
+    .poll(async () => {
+      await pass(page, 1);
+      return events().filter((event) => event === '$pageview').length;
+    })
+    .toBe(2);
   await page.evaluate(() => {
     dispatchEvent(new CustomEvent('pagewright:form', { detail: { form: 'checklist', outcome: 'sent' } }));
-    setTimeout(() => {
+    queueMicrotask(() => {
       throw new Error('for the test');
     });
   });
-  await waitForEvent('$exception');
+  await waitForEvent(page, '$exception');
   expect(events().toSorted()).toEqual([
     '$exception',
     '$pageview',
@@ -269,18 +288,23 @@ test('records page views, calls to action, form outcomes and errors', { timeout:
   expect(consoleErrors.filter((text) => !text.includes('for the test'))).toEqual([]);
 });
 
-test('after opting out, failed requests are not repeated', { timeout: 60_000 }, async () => {
+test('after opting out, failed requests are not repeated', async () => {
   answer = 503;
   const { page } = await open('notRequired');
-  await expect.poll(() => requestPaths.length, { timeout: 20_000 }).toBe(1);
+  await expect
+    .poll(async () => {
+      await pass(page, 1);
+      return requestPaths.length;
+    })
+    .toBe(1);
   await choose(page, 'no');
-  await page.waitForTimeout(12_000); // PostHog repeats a request after 2 to 7 s
+  await pass(page, 12); // PostHog repeats a request after 2 to 7 s
   await page.goto('about:blank');
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(300);
   expect(requestPaths).toHaveLength(1);
 });
 
-test('after opting out and in again, only what happens then is sent', { timeout: 60_000 }, async () => {
+test('after opting out and in again, only what happens then is sent', async () => {
   const { page } = await open('notRequired');
   await waitForCapture(page, 'notRequired');
   await choose(page, 'no');
@@ -288,11 +312,11 @@ test('after opting out and in again, only what happens then is sent', { timeout:
   await page.evaluate(() => {
     dispatchEvent(new CustomEvent('pagewright:form', { detail: { form: 'demo', outcome: 'sent' } }));
   });
-  await waitForEvent('form_demo_sent');
+  await waitForEvent(page, 'form_demo_sent');
   expect(events()).toEqual(['form_demo_sent']);
 });
 
-test('a prerendered page is counted when it is opened', { timeout: 60_000 }, async () => {
+test('a prerendered page is counted when it is opened', async () => {
   const { page, requests } = await open('cookieless', { isPrerendered: true });
   await waitForQueue(page);
   expect([events(), requests.filter((path) => path.includes('analytics'))]).toEqual([[], []]);
@@ -300,28 +324,24 @@ test('a prerendered page is counted when it is opened', { timeout: 60_000 }, asy
     Object.defineProperty(document, 'prerendering', { get: () => false });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
-  await waitForEvent('$pageview');
+  await waitForEvent(page, '$pageview');
   expect(events()).toEqual(['$pageview']);
 });
 
-test(
-  'a page from the back-forward cache counts one more view, if that is allowed',
-  { timeout: 60_000 },
-  async () => {
-    const { page } = await open('cookieless');
-    await waitForEvent('$pageview');
-    const restore = () =>
-      page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await restore();
-    await expect.poll(events, { timeout: 20_000 }).toEqual(['$pageview', '$pageview']);
-    await page.evaluate(() => localStorage.setItem('privacy', 'no')); // in another tab
-    await restore();
-    await waitForQueue(page);
-    expect(events()).toHaveLength(2);
-  },
-);
+test('a page from the back-forward cache counts one more view, if that is allowed', async () => {
+  const { page } = await open('cookieless');
+  await waitForEvent(page, '$pageview');
+  const restore = () =>
+    page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await restore();
+  await expect.poll(events).toEqual(['$pageview', '$pageview']);
+  await page.evaluate(() => localStorage.setItem('privacy', 'no')); // in another tab
+  await restore();
+  await waitForQueue(page);
+  expect(events()).toHaveLength(2);
+});
 
-test('the page works when the chunk or the service is blocked', { timeout: 60_000 }, async () => {
+test('the page works when the chunk or the service is blocked', async () => {
   const seen = await visit(`${sites.cookieless.url}/`, {
     prepare: (page) => page.route(/analytics|localhost:\d+\/(e|i)\//, (route) => route.abort()),
   });

@@ -39,9 +39,6 @@ ${LONG}
 
 const visit = useBrowser();
 
-/** Polling options: loading may take a while. */
-const POLL = { timeout: 20_000 };
-
 let project: Project;
 let folder: string;
 /** Outputs before a deploy (`old`) and after it (`updated`). `bare` is `updated` on a host that removes old files. */
@@ -72,7 +69,7 @@ beforeAll(() => {
   cpSync(updated, bare, { recursive: true });
   const retained = Object.keys(JSON.parse(readFileSync(join(updated, '.kept.json'), 'utf8')));
   remove(bare, ({ path }) => retained.includes(path));
-}, 300_000);
+});
 afterAll(() => {
   project.clear();
   rmSync(folder, { recursive: true });
@@ -130,7 +127,7 @@ describe('a tab opened before a deploy', () => {
     const { page, loads, requests } = await open();
     deploy(updated);
     await scrollToFigures(page);
-    await expect.poll(() => isHydrated(page), POLL).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     expect(requests.filter((path) => path.includes('KpiStrip'))).toHaveLength(1);
     expect(loads()).toBe(0);
   });
@@ -139,11 +136,11 @@ describe('a tab opened before a deploy', () => {
     const { page, loads } = await open();
     deploy(bare);
     await page.getByRole('link', { name: 'Go on' }).click();
-    await expect.poll(() => page.title(), POLL).toContain('Other');
+    await expect.poll(() => page.title()).toContain('Other');
     expect(page.url()).toBe(`${server.url}/other#figures`);
-    await expect.poll(() => isHydrated(page), POLL).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     await page.goBack();
-    await expect.poll(() => page.title(), POLL).toContain('Home');
+    await expect.poll(() => page.title()).toContain('Home');
     await settle(page);
     expect(loads()).toBeLessThanOrEqual(2);
   });
@@ -155,7 +152,7 @@ describe('without the script of an island, because a deploy has removed it,', ()
     const text = await page.locator('main').innerText();
     deploy(bare);
     await scrollToFigures(page);
-    await expect.poll(() => consoleErrors.join('\n'), POLL).toContain('dynamically imported module');
+    await expect.poll(() => consoleErrors.join('\n')).toContain('dynamically imported module');
     expect(await page.locator('main').innerText()).toBe(text);
     expect(loads()).toBe(0);
   });
@@ -168,9 +165,7 @@ describe('without the script of an island, because a deploy has removed it,', ()
     const field = page.locator('main input[type=email]');
     await field.pressSequentially('ada@acme.localhost');
     await page.keyboard.press('Enter');
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset.scripts), POLL)
-      .toBe('missing');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.scripts)).toBe('missing');
     await settle(page);
     expect(page.url()).toBe(`${server.url}/`);
     expect(await field.inputValue()).toBe('ada@acme.localhost');
@@ -180,7 +175,7 @@ describe('without the script of an island, because a deploy has removed it,', ()
     deploy(old, without('search'));
     const { page, loads } = await open();
     await page.keyboard.press('/');
-    await expect.poll(() => page.locator('[data-search-says=failed]').isVisible(), POLL).toBe(true);
+    await expect.poll(() => page.locator('[data-search-says=failed]').isVisible()).toBe(true);
     expect(loads()).toBe(0);
   });
 });

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
 import { fastBrowser } from '../../support/browser.ts';
 import { copyProject, type Project } from '../../support/project.ts';
+import { WAIT_LIMIT } from '../../support/time.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
-
-const TIMEOUT = 20_000;
 
 /** So many that checking all of them takes longer than a request. */
 const PAGES = 400;
@@ -56,6 +55,7 @@ beforeAll(async () => {
   const [list, { status }] = await Promise.all([documentOf('/list'), fetch(`${server.url}/no-such-page`)]);
   early = { page: first, list, missing: status, wasChecked };
   tab = await browser.newPage();
+  tab.setDefaultTimeout(WAIT_LIMIT);
 });
 
 afterAll(async () => {
@@ -74,7 +74,7 @@ const overlay = () => tab.locator('pagewright-problems dialog');
 test('a page is shown before all files are checked, and is the same afterwards', async () => {
   expect(early.wasChecked).toBe(false);
   expect(early.page).toContain('>Inside</h1>');
-  await expect.poll(isChecked, { timeout: TIMEOUT }).toBe(true);
+  await expect.poll(isChecked).toBe(true);
   expect(await documentOf('/above/inside')).toBe(early.page);
 });
 
@@ -88,24 +88,24 @@ test('a changed title of another page is shown, also on the open page', async ()
   // The structured data names the page above.
   expect(await documentOf('/above/inside')).toContain('"Above"');
   project.write('pages/above.yaml', page('Over it'));
-  await expect.poll(() => documentOf('/above/inside'), { timeout: TIMEOUT }).toContain('"Over it"');
+  await expect.poll(() => documentOf('/above/inside')).toContain('"Over it"');
 
   await open('/list');
   project.write('pages/articles/a2.yaml', article('Another one', 2));
-  await tab.getByText('Another one').first().waitFor({ timeout: TIMEOUT });
+  await tab.getByText('Another one').first().waitFor();
 });
 
 test('an error in another file shows over the open page, and goes away when it is fixed', async () => {
   await open('/many/page-7');
   project.write('pages/many/page-300.yaml', page('Broken').replace('hero', 'heor'));
-  await overlay().getByText('unknown-block').waitFor({ timeout: TIMEOUT });
+  await overlay().getByText('unknown-block').waitFor();
   // A change of the open page is not shown over the old error.
   project.write('pages/many/page-7.yaml', page('Changed'));
   await wait(500);
   expect(await tab.getByRole('heading', { name: 'Page 7' }).count()).toBe(1);
   project.write('pages/many/page-300.yaml', page('Mended'));
-  await tab.getByRole('heading', { name: 'Changed' }).waitFor({ timeout: TIMEOUT });
-  await expect.poll(() => overlay().count(), { timeout: TIMEOUT }).toBe(0);
+  await tab.getByRole('heading', { name: 'Changed' }).waitFor();
+  await expect.poll(() => overlay().count()).toBe(0);
 });
 
 test('a dead link that a change makes is found in a file that was not changed', async () => {
@@ -115,17 +115,17 @@ test('a dead link that a change makes is found in a file that was not changed', 
   );
   await open('/many/page-7');
   project.remove('pages/many/page-2.yaml');
-  await overlay().getByText('dead-link').waitFor({ timeout: TIMEOUT });
+  await overlay().getByText('dead-link').waitFor();
   expect(await overlay().innerText()).toContain('pages/many/page-1.yaml');
 });
 
 test('of several quick changes the last one is shown', async () => {
   project.write('pages/many/page-2.yaml', page('Page 2'));
   await open('/many/page-7');
-  await expect.poll(() => overlay().count(), { timeout: TIMEOUT }).toBe(0);
+  await expect.poll(() => overlay().count()).toBe(0);
   for (let index = 0; index < 10; index++) {
     project.write('pages/many/page-7.yaml', page(`Quick ${index}`));
     await wait(60);
   }
-  await tab.getByRole('heading', { name: 'Quick 9' }).waitFor({ timeout: TIMEOUT });
+  await tab.getByRole('heading', { name: 'Quick 9' }).waitFor();
 });

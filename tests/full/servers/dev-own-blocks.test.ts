@@ -5,7 +5,6 @@ import { copyProject, type Project } from '../../support/project.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // Mistakes in the code of a site's own blocks, while the dev server runs.
-const TIMEOUT = 15_000;
 const visit = useBrowser();
 let project: Project;
 let server: Awaited<ReturnType<Project['dev']>>;
@@ -46,7 +45,7 @@ beforeEach(async () => {
   project.write('mine/blocks/Quote/recipe.ts', RECIPE);
   project.write('mine/blocks/Quote/Quote.tsx', component('Right {text}'));
   ({ page } = await visit(server.url));
-  await page.getByText('Right Words').waitFor({ timeout: TIMEOUT });
+  await page.getByText('Right Words').waitFor();
 });
 
 const overlay = () => page.locator('pagewright-problems dialog');
@@ -84,13 +83,13 @@ test.each([
   ],
 ])('code %s is shown at its file until it is right again', async (_, file, text, parts) => {
   project.write(`mine/blocks/Quote/${file}`, text);
-  await overlay().getByText(parts[0]!).waitFor({ timeout: TIMEOUT });
+  await overlay().getByText(parts[0]!).waitFor();
   for (const part of parts) expect(await overlay().innerText()).toContain(part);
   expect((await fetch(server.url)).status).toBe(500);
   expect(server.output()).toContain(parts[0]);
   expect(server.output()).not.toContain('module-runner');
   ({ page } = await visit(server.url)); // the other page may be reloading itself
-  await overlay().getByText(parts[0]!).waitFor({ timeout: TIMEOUT });
+  await overlay().getByText(parts[0]!).waitFor();
   expect(await page.locator('vite-error-overlay').count()).toBe(0);
 });
 
@@ -103,10 +102,10 @@ console.log('Over.');
 late.at(0);
 `;
   project.write('mine/blocks/Quote/Quote.tsx', `${component('Wrong')}${slow}`);
-  await expect.poll(() => server.output(), { timeout: TIMEOUT }).toContain('Waiting.');
+  await expect.poll(() => server.output()).toContain('Waiting.');
   project.write('mine/blocks/Quote/Quote.tsx', component('Right again {text}'));
-  await page.getByText('Right again Words').waitFor({ timeout: TIMEOUT });
-  await expect.poll(() => server.output(), { timeout: TIMEOUT }).toContain('Over.');
+  await page.getByText('Right again Words').waitFor();
+  await expect.poll(() => server.output()).toContain('Over.');
   expect((await fetch(server.url)).status).toBe(200);
   expect(server.output()).not.toContain('late is not defined');
 });

@@ -7,10 +7,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
 import { fastBrowser, saveData } from '../../support/browser.ts';
+import { WAIT_LIMIT } from '../../support/time.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { copyProject, type Project } from '../../support/project.ts';
-
-const TIMEOUT = 15_000;
 
 const hero = (heading: string) => `title: ${heading}
 description: A page.
@@ -59,6 +58,7 @@ beforeAll(async () => {
     chromium.launch({ executablePath: fastBrowser(), args: BROWSER_FLAGS }),
   ]);
   context = await browser.newContext(); // all tests share it, so that modules stay cached
+  context.setDefaultTimeout(WAIT_LIMIT);
   await saveData(context);
   // Vite optimizes dependencies when it receives the first request for them.
   const first = await context.newPage();
@@ -165,9 +165,7 @@ describe('pages', () => {
     expect(await (await fetch(server.url + siteData)).json()).toMatchObject({ brand: { name: 'Acme' } });
 
     project.write('pages/pictured.yaml', `${hero('Pictured')}    picture: { src: dot.svg, alt: A dot }\n`);
-    await expect
-      .poll(async () => (await fetch(`${server.url}/pictured`)).status, { timeout: TIMEOUT })
-      .toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/pictured`)).status).toBe(200);
     const document = await (await fetch(`${server.url}/pictured`)).text();
     const picture = await fetch(server.url + /src="(\/media\/[^"]+)"/.exec(document)![1]!);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
@@ -191,9 +189,7 @@ blocks:
       videoUrl: { mp4: 'https://films.localhost/film.mp4', captions: captions.vtt }
 `,
     );
-    await expect
-      .poll(async () => (await fetch(`${server.url}/filmed`)).status, { timeout: TIMEOUT })
-      .toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/filmed`)).status).toBe(200);
     const document = await (await fetch(`${server.url}/filmed`)).text();
     const url = server.url + /"(\/media\/[^"]+\.vtt)"/.exec(document)![1]!;
     const part = await fetch(url, { headers: { range: 'bytes=0-5' } });
@@ -212,7 +208,7 @@ blocks:
     await page.keyboard.press('/');
     await page.getByRole('dialog', { name: 'Search all pages' }).getByRole('textbox').fill('first answer');
     const found = page.locator('[data-search-results] a').last();
-    await found.waitFor({ timeout: TIMEOUT });
+    await found.waitFor();
     expect(await found.innerText()).toContain('The last one?');
     expect(consoleMessages).toEqual([]);
   });
@@ -232,10 +228,8 @@ describe('an edit', () => {
     const before = { top: await page.evaluate(() => scrollY), loads: await loads() };
     expect(before.top).toBeGreaterThan(500);
 
-    const start = performance.now();
     project.write('pages/questions.yaml', questions('Another answer.'));
-    await last.getByText('Another answer.').waitFor({ timeout: TIMEOUT });
-    console.log(`An edit was visible after ${Math.round(performance.now() - start)} ms.`);
+    await last.getByText('Another answer.').waitFor();
 
     expect(await last.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
     expect({ top: await page.evaluate(() => scrollY), loads: await loads() }).toEqual(before);
@@ -246,9 +240,9 @@ describe('an edit', () => {
     await open('/offer');
     project.write('pages/offer.yaml', offer('Print it at once'));
     const island = page.locator('main [data-island]').filter({ hasText: 'Print it at once' });
-    await island.waitFor({ timeout: TIMEOUT });
+    await island.waitFor();
     await island.getByRole('textbox').focus();
-    await page.locator('main [data-hydrated]').waitFor({ timeout: TIMEOUT });
+    await page.locator('main [data-hydrated]').waitFor();
     expect(await island.getByRole('heading').innerText()).toBe('Print it at once');
     expect(consoleMessages).toEqual([]);
   });
@@ -257,7 +251,7 @@ describe('an edit', () => {
     await open('/');
     const site = readFileSync(join(project.dir, 'pages/_site.yaml'), 'utf8');
     project.write('pages/_site.yaml', site.replaceAll('Acme', 'Emca'));
-    await page.getByText('© 2', { exact: false }).getByText('Emca').waitFor({ timeout: TIMEOUT });
+    await page.getByText('© 2', { exact: false }).getByText('Emca').waitFor();
     await expect.poll(() => page.title()).toBe('Hello · Emca');
     project.write('pages/_site.yaml', site);
     await expect.poll(() => page.title()).toBe('Hello · Acme');
@@ -273,9 +267,9 @@ describe('an edit', () => {
       'pages/_site.yaml',
       `${site}\ntheme: { colors: { paper: { light: '#FFEEDD', dark: '#112233' } } }\n`,
     );
-    await expect.poll(background, { timeout: TIMEOUT }).toBe('rgb(255, 238, 221)');
+    await expect.poll(background).toBe('rgb(255, 238, 221)');
     project.write('pages/_site.yaml', site);
-    await expect.poll(background, { timeout: TIMEOUT }).toBe(first);
+    await expect.poll(background).toBe(first);
     expect(await loads()).toBe(before);
   });
 
@@ -283,10 +277,10 @@ describe('an edit', () => {
     await open('/');
     const before = await loads();
     await withEdit('blocks/Hero/Hero.tsx', '{heading}</h1>', "{heading + '!'}</h1>", async () => {
-      await page.getByRole('heading', { name: 'Hello!' }).waitFor({ timeout: TIMEOUT });
-      await expect.poll(documentContains('/', 'Hello!</h1>'), { timeout: TIMEOUT }).toBe(true);
+      await page.getByRole('heading', { name: 'Hello!' }).waitFor();
+      await expect.poll(documentContains('/', 'Hello!</h1>')).toBe(true);
     });
-    await page.getByRole('heading', { name: 'Hello', exact: true }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'Hello', exact: true }).waitFor();
     expect(await loads()).toBe(before);
   });
 
@@ -298,21 +292,21 @@ describe('an edit', () => {
     await page.waitForSelector('main [data-hydrated]');
     expect(await loads()).toBe(1);
     await withEdit('blocks/Hero/recipe.ts', "fontSize: 'display'", "fontSize: '33px'", async () => {
-      await expect.poll(() => fontSize('main h1'), { timeout: TIMEOUT }).toBe('33px');
+      await expect.poll(() => fontSize('main h1')).toBe('33px');
     });
     await withEdit(
       'blocks/parts/forms/Field.recipe.ts',
       "fontSize: 'small'",
       "fontSize: '32px'",
       async () => {
-        await expect.poll(() => fontSize('main label'), { timeout: TIMEOUT }).toBe('32px');
+        await expect.poll(() => fontSize('main label')).toBe('32px');
       },
     );
     await withEdit('blocks/parts/styles/text.ts', "fontSize: 'label'", "fontSize: '31px'", async () => {
       const sheet = async () => (await fetch(`${server.url}/assets/styles.css`)).text();
-      await expect.poll(sheet, { timeout: TIMEOUT }).toMatch(/\.hero__eyebrow\{[^}]*font-size:31px/);
+      await expect.poll(sheet).toMatch(/\.hero__eyebrow\{[^}]*font-size:31px/);
     });
-    await expect.poll(() => fontSize('main h1'), { timeout: TIMEOUT }).not.toBe('33px');
+    await expect.poll(() => fontSize('main h1')).not.toBe('33px');
     expect(await loads()).toBe(1);
     expect(consoleMessages).toEqual([]);
   });
@@ -321,19 +315,19 @@ describe('an edit', () => {
     await open('/other');
     const types = () => readFileSync(join(project.dir, 'src/model/types.gen.ts'), 'utf8');
     project.write('pages/other.yaml', `${hero('New field')}    mood: calm\n`);
-    await overlay().getByText('unknown-field').waitFor({ timeout: TIMEOUT });
+    await overlay().getByText('unknown-field').waitFor();
     const mood = '"properties":{"mood":{"type":"string","description":"How it feels."},';
     await withEdit('blocks/Hero/schema.json', /"properties":\s*\{/, mood, async () => {
-      await page.getByRole('heading', { name: 'New field' }).waitFor({ timeout: TIMEOUT });
-      await expect.poll(types, { timeout: TIMEOUT }).toContain('mood?: string;');
+      await page.getByRole('heading', { name: 'New field' }).waitFor();
+      await expect.poll(types).toContain('mood?: string;');
       project.write('blocks/Hero/schema.json', '{');
-      await page.locator('vite-error-overlay').waitFor({ state: 'attached', timeout: TIMEOUT });
+      await page.locator('vite-error-overlay').waitFor({ state: 'attached' });
       await page.reload();
-      await page.locator('vite-error-overlay').waitFor({ state: 'attached', timeout: TIMEOUT });
+      await page.locator('vite-error-overlay').waitFor({ state: 'attached' });
       project.write('pages/other.yaml', hero('The other'));
     });
-    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: TIMEOUT });
-    await expect.poll(types, { timeout: TIMEOUT }).not.toContain('mood?: string;');
+    await page.getByRole('heading', { name: 'The other' }).waitFor();
+    await expect.poll(types).not.toContain('mood?: string;');
   });
 });
 
@@ -346,7 +340,7 @@ describe('an error', () => {
     await open('/');
     const before = await loads();
     project.write('pages/index.yaml', BROKEN);
-    await overlay().waitFor({ timeout: TIMEOUT });
+    await overlay().waitFor();
     const text = await overlay().innerText();
     for (const part of [
       'pages/index.yaml:6:11',
@@ -362,7 +356,7 @@ describe('an error', () => {
     expect(await heading().textContent()).toBe('Hello');
 
     project.write('pages/index.yaml', hero('Mended'));
-    await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'Mended' }).waitFor();
     await expect.poll(() => overlay().count()).toBe(0);
     expect(await loads()).toBe(before);
     expect(consoleMessages).toEqual([]);
@@ -371,7 +365,7 @@ describe('an error', () => {
   test('overlay works with the keyboard', async () => {
     await open('/');
     project.write('pages/index.yaml', BROKEN);
-    await overlay().waitFor({ timeout: TIMEOUT });
+    await overlay().waitFor();
     await expect
       .poll(() =>
         page.getByRole('button', { name: 'Close' }).evaluate((element) => element.matches(':focus')),
@@ -408,24 +402,24 @@ describe('an error', () => {
     for (const times of [1, 2]) {
       const before = reports();
       project.write('pages/index.yaml', `${BROKEN}${'\n'.repeat(times)}`);
-      await expect.poll(reports, { timeout: TIMEOUT }).toBeGreaterThan(before);
-      await expect.poll(timesShown, { timeout: TIMEOUT }).toBe(times);
+      await expect.poll(reports).toBeGreaterThan(before);
+      await expect.poll(timesShown).toBe(times);
     }
     project.write('pages/index.yaml', hero('Mended'));
-    await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'Mended' }).waitFor();
     expect(await timesShown()).toBe(2);
   });
 
   test('shows over the last valid page in a tab opened later', async () => {
     await open('/');
-    await page.getByRole('heading', { name: 'Hello' }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'Hello' }).waitFor();
     project.write('pages/index.yaml', BROKEN);
-    await overlay().waitFor({ timeout: TIMEOUT });
+    await overlay().waitFor();
     await open('/');
     await overlay().waitFor();
     expect(await heading().textContent()).toBe('Hello');
     project.write('pages/index.yaml', hero('Mended'));
-    await page.getByRole('heading', { name: 'Mended' }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'Mended' }).waitFor();
     await expect.poll(() => overlay().count()).toBe(0);
   });
 
@@ -435,17 +429,17 @@ describe('an error', () => {
     const throwing = `  if (heading === 'Boom') throw new Error('too loud');\n${original}`;
     await withEdit('blocks/Hero/Hero.tsx', original, throwing, async () => {
       project.write('pages/other.yaml', hero('Boom'));
-      await overlay().getByText('too loud').waitFor({ timeout: TIMEOUT });
+      await overlay().getByText('too loud').waitFor();
       expect(await overlay().innerText()).toMatch(/pages\/other\.yaml:4:11\s+error\s+draw-failed/);
       expect(await heading().textContent()).toBe('The other');
 
       const answer = await page.goto(`${server.url}/other`);
       expect(answer!.status()).toBe(500);
-      await overlay().getByText('too loud').waitFor({ timeout: TIMEOUT });
+      await overlay().getByText('too loud').waitFor();
     });
-    await page.getByRole('heading', { name: 'Boom' }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'Boom' }).waitFor();
     project.write('pages/other.yaml', hero('The other'));
-    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'The other' }).waitFor();
   });
 
   test('thrown while rendering a block shows although its line has a warning', async () => {
@@ -455,14 +449,14 @@ describe('an error', () => {
     await withEdit('blocks/Hero/Hero.tsx', original, throwing, async () => {
       const oneLine = hero('Other').replace(/- type[^]*/, "- { type: hero, heading: 'Boom [Your words]' }\n");
       project.write('pages/other.yaml', oneLine);
-      await overlay().getByText('too loud').waitFor({ timeout: TIMEOUT });
+      await overlay().getByText('too loud').waitFor();
       expect(await overlay().innerText()).toMatch(/pages\/other\.yaml:4:\d+\s+error\s+draw-failed/);
       await overlay()
         .getByText(/\d warnings?$/)
-        .waitFor({ timeout: TIMEOUT }); // all files are checked later
+        .waitFor(); // all files are checked later
     });
     project.write('pages/other.yaml', hero('The other'));
-    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'The other' }).waitFor();
   });
 });
 
@@ -471,10 +465,10 @@ describe('a file', () => {
     await open('/other');
     const before = await loads();
     project.remove('pages/other.yaml');
-    await page.getByRole('heading', { name: 'Not here' }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'Not here' }).waitFor();
     expect((await fetch(`${server.url}/other`)).status).toBe(404);
     project.write('pages/other.yaml', hero('The other'));
-    await page.getByRole('heading', { name: 'The other' }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'The other' }).waitFor();
     expect(await loads()).toBe(before);
   });
 
@@ -482,7 +476,7 @@ describe('a file', () => {
     await open('/new/page');
     expect(await heading().textContent()).toBe('Not here');
     project.write('pages/new/page.yaml', hero('New here'));
-    await page.getByRole('heading', { name: 'New here' }).waitFor({ timeout: TIMEOUT });
+    await page.getByRole('heading', { name: 'New here' }).waitFor();
     expect(await page.title()).toBe('New here · Acme');
   });
 });
@@ -497,7 +491,7 @@ describe('the server', () => {
       expect(answer!.status()).toBe(500);
       await overlay().getByText('pages/index.yaml:1').first().waitFor();
       broken.write('pages/index.yaml', hero('Right at last'));
-      await page.getByRole('heading', { name: 'Right at last' }).waitFor({ timeout: TIMEOUT });
+      await page.getByRole('heading', { name: 'Right at last' }).waitFor();
     } finally {
       await started.stop();
       broken.clear();
@@ -534,7 +528,6 @@ describe('the server', () => {
       {
         cwd: project.dir,
         encoding: 'utf8',
-        timeout: 60_000,
         env: { ...process.env, NODE_ENV: 'development' },
       },
     );
@@ -547,18 +540,16 @@ const runCommand = (...args: string[]) =>
   spawnSync(process.execPath, ['src/pagewright.mjs', ...args], {
     cwd: project.dir,
     encoding: 'utf8',
-    timeout: 60_000,
   });
 
 function reaches(host: string, port: number): Promise<boolean> {
   return new Promise((done) => {
-    const socket = connect({ host, port, timeout: 1000 });
+    const socket = connect({ host, port });
     const end = (answer: boolean) => {
       socket.destroy();
       done(answer);
     };
     socket.once('connect', () => end(true));
-    socket.once('timeout', () => end(false));
     socket.once('error', () => end(false));
   });
 }

@@ -1,5 +1,6 @@
 import { all, parseXml } from '../../support/xml.ts';
 import { isW3cDate } from './dates.ts';
+import { isPast } from '../../support/time.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -30,7 +31,7 @@ export function sitemapErrors(xml: string, url: string): string[] {
     if (!URL.canParse(loc) || new URL(loc).href !== loc || !loc.startsWith(base))
       found.push(`${loc} is no address of the site`);
     if (loc.length >= 2048) found.push(`${loc} is too long`);
-    if (lastmod !== undefined && !(isW3cDate(lastmod) && Date.parse(lastmod) <= Date.now()))
+    if (lastmod !== undefined && !(isW3cDate(lastmod) && isPast(lastmod)))
       found.push(`${lastmod} is no day that was`);
     const unknown = entry.children.filter(
       ({ name }) => !['loc', 'lastmod', 'changefreq', 'priority'].includes(name),

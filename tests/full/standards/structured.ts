@@ -1,4 +1,5 @@
 import { isDateTime, isDay } from './dates.ts';
+import { isPast } from '../../support/time.ts';
 
 /** A schema.org `Thing` as JSON-LD. */
 export interface Thing {
@@ -90,10 +91,9 @@ const KINDS: Record<Exclude<Kind, 'thing'>, (value: unknown) => boolean> = {
     value.startsWith('https://') &&
     URL.canParse(value) &&
     new URL(value).href === value,
-  date: (value) =>
-    typeof value === 'string' && (isDay(value) || isDateTime(value)) && Date.parse(value) <= Date.now(),
+  date: (value) => typeof value === 'string' && (isDay(value) || isDateTime(value)) && isPast(value),
   // The value must have a time zone. Otherwise, search engines would assume one.
-  dateTime: (value) => isDateTime(String(value)) && Date.parse(String(value)) <= Date.now(),
+  dateTime: (value) => isDateTime(String(value)) && isPast(String(value)),
   // ISO 8601-1, section 5.5.2.2
   duration: (value) => /^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/.test(String(value)),
   // According to schema.org/price, a price consists of digits, with a "." only before decimals.

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { assertProperty } from '../../support/property.ts';
 import { saveData, useBrowser } from '../../support/browser.ts';
-import { SEED } from '../fuzz/fuzz-config.ts';
+import { cases } from '../../support/scale.ts';
 import { HistoryWalk, starts, type Step, steps } from './histories.ts';
 import { expectedFacts, readFacts } from './page-facts.ts';
 
-const RUNS = Number(process.env.HISTORIES ?? 60);
-const TIMEOUT = 1_200_000;
+const RUNS = cases({ small: 6, nightly: 120 });
 
 const plain = useBrowser({ shared: true, whole: true });
 const cached = useBrowser({ shared: true, backForwardCache: true });
@@ -58,26 +58,16 @@ async function walk(visit: typeof plain, start: string, list: Step[]): Promise<b
   return restored;
 }
 
-test(
-  'the browser shows the page of each address, where the visitor has left it',
-  { timeout: TIMEOUT },
-  async () => {
-    const restored = { plain: 0, cached: 0 };
-    await fc.assert(
-      fc.asyncProperty(starts, steps, async (start, list) => {
-        const [a, b] = await Promise.all([walk(plain, start, list), walk(cached, start, list)]);
-        restored.plain += Number(a);
-        restored.cached += Number(b);
-      }),
-      {
-        seed: SEED,
-        numRuns: RUNS,
-        endOnFailure: true,
-        interruptAfterTimeLimit: TIMEOUT / 2,
-        markInterruptAsFailure: true,
-      },
-    );
-    expect(restored.plain).toBe(0);
-    expect(restored.cached).toBeGreaterThan(RUNS / 4);
-  },
-);
+test('the browser shows the page of each address, where the visitor has left it', async () => {
+  const restored = { plain: 0, cached: 0 };
+  await assertProperty(
+    fc.asyncProperty(starts, steps, async (start, list) => {
+      const [a, b] = await Promise.all([walk(plain, start, list), walk(cached, start, list)]);
+      restored.plain += Number(a);
+      restored.cached += Number(b);
+    }),
+    RUNS,
+  );
+  expect(restored.plain).toBe(0);
+  expect(restored.cached).toBeGreaterThan(RUNS / 4);
+});

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { ElementHandle, Page } from 'playwright';
+import { expect } from 'vitest';
 import type { PageFacts, Shown } from './page-facts.ts';
 import { readShown } from './page-facts.ts';
 
@@ -61,9 +62,6 @@ const CHIPS = 'nav a[href^="?"]';
 
 /** How far a remembered scroll position may be off, in pixels. */
 const TOLERANCE = 2;
-
-/** How many milliseconds the browser has to show the expected page. */
-const TIME_LIMIT = 8000;
 
 /** The expected session history of a tab. Each step changes this history and the tab, and compares the two. */
 export class HistoryWalk {
@@ -164,7 +162,7 @@ export class HistoryWalk {
   private async filter(number: number): Promise<void> {
     if ((await this.page.locator(CHIPS).count()) === 0) return;
     await this.page.locator(CHIPS).first().hover();
-    await this.page.locator(`[data-hydrated] ${CHIPS}`).first().waitFor({ timeout: TIME_LIMIT });
+    await this.page.locator(`[data-hydrated] ${CHIPS}`).first().waitFor();
     const address = (await this.click(CHIPS, number))!;
     const { scroll } = this.entry;
     if (address.search === '') address.search = ''; // removes the question mark
@@ -180,26 +178,33 @@ export class HistoryWalk {
     const address = new URL(await link.evaluate(({ href }) => href));
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     this.entry.scroll = (await readShown(this.page))!.scroll;
-    await link.click({ noWaitAfter: true, timeout: TIME_LIMIT });
+    await link.click({ noWaitAfter: true });
     return address;
   }
 
+  /** Waits until the browser shows the page of the current entry, at a position. */
   private async expect(step: string, position: Position): Promise<void> {
     this.trail.push(step);
     const { address } = this.entry;
-    const facts = this.factsAt(address);
-    const end = Date.now() + TIME_LIMIT;
-    let shown: Shown | undefined;
-    do {
-      shown = await readShown(this.page);
-      if (shown && isExpected(shown, address, facts, position)) return;
-      await new Promise((done) => setTimeout(done, 20));
-    } while (Date.now() < end);
-    const expected = { address: address.href, facts, position };
-    throw new Error(
-      `${this.trail.join('\n')}\nexpected ${JSON.stringify(expected)}\n   shown ${JSON.stringify(shown)}`,
-    );
+    await expectShown(this.page, this.trail, { address, facts: this.factsAt(address), position });
   }
+}
+
+interface Expected {
+  address: URL;
+  facts: PageFacts;
+  position: Position;
+}
+
+/** Waits until the browser shows what is expected. @param trail the steps so far, for the error */
+async function expectShown(page: Page, trail: string[], expected: Expected): Promise<void> {
+  const { address, facts, position } = expected;
+  const text = JSON.stringify(expected);
+  const readShownText = async () => {
+    const shown = await readShown(page);
+    return shown && isExpected(shown, address, facts, position) ? text : JSON.stringify(shown);
+  };
+  await expect.poll(readShownText, { message: trail.join('\n'), interval: 20 }).toBe(text);
 }
 
 function isExpected(shown: Shown, address: URL, facts: PageFacts, position: Position): boolean {

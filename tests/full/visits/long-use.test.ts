@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../support/scale.ts';
 import { hydrateAll, PHONE, useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });
@@ -89,7 +90,7 @@ const useEverything = (page: Page, rounds: number): Promise<void> =>
     }
   }, rounds);
 
-describe.each([
+const PAGES: [path: string, options: object][] = [
   ['/', {}],
   ['/', PHONE],
   ['/solutions', {}],
@@ -97,7 +98,9 @@ describe.each([
   ['/pricing', {}],
   ['/start-referral', {}],
   ['/request-demo', {}],
-])('an hour on %s %j', (path, options) => {
+];
+
+describe.each(sampled(PAGES, 7))('an hour on %s %j', (path, options) => {
   test('leaves no memory, nodes or listeners behind', async () => {
     const seen = await visit(path, options);
     const { page } = seen;
@@ -110,7 +113,6 @@ describe.each([
     const between = await measure(session);
     await useEverything(page, ROUNDS);
     const after = await measure(session);
-    if (process.env.SHOW_MEMORY) console.log(path, { before, between, after });
     // What a page keeps once, such as the results of the last search, may appear late. A leak grows each time.
     const growth = (name: keyof Memory) =>
       Math.min(between[name] - before[name], after[name] - between[name]);

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { WAIT_LIMIT } from '../time.ts';
 
 /** The keys that the tests press, besides characters. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space';
@@ -35,9 +36,6 @@ export interface Tab extends TabDriver {
   type(text: string): Promise<void>;
 }
 
-/** Milliseconds after which a click fails. */
-const TIMEOUT = 20_000;
-
 /** Adds the functions that are the same in all browsers to a driver. */
 export function createTab(driver: TabDriver): Tab {
   const tab: Tab = {
@@ -66,7 +64,7 @@ interface Point {
 
 /** Waits until the element has been at the same point for two frames. Returns this point. */
 async function restingPoint(tab: Tab, selector: string, text: string): Promise<Point> {
-  const end = Date.now() + TIMEOUT;
+  const end = Date.now() + WAIT_LIMIT;
   let previous: Point | null = null;
   while (Date.now() < end) {
     const point: Point | null = await tab.evaluate(findPoint, selector, text);

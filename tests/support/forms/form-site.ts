@@ -90,7 +90,7 @@ export function useFormSite(options: FormSiteOptions = {}): FormSite {
   let site: Awaited<ReturnType<typeof startFormSite>>;
   beforeAll(async () => {
     site = await startFormSite(options);
-  }, 240_000);
+  });
   beforeEach(() => site.reset());
   afterAll(() => site?.close());
   return {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { SEED } from '../../support/scale.ts';
 import { fromHtml, parseHtml } from '../../../src/emit/html-to-mdast.ts';
 import {
   changedTexts,
@@ -10,7 +11,7 @@ import {
   texts,
 } from '../../support/markdown/plain-texts.ts';
 
-it('reads paragraphs, headings and lists as the parser does', { timeout: 60_000 }, () => {
+it('reads paragraphs, headings and lists as the parser does', () => {
   const shapeOf = (nodes: unknown) =>
     JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'position' ? undefined : value)));
   let marked = 0;
@@ -21,7 +22,7 @@ it('reads paragraphs, headings and lists as the parser does', { timeout: 60_000 
       marked++;
       expect(shapeOf(fromHtml(html))).toEqual(shapeOf(parseHtml(html)));
     }),
-    { numRuns: 2000, seed: 27_001 },
+    { numRuns: 200, seed: SEED },
   );
-  expect(marked).toBeGreaterThan(1000);
+  expect(marked).toBeGreaterThan(100);
 });

@@ -4,6 +4,7 @@ import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast
 import type { ThemeColor } from '../../../src/model/protocol.ts';
 import { PAIRINGS, PALETTE } from '../../../src/model/theme/theme.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
+import { cases, SEED } from '../../support/scale.ts';
 import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
 
 const SITE = filesOf(MINIMAL_SITE).get('_site.yaml')!;
@@ -113,7 +114,7 @@ describe("the site's own colors", () => {
           for (const { hint } of problems().slice(0, 1)) obeyColorHint(colors, hint!);
         expect(problems()).toEqual([]);
       }),
-      { numRuns: 20, seed: 1 },
+      { numRuns: cases({ small: 3, nightly: 60 }), seed: SEED },
     );
   });
 

@@ -34,7 +34,7 @@ let reader: Reader;
 beforeAll(async () => {
   bytes = await renderPdf(download, site!, THEME, { date: undefined, originals });
   reader = await getDocumentProxy(new Uint8Array(bytes));
-}, 60_000);
+});
 
 const pagesOf = (document: Reader) =>
   Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));

@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hoursAgo } from '../../support/time.ts';
 import { createCache } from '../../../src/node/disk/cache.ts';
 import { hashOfBytes } from '../../../src/node/disk/content-hash.ts';
 import { openPack } from '../../../src/node/disk/pack.ts';
@@ -30,7 +31,7 @@ async function hashInRun(path: string, later: number) {
     },
   };
   const known = await openPack<FileHash>(createCache(join(folder, '.cache')), 'hashes');
-  const hashed = withHashes(reading, known, () => Date.now() + later);
+  const hashed = withHashes(reading, known, () => hoursAgo(0).getTime() + later);
   const hash = hashed.hashOf(path);
   expect(hashed.hashOf(path)).toBe(hash);
   await known.save();
@@ -87,7 +88,7 @@ test('the hash of a file that changes while it is read is not kept', async () =>
     write(path, 'two');
     return files.read(path);
   };
-  withHashes({ ...files, read }, known, () => Date.now() + 5000).hashOf('a.yaml');
+  withHashes({ ...files, read }, known, () => hoursAgo(0).getTime() + 5000).hashOf('a.yaml');
   await known.save();
   expect((await hashInRun('a.yaml', 5000)).read).toEqual(['a.yaml']);
 });

@@ -6,6 +6,7 @@ import type { IndexRecord } from '../../../../src/emit/search/known-rows.ts';
 import type { SearchStore } from '../../../../src/emit/search/rows.ts';
 import type { TermGroup } from '../../../../src/emit/search/term-groups.ts';
 import { partHash } from '../../../../src/node/disk/content-hash.ts';
+import { cases, SEED } from '../../../support/scale.ts';
 import { searchFilesOfEntries } from '../../../support/emit/search-files.ts';
 
 const LIMITS: Limits = { whole: 0, words: 300, pages: 300, pageParts: 1000, occurrences: 40 };
@@ -93,7 +94,7 @@ it('gives the same files with what earlier builds have stored', () => {
         expect(filesOf(entries, store)).toEqual(filesOf(entries));
       }
     }),
-    { numRuns: 12, seed: 18_005 },
+    { numRuns: cases({ small: 2, nightly: 40 }), seed: SEED },
   );
 });
 

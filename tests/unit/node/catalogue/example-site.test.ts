@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemOf } from '../../../../src/diagnostics/problem.ts';
 import { catalogueErrors } from '../../../../src/node/catalogue/catalogue-errors.ts';
 import {
@@ -15,6 +15,12 @@ import { examples } from '../../../support/examples.ts';
 import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
 
 let folder: string;
+/** All tests share it, so that unchanged examples are read once. */
+let cache: string;
+beforeAll(() => {
+  cache = mkdtempSync(join(tmpdir(), 'pagewright-cache-'));
+});
+afterAll(() => rmSync(cache, { recursive: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pagewright-examples-'));
   for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
@@ -30,7 +36,7 @@ const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!;
 
 /** Loads the examples for the site in the folder. */
 async function load() {
-  const { loaded, errors } = await createExampleLoader(join(folder, 'pages'), join(folder, 'cache/files'))();
+  const { loaded, errors } = await createExampleLoader(join(folder, 'pages'), join(cache, 'files'))();
   const { pages } = loaded;
   return { site: loaded.site!, pages, routes: pages.map(({ route }) => route), errors };
 }
@@ -105,10 +111,7 @@ redirects: [{ from: /a, to: /b }]
   });
 
   it('reports settings that only the examples cannot use', async () => {
-    const { loaded, errors } = await createExampleLoader(
-      join(folder, 'pages'),
-      join(folder, 'cache/files'),
-    )();
+    const { loaded, errors } = await createExampleLoader(join(folder, 'pages'), join(cache, 'files'))();
     const refused = problemOf('_site.yaml', { code: 'missing-field', message: 'Missing.', hint: 'Add it.' });
     const found = (problems: ExampleSite['errors']) =>
       catalogueErrors(join(folder, 'pages'), { blocks: [], broken: [] }, { loaded, errors: problems });

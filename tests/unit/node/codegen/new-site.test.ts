@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOOKS } from '../../../../src/model/theme/theme.ts';
 import { newSite, type NewSiteOptions, SITE_TEMPLATE } from '../../../../src/node/codegen/new-site.ts';
 import { loadSite } from '../../../../src/node/site/load-site.ts';
+import { sampled } from '../../../support/scale.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -83,21 +84,19 @@ describe('a new site', () => {
     expect(await codes()).toEqual(['english-words', ...PLACEHOLDERS].sort());
   });
 
-  it.each(['#000000', '#FFFFFF', '#FFCC00', '#00FF88', '#7F7F7F', '#C2185B', '#0B6B5D', '#1a1aff'])(
-    'is easy to read with the color %s',
-    async (color) => {
-      const { dir, site, codes } = await create({ color });
-      const { light, dark } = site.theme.colors.accent;
-      for (const picture of ['bicycle.svg', 'workbench.svg'])
-        expect(
-          readFileSync(join(dir, 'pages/_media', picture), 'utf8').match(/#(?!23272F|ECEEF2)\w{6}/g),
-        ).toEqual([...Array(2).fill(light), ...Array(2).fill(dark)]);
-      for (const look of Object.keys(LOOKS)) {
-        setLook(dir, look);
-        expect(await codes(), look).toEqual(PLACEHOLDERS);
-      }
-    },
-  );
+  const COLORS = ['#FFCC00', '#000000', '#FFFFFF', '#00FF88', '#7F7F7F', '#C2185B', '#0B6B5D', '#1a1aff'];
+  it.each(sampled(COLORS, 4))('is easy to read with the color %s', async (color) => {
+    const { dir, site, codes } = await create({ color });
+    const { light, dark } = site.theme.colors.accent;
+    for (const picture of ['bicycle.svg', 'workbench.svg'])
+      expect(
+        readFileSync(join(dir, 'pages/_media', picture), 'utf8').match(/#(?!23272F|ECEEF2)\w{6}/g),
+      ).toEqual([...Array(2).fill(light), ...Array(2).fill(dark)]);
+    for (const look of Object.keys(LOOKS)) {
+      setLook(dir, look);
+      expect(await codes(), look).toEqual(PLACEHOLDERS);
+    }
+  });
 
   it('has the colors, fonts and corners of its look, but for the accent', async () => {
     const { dir, site } = await create({ color: '#C2185B' });

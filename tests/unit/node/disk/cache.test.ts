@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hoursAgo } from '../../../support/time.ts';
 import { createCache } from '../../../../src/node/disk/cache.ts';
 import { limitCacheSize, limitGrownCache } from '../../../../src/node/disk/cache-size.ts';
 
@@ -57,8 +58,7 @@ it('makes a value again if the cache was removed', async () => {
 /** Stores a file of 132 bytes that was last used a number of days ago. */
 async function store(name: string, days: number) {
   await createCache(dir).get(name, async () => Buffer.alloc(100));
-  const time = Date.now() / 1000 - days * 86_400;
-  utimesSync(join(dir, name), time, time);
+  utimesSync(join(dir, name), hoursAgo(days * 24), hoursAgo(days * 24));
 }
 
 it('removes what was used longest ago if the cache is too large', async () => {
@@ -89,8 +89,7 @@ it('is limited again within the hour only if many files were added', async () =>
   limitGrownCache(dir, none, 1000, 100);
   expect(existsSync(join(dir, 'pages/b')), 'after many files').toBe(false);
   await store('pages/c', 1);
-  const before = Date.now() / 1000 - 7200;
-  utimesSync(join(dir, 'limited'), before, before);
+  utimesSync(join(dir, 'limited'), hoursAgo(2), hoursAgo(2));
   limitGrownCache(dir, none, 1, 100);
   expect(existsSync(join(dir, 'pages/c')), 'after two hours').toBe(false);
 });

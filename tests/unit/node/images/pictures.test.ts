@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cache, createCache } from '../../../../src/node/disk/cache.ts';
 import { siteFiles } from '../../../../src/node/site/site-directory.ts';
 import { filmDuration } from '../../../../src/node/images/formats/film-duration.ts';
@@ -21,7 +21,6 @@ import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-vi.setConfig({ testTimeout: 30_000 }); // AVIF is slow to encode
 const load = createLoader(readSchemas());
 
 let site: string;

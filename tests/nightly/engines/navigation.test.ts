@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inEachEngine, PHONE } from '../../support/engines/engine.ts';
-import {
-  count,
-  expectPage,
-  expectPath,
-  hasFocus,
-  isVisible,
-  pageOf,
-  topOf,
-} from '../../support/engines/page.ts';
+import { expectPage, expectPath, hasFocus, isVisible, pageOf, topOf } from '../../support/engines/page.ts';
 import type { Tab } from '../../support/engines/tab.ts';
 
 const background = (tab: Tab) =>
@@ -16,25 +8,6 @@ const background = (tab: Tab) =>
 
 inEachEngine((open) => {
   describe('navigation', () => {
-    it('follows a link, and goes back, forward and reloads', async () => {
-      const tab = await open('/pricing');
-      const pricing = await pageOf(tab);
-      await tab.goTo(new URL('/', await tab.evaluate(() => location.href)).href);
-      const home = await pageOf(tab);
-      expect(home.heading).not.toBe(pricing.heading);
-      await tab.click('header nav a[href="/pricing"]');
-      await expectPage(tab, pricing);
-      expect(await count(tab, 'header nav a[href="/pricing"][aria-current=page]')).toBeGreaterThan(0);
-      await tab.back();
-      await expectPage(tab, home);
-      await tab.forward();
-      await expectPage(tab, pricing);
-      await tab.reload();
-      await expectPage(tab, pricing);
-      await tab.back();
-      await expectPage(tab, home);
-    });
-
     it('follows a link to a section of another page, and goes back', async () => {
       const tab = await open('/faq');
       const faq = await pageOf(tab);
@@ -159,22 +132,5 @@ inEachEngine((open) => {
     await tab.back();
     await expectPath(tab, '/');
     await expect.poll(() => background(tab)).toBe(before);
-  });
-
-  describe('the search', () => {
-    it.each(['its button', '/'])('opens with %s, and the arrow keys and Enter open a result', async (way) => {
-      const tab = await open('/pricing');
-      if (way === '/') await tab.press('/');
-      else await tab.click('header [data-search-opener]');
-      await expect.poll(() => hasFocus(tab, '[data-search-words]')).toBe(true);
-      await tab.type('audit');
-      await expect.poll(() => count(tab, '[data-search-results] a')).toBeGreaterThan(1);
-      await tab.press('ArrowDown');
-      expect(await hasFocus(tab, '[data-search-results] a')).toBe(true);
-      const path = await tab.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname);
-      await tab.press('Enter');
-      await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(path);
-      expect(await count(tab, 'dialog[open]')).toBe(0);
-    });
   });
 });

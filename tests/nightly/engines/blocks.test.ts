@@ -87,15 +87,6 @@ inEachEngine((open) => {
         return Math.round(track.scrollLeft / (track.children[1] as HTMLElement).offsetWidth);
       });
 
-    it('moves with the first click, 300 ms after it came into view', async () => {
-      const tab = await open('/');
-      await arriveAt(tab, NEXT);
-      await tab.click(NEXT);
-      await expect.poll(() => position(tab)).toBe(1);
-      await tab.click(NEXT);
-      await expect.poll(() => position(tab)).toBe(2);
-    });
-
     it('moves after the visitor left the page while its script was loading, and came back', async () => {
       const tab = await open('/');
       await tab.evaluate(async (next) => {
