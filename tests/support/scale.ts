@@ -8,7 +8,7 @@ export const NIGHTLY = process.env.TEST_SCALE === 'nightly';
  * The random seed. It is always the same, so that the result of the tests depends only on the code. The nightly tests
  * use a new seed each time, unless `TEST_SEED` is set.
  */
-export const SEED = Number(process.env.TEST_SEED ?? (NIGHTLY ? Date.now() % 2 ** 31 : 27001));
+export const SEED = Number(process.env.TEST_SEED || (NIGHTLY ? Date.now() % 2 ** 31 : 27001));
 
 /** Returns how many cases a test runs at the current scale. */
 export const cases = (counts: { small: number; nightly: number }): number =>

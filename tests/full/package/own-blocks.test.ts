@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampled } from '../../support/scale.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // Blocks that a site brings, in the folder `blocks` beside the folder of its pages.
@@ -111,7 +112,7 @@ describe('a block of a site itself', () => {
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Mine: ');
   });
 
-  it.each([
+  const DEFECTS: [name: string, code: string, expected: RegExp][] = [
     [
       'a syntax error',
       'export default function Quote( {',
@@ -147,7 +148,9 @@ describe('a block of a site itself', () => {
       "const luck = (): string => {\n  throw new Error('no luck');\n};\nexport default () => <p>{luck()}</p>;",
       /^blocks\/Quote\/Quote.tsx:2 draw-failed The block "quote" .* on the page "\/": no luck .* line 5 of index.yaml/,
     ],
-  ])('with %s is a problem of the build', (_, code, expected) => {
+  ];
+
+  it.each(sampled(DEFECTS, 3))('with %s is a problem of the build', (_, code, expected) => {
     write('blocks/Quote/Quote.tsx', code);
     write('pages/index.yaml', page('{ type: quote, text: It works. }'));
     expect(errorsOf(run('build', '--format', 'json').stdout)).toEqual([expect.stringMatching(expected)]);

@@ -15,6 +15,7 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
+import { NIGHTLY } from '../../support/scale.ts';
 import { WAIT_LIMIT } from '../../support/time.ts';
 import { fastBrowser } from '../../support/browser.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
@@ -319,7 +320,7 @@ it('builds a site, and serves it', async () => {
   }
 });
 
-it('builds the same site on each supported version of Node', () => {
+it.runIf(NIGHTLY)('builds the same site on each supported version of Node', () => {
   const versions = ['20.19.0', '22', '24'];
   const runtimes = join(folder, 'runtimes');
   mkdirSync(runtimes);

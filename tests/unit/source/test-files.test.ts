@@ -7,7 +7,7 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((n
 );
 
 /** Matches the folder of a test project in `vitest.config.ts`. */
-const PROJECT_FOLDER = /^(unit|commands|browser|full)\//;
+const PROJECT_FOLDER = /^(unit|commands|browser|full|nightly)\//;
 
 test('every test file belongs to a project', () => {
   const tests = files.filter((file) => /\.test\.\w+$/.test(file));
