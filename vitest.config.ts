@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { stylesPlugin } from './src/node/bundling/styles-plugin.ts';
-import { WAIT_LIMIT } from './tests/support/time.ts';
+import { WAIT_LIMIT } from './tests/support/runner/time.ts';
 import SlowFirst from './tests/support/runner/slow-first.ts';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -36,6 +36,7 @@ export default defineConfig(({ mode }) => {
       ],
       env: { TEST_SCALE: isNightly ? 'nightly' : 'small' },
       maxWorkers: '100%',
+      isolate: false, // modules are loaded once in each worker
       testTimeout: limit,
       hookTimeout: limit,
       expect: { poll: { timeout: WAIT_LIMIT } },
@@ -45,7 +46,7 @@ export default defineConfig(({ mode }) => {
       sequence: { sequencer: SlowFirst },
       projects: [
         // npm test
-        project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { isolate: false }),
+        project('unit', ['tests/unit/**/*.test.{ts,tsx}']),
         project('commands', ['tests/commands/**/*.test.ts']),
         project('browser', ['tests/browser/**/*.test.ts'], { ...BUILT_SITES, sequence: { groupOrder: 1 } }),
         // npm run test:full

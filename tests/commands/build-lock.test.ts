@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hoursAgo } from '../support/time.ts';
+import { hoursAgo } from '../support/runner/time.ts';
 import { BusyError, acquireLock } from '../../src/node/output/build-lock.ts';
 
 let folder: string;

@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { WAIT_LIMIT } from './time.ts';
+import { WAIT_LIMIT } from './runner/time.ts';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '../../tools/browser.mjs';
 
 /** An open page, and its console errors and requests so far. */

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { Site } from '../../src/model/page.ts';
 import { canonical, htmlFile, NOT_FOUND } from '../../src/model/routes.ts';
+import { NIGHTLY } from './runner/scale.ts';
 import type { BuildResult } from './build-sites.ts';
 
 /** A path that exists on no site. */
@@ -17,6 +18,29 @@ export const builtPages = (dist: string = inject('dist')): string[] => [
     .sort(),
   MISSING,
 ];
+
+/**
+ * Returns the paths of a few pages of the first site that together contain every type of block that the site uses. In the
+ * nightly tests, returns the path of every page.
+ */
+export function samplePages(): string[] {
+  const all = builtPages();
+  if (NIGHTLY) return all;
+  const typesOf = (path: string) => {
+    const file = `pages${path === '/' ? '/index' : path === MISSING ? '/404' : path}.yaml`;
+    return [...readFileSync(file, 'utf8').matchAll(/^ *- type: (\w+)/gm)].map(([, type]) => type!);
+  };
+  const pages = all.map((path) => ({ path, types: typesOf(path) }));
+  const missing = new Set(pages.flatMap(({ types }) => types));
+  const gain = ({ types }: (typeof pages)[number]) => new Set(types.filter((type) => missing.has(type))).size;
+  const sample: string[] = [];
+  while (missing.size > 0) {
+    const best = pages.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    for (const type of best.types) missing.delete(type);
+    sample.push(best.path);
+  }
+  return sample;
+}
 
 /** Returns the path of one built page for each combination of kinds of islands. Other pages hydrate in the same way. */
 export function pagesByIslands(dist: string = inject('dist')): string[] {

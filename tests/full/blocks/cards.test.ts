@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrateAll, PHONE, useBrowser } from '../../support/browser.ts';
+import { sampled } from '../../support/runner/scale.ts';
 
 const visit = useBrowser({ shared: true });
 
@@ -107,10 +108,12 @@ function carousel(page: Page, heading: string) {
   };
 }
 
-describe.each([
-  ['/', 'Read before you begin', 7],
+const CAROUSELS: [path: string, heading: string, count: number][] = [
   ['/solutions', 'Watch it work', 4],
-])('the carousel of %s', (path, heading, count) => {
+  ['/', 'Read before you begin', 7],
+];
+
+describe.each(sampled(CAROUSELS, 2))('the carousel of %s', (path, heading, count) => {
   it.each([
     [390, 1],
     [800, 2],
@@ -233,10 +236,12 @@ describe('the article carousel', () => {
   });
 });
 
-describe.each([
+const FILMS: [path: string, name: string][] = [
   ['/', 'Play the film: From the first question to the certificate'],
   ['/solutions', 'Play the film: Evidence hub'],
-])('a film on %s', (path, name) => {
+];
+
+describe.each(sampled(FILMS, 2))('a film on %s', (path, name) => {
   const films = ({ requests }: { requests: string[] }) =>
     requests.filter((request) => /\.(webm|mp4|vtt)$/.test(request));
 

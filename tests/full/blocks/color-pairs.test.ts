@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ThemeColor } from '../../../src/model/protocol.ts';
 import { PAIRINGS, PALETTE } from '../../../src/model/theme/theme.ts';
 import { useBrowser } from '../../support/browser.ts';
-import { builtPages } from '../../support/built-sites.ts';
+import { samplePages } from '../../support/built-sites.ts';
 
 const visit = useBrowser({ shared: true });
 
@@ -49,7 +49,7 @@ const textColors = (elements: JSHandle<Element[]>) =>
     }));
   });
 
-it.each(builtPages())('%s shows text only in pairs of colors that are checked', async (path) => {
+it.each(samplePages())('%s shows text only in pairs of colors that are checked', async (path) => {
   const { page } = await visit(path);
   await page.evaluate(() => {
     document.querySelectorAll('details').forEach((item) => (item.open = true));

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { USED_WEIGHTS } from '../../../src/model/fonts/fonts.ts';
 import { useBrowser } from '../../support/browser.ts';
-import { builtPages } from '../../support/built-sites.ts';
+import { samplePages } from '../../support/built-sites.ts';
 
 const visit = useBrowser({ shared: true });
 
 /** The default font of each use of text. */
 const FONTS = { Newsreader: 'heading', Inter: 'body', 'JetBrains Mono': 'label' } as const;
 
-it.each(builtPages())('%s shows text only in weights that the build keeps of own fonts', async (path) => {
+it.each(samplePages())('%s shows text only in weights that the build keeps of own fonts', async (path) => {
   const { page } = await visit(path);
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NIGHTLY } from '../../support/scale.ts';
+import { NIGHTLY } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, type RunningBuild, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
-import { NIGHTLY } from '../../support/scale.ts';
+import { NIGHTLY } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NIGHTLY } from '../../support/scale.ts';
+import { NIGHTLY } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, ROOT, type Outcome, type Sandbox } from './sandbox.ts';
 
 /** The uid of `nobody`, for tests that run as root. */

@@ -8,11 +8,11 @@ import { openLastBuild } from '../../../src/node/output/last-build.ts';
 import { createStageTimer } from '../../../src/node/output/progress.ts';
 import { loadSite } from '../../../src/node/site/load-site.ts';
 import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
-import { cases, report, SEED } from '../../support/scale.ts';
+import { cases, report, SEED } from '../../support/runner/scale.ts';
 import { randomOf } from '../../support/random.ts';
 import { DAMAGES, KINDS, siteOf, START, type State } from './changing-site.ts';
 
-const SEQUENCES = cases({ small: 2, nightly: 100 });
+const SEQUENCES = cases({ small: 1, nightly: 100 });
 /** How many changes follow each other in one sequence. */
 const CHANGES = 4;
 

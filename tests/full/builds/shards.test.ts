@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
-import { NIGHTLY, sampled } from '../../support/scale.ts';
+import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, type Outcome, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
@@ -102,7 +102,7 @@ it.each(sampled([2, 1, 5], 3))(
   },
 );
 
-it('a missing shard is made at the end', async () => {
+it.runIf(NIGHTLY)('a missing shard is made at the end', async () => {
   const cache = emptyCache();
   await shard(1, 3, cache);
   await shard(3, 3, cache);
@@ -165,7 +165,7 @@ it.runIf(NIGHTLY)('the results of another version of the engine are not used', a
   expect((await assemble(cache)).rendered).toBe(pages);
 });
 
-it('a shard that cannot be stored fails', async () => {
+it.runIf(NIGHTLY)('a shard that cannot be stored fails', async () => {
   const cache = join(sandbox.dir, 'a-file');
   writeFileSync(cache, '');
   const { status, stderr } = await sandbox.build('none', { site, cache, args: ['--shard', '1/1'] }).outcome;

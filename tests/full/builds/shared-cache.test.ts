@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
 import { BUCKET, type S3Server, startS3Server } from './s3-server.ts';
-import { NIGHTLY, sampled } from '../../support/scale.ts';
+import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;

@@ -5,10 +5,10 @@ import { build } from '../../../src/node/output/build-site.ts';
 import { randomOf } from '../../support/random.ts';
 import { DAMAGES, KINDS, siteOf, START, type State } from './changing-site.ts';
 import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
-import { cases, report, SEED } from '../../support/scale.ts';
+import { cases, report, SEED } from '../../support/runner/scale.ts';
 
 /** How many builds follow each other in one output folder. */
-const BUILDS = cases({ small: 6, nightly: 150 });
+const BUILDS = cases({ small: 5, nightly: 150 });
 
 let sandbox: Sandbox;
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
+import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
@@ -106,7 +107,7 @@ it('writes the same files with any number of workers', async () => {
   expect(contentsOf(join(sandbox.dir, 'with-3'))).toEqual(contentsOf(join(sandbox.dir, 'with-1')));
 });
 
-it('makes the same output from an old one, with any number of workers', async () => {
+it.runIf(NIGHTLY)('makes the same output from an old one, with any number of workers', async () => {
   const [first, changed] = [pages(), pages().replace('Word 7\n', 'Another word\n')];
   const outputs = [];
   for (const jobs of [1, 3]) {
@@ -141,7 +142,7 @@ it('makes the same output from an old one, with any number of workers', async ()
   for (const output of outputs) expect(output).toEqual(contentsOf(join(sandbox.dir, 'fresh')));
 });
 
-it('builds without workers if the system starts none', async () => {
+it.runIf(NIGHTLY)('builds without workers if the system starts none', async () => {
   const refusal = `
       process.stderr.write('Refused\\n');
       throw Object.assign(new Error('refused'), { code: 'ERR_WORKER_INIT_FAILED' });`;
@@ -163,7 +164,7 @@ it('builds without workers if the system starts none', async () => {
   expect(readdirSync(sandbox.dir).filter((name) => name.startsWith('refused.'))).toEqual([]);
 });
 
-it.each(['bundle', 'make-pages', 'draw-shares'])(
+it.each(sampled(['make-pages', 'bundle', 'draw-shares'], 3))(
   'leaves no process behind if it is killed with the process %s',
   async (module) => {
     sandbox.write(pages());
@@ -178,7 +179,7 @@ it.each(['bundle', 'make-pages', 'draw-shares'])(
   },
 );
 
-it('builds all the same if a process is killed', async () => {
+it.runIf(NIGHTLY)('builds all the same if a process is killed', async () => {
   const kill = TELL_WORKERS.replace(
     'tell(url, child.pid);',
     "tell(url, child.pid); setTimeout(() => child.kill('SIGKILL'), 1000);",
@@ -196,7 +197,7 @@ it('builds all the same if a process is killed', async () => {
   expect(contentsOf(join(sandbox.dir, 'with-killed'))).toEqual(contentsOf(join(sandbox.dir, 'with-1')));
 });
 
-it('builds in a program that `node --watch` runs', async () => {
+it.runIf(NIGHTLY)('builds in a program that `node --watch` runs', async () => {
   sandbox.write(pages());
   const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: '1' };
   const options = { cache: mkdtempSync(join(sandbox.dir, 'cache-')), command, env, args: ['--jobs', '3'] };
@@ -205,7 +206,7 @@ it('builds in a program that `node --watch` runs', async () => {
   expect(workersIn(stderr)).toContain('make-pages');
 });
 
-it('starts no workers for one changed page, except for those of the old output', async () => {
+it.runIf(NIGHTLY)('starts no workers for one changed page, except for those of the old output', async () => {
   const options = { cache: mkdtempSync(join(sandbox.dir, 'cache-')), command, args: ['--jobs', '3'] };
   const workers = [];
   for (const word of ['Word', 'Sentence']) {
@@ -218,7 +219,7 @@ it('starts no workers for one changed page, except for those of the old output',
   expect(workers[1]).toEqual(['remove-folder', 'scan-output']);
 });
 
-it('tells of the first page that fails, with any number of workers', async () => {
+it.runIf(NIGHTLY)('tells of the first page that fails, with any number of workers', async () => {
   sandbox.write(pages([150, 200]));
   const outcomes = [await build('failed', 1), await build('failed', 3)];
   const problems = outcomes.map(({ stdout }) =>

@@ -12,7 +12,7 @@ import { KEYWORDS } from '../../../src/schema/keywords/keywords.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
 import type { Schema } from '../../../src/schema/schema.ts';
 import { SHARED } from '../../../src/schema/union.ts';
-import { sampled } from '../../support/scale.ts';
+import { sampled } from '../../support/runner/scale.ts';
 import { filesOf, MINIMAL_SITE, loadText } from '../../support/site.ts';
 import { type Completion, type Diagnostic, Editor } from './editor.ts';
 

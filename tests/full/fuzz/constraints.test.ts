@@ -4,7 +4,7 @@ import type { Problem } from '../../../src/diagnostics/problem.ts';
 import type { ProblemCode } from '../../../src/lint/codes.ts';
 import { ANNOTATIONS } from '../../../src/schema/annotations.ts';
 import { valueAt } from '../../../src/site/data-path.ts';
-import { report, sampled } from '../../support/scale.ts';
+import { report, sampled } from '../../support/runner/scale.ts';
 import {
   consistent,
   BLOCK_TYPES,
@@ -378,7 +378,7 @@ describe('reports a violated constraint at its position, with its code and no ot
     const sample = sampleOf(frame.subschema, 'all');
     expect(summarize(errorsOf(frame, frame.whole(sample)))).toEqual([]);
     const before = constraints;
-    const fields = sampled([{ ...frame.subschema, path: [] }, ...fieldsBelow(frame.subschema)], 9);
+    const fields = sampled([{ ...frame.subschema, path: [] }, ...fieldsBelow(frame.subschema)], 25);
     expect(fields.flatMap((field) => mismatchesOf(frame, sample, field))).toEqual([]);
     expect(constraints).toBeGreaterThan(before);
     report(`${constraints - before} constraints of ${frame.name}`);

@@ -9,8 +9,8 @@ import type { Link } from '../../../src/model/page.ts';
 import { createValidator } from '../../../src/schema/validate.ts';
 import { forbiddenCharacter } from '../../../src/yaml/characters.ts';
 import { memoryFiles } from '../../support/site.ts';
-import { assertProperty } from '../../support/property.ts';
-import { cases, report } from '../../support/scale.ts';
+import { assertProperty } from '../../support/runner/property.ts';
+import { cases, report } from '../../support/runner/scale.ts';
 import { decode, type Mutant, mutantsOf, ofPages, ofProblems } from './mutants.ts';
 
 const PROTOTYPES = [Object.prototype, Array.prototype, Function.prototype, String.prototype];

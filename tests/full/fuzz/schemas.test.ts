@@ -6,8 +6,8 @@ import type { SiteFields } from '../../../src/model/types.gen.ts';
 import type { LoadedSite } from '../../../src/pipeline.ts';
 import { valueAt } from '../../../src/site/data-path.ts';
 import { examples, filesWith } from '../../support/examples.ts';
-import { assertProperty } from '../../support/property.ts';
-import { cases, report, sampled } from '../../support/scale.ts';
+import { assertProperty } from '../../support/runner/property.ts';
+import { cases, report, sampled } from '../../support/runner/scale.ts';
 import {
   consistent,
   arbitraryOf,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrateAll, useBrowser, type Visit } from '../../support/browser.ts';
 import { MISSING, pagesByIslands } from '../../support/built-sites.ts';
-import { sampled } from '../../support/scale.ts';
+import { sampled } from '../../support/runner/scale.ts';
 import { type Change, CHANGES, inBrowser } from './document-changes.ts';
 
 const visit = useBrowser({ shared: true });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampled } from '../../support/scale.ts';
+import { sampled } from '../../support/runner/scale.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // Blocks that a site brings, in the folder `blocks` beside the folder of its pages.
@@ -150,7 +150,7 @@ describe('a block of a site itself', () => {
     ],
   ];
 
-  it.each(sampled(DEFECTS, 3))('with %s is a problem of the build', (_, code, expected) => {
+  it.each(sampled(DEFECTS, 4))('with %s is a problem of the build', (_, code, expected) => {
     write('blocks/Quote/Quote.tsx', code);
     write('pages/index.yaml', page('{ type: quote, text: It works. }'));
     expect(errorsOf(run('build', '--format', 'json').stdout)).toEqual([expect.stringMatching(expected)]);

@@ -15,8 +15,8 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
-import { NIGHTLY } from '../../support/scale.ts';
-import { WAIT_LIMIT } from '../../support/time.ts';
+import { NIGHTLY } from '../../support/runner/scale.ts';
+import { WAIT_LIMIT } from '../../support/runner/time.ts';
 import { fastBrowser } from '../../support/browser.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
@@ -279,7 +279,7 @@ it('adds a block of its own, with types for its component', () => {
   expect(pagewright('check').stdout).not.toContain('error');
 });
 
-it('tests blocks of its own, once Playwright and axe-core are installed', () => {
+it.runIf(NIGHTLY)('tests blocks of its own, once Playwright and axe-core are installed', () => {
   const { status, stderr } = pagewright('test', 'blocks');
   expect([status, stderr]).toEqual([
     2,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fastBrowser } from '../../support/browser.ts';
+import { NIGHTLY } from '../../support/runner/scale.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // `pagewright test blocks` in a project with a good block and one with each kind of defect.
@@ -113,7 +114,7 @@ describe('pagewright test blocks', () => {
     `);
   });
 
-  it('tests only the named blocks, also built-in ones', () => {
+  it.runIf(NIGHTLY)('tests only the named blocks, also built-in ones', () => {
     expect(run('blocks', 'Counter', 'caseStudies')).toEqual({
       status: 0,
       stdout: '2 files checked: no problems.\n',

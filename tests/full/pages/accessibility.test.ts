@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hydrateAll, useBrowser, axeViolations } from '../../support/browser.ts';
-import { builtPages } from '../../support/built-sites.ts';
-import { sampled } from '../../support/scale.ts';
+import { samplePages } from '../../support/built-sites.ts';
 
 const visit = useBrowser({ shared: true });
-// The smoke test checks each page at one width. In the nightly tests, this is every page.
-const PAGES = sampled(builtPages(), 6);
-
-describe.each(PAGES)('%s', (path) => {
+describe.each(samplePages())('%s', (path) => {
   it('is accessible at three widths, light and dark, without horizontal scrolling', async () => {
     const { page } = await visit(path);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -9,8 +9,7 @@ import {
   saveData,
   useBrowser,
 } from '../../support/browser.ts';
-import { builtPages } from '../../support/built-sites.ts';
-import { sampled } from '../../support/scale.ts';
+import { samplePages } from '../../support/built-sites.ts';
 
 const visit = useBrowser();
 
@@ -78,7 +77,7 @@ async function requestsAfterPaint(page: Page): Promise<boolean[]> {
   });
 }
 
-describe.each(sampled(builtPages(), 6))('%s', (path) => {
+describe.each(samplePages())('%s', (path) => {
   it.each([390, 412, 1440])('has no layout shift at %i px when its web fonts load', async (width) => {
     const page = await visitUntilFonts(path, width);
     expect(await layoutShift(page), await movedElements(page)).toBeLessThanOrEqual(0.02);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser.ts';
-import { builtPages } from '../../support/built-sites.ts';
+import { samplePages } from '../../support/built-sites.ts';
 
 const visit = useBrowser({ shared: true });
 
@@ -41,7 +41,7 @@ const emptySpaces = (page: Page) =>
       .map(({ clientHeight }) => clientHeight),
   );
 
-describe.each(builtPages())('%s, printed', (path) => {
+describe.each(samplePages())('%s, printed', (path) => {
   it('has no blank sheet and no sheet that ends with a heading', async () => {
     const { page } = await visit(path);
     const sheets = await print(page);

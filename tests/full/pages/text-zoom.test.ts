@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../../tools/browser.mjs';
 import { PHONE, useBrowser } from '../../support/browser.ts';
-import { builtPages } from '../../support/built-sites.ts';
+import { samplePages } from '../../support/built-sites.ts';
 
 let profile: string;
 let browser: BrowserContext;
@@ -57,7 +57,7 @@ describe('with 200% text size on a phone', () => {
 describe('with the text spacing of WCAG 1.4.12 at 320 px', () => {
   const visit = useBrowser({ shared: true });
 
-  it.each(builtPages())('%s does not scroll horizontally', async (path) => {
+  it.each(samplePages())('%s does not scroll horizontally', async (path) => {
     const { page } = await visit(path, { viewport: { width: 320, height: 640 } });
     const scrollWidth = await page.evaluate(() => {
       const sheet = new CSSStyleSheet(); // the security policy would block a style element

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
 import { fastBrowser } from '../../support/browser.ts';
 import { copyProject, type Project } from '../../support/project.ts';
-import { WAIT_LIMIT } from '../../support/time.ts';
+import { WAIT_LIMIT } from '../../support/runner/time.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 /** So many that checking all of them takes longer than a request. */

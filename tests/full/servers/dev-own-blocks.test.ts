@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { useBrowser } from '../../support/browser.ts';
 import { copyProject, type Project } from '../../support/project.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { sampled } from '../../support/runner/scale.ts';
 
 // Mistakes in the code of a site's own blocks, while the dev server runs.
 const visit = useBrowser();
@@ -50,7 +51,7 @@ beforeEach(async () => {
 
 const overlay = () => page.locator('pagewright-problems dialog');
 
-test.each([
+const DEFECTS: [name: string, file: string, text: string, parts: string[]][] = [
   [
     'that cannot be parsed',
     'Quote.tsx',
@@ -81,17 +82,22 @@ test.each([
     component('{none.length}'),
     ['mine/blocks/Quote/Quote.tsx:3:', 'draw-failed', 'on the page "/"', 'in line 6 of index.yaml'],
   ],
-])('code %s is shown at its file until it is right again', async (_, file, text, parts) => {
-  project.write(`mine/blocks/Quote/${file}`, text);
-  await overlay().getByText(parts[0]!).waitFor();
-  for (const part of parts) expect(await overlay().innerText()).toContain(part);
-  expect((await fetch(server.url)).status).toBe(500);
-  expect(server.output()).toContain(parts[0]);
-  expect(server.output()).not.toContain('module-runner');
-  ({ page } = await visit(server.url)); // the other page may be reloading itself
-  await overlay().getByText(parts[0]!).waitFor();
-  expect(await page.locator('vite-error-overlay').count()).toBe(0);
-});
+];
+
+test.each(sampled(DEFECTS, 2))(
+  'code %s is shown at its file until it is right again',
+  async (_, file, text, parts) => {
+    project.write(`mine/blocks/Quote/${file}`, text);
+    await overlay().getByText(parts[0]!).waitFor();
+    for (const part of parts) expect(await overlay().innerText()).toContain(part);
+    expect((await fetch(server.url)).status).toBe(500);
+    expect(server.output()).toContain(parts[0]);
+    expect(server.output()).not.toContain('module-runner');
+    ({ page } = await visit(server.url)); // the other page may be reloading itself
+    await overlay().getByText(parts[0]!).waitFor();
+    expect(await page.locator('vite-error-overlay').count()).toBe(0);
+  },
+);
 
 test('an error of code that was replaced while it was running is not reported', async () => {
   const slow = `await new Promise((done) => {

@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_FLAGS } from '../../../tools/browser.mjs';
 import { fastBrowser, saveData } from '../../support/browser.ts';
-import { WAIT_LIMIT } from '../../support/time.ts';
+import { WAIT_LIMIT } from '../../support/runner/time.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { copyProject, type Project } from '../../support/project.ts';
 

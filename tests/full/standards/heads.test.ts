@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { isPast } from '../../support/time.ts';
+import { isPast } from '../../support/runner/time.ts';
 import { builtSites, type Document, isHidden, links, metas, textOf } from './built.ts';
 
 /** Returns the `content` of the `meta` element with a name. Fails if there is more than one such element. */

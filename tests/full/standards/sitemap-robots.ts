@@ -1,6 +1,6 @@
 import { all, parseXml } from '../../support/xml.ts';
 import { isW3cDate } from './dates.ts';
-import { isPast } from '../../support/time.ts';
+import { isPast } from '../../support/runner/time.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

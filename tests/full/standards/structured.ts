@@ -1,5 +1,5 @@
 import { isDateTime, isDay } from './dates.ts';
-import { isPast } from '../../support/time.ts';
+import { isPast } from '../../support/runner/time.ts';
 
 /** A schema.org `Thing` as JSON-LD. */
 export interface Thing {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { builtPages, MISSING } from '../../support/built-sites.ts';
+import { MISSING, samplePages } from '../../support/built-sites.ts';
 import { hydrateAll, useBrowser, type Visit } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true, backForwardCache: true });
@@ -31,7 +31,7 @@ async function leaveAndReturn({ page }: Visit): Promise<string | undefined> {
 }
 
 // The missing page is left out, because browsers keep only pages with the status 200.
-test.each(builtPages().filter((path) => path !== MISSING))(
+test.each(samplePages().filter((path) => path !== MISSING))(
   '%s stays in the back/forward cache',
   async (path) => {
     const seen = await visit(path);

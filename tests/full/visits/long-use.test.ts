@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { sampled } from '../../support/scale.ts';
+import { sampled } from '../../support/runner/scale.ts';
 import { hydrateAll, PHONE, useBrowser } from '../../support/browser.ts';
 
 const visit = useBrowser({ shared: true });

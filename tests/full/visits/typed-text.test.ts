@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { hydrateAll, moduleLoaded, scripts, useBrowser, type Visit } from '../../support/browser.ts';
+import { sampled } from '../../support/runner/scale.ts';
 
 const plain = useBrowser();
 const cached = useBrowser({ backForwardCache: true });
@@ -93,7 +94,7 @@ async function expectValues(seen: Visit, values: Values): Promise<void> {
   expect(await valuesIn(seen.page)).toEqual(values);
 }
 
-describe.each(['/start-referral', '/request-demo'])('the text typed at %s', (path) => {
+describe.each(sampled(['/start-referral', '/request-demo'], 2))('the text typed at %s', (path) => {
   const returns = { Back: (page: Page) => goBack(page, path), 'a link': (page: Page) => follow(page, path) };
   describe.each(Object.entries(returns))('is there after leaving and %s', (_, comeBack) => {
     test.each([

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { changedDocuments, compareWithParser, documents } from '../../support/emit/html-documents.ts';
 import { blocks, compareWithPackage } from '../../support/emit/markdown-nodes.ts';
-import { assertProperty } from '../../support/property.ts';
-import { report } from '../../support/scale.ts';
+import { assertProperty } from '../../support/runner/property.ts';
+import { report } from '../../support/runner/scale.ts';
 
 it('pages are written as Markdown as the package does it', async () => {
   let [plain, all] = [0, 0];

@@ -10,8 +10,8 @@ import {
   render,
   texts,
 } from '../../support/markdown/plain-texts.ts';
-import { assertProperty } from '../../support/property.ts';
-import { report } from '../../support/scale.ts';
+import { assertProperty } from '../../support/runner/property.ts';
+import { report } from '../../support/runner/scale.ts';
 
 it('the fast path gives the HTML, links, headings and problems of the parser', async () => {
   let [plain, all] = [0, 0];

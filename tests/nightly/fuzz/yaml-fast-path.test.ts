@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareWithTree, randomText } from '../../support/yaml/compare.ts';
 import { MISTAKES, readerWith } from '../../support/yaml/mistakes.ts';
-import { assertProperty } from '../../support/property.ts';
-import { report } from '../../support/scale.ts';
+import { assertProperty } from '../../support/runner/property.ts';
+import { report } from '../../support/runner/scale.ts';
 
 it('the fast path returns the data and positions of the yaml package', async () => {
   let [taken, all] = [0, 0];

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { WAIT_LIMIT } from '../time.ts';
+import { WAIT_LIMIT } from '../runner/time.ts';
 
 /** The keys that the tests press, besides characters. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space';

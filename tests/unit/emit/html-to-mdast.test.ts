@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SEED } from '../../support/scale.ts';
+import { SEED } from '../../support/runner/scale.ts';
 import { fromHtml, parseHtml } from '../../../src/emit/html-to-mdast.ts';
 import {
   changedTexts,

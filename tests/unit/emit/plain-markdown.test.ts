@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { RootContent } from 'mdast';
 import { expect, it } from 'vitest';
 import { writePlain } from '../../../src/emit/plain-markdown.ts';
-import { SEED } from '../../support/scale.ts';
+import { SEED } from '../../support/runner/scale.ts';
 import { blocks, compareWithPackage } from '../../support/emit/markdown-nodes.ts';
 
 it('writes nodes as the package does', () => {

@@ -4,7 +4,7 @@ import { contrast, MIN_CONTRAST, mixed } from '../../../src/model/theme/contrast
 import type { ThemeColor } from '../../../src/model/protocol.ts';
 import { PAIRINGS, PALETTE } from '../../../src/model/theme/theme.ts';
 import { readSchemas } from '../../../src/node/site/read-schemas.ts';
-import { cases, SEED } from '../../support/scale.ts';
+import { cases, SEED } from '../../support/runner/scale.ts';
 import { filesOf, loadFiles, MINIMAL_SITE } from '../../support/site.ts';
 
 const SITE = filesOf(MINIMAL_SITE).get('_site.yaml')!;

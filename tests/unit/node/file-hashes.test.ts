@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hoursAgo } from '../../support/time.ts';
+import { hoursAgo } from '../../support/runner/time.ts';
 import { createCache } from '../../../src/node/disk/cache.ts';
 import { hashOfBytes } from '../../../src/node/disk/content-hash.ts';
 import { openPack } from '../../../src/node/disk/pack.ts';

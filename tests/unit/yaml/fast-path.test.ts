@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../../src/yaml/fast-path/read-text.ts';
 import { parse } from '../../../src/yaml/parse.ts';
-import { SEED } from '../../support/scale.ts';
+import { SEED } from '../../support/runner/scale.ts';
 import { compareWithTree, FILES, randomText } from '../../support/yaml/compare.ts';
 
 /** The nightly tests compare many more texts. They also prove that this number is enough to notice a mistake. */

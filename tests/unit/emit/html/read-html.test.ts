@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SEED } from '../../../support/scale.ts';
+import { SEED } from '../../../support/runner/scale.ts';
 import { changedDocuments, compareWithParser, documents } from '../../../support/emit/html-documents.ts';
 
 it('reads what React writes as the parser does', () => {

@@ -6,7 +6,7 @@ import type { IndexRecord } from '../../../../src/emit/search/known-rows.ts';
 import type { SearchStore } from '../../../../src/emit/search/rows.ts';
 import type { TermGroup } from '../../../../src/emit/search/term-groups.ts';
 import { partHash } from '../../../../src/node/disk/content-hash.ts';
-import { cases, SEED } from '../../../support/scale.ts';
+import { cases, SEED } from '../../../support/runner/scale.ts';
 import { searchFilesOfEntries } from '../../../support/emit/search-files.ts';
 
 const LIMITS: Limits = { whole: 0, words: 300, pages: 300, pageParts: 1000, occurrences: 40 };

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hoursAgo } from '../../../support/time.ts';
+import { hoursAgo } from '../../../support/runner/time.ts';
 import { createCache } from '../../../../src/node/disk/cache.ts';
 import { limitCacheSize, limitGrownCache } from '../../../../src/node/disk/cache-size.ts';
 
