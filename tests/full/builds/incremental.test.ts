@@ -12,7 +12,7 @@ import { cases, report, SEED } from '../../support/runner/scale.ts';
 import { randomOf } from '../../support/random.ts';
 import { DAMAGES, KINDS, siteOf, START, type State } from './changing-site.ts';
 
-const SEQUENCES = cases({ small: 1, nightly: 100 });
+const SEQUENCES = cases({ small: 2, nightly: 40 });
 /** How many changes follow each other in one sequence. */
 const CHANGES = 4;
 

@@ -8,7 +8,7 @@ import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
 import { cases, report, SEED } from '../../support/runner/scale.ts';
 
 /** How many builds follow each other in one output folder. */
-const BUILDS = cases({ small: 5, nightly: 150 });
+const BUILDS = cases({ small: 5, nightly: 60 });
 
 let sandbox: Sandbox;
 

@@ -8,7 +8,7 @@ import { cases } from '../../support/runner/scale.ts';
 import { HistoryWalk, starts, type Step, steps } from './histories.ts';
 import { expectedFacts, readFacts } from './page-facts.ts';
 
-const RUNS = cases({ small: 6, nightly: 120 });
+const RUNS = cases({ small: 6, nightly: 60 });
 
 const plain = useBrowser({ shared: true, whole: true });
 const cached = useBrowser({ shared: true, backForwardCache: true });
