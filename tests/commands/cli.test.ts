@@ -333,7 +333,15 @@ describe('new block', () => {
     return {
       copy,
       pagewright: (...args: string[]) => at('src/pagewright.mjs', ...args),
-      compile: () => at('node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json').stdout,
+      compile: () =>
+        at(
+          'node_modules/typescript/bin/tsc',
+          '-p',
+          'tsconfig.web.json',
+          '--incremental',
+          '--tsBuildInfoFile',
+          'types',
+        ).stdout,
     };
   }
 
