@@ -121,4 +121,5 @@ it('renders only the pages that a change affects', async () => {
   expect(await renderedAfter({ shared: 'Rye' })).toBe(2);
   expect(await renderedAfter({ radius: 2 })).toBe(1);
   expect(await renderedAfter({ brand: 'Rye' })).toBe(all);
+  expect(await renderedAfter({ copyright: 'Rye' })).toBe(all);
 });
