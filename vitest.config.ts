@@ -5,11 +5,6 @@ import SlowFirst from './tests/support/runner/slow-first.ts';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
-const project = (name: string, include: string[], options: Options = {}) => ({
-  extends: true as const,
-  test: { name, include, ...options },
-});
-
 /** For tests of the two built sites, most of them in a browser. */
 const BUILT_SITES: Options = {
   globalSetup: './tests/support/build-sites.ts',
@@ -26,6 +21,16 @@ export default defineConfig(({ mode }) => {
   const isNightly = mode === 'nightly';
   // A limit finds what hangs. How fast something is, a benchmark measures.
   const limit = (isNightly ? 60 : 5) * 60_000;
+  // What depends on the mode is repeated in each project: Vitest reads the rest of this file again, without the mode.
+  const scale: Options = {
+    env: { TEST_SCALE: isNightly ? 'nightly' : 'small' },
+    testTimeout: limit,
+    hookTimeout: limit,
+  };
+  const project = (name: string, include: string[], options: Options = {}) => ({
+    extends: true as const,
+    test: { name, include, ...scale, ...options },
+  });
   return {
     plugins: [stylesPlugin({ readable: true })],
     test: {
@@ -34,11 +39,8 @@ export default defineConfig(({ mode }) => {
         ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []),
         './tests/support/runner/reporter.ts',
       ],
-      env: { TEST_SCALE: isNightly ? 'nightly' : 'small' },
       maxWorkers: '100%',
       isolate: false, // modules are loaded once in each worker
-      testTimeout: limit,
-      hookTimeout: limit,
       expect: { poll: { timeout: WAIT_LIMIT } },
       // On a busy machine, a browser may stop answering, without an error. A test that ends for this reason runs once
       // more. A test whose expectation is not met does not.
