@@ -5,8 +5,12 @@ import SlowFirst from './tests/support/runner/slow-first.ts';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
+/** For tests that also wait for browsers and servers: with one more worker, all cores are busy. */
+const WAITING: Options = { maxWorkers: '150%', sequence: { groupOrder: 1 } };
+
 /** For tests of the two built sites, most of them in a browser. */
 const BUILT_SITES: Options = {
+  ...WAITING,
   globalSetup: './tests/support/build-sites.ts',
   setupFiles: './tests/support/await-sites.ts',
 };
@@ -50,9 +54,9 @@ export default defineConfig(({ mode }) => {
         // npm test
         project('unit', ['tests/unit/**/*.test.{ts,tsx}']),
         project('commands', ['tests/commands/**/*.test.ts']),
-        project('browser', ['tests/browser/**/*.test.ts'], { ...BUILT_SITES, sequence: { groupOrder: 1 } }),
+        project('browser', ['tests/browser/**/*.test.ts'], BUILT_SITES),
         // npm run test:full
-        project('processes', WITHOUT_SITES),
+        project('processes', WITHOUT_SITES, WAITING),
         project('full', ['tests/full/**/*.test.ts'], { ...BUILT_SITES, exclude: WITHOUT_SITES }),
         // npm run test:nightly, which also runs all other projects
         project('nightly', ['tests/nightly/**/*.test.ts'], BUILT_SITES),

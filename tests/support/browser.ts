@@ -7,7 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { WAIT_LIMIT } from './runner/time.ts';
 import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from '../../tools/browser.mjs';
 
@@ -23,8 +23,32 @@ export interface Visit {
 /** Returns the path of a browser that opens pages fast. */
 export const fastBrowser = () => findHeadlessShell() ?? findBrowser();
 
+interface BrowserOptions {
+  /** Whether to start the browser that visitors use, and not a faster one. */
+  whole: boolean;
+  /** Whether pages stay in memory for Back and Forward. */
+  backForwardCache: boolean;
+}
+
+/** The browsers of this process. They end with it, because to start one takes as long as several tests. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** Returns a browser with these options, which is started if none is running. */
+async function startBrowser(options: BrowserOptions): Promise<Browser> {
+  const key = JSON.stringify(options);
+  const running = await browsers.get(key);
+  if (running?.isConnected()) return running;
+  const started = chromium.launch({
+    executablePath: options.whole ? findBrowser() : fastBrowser(),
+    args: BROWSER_FLAGS,
+    ignoreDefaultArgs: options.backForwardCache ? ['--disable-back-forward-cache'] : [],
+  });
+  browsers.set(key, started);
+  return started;
+}
+
 /**
- * Starts a browser for the tests of a file. Closes each page after its test, and fails the test if the site's security
+ * Opens pages for the tests of a file. Closes each page after its test, and fails the test if the site's security
  * policy blocked anything.
  * @param shared whether visits with the same options share a profile. This is faster, but safe only for tests that
  * store nothing. By default, each visit has its own profile
@@ -39,30 +63,25 @@ export function useBrowser({
   backForwardCache = false,
   whole = backForwardCache,
 }: { shared?: boolean; backForwardCache?: boolean; whole?: boolean } = {}) {
-  let browser: Browser;
   /** Shared profiles, keyed by their options as JSON. */
   const profiles = new Map<string, Promise<BrowserContext>>();
   const open: { close(): Promise<void> }[] = [];
   const visits: Visit[] = [];
 
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: whole ? findBrowser() : fastBrowser(),
-      args: BROWSER_FLAGS,
-      ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
-    });
-  });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((each) => each.close()));
     expect(visits.splice(0).flatMap(policyViolations)).toEqual([]);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    for (const profile of profiles.values()) await (await profile).close();
+  });
 
   return async (
     address: string,
     options: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
   ): Promise<Visit> => {
     const { prepare, ...rest } = options;
+    const browser = await startBrowser({ whole, backForwardCache });
     const key = JSON.stringify(rest);
     const profile =
       profiles.get(key) ?? // undefined if profiles are not shared
