@@ -143,7 +143,7 @@ export const DAMAGES: ((out: string) => void)[] = [
   (out) => rmSync(join(out, 'index.html.br')),
   (out) => appendFileSync(join(out, 'index.html'), '<!-- edited -->'),
   (out) => {
-    const path = join(out, 'index.md');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('H', 'J')); // has the same length
+    const path = join(out, 'index.html');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('Hello', 'Jello')); // has the same length
   },
 ];

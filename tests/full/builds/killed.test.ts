@@ -178,7 +178,7 @@ describe('a build killed during the swap', () => {
   it.runIf(NIGHTLY)('leaves nothing to serve if it was the first build', async () => {
     rmSync(out, { recursive: true });
     await buildKilledAt(1, 'before the first rename');
-    await expect(serve(out, { port: 0 })).rejects.toThrow('There is no site');
+    await expect(serve(out, { port: 0 })).rejects.toThrow('No built site in');
     const { status } = await sandbox.build('dist').outcome;
     expect(status).toBe(0);
     expect(await servedVersion()).toBe(0);
