@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkSite } from '../../../src/node/site/check-site.ts';
-import { readSiteInputs } from '../../../src/node/site/site-inputs.ts';
-import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { checkSite } from '../../src/node/site/check-site.ts';
+import { readSiteInputs } from '../../src/node/site/site-inputs.ts';
+import { filesOf, MINIMAL_SITE } from '../support/site.ts';
 
 const SITE = `${MINIMAL_SITE}
 -- articles/locks.yaml --
@@ -113,7 +113,7 @@ test('the results of `check` can be used in development, but not its bundles', a
   const keysIn = async (mode: string) => {
     vi.stubEnv('NODE_ENV', mode);
     vi.resetModules();
-    const { bundleKey, engineKey } = await import('../../../src/node/bundling/bundle-key.ts');
+    const { bundleKey, engineKey } = await import('../../src/node/bundling/bundle-key.ts');
     return { engine: engineKey(), bundle: bundleKey({}) };
   };
   const [production, development] = [await keysIn('production'), await keysIn('development')];
