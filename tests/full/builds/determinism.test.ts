@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
 import { NIGHTLY } from '../../support/runner/scale.ts';
-import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
+import { contentsOf, copyOfPages, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 let first: Map<string, string>;
@@ -17,7 +17,7 @@ type Options = Parameters<Sandbox['build']>[1];
 
 beforeAll(async () => {
   sandbox = createSandbox();
-  site = NIGHTLY ? join(ROOT, 'pages') : join(sandbox.dir, 'site');
+  site = NIGHTLY ? copyOfPages(sandbox) : join(sandbox.dir, 'site');
   first = await hashesOfBuild('first');
 });
 afterAll(() => sandbox.clear());

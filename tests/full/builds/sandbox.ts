@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
@@ -108,6 +108,16 @@ function outcomeOf(child: ChildProcess): Promise<Outcome> {
     child.once('error', fail);
     child.once('close', (status) => done({ status, ...output }));
   });
+}
+
+/**
+ * Copies the site in `pages` into the sandbox, and returns its path. For a copy of the engine elsewhere, the blocks beside
+ * `pages` would be blocks of the site itself.
+ */
+export function copyOfPages(sandbox: Sandbox): string {
+  const copy = join(sandbox.dir, 'pages');
+  cpSync(join(ROOT, 'pages'), copy, { recursive: true });
+  return copy;
 }
 
 /** Returns the SHA-256 hash of every file in a folder, by path. Includes hidden files. */

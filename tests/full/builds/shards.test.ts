@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
-import { contentsOf, createSandbox, type Outcome, ROOT, type Sandbox } from './sandbox.ts';
+import { contentsOf, copyOfPages, createSandbox, type Outcome, ROOT, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 /** The site to build. At full scale, it is the site in `pages`, which has every block. */
@@ -39,7 +39,7 @@ blocks:
 beforeAll(async () => {
   sandbox = createSandbox();
   sandbox.write(PAGES);
-  site = NIGHTLY ? join(ROOT, 'pages') : join(sandbox.dir, 'site');
+  site = NIGHTLY ? copyOfPages(sandbox) : join(sandbox.dir, 'site');
   await build('whole', emptyCache());
   whole = contentsOf(join(sandbox.dir, 'whole'));
 });
