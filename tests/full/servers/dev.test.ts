@@ -336,8 +336,14 @@ describe('an error', () => {
 
   afterEach(() => project.write('pages/index.yaml', hero('Hello')));
 
-  test('shows in an overlay over the last valid page until it is fixed', async () => {
+  /** Opens the home page, and waits until the change of the test before has arrived. */
+  const openHome = async () => {
     await open('/');
+    await page.getByRole('heading', { name: 'Hello' }).waitFor();
+  };
+
+  test('shows in an overlay over the last valid page until it is fixed', async () => {
+    await openHome();
     const before = await loads();
     project.write('pages/index.yaml', BROKEN);
     await overlay().waitFor();
@@ -363,7 +369,7 @@ describe('an error', () => {
   });
 
   test('overlay works with the keyboard', async () => {
-    await open('/');
+    await openHome();
     project.write('pages/index.yaml', BROKEN);
     await overlay().waitFor();
     await expect
@@ -384,7 +390,7 @@ describe('an error', () => {
   });
 
   test('overlay that was closed shows again only after another change', async () => {
-    await open('/');
+    await openHome();
     await page.evaluate(() => {
       const { dataset } = document.documentElement;
       new MutationObserver((records) => {
@@ -411,8 +417,7 @@ describe('an error', () => {
   });
 
   test('shows over the last valid page in a tab opened later', async () => {
-    await open('/');
-    await page.getByRole('heading', { name: 'Hello' }).waitFor();
+    await openHome();
     project.write('pages/index.yaml', BROKEN);
     await overlay().waitFor();
     await open('/');
