@@ -69,6 +69,16 @@ it.runIf(NIGHTLY)('a file size limit leaves the old output unchanged', async () 
   const out = join(sandbox.dir, 'limited');
   expect((await sandbox.build('limited').outcome).status).toBe(0);
   const before = contentsOf(out);
+  const picture = '<circle cx="4" cy="4" r="3"/>'.repeat(5000);
+  sandbox.write(
+    `-- large.yaml --
+title: Large
+description: A page with a picture that is larger than any file may be.
+blocks: [{ type: hero, heading: Large, variant: split, picture: { src: large.svg, alt: Many circles } }]
+-- _media/large.svg --
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${picture}</svg>
+`,
+  );
   const command = ['sh', '-c', 'ulimit -f 100; exec "$0" "$@"', process.execPath];
   expectDiskError(
     await sandbox.build('limited', { command }).outcome,
