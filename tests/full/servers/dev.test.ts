@@ -336,10 +336,13 @@ describe('an error', () => {
 
   afterEach(() => project.write('pages/index.yaml', hero('Hello')));
 
-  /** Opens the home page, and waits until the change of the test before has arrived. */
+  /** Opens the home page, and waits until the change of the test before has arrived and the site is checked. */
   const openHome = async () => {
     await open('/');
     await page.getByRole('heading', { name: 'Hello' }).waitFor();
+    // A page is shown before the site is checked; this file is made from the checked site. Without a check, the last
+    // valid page would be the one before.
+    await (await fetch(`${server.url}/sitemap.xml`)).text();
   };
 
   test('shows in an overlay over the last valid page until it is fixed', async () => {
