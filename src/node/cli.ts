@@ -13,7 +13,7 @@ import { test } from './commands/test.ts';
 import { DiskError, diskErrorReason } from './disk/disk-error.ts';
 import { UsageError } from './usage-error.ts';
 import { commandLine, IS_PACKAGE } from './root.ts';
-import { BusyError } from './output/build-lock.ts';
+import { BusyError } from './output/dir/build-lock.ts';
 import { StoreError } from './shared-cache/object-store.ts';
 
 /** The commands by name. `generate` writes files of the engine, so the package does not have it. */

@@ -255,8 +255,19 @@ describe('build', () => {
     writeFileSync(join(folder, 'precious/letter.txt'), 'Dear');
     const { status, stderr } = run('build', '--site', 'site', '--out', 'precious');
     expect(status).toBe(2);
-    expect(stderr).toContain('contains files that are not part of a built site');
+    expect(stderr).toContain('no build wrote letter.txt.');
     expect(readFileSync(join(folder, 'precious/letter.txt'), 'utf8')).toBe('Dear');
+  });
+
+  it('does not use a folder as its cache that is none', () => {
+    mkdirSync(join(folder, 'precious'), { recursive: true });
+    writeFileSync(join(folder, 'precious/letter.txt'), 'Dear');
+    const { status, stderr } = run('build', '--site', 'site', '--out', 'new', '--cache', 'precious');
+    expect(status).toBe(2);
+    expect(stderr).toContain('it contains files that are not from a cache.');
+    expect(readdirSync(join(folder, 'precious'))).toEqual(['letter.txt']);
+    expect(run('build', '--site', 'site', '--out', 'new', '--cache', 'made').status).toBe(0);
+    expect(run('build', '--site', 'site', '--out', 'new', '--cache', 'made').status).toBe(0);
   });
 });
 

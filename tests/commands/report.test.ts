@@ -153,7 +153,7 @@ describe('the build report', () => {
     expect(strict.status).toBe(1);
     expect(strict.build).toBeUndefined();
     expect(read('prices/index.html')).toBe(before);
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'site']);
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'dist.files.json', 'site']);
 
     const { status, problems, build: report, stderr } = build();
     expect(status).toBe(0);

@@ -37,12 +37,12 @@ export const exampleRoute = (type: string, index: number): string => routeOf(exa
 
 /**
  * Creates a function that loads the site with the examples of all blocks that a site may use. It is a site like any
- * other: its files are generated into the folder `catalogue` beside the cache, loaded and checked. It has the theme, the words, the
+ * other: its files are generated into the folder `catalogue` of the cache, loaded and checked. It has the theme, the words, the
  * glossary and the blocks of the real site. A file with errors is left out, so that the others can be shown.
  */
 export function createExampleLoader(siteDir: string, cacheDir = CACHE_DIR): () => Promise<ExampleSite> {
   const name = createHash('sha256').update(resolve(siteDir)).digest('hex').slice(0, 8);
-  const dir = join(cacheDir, '../catalogue', name);
+  const dir = join(cacheDir, 'catalogue', name);
   const site = readSiteBlocks(siteDir);
   const load = createDirLoader(siteDir, { cache: cacheDir, history: () => NO_HISTORY, filesDir: dir });
   return async () => {

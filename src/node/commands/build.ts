@@ -1,5 +1,17 @@
 import type { Command, Options } from './command.ts';
-import { CACHE, FORMAT, isAddress, JOBS, jobsOf, OUT, SHARD, shardOf, SITE, siteDirOf } from './options.ts';
+import {
+  CACHE,
+  cacheDirOf,
+  FORMAT,
+  isAddress,
+  JOBS,
+  jobsOf,
+  OUT,
+  SHARD,
+  shardOf,
+  SITE,
+  siteDirOf,
+} from './options.ts';
 import { printResult } from './print-result.ts';
 
 export const build: Command = {
@@ -34,10 +46,10 @@ export const build: Command = {
 
 /** Returns the options that concern the cache. */
 function cacheOf(options: Options) {
-  const { cache } = options;
   const shard = shardOf(options);
+  const store = isAddress(String(options.cache)) ? String(options.cache) : undefined;
   return {
-    ...(cache !== undefined && { [isAddress(String(cache)) ? 'store' : 'cacheDir']: String(cache) }),
+    ...(store === undefined ? cacheDirOf(options) : { store }),
     ...(shard && { shard }),
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type FormatName, formats } from '../../diagnostics/formats/formats.ts';
+import { openCacheDir } from '../disk/cache-dir.ts';
 import { parseShard, type Shard } from '../output/shard.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Options } from './command.ts';
@@ -22,11 +23,15 @@ export function siteDirOf({ site }: Options): string {
   return String(site);
 }
 
-/** Returns the folder of the cache, if one is given. @throws UsageError if it is an address */
+/**
+ * Returns the folder of the cache, if one is given.
+ * @throws UsageError if it is an address, or a folder with files that are not from a cache
+ */
 export function cacheDirOf({ cache }: Options): { cacheDir?: string } {
   if (cache === undefined) return {};
   if (isAddress(String(cache)))
     throw new UsageError(`Invalid cache "${cache}". Use a folder: only "build" can use a store.`);
+  openCacheDir(String(cache));
   return { cacheDir: String(cache) };
 }
 

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import type { Site } from '../../model/page.ts';
-import { SEARCH_FILE } from '../../model/routes.ts';
 import { bundleKey } from '../bundling/bundle-key.ts';
 import { type CachePlace, createCache } from '../disk/cache.ts';
 import type { FileEntry } from '../disk/write-files.ts';
 import { bundleProblem } from '../bundling/bundle-problem.ts';
 import { drawFailed } from '../own-blocks/draw-problem.ts';
-import { UsageError } from '../usage-error.ts';
 import { missingGlyphsProblem } from '../pdf/downloads.ts';
 import { MissingGlyphsError } from '../pdf/missing-glyphs-error.ts';
 import { type LoadedDir, loadSite, SITE_VARIABLES } from '../site/load-site.ts';
@@ -21,7 +17,8 @@ import { type BuildCache, type BuildCacheOptions, openBuildCache } from '../shar
 import type { Traffic } from '../shared-cache/shared-cache.ts';
 import { bundleStage, retainStage, shardStages, type StageContext, writeStages } from './build-stages.ts';
 import { type BuildOutcome, type LastBuild, openLastBuild } from './last-build.ts';
-import { type OutputDir, openOutputDir, openScratchDir, outputTarget } from './output-dir.ts';
+import { type OutputDir, openOutputDir, openScratchDir, outputTarget } from './dir/output-dir.ts';
+import { requireReplaceable } from './dir/require-replaceable.ts';
 import { DrawError } from './pages/prerender.ts';
 import { createStageTimer, type Progress, type StageTimer } from './progress.ts';
 
@@ -57,13 +54,13 @@ export interface BuildResult {
 
 /**
  * Checks and builds a whole site. If this function throws, the old output is unchanged.
- * @throws UsageError if the output directory holds other files, BusyError while another build writes to the directory,
+ * @throws UsageError if the output directory may not be replaced, BusyError while another build writes to the directory,
  * DiskError if the file system refuses to write, StoreError if a shard cannot be stored
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { outDir, strict = false, shard, onProgress } = options;
+  const { siteDir, outDir, strict = false, shard, onProgress } = options;
   const target = outputTarget(outDir);
-  if (!shard) await requireReplaceable(target);
+  if (!shard) await requireReplaceable(target, siteDir);
   const cache = await openBuildCache(options);
   const timer = createStageTimer(onProgress);
   const last = openLastBuild(target, createCache(cache), cache.dir, options.jobs);
@@ -196,8 +193,8 @@ async function buildInto(
   );
   const problems = loaded.withBuildProblems(overBudget);
   if (isFatal(problems, strict)) return { problems };
-  await retainStage(context, target);
-  output.swap({ pages: loaded.pages.length, jobs });
+  const unusedSince = await retainStage(context, target);
+  output.swap({ pages: loaded.pages.length, jobs, unusedSince });
   const report = { budgets: loaded.budgets!, rendered, pictures, ...checked };
   try {
     await outputs.save();
@@ -214,11 +211,4 @@ async function buildInto(
 function problemOf(error: unknown, loaded: LoadedDir): Problem | undefined {
   if (error instanceof MissingGlyphsError) return missingGlyphsProblem(error);
   return error instanceof DrawError ? drawFailed(error, loaded) : undefined;
-}
-
-async function requireReplaceable(dir: string): Promise<void> {
-  if (!existsSync(dir) || existsSync(join(dir, SEARCH_FILE)) || (await readdir(dir)).length === 0) return;
-  throw new UsageError(
-    `The folder "${dir}" contains files that are not part of a built site. Choose another folder with --out, or empty this one.`,
-  );
 }

@@ -23,6 +23,7 @@ import { isAsset, precompress } from './compress.ts';
 import { analyzeDocument, type DocumentFacts, type PageFacts } from '../report/document-facts.ts';
 import type { Progress, StageTimer } from './progress.ts';
 import { type KeptOutputs, keptOutputs, recordOf, type WrittenFile } from './kept-outputs.ts';
+import type { OutputRecord } from './dir/output-record.ts';
 import { createPageWriter, type PageStore, type WrittenPage } from './pages/page-writer.ts';
 import { retainAssets } from './retained-assets.ts';
 import { itemsOf, type Shard } from './shard.ts';
@@ -312,5 +313,8 @@ const makeMedia = (
   });
 
 /** Copies hashed files from the old output into the staging directory if the new output does not contain them. */
-export const retainStage = ({ timer, staging, site }: StageContext, target: string): Promise<void> =>
+export const retainStage = (
+  { timer, staging, site }: StageContext,
+  target: string,
+): Promise<OutputRecord['unusedSince']> =>
   timer.run('retained assets', () => retainAssets(target, staging, site.keep));

@@ -9,7 +9,7 @@ import type { BuildReport } from '../report/build-report.ts';
 import { buildDate } from '../site/load-site.ts';
 import { runInThread } from '../workers/worker-pool.ts';
 import { type FileState, type KeptOutputs } from './kept-outputs.ts';
-import { isInUse } from './output-dir.ts';
+import { isInUse } from './dir/output-dir.ts';
 import { retainedUntil } from './retained-assets.ts';
 import { type OutputScan, scanOutput } from './scan-output.ts';
 
@@ -111,7 +111,7 @@ export function openLastBuild(target: string, cache: Cache, cacheDir: string, jo
     async store(key, outcome, outputs, keep) {
       const paths = listFiles(target).filter((path) => !outputs.stateOf(path));
       const unrecorded = new Map(paths.map((path) => [path, stateOf(join(target, path))]));
-      const until = await retainedUntil(target, keep);
+      const until = retainedUntil(target, keep);
       const folder = folderOf(target)!;
       await cache.setValue(name, { key, outcome, folder, unrecorded, until } satisfies StoredBuild);
     },

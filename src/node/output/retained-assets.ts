@@ -1,12 +1,10 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PARTS_FOLDER } from '../../model/search/search-file.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { buildDate } from '../site/load-site.ts';
-
-/** Records when each retained file was first unused. Servers do not serve files whose name begins with a dot. */
-const RECORD_FILE = '.kept.json';
+import { type OutputRecord, readRecord } from './dir/output-record.ts';
 
 /** Folders in which each file name contains a content hash. */
 const HASHED_FOLDERS = ['assets', 'media'];
@@ -14,45 +12,41 @@ const EXTENSIONS = ['', '.br', '.gz'];
 /** One day in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** For each path, the time of the first build that did not use the file, as an ISO date. */
-type UnusedSince = Record<string, string>;
-
 /**
  * Copies the hashed files that exist only in the last output, with their compressed forms. If a browser still shows a
  * page of an earlier build, the page may request these files.
  * @param days how many days to retain a file after its last use; 0 retains none
+ * @returns the files that are now retained
  */
-export async function retainAssets(last: string, next: string, days: number): Promise<void> {
+export async function retainAssets(
+  last: string,
+  next: string,
+  days: number,
+): Promise<OutputRecord['unusedSince']> {
   const now = buildDate().getTime();
-  const recorded = await readRecord(last);
-  const retained: UnusedSince = {};
+  const recorded = unusedIn(last);
+  const retained: OutputRecord['unusedSince'] = {};
   for (const path of hashedFiles(last)) {
     if (existsSync(join(next, path))) continue;
+    // Without a record, the days are counted from now.
     const since = timeOf(recorded[path]) ?? now;
     if (now - since >= days * DAY) continue;
     retained[path] = new Date(since).toISOString();
     for (const end of EXTENSIONS) await copy(join(last, path + end), join(next, path + end));
   }
-  if (Object.keys(retained).length > 0)
-    await writeFile(join(next, RECORD_FILE), `${JSON.stringify(retained, null, 1)}\n`);
+  return retained;
 }
 
 /**
  * Returns when the next build no longer retains one of the files that an output retains, in ms since 1970. Infinity if
  * the output retains none.
  */
-export async function retainedUntil(dir: string, days: number): Promise<number> {
-  const since = Object.values(await readRecord(dir)).map((time) => timeOf(time) ?? -Infinity);
+export function retainedUntil(target: string, days: number): number {
+  const since = Object.values(unusedIn(target)).map((time) => timeOf(time) ?? -Infinity);
   return Math.min(...since) + days * DAY;
 }
 
-async function readRecord(dir: string): Promise<UnusedSince> {
-  try {
-    return { ...(JSON.parse(await readFile(join(dir, RECORD_FILE), 'utf8')) as UnusedSince) };
-  } catch {
-    return {}; // the record is missing or damaged, so the days are counted from now
-  }
-}
+const unusedIn = (target: string) => readRecord(target)?.unusedSince ?? {};
 
 function timeOf(text: unknown): number | undefined {
   const time = Date.parse(String(text));

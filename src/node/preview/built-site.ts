@@ -10,7 +10,7 @@ import { HTML } from '../http/content-types.ts';
 import { splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
-import { restoreOutput } from '../output/output-dir.ts';
+import { restoreOutput } from '../output/dir/output-dir.ts';
 import { findFile, NOT_FOUND_PAGE, pathSegments } from './find-file.ts';
 
 /**

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { portError, UsageError } from '../usage-error.ts';
 import { isLocalHost } from '../http/request.ts';
 import { sendText } from '../http/respond.ts';
-import { restoreOutput } from '../output/output-dir.ts';
+import { restoreOutput } from '../output/dir/output-dir.ts';
 import { kindOf } from './find-file.ts';
 import { BuiltSite } from './built-site.ts';
 import { commandLine } from '../root.ts';

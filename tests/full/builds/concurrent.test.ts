@@ -47,7 +47,7 @@ it('of concurrent builds into one folder, one succeeds and the others exit with 
     );
     expect(status).toBe(75);
   }
-  expect(readdirSync(sandbox.dir).sort()).toEqual(['dist', 'site']);
+  expect(readdirSync(sandbox.dir).sort()).toEqual(['dist', 'dist.files.json', 'site']);
   expect(contentsOf(join(sandbox.dir, 'dist')).has('index.html')).toBe(true);
 });
 

@@ -49,7 +49,7 @@ describe('on a separate file system', () => {
       expect(mount('-o', `remount,size=${Math.round(used * (1 + fraction))}k`, small)).toBe(true);
       expectDiskError(await sandbox.build(out).outcome, 'No space left on the disk: dist is unchanged.');
       expect(contentsOf(out)).toEqual(before);
-      expect(readdirSync(small)).toEqual(['dist']);
+      expect(readdirSync(small)).toEqual(['dist', 'dist.files.json']);
     }
     expect(mount('-o', 'remount,ro', small)).toBe(true);
     expectDiskError(await sandbox.build(out).outcome, 'Read-only file system: dist is unchanged.');

@@ -17,7 +17,8 @@ function killAt(moment, index) {
 }
 
 fs.renameSync = (from, to) => {
-  if (!String(from).startsWith(process.env.KILLED_OUT)) return rename(from, to);
+  const isFolder = String(from).startsWith(process.env.KILLED_OUT) && fs.statSync(from).isDirectory();
+  if (!isFolder) return rename(from, to);
   const index = seen++;
   killAt('before', index);
   rename(from, to);

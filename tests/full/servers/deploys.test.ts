@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readRecord } from '../../../src/node/output/dir/output-record.ts';
 import { serve, type StaticServer } from '../../../src/node/preview/preview-server.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 import { useBrowser } from '../../support/browser.ts';
@@ -67,7 +68,7 @@ beforeAll(() => {
   updated = build('next');
   bare = join(folder, 'bare');
   cpSync(updated, bare, { recursive: true });
-  const retained = Object.keys(JSON.parse(readFileSync(join(updated, '.kept.json'), 'utf8')));
+  const retained = Object.keys(readRecord(join(project.dir, 'dist'))!.unusedSince);
   remove(bare, ({ path }) => retained.includes(path));
 });
 afterAll(() => {

@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskError } from '../../../../src/node/disk/disk-error.ts';
-import { BusyError, acquireLock } from '../../../../src/node/output/build-lock.ts';
-import { openOutputDir, outputTarget, restoreOutput } from '../../../../src/node/output/output-dir.ts';
+import { BusyError, acquireLock } from '../../../../src/node/output/dir/build-lock.ts';
+import { recordPath } from '../../../../src/node/output/dir/output-record.ts';
+import { openOutputDir, outputTarget, restoreOutput } from '../../../../src/node/output/dir/output-dir.ts';
 
 let folder: string;
 let target: string;
@@ -28,6 +29,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function write(path: string, text: string) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+/** Writes an output as a build leaves it, with its record. */
+function writeOutput(dir: string) {
+  write(join(dir, 'index.html'), 'old');
+  write(recordPath(dir), JSON.stringify({ files: ['index.html'], unusedSince: {} }));
 }
 const homePage = () => readFileSync(join(target, 'index.html'), 'utf8');
 
@@ -44,12 +50,12 @@ describe('the output folder', () => {
       output.swap();
       await output.close();
       expect(homePage()).toBe(word);
-      expect(readdirSync(folder)).toEqual(['dist']);
+      expect(readdirSync(folder)).toEqual(['dist', 'dist.files.json']);
     }
   });
 
   it('remains when the build is aborted or the swap fails', async () => {
-    write(join(target, 'index.html'), 'old');
+    writeOutput(target);
     const aborted = await openOutputDir(target);
     write(join(aborted.staging, 'index.html'), 'new');
     await aborted.close();
@@ -58,7 +64,7 @@ describe('the output folder', () => {
     expect(() => failed.swap()).toThrow();
     await failed.close();
     expect(homePage()).toBe('old');
-    expect(readdirSync(folder)).toEqual(['dist']);
+    expect(readdirSync(folder)).toEqual(['dist', 'dist.files.json']);
   });
 
   it('is written by one build at a time', async () => {
@@ -102,7 +108,7 @@ describe('a symbolic link as the output folder', () => {
     ['to a link', 'current'],
     ['to nothing', 'nowhere/else'],
   ])('%s stays, and its target is replaced', async (_, to) => {
-    write(join(folder, 'releases/7/index.html'), 'old');
+    writeOutput(join(folder, 'releases/7'));
     symlinkSync('releases/7', join(folder, 'current'));
     symlinkSync(to, target);
     const output = await openOutputDir(outputTarget(target));
@@ -128,7 +134,14 @@ describe('the remains of a killed build', () => {
     write(`${target}.building-${DEAD}/index.html`, 'half');
     write(`${target}.building-${DEAD}.server/server.mjs`, 'half');
     write(`${target}.old-${DEAD}/index.html`, 'older');
-    const others = ['dist.old', 'dist.old-2024', 'dist.building-plan', 'site.old-0123abcd-1-1'];
+    const others = [
+      'dist.old',
+      'dist.old-',
+      'dist.old-2024',
+      `dist.old-${DEAD}-letters`,
+      'dist.building-plan',
+      'site.old-0123abcd-1-1',
+    ];
     for (const name of others) write(join(folder, name, 'letter.txt'), 'Dear');
     const output = await openOutputDir(target);
     await output.close();

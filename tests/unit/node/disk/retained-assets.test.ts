@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCache } from '../../../../src/node/disk/cache.ts';
+import { recordPath } from '../../../../src/node/output/dir/output-record.ts';
 import { retainAssets, retainedUntil } from '../../../../src/node/output/retained-assets.ts';
 
 let folder: string;
@@ -36,11 +37,12 @@ async function output(files: string[], { after = '', day = 0, keep = 7 } = {}) {
     writeFileSync(join(dir, path), path);
   }
   vi.stubEnv('SOURCE_DATE_EPOCH', String(1_800_000_000 + day * DAY));
-  await retainAssets(join(folder, after || 'none'), dir, keep);
+  const unusedSince = await retainAssets(join(folder, after || 'none'), dir, keep);
+  writeFileSync(recordPath(dir), JSON.stringify({ files: [], unusedSince }));
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
-  return { name: dir.slice(folder.length + 1), dir, paths: paths.sort() };
+  return { name: dir.slice(folder.length + 1), dir, paths: paths.sort(), unusedSince };
 }
 
 const FIRST = [
@@ -61,7 +63,6 @@ it('retains hashed files of the previous build with their compressed variants, b
   expect(second.paths).toEqual(
     [
       ...SECOND,
-      '.kept.json',
       'assets/client-a.js',
       'assets/client-a.js.br',
       'assets/client-a.js.gz',
@@ -88,19 +89,16 @@ it('restarts the period for a file that was in use again', async () => {
   const second = await output(SECOND, { after: first.name, day: 1 });
   const again = await output(FIRST, { after: second.name, day: 5 });
   const last = await output(SECOND, { after: again.name, day: 11 });
-  expect(JSON.parse(readFileSync(join(again.dir, '.kept.json'), 'utf8'))).toEqual({
+  expect(again.unusedSince).toEqual({
     'assets/client-b.js': new Date((1_800_000_000 + 5 * DAY) * 1000).toISOString(),
   });
-  expect(Object.keys(JSON.parse(readFileSync(join(last.dir, '.kept.json'), 'utf8')))).toEqual([
-    'assets/client-a.js',
-    'media/team/photo.123.avif',
-  ]);
+  expect(Object.keys(last.unusedSince)).toEqual(['assets/client-a.js', 'media/team/photo.123.avif']);
 });
 
-it('retains nothing for 0 days, and survives a corrupt record', async () => {
+it('retains nothing for 0 days, and survives a damaged record', async () => {
   const first = await output(FIRST);
   expect((await output(SECOND, { after: first.name, keep: 0 })).paths).toEqual([...SECOND].sort());
-  writeFileSync(join(first.dir, '.kept.json'), '{"assets/client-a.js": "yesterday"');
+  writeFileSync(recordPath(first.dir), '{"assets/client-a.js": "yesterday"');
   expect((await output(SECOND, { after: first.name })).paths).toContain('assets/client-a.js');
 });
 
@@ -117,15 +115,15 @@ it('a cache that is not writable still returns results', async () => {
 it('does not retain the parts of the search index', async () => {
   const first = await output(['assets/search/a1.json', 'assets/search-a1.js']);
   const second = await output(['index.html'], { after: first.name });
-  expect(second.paths).toEqual(['.kept.json', 'assets/search-a1.js', 'index.html']);
+  expect(second.paths).toEqual(['assets/search-a1.js', 'index.html']);
 });
 
 it('tells when the first of the retained files is no longer retained', async () => {
   const first = await output(['assets/a-1.js', 'assets/b-1.js']);
-  expect(await retainedUntil(first.dir, 7)).toBe(Infinity);
+  expect(retainedUntil(first.dir, 7)).toBe(Infinity);
   const second = await output(['assets/b-1.js'], { after: first.name, day: 1 });
   const third = await output([], { after: second.name, day: 3 });
-  const until = (await retainedUntil(third.dir, 7)) / 1000 - 1_800_000_000;
+  const until = retainedUntil(third.dir, 7) / 1000 - 1_800_000_000;
   expect(until / DAY).toBe(8);
   expect((await output([], { after: third.name, day: 7.99 })).paths).toContain('assets/a-1.js');
   expect((await output([], { after: third.name, day: 8 })).paths).not.toContain('assets/a-1.js');

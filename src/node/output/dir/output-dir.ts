@@ -2,10 +2,13 @@ import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, renameS
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { DiskError, diskErrorReason } from '../disk/disk-error.ts';
-import { runInThread } from '../workers/worker-pool.ts';
+import { DiskError, diskErrorReason } from '../../disk/disk-error.ts';
+import { runInThread } from '../../workers/worker-pool.ts';
+import { listFiles } from '../../disk/list-files.ts';
 import { acquireLock, ID } from './build-lock.ts';
+import { type OutputRecord, writeRecord } from './output-record.ts';
 import { removeFolder } from './remove-folder.ts';
+import { requireOwnContent } from './require-replaceable.ts';
 
 /** An output directory that is about to be replaced as a whole. */
 export interface OutputDir {
@@ -15,13 +18,22 @@ export interface OutputDir {
    * Replaces the output directory with the staging directory, in two renames. Readers see either only old content or
    * only new content. If the process is killed between the renames, the next build or `restoreOutput` puts the old
    * directory back. Then a thread begins to remove the old content if there is much of it.
-   * @param size how many pages the new content has, and how many cores the build may use
+   * @throws UsageError if the output directory contains files that no build wrote; file system errors
    */
-  swap(size?: { pages: number; jobs: number | undefined }): void;
+  swap(content?: NewContent): void;
   /** Converts a file system error to a `DiskError`; returns any other error unchanged. */
   toDiskError(error: unknown): unknown;
   /** Removes the staging directory and releases the lock, once the old content is removed. */
   close(): Promise<void>;
+}
+
+/** The new content of an output. */
+export interface NewContent {
+  /** How many pages it has. */
+  pages: number;
+  /** How many cores the build may use. */
+  jobs?: number | undefined;
+  unusedSince?: OutputRecord['unusedSince'];
 }
 
 /** How many symbolic links to follow at most. */
@@ -68,8 +80,19 @@ export async function openOutputDir(target: string): Promise<OutputDir> {
     }
     return {
       staging,
-      swap({ pages, jobs } = { pages: 0, jobs: 1 }) {
+      swap({ pages, jobs, unusedSince = {} } = { pages: 0, jobs: 1 }) {
+        requireOwnContent(target); // somebody may have put a file there during the build
+        const record = { files: listFiles(staging).sort(), unusedSince };
+        const save = (record: OutputRecord) => writeRecord(target, record, `${staging}.files.json`);
+        // Until the swap is complete, the output is either the old or the new one, even if this process is killed.
+        save({ ...record, before: existsSync(target) ? listFiles(target) : [] });
         swap(staging, target, old);
+        try {
+          save(record);
+        } catch (error) {
+          if (diskErrorReason(error) === undefined) throw error;
+          // The output is complete, and the record is right, only longer.
+        }
         removed = runInThread({ module: 'remove-folder', here: async () => false, pages, jobs }, old);
       },
       toDiskError,
@@ -140,15 +163,18 @@ async function cleanUp(target: string): Promise<void> {
   }
 }
 
-/** Returns the directories that builds created next to the target, such as `dist.old-1a2b3c4d-99-1`. */
+/** Returns what builds created next to the target, such as `dist.old-1a2b3c4d-99-1`. */
 function leftovers(target: string, kind: 'building' | 'old'): string[] {
   const prefix = `${basename(target)}.${kind}-`;
   const parent = dirname(target);
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
-    .filter((name) => name.startsWith(prefix) && ID.exec(name.slice(prefix.length))?.index === 0)
+    .filter((name) => name.startsWith(prefix) && LEFTOVER.test(name.slice(prefix.length)))
     .map((name) => join(parent, name));
 }
+
+/** Matches the end of such a name: the id of the process, and what else was made for the build. */
+const LEFTOVER = new RegExp(String.raw`^${ID.source}(\.server|\.files\.json)?$`);
 
 function asDiskError(error: unknown, target: string): DiskError | undefined {
   const reason = error instanceof DiskError ? undefined : diskErrorReason(error);
