@@ -148,7 +148,7 @@ function openSite(files: SiteFiles, options: OpenOptions): Omit<OpenSite, 'compl
       return isFatal(problems, false) || !files.made().every(isValid) ? undefined : view;
     },
     isValid: (path) => isValid(files.get(path)),
-    media: () => mediaOf(files.made()),
+    media: () => mediaOf(files.made().flatMap(({ media }) => media)),
     problemInBlock: (...block) => problemInBlock({ files, ...pages() }, ...block),
   };
 }

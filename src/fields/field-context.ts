@@ -33,6 +33,11 @@ export interface HeadingId {
   range: Range;
 }
 
+/** A media file, with the path of the field that uses it. */
+export interface UsedMedia extends MediaFile {
+  field: Path;
+}
+
 /** The information collected from a file while its fields are prepared, in addition to the data. */
 export interface CollectedData {
   problems: Problem[];
@@ -41,7 +46,7 @@ export interface CollectedData {
   /** The ids of the glossary terms that the file explains. */
   terms: Set<string>;
   /** The media files that the file uses. */
-  media: MediaFile[];
+  media: UsedMedia[];
   /** The paths of picture fields, in reading order. */
   pictures: Path[];
 }
@@ -61,6 +66,8 @@ export interface FieldContext {
   /** Converts a range in the field's text to a range in the file. */
   rangeInText(part: Range): Range;
   report(finding: Finding, range: Range): void;
+  /** Publishes media files if the field is shown. */
+  publish(...files: MediaFile[]): void;
   /** Reports an address on a reserved example domain. */
   reportPlaceholder(address: string, range: Range): void;
   /** Returns the target of a link. If the link is invalid, reports it and returns undefined. */
@@ -103,26 +110,30 @@ export function createFieldContext(
     return link;
   };
 
-  const resolvePicture = (src: string, imageSize: ImageSize, range: Range) => {
-    const { picture, files, findings } = findPicture(src, imageSize, options.pictures);
-    for (const finding of findings) report(finding, range);
-    found.media.push(...files);
-    return picture;
+  return (path, imageSize) => {
+    const publish = (...files: MediaFile[]) => {
+      found.media.push(...files.map((file) => ({ ...file, field: path })));
+    };
+    return {
+      options,
+      found,
+      path,
+      imageSize,
+      isArticle,
+      rangeOf: (...part) => parsed.valueAt([...path, ...part]),
+      rangeInText: (part) => parsed.withinText(path, part),
+      report,
+      publish,
+      reportPlaceholder,
+      resolveLink,
+      resolvePicture(src, size, range) {
+        const { picture, files, findings } = findPicture(src, size, options.pictures);
+        for (const finding of findings) report(finding, range);
+        publish(...files);
+        return picture;
+      },
+    };
   };
-
-  return (path, imageSize) => ({
-    options,
-    found,
-    path,
-    imageSize,
-    isArticle,
-    rangeOf: (...part) => parsed.valueAt([...path, ...part]),
-    rangeInText: (part) => parsed.withinText(path, part),
-    report,
-    reportPlaceholder,
-    resolveLink,
-    resolvePicture,
-  });
 }
 
 /**

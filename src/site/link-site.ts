@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostics/problem.ts';
+import type { UsedMedia } from '../fields/field-context.ts';
 import type { FileCheck } from '../model/check-files.ts';
 import type { MediaFile } from '../model/media.ts';
 import type { Download, Page, Redirect, Site } from '../model/page.ts';
@@ -11,9 +12,11 @@ import type { BlockAnnotations } from '../schema/annotations.ts';
 import { checkArticleReferences, listedRoutes } from './articles/article-references.ts';
 import { collectDownloads } from './downloads.ts';
 import { type History, lastChanges, renamedPages } from './history.ts';
+import { isInside } from './data-path.ts';
 import { completePage } from './pages/complete-pages.ts';
 import { openPages } from './pages/open-pages.ts';
 import { findMisnamedRoutes } from './pages/page-routes.ts';
+import { withNested } from './pages/placed-block.ts';
 import { collectRedirects } from './redirects.ts';
 import { checkReferences } from './check-references.ts';
 import { createReporter } from './reporter.ts';
@@ -33,7 +36,7 @@ export interface SiteContent {
   pages: Page[];
   /** The PDF documents that the build creates. */
   downloads: Download[];
-  /** The media files that pages use, without duplicates, sorted by address. */
+  /** The media files that pages show, without duplicates, sorted by address. */
   media: MediaFile[];
   /** The redirects, sorted by the old address. */
   redirects: Redirect[];
@@ -118,7 +121,7 @@ export function* linkSite(files: SiteFiles, options: LinkOptions): Stepwise<Link
     security: settings?.security && securityContact(settings.security, settings.language, options.today),
     pages,
     downloads,
-    media: mediaOf(loaded),
+    media: mediaOf(usedMedia(loaded, routes, blocksOf)),
     redirects: redirects.list,
     changed: lastChanges(heads, routes, sharedUsers, options.history, options.today),
     annotations,
@@ -159,8 +162,17 @@ function findIncompleteRoutes({
   ]);
 }
 
-/** Returns the media files that files use, without duplicates, sorted by address. */
-export function mediaOf(files: SiteFile[]): MediaFile[] {
-  const byPath = new Map(files.flatMap(({ media }) => media.map((file) => [file.path, file])));
+/** Returns the media files that are used outside of blocks, and those of the blocks that pages show. */
+function usedMedia(files: SiteFile[], routes: Map<string, string>, blocksOf: BlockExpander): UsedMedia[] {
+  const shown = new Set([...routes.values()].flatMap((path) => withNested(blocksOf(path))));
+  return [
+    ...files.flatMap(({ media }) => media.filter(({ field }) => field[0] !== 'blocks')),
+    ...[...shown].flatMap(({ file, path }) => file.media.filter(({ field }) => isInside(field, path))),
+  ];
+}
+
+/** Returns media files without duplicates, sorted by address. */
+export function mediaOf(used: UsedMedia[]): MediaFile[] {
+  const byPath = new Map(used.map(({ field: _, ...file }) => [file.path, file]));
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

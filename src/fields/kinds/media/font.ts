@@ -7,12 +7,12 @@ import { findFont, type FontUse, INCLUDED_FONTS } from '../../media/fonts.ts';
 export const font: FileFieldKind<string> = {
   stage: 'file',
   type: 'FontChoice',
-  prepare: prepareText((name, { options, found, path, report, rangeOf }) => {
+  prepare: prepareText((name, { options, path, report, rangeOf, publish }) => {
     if (INCLUDED_FONTS.some((included) => included === name)) return name;
     if (name.trim() === '') return name; // validation reports an empty name
     const { font, files, findings } = findFont(name, path.at(-1) as FontUse, options.pictures);
     for (const finding of findings) report(finding, rangeOf());
-    found.media.push(...files.map((file): MediaFile => ({ path: `/media/${file}`, name: file, as: 'font' })));
+    publish(...files.map((file): MediaFile => ({ path: `/media/${file}`, name: file, as: 'font' })));
     return font ?? name;
   }),
   toMarkdown: () => [],

@@ -5,11 +5,11 @@ import { findIcon } from '../../pictures.ts';
 /** An SVG file in `_media`. All icons of the site are made from this file. */
 export const icon: FileFieldKind<string> = {
   stage: 'file',
-  prepare: prepareText((name, { options, found, report, rangeOf }) => {
+  prepare: prepareText((name, { options, report, rangeOf, publish }) => {
     if (name.trim() === '') return name; // validation reports an empty name
     const { files, findings } = findIcon(name, options.pictures);
     for (const finding of findings) report(finding, rangeOf());
-    found.media.push(...files);
+    publish(...files);
     return name;
   }),
   toMarkdown: () => [],

@@ -39,7 +39,7 @@ function remoteFile(url: string, type: MediaType, { report, rangeOf }: FieldCont
 }
 
 function localFile(written: string, type: MediaType, context: FieldContext): string | undefined {
-  const { options, found, report, rangeOf } = context;
+  const { options, report, rangeOf } = context;
   const { pictures } = options;
   const name = written.normalize();
   if (!pictures.names.includes(name)) report(missingFile(name, pictures.names), rangeOf());
@@ -47,7 +47,7 @@ function localFile(written: string, type: MediaType, context: FieldContext): str
     report(wrongType(name, type, pictures), rangeOf());
   else {
     const path = pictures.addressOf(name);
-    found.media.push({ path, name, as: 'copy' });
+    context.publish({ path, name, as: 'copy' });
     return path;
   }
   return undefined;
