@@ -81,7 +81,8 @@ function sameFile(noun: 'picture' | 'file', written: string, names: string[]): s
   return found.length === 1 ? found[0] : undefined;
 }
 
-function decoded(path: string): string {
+/** Returns the name that a percent-encoded name stands for. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,6 +1,7 @@
 import type { MarkdownContext } from '../markdown/context.ts';
 import { TEXT_WIDTH } from '../schema/annotations.ts';
 import type { FieldContext } from './field-context.ts';
+import { decoded } from './media-names.ts';
 import { fileNameAsAlt, isNoText, missingAlt } from './pictures.ts';
 
 /** Returns the Markdown context of a text field. */
@@ -9,7 +10,8 @@ export function textContext(field: FieldContext): MarkdownContext {
   return {
     words: options.words,
     link: (to, part) => resolveLink(to, rangeInText(part)),
-    picture: (src, alt, part) => {
+    picture: (written, alt, part) => {
+      const src = options.pictures.names.includes(written.normalize()) ? written : decoded(written);
       const range = rangeInText(part);
       const wrong = isNoText(alt) ? missingAlt(altInText(src)) : fileNameAsAlt(alt, src);
       if (wrong) report(wrong, range);

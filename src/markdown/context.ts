@@ -19,7 +19,7 @@ export interface MarkdownContext {
   words: TextWords;
   /** Resolves a link. Returns undefined if the link is invalid. */
   link(to: string, range: Range): Link | undefined;
-  /** Resolves a picture. Returns undefined if the picture is invalid. */
+  /** Resolves a picture, whose name may be percent-encoded. Returns undefined if the picture is invalid. */
   picture(src: string, alt: string, range: Range): Picture | undefined;
   report(finding: Finding, range: Range): void;
   /** Called for each heading of a long text, in order. */

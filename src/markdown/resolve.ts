@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import { SKIP, visit } from './visit.ts';
 import type { MarkdownContext } from './context.ts';
 import { isFootnoteLink } from './footnotes.ts';
@@ -19,13 +20,19 @@ export function resolveLinks(tree: Root, context: MarkdownContext): void {
   });
 }
 
+/** Keeps the addresses of pictures as they are written. HTML would have `a%20b.png` for both `a b.png` and `a%20b.png`. */
+export function keepPictureNames(tree: MarkdownRoot): void {
+  visit(tree, 'image', (node) => {
+    node.data = { ...node.data, hProperties: { src: node.url } };
+  });
+}
+
 /** Adds the sources and the size to each picture. The size prevents a layout shift while the picture loads. */
 export function resolvePictures(tree: Root, context: MarkdownContext): void {
   visit(tree, 'element', (node, index, parent) => {
     const { tagName, properties } = node;
     if (tagName !== 'img') return;
-    const name = decodeName(String(properties.src));
-    const picture = context.picture(name, String(properties.alt ?? ''), rangeOf(node));
+    const picture = context.picture(String(properties.src), String(properties.alt ?? ''), rangeOf(node));
     if (!picture) return;
     const { src, width, height, sources, sizes } = picture;
     Object.assign(properties, { src, width, height, loading: 'lazy', decoding: 'async' });
@@ -34,13 +41,4 @@ export function resolvePictures(tree: Root, context: MarkdownContext): void {
     parent!.children[index!] = element('picture', {}, [...elements, node]);
     return SKIP;
   });
-}
-
-/** Decodes a file name that the parser has percent-encoded. */
-function decodeName(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address; // invalid, so no file has this name
-  }
 }

@@ -20,7 +20,7 @@ import { checkFootnotes } from './checks/footnotes.ts';
 import { checkInline, isNumberedLine } from './checks/inline.ts';
 import { excessOf } from './checks/limits.ts';
 import { checkUnintendedMarkup } from './checks/unintended.ts';
-import { resolveLinks, resolvePictures } from './resolve.ts';
+import { keepPictureNames, resolveLinks, resolvePictures } from './resolve.ts';
 import { checkRawHtml, SANITIZE_SCHEMA } from './sanitize.ts';
 import { checkTables, makeScrollable } from './tables.ts';
 
@@ -65,6 +65,7 @@ const createProcessor = (syntax: Data) =>
       // A callout without an end contains the footnotes below it. Only the callout is reported then.
       if (!hasOpenCallout(tree, text)) checkFootnotes(tree, text, context, headings !== undefined);
       transformCallouts(tree, text, context);
+      keepPictureNames(tree);
     })
     .use(() => (tree: MarkdownRoot, file) => toHastWithFootnotes(tree, dataOf(file).context))
     .use(() => (tree: Root, file) => {

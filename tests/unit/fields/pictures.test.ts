@@ -194,3 +194,28 @@ blocks:
     ['Two people export a list as .png', 'a.png'],
   ])('is not found in: %s for %s', (alt, src) => expect(codes(alt, src)).toEqual([]));
 });
+
+test.each([
+  ['a b.png', ['a b.png']],
+  ['a%20b.png', ['a b.png']],
+  ['a%20b.png', ['a%20b.png']],
+  ['a%20b.png', ['a b.png', 'a%20b.png']],
+  ['a b.png', ['a b.png', 'a%20b.png']],
+  ['50% (1) #2 é.png', ['50% (1) #2 é.png']],
+  ['a%2520b.png', ['a%20b.png']],
+])('the name %s in a text is one of the files %j', (written, names) => {
+  const { media, problems } = loadText(
+    `-- index.yaml --
+title: Home
+description: The first page of this site, which has a picture in a text.
+blocks:
+  - type: hero
+    heading: Hello
+  - type: articleBody
+    text: "![A wheel](<${written}>)"
+${names.map((name) => `-- _media/${name} --\n`).join('')}`,
+  );
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const wanted = names.includes(written) ? written : decodeURI(written);
+  expect([...new Set(media.map(({ name }) => name))]).toEqual([wanted.normalize()]);
+});

@@ -202,7 +202,7 @@ describe('callouts in a text', () => {
     [
       'a figure has a caption below, and its picture has a size',
       ':::figure[A *register*]\n![Three lines](a%20b.svg)\n:::',
-      '<figure><p><img src="/media/a b.svg" alt="Three lines" width="40" height="30" loading="lazy" decoding="async"></p><figcaption>A <em>register</em></figcaption></figure>',
+      '<figure><p><img src="/media/a%20b.svg" alt="Three lines" width="40" height="30" loading="lazy" decoding="async"></p><figcaption>A <em>register</em></figcaption></figure>',
     ],
     ['colons within a line are left alone', 'At 10:30 a:b mailto:me', '<p>At 10:30 a:b mailto:me</p>'],
   ])('%s', (_, text, html) => {
