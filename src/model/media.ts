@@ -1,7 +1,7 @@
 import { type FontFacts, isFontName, type UnusableFont } from './fonts/fonts.ts';
 import { MAX_SEGMENT } from './routes.ts';
 
-/** The formats of picture files. `moving` is an animated GIF or WebP. */
+/** The formats of picture files. `moving` is an animated GIF, PNG or WebP. */
 export type PictureFormat = 'svg' | 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'moving';
 
 /** Whether a file has the extension of a picture. */

@@ -13,12 +13,13 @@ import { forEachConcurrently } from '../disk/concurrency.ts';
 import { hashOfBytes } from '../disk/content-hash.ts';
 import { filmDuration } from './formats/film-duration.ts';
 import { foreignFormat } from './formats/foreign-format.ts';
+import { isAnimatedPng } from './formats/png.ts';
 import { mediaType } from './formats/media-type.ts';
 import { RENDER_VERSION } from './render-image.ts';
 import { loadSharp } from './sharp.ts';
 
 /** Part of the cache keys. Change it whenever the facts change. */
-const FACTS_VERSION = 3;
+const FACTS_VERSION = 4;
 
 /** The same for the facts about fonts. */
 const FONT_FACTS_VERSION = 2;
@@ -118,7 +119,7 @@ async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const metadata = await picture.metadata();
     const { format: kind, pages = 1, autoOrient } = metadata;
-    const format = formatOf(kind, pages);
+    const format = isAnimatedPng(bytes) ? 'moving' : formatOf(kind, pages);
     if (!format) return undefined;
     const unsafe = format === 'svg' ? await unsafeSvgContent(bytes) : undefined;
     const { isOpaque } = await picture.stats();

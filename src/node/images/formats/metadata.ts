@@ -1,4 +1,5 @@
 import { boxesIn } from './boxes.ts';
+import { PNG_SIGNATURE, pngChunks } from './png.ts';
 
 /**
  * Removes the metadata from a film or an animated picture without encoding it again. Metadata may contain the author's
@@ -8,6 +9,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (/^RIFF....WEBP$/s.test(head)) return cleanWebp(bytes);
   if (/^GIF8[79]a/.test(head)) return cleanGif(bytes);
+  if (head.startsWith(PNG_SIGNATURE)) return cleanPng(bytes);
   return head.startsWith('ftyp', 4) ? cleanMp4(bytes) : bytes;
 }
 
@@ -48,6 +50,18 @@ function cleanWebp(bytes: Uint8Array): Uint8Array {
   const cleaned = Buffer.concat(parts);
   cleaned.writeUInt32LE(cleaned.length - 8, 4);
   return cleaned;
+}
+
+/** The chunks of a PNG that hold texts, a date or EXIF data (W3C PNG, section 11.3). */
+const PNG_METADATA = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf']);
+
+function cleanPng(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes);
+  const kept = Array.from(pngChunks(file)).filter(({ type }) => !PNG_METADATA.has(type));
+  return Buffer.concat([
+    file.subarray(0, PNG_SIGNATURE.length),
+    ...kept.map(({ start, end }) => file.subarray(start, end)),
+  ]);
 }
 
 /** The application extensions of a GIF that change how it is shown: repetition and color profile. */

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { mediaType } from '../../../../src/node/images/formats/media-type.ts';
 import { withoutMetadata } from '../../../../src/node/images/formats/metadata.ts';
+import { animatedPng, chunkTypes } from '../../../support/images/animated-png.ts';
 
 const SECRET = 'Somebody';
 
@@ -43,6 +44,17 @@ describe('an animated picture without its metadata', () => {
     const original = await sharp(picture, { animated: true }).metadata();
     expect([exif, pages, loop, delay]).toEqual([undefined, 2, 3, original.delay]);
     expect(withoutMetadata(cleaned)).toEqual(cleaned);
+  });
+
+  it('looks the same: PNG', async () => {
+    const picture = await animatedPng(60, 40, SECRET);
+    const types = chunkTypes(picture);
+    expect(types).toContain('tEXt');
+    const cleaned = withoutMetadata(picture);
+    expect(chunkTypes(cleaned)).toEqual(types.filter((type) => type !== 'tEXt'));
+    expect(await decoded(cleaned)).toEqual(await decoded(picture));
+    expect(withoutMetadata(cleaned)).toEqual(cleaned);
+    expect(() => withoutMetadata(picture.subarray(0, 70))).not.toThrow();
   });
 });
 

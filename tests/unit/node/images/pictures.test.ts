@@ -17,6 +17,7 @@ import type { PrintTheme } from '../../../../src/model/protocol.ts';
 import type { MediaFile } from '../../../../src/model/media.ts';
 import type { Picture } from '../../../../src/model/page.ts';
 import { createLoader } from '../../../../src/pipeline.ts';
+import { animatedPng, chunkTypes } from '../../../support/images/animated-png.ts';
 import { filesOf, MINIMAL_SITE } from '../../../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-pictures-'));
@@ -194,6 +195,14 @@ describe('a picture of a page', () => {
     const { media, positions } = await show('moving.gif', moving);
     expect(positions).toEqual([]);
     expect([...(await encodeAll(media)).values()]).toEqual([moving]);
+  });
+
+  it('that is an animated PNG keeps its frames', async () => {
+    const moving = await animatedPng(600, 9, 'Somebody');
+    const { media, picture, positions } = await show('moving.png', moving);
+    expect([positions, picture?.width]).toEqual([[], 600]);
+    const [copy, ...others] = (await encodeAll(media)).values();
+    expect([others.length, chunkTypes(copy!).includes('fdAT')]).toEqual([0, true]);
   });
 });
 
