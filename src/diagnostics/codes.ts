@@ -87,6 +87,7 @@ export const STAGE_CODE_GROUPS = {
     'missing-alt': error('A picture has no alternative text.'),
     'wrong-media': error('A film or its captions are not a file of the right type.'),
     'unsafe-picture': error('An SVG file contains a script or other content that could do harm.'),
+    'complex-picture': error('An SVG file has so much detail that drawing it would take too long.'),
     'small-picture': warning('A picture has too few pixels for its size on the page.'),
     'tiny-logo': warning('The drawing of the logo is hardly visible in the header.'),
     'tiny-icon': warning('The drawing of the icon fills only a small part of its square.'),

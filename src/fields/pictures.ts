@@ -22,6 +22,7 @@ export function findPicture(written: string, imageSize: ImageSize, pictures: Pic
   const facts = pictures.factsOf(src);
   if (!facts) return failed(broken(src, pictures));
   if (facts.unsafe) return failed(unsafe(src, facts.unsafe));
+  if (facts.detail === 'extreme' || (facts.detail && imageSize.crop)) return failed(complexPicture(src));
   return {
     ...sourcesOf(src, facts, imageSize),
     findings: advice(src, facts, imageSize, pictures.bytesOf(src)),
@@ -35,6 +36,7 @@ export function findIcon(written: string, pictures: Pictures): FoundPicture {
   const facts = pictures.factsOf(name);
   if (facts?.format !== 'svg') return failed(notSvg(name));
   if (facts.unsafe) return failed(unsafe(name, facts.unsafe));
+  if (facts.detail) return failed(complexPicture(name, true));
   return {
     files: [{ path: ICONS.svg, name, as: 'icons' }],
     findings: isTiny(facts) ? [tinyIcon(name, facts)] : [],
@@ -182,6 +184,13 @@ const unsafe = (src: string, what: string): Finding => ({
   code: 'unsafe-picture',
   message: `The picture "${src}" contains ${what}.`,
   hint: 'Export the picture again as plain SVG, with text converted to paths and pictures embedded.',
+});
+
+/** Returns the problem with an SVG that has too much detail for its use. @param isIcon whether only an SVG can be used */
+export const complexPicture = (src: string, isIcon = false): Finding => ({
+  code: 'complex-picture',
+  message: `The picture "${src}" has too much detail: drawing it would take too long.`,
+  hint: `Simplify the drawing: use fewer points, shorter texts and no filters.${isIcon ? '' : ' Or export it as a WebP or PNG file.'}`,
 });
 
 const missing = (src: string, names: string[]): Finding =>

@@ -39,6 +39,11 @@ export interface PictureFacts {
   ink?: string;
   /** For an SVG: the size of the part that is not empty. */
   drawing?: { width: number; height: number };
+  /**
+   * For an SVG with too much detail: `extreme` if it must not be used, `high` if only browsers may draw it. So it can
+   * be neither an icon nor a logo, and it cannot be cropped.
+   */
+  detail?: 'high' | 'extreme';
   /** The kind of harmful content in the file, for example "a script". Undefined if there is none. */
   unsafe?: string;
 }

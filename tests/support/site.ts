@@ -41,7 +41,7 @@ export function filesOf(text: string): Map<string, string> {
 
 /**
  * Provides the files of a site from memory. All pictures have 1600 × 1200 pixels, except those whose name contains
- * `small`, `broken`, `heavy`, `unsafe`, `black` or `wide`.
+ * `small`, `broken`, `heavy`, `unsafe`, `complex`, `black` or `wide`.
  */
 export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput {
   const read = (path: string) => {
@@ -69,6 +69,7 @@ export function memoryFiles(files: Map<string, string | Uint8Array>): SiteInput 
           : {
               ...(name.includes('small') ? { width: 40, height: 30 } : { width: 1600, height: 1200 }),
               ...(name.includes('unsafe') && { unsafe: 'a script' }),
+              ...(name.includes('complex') && { detail: 'extreme' as const }),
               ...(name.includes('black') && { ink: '#101418' }),
               ...(name.includes('wide') && { drawing: { width: 1600, height: 200 } }),
               format: name.endsWith('.svg') ? 'svg' : 'png',

@@ -15,20 +15,16 @@ import { filmDuration } from './formats/film-duration.ts';
 import { foreignFormat } from './formats/foreign-format.ts';
 import { isAnimatedPng } from './formats/png.ts';
 import { mediaType } from './formats/media-type.ts';
+import { meanInk } from './ink.ts';
 import { RENDER_VERSION } from './render-image.ts';
-import { loadSharp } from './sharp.ts';
+import { inspectSvg, isGzip, isSvg } from './svg/inspect-svg.ts';
+import { loadSharp, MAX_PIXELS } from './sharp.ts';
 
 /** Part of the cache keys. Change it whenever the facts change. */
 const FACTS_VERSION = 4;
 
 /** The same for the facts about fonts. */
 const FONT_FACTS_VERSION = 2;
-
-/**
- * The maximum number of pixels in a picture. Without this limit, a small file could decode to more data than fits into
- * memory.
- */
-const MAX_PIXELS = 100_000_000;
 
 /** The longest side that a picture may have, in pixels: the limit of WebP. */
 const MAX_SIDE = 16_383;
@@ -114,52 +110,38 @@ async function fontFacts(bytes: Uint8Array, hash: string, cache: Cache): Promise
 
 /** Decodes a picture completely. Returns undefined if the file is truncated or not a picture. */
 async function inspect(bytes: Uint8Array): Promise<Facts | undefined> {
-  const sharp = await loadSharp();
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    const metadata = await picture.metadata();
-    const { format: kind, pages = 1, autoOrient } = metadata;
-    const format = isAnimatedPng(bytes) ? 'moving' : formatOf(kind, pages);
-    if (!format) return undefined;
-    const unsafe = format === 'svg' ? await unsafeSvgContent(bytes) : undefined;
-    const { isOpaque } = await picture.stats();
-    // The build removes the metadata of an animated picture, including the EXIF orientation. So its size is the one
-    // before rotation.
-    const { width, height } = format === 'moving' ? metadata : autoOrient;
-    if (Math.max(width, height) > MAX_SIDE) return undefined;
-    return {
-      format,
-      width,
-      height,
-      ...(format === 'svg' && { drawing: await drawingOf(picture.clone()) }),
-      ...(isOpaque && format !== 'svg' && { color: await meanColor(picture.clone()) }),
-      ...(!isOpaque && { ink: await inkOf(picture.clone()) }),
-      ...(unsafe !== undefined && { unsafe }),
-    };
+    return await (isSvg(bytes) ? inspectSvg(bytes) : inspectPixels(bytes));
   } catch {
     return undefined; // each use of the picture then reports an error
   }
 }
 
-/** Returns the unsafe content of an SVG, if any. Throws if the build could not clean the SVG. */
-async function unsafeSvgContent(bytes: Uint8Array): Promise<string | undefined> {
-  const { cleanSvg, unsafeContentOf } = await import('./svg.ts');
-  const text = Buffer.from(bytes).toString('utf8');
-  const unsafe = unsafeContentOf(text);
-  cleanSvg(text);
-  return unsafe;
+async function inspectPixels(bytes: Uint8Array): Promise<Facts | undefined> {
+  if (isGzip(bytes)) return undefined; // a compressed SVG, which would be decoded without a limit
+  const sharp = await loadSharp();
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+  const metadata = await picture.metadata();
+  const { format: kind, pages = 1, autoOrient } = metadata;
+  const format = isAnimatedPng(bytes) ? 'moving' : formatOf(kind, pages);
+  if (!format) return undefined;
+  const { isOpaque } = await picture.stats();
+  // The build removes the metadata of an animated picture, including the EXIF orientation. So its size is the one
+  // before rotation.
+  const { width, height } = format === 'moving' ? metadata : autoOrient;
+  if (Math.max(width, height) > MAX_SIDE) return undefined;
+  return {
+    format,
+    width,
+    height,
+    ...(isOpaque ? { color: await meanColor(picture.clone()) } : { ink: await inkOf(picture.clone()) }),
+  };
 }
 
 function formatOf(kind: string | undefined, pages: number): PictureFormat | undefined {
   if (pages > 1) return kind === 'gif' || kind === 'webp' ? 'moving' : undefined;
   if (kind === 'heif') return 'avif';
-  return (['svg', 'png', 'jpeg', 'webp', 'gif'] as const).find((format) => format === kind);
-}
-
-/** Returns the size of a picture without its empty margins. */
-async function drawingOf(picture: import('sharp').Sharp): Promise<{ width: number; height: number }> {
-  const { info } = await picture.trim().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height };
+  return (['png', 'jpeg', 'webp', 'gif'] as const).find((format) => format === kind);
 }
 
 async function meanColor(picture: import('sharp').Sharp): Promise<string> {
@@ -172,20 +154,9 @@ async function meanColor(picture: import('sharp').Sharp): Promise<string> {
   return `#${pixel.toString('hex').slice(0, 6)}`;
 }
 
-/** Returns the mean color of a picture, in which each pixel counts as much as it is opaque. */
+/** Returns the mean color of a picture that has transparent parts. */
 async function inkOf(picture: import('sharp').Sharp): Promise<string> {
-  const pixels = await picture
-    .resize(64, 64, { fit: 'inside' })
-    .toColorspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  const sums = [0, 0, 0, 0] as [number, number, number, number];
-  for (let start = 0; start < pixels.length; start += 4) {
-    const alpha = pixels[start + 3]!;
-    sums[3] += alpha;
-    for (const channel of [0, 1, 2] as const) sums[channel] += pixels[start + channel]! * alpha;
-  }
-  const [red, green, blue] = sums.map((sum) => Math.round(sum / Math.max(sums[3], 1)));
-  return `#${Buffer.from([red!, green!, blue!]).toString('hex')}`;
+  return meanInk(
+    await picture.resize(64, 64, { fit: 'inside' }).toColorspace('srgb').ensureAlpha().raw().toBuffer(),
+  );
 }

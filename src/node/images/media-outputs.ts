@@ -130,7 +130,7 @@ async function brandOf(
 }
 
 async function cleanIcon(bytes: Uint8Array): Promise<string> {
-  const { cleanSvg } = await import('./svg.ts'); // imported only here, because svgo loads slowly
+  const { cleanSvg } = await import('./svg/svg.ts'); // imported only here, because svgo loads slowly
   return cleanSvg(Buffer.from(bytes).toString('utf8'));
 }
 

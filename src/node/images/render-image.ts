@@ -2,7 +2,7 @@ import type { MediaFile } from '../../model/media.ts';
 import { loadSharp } from './sharp.ts';
 
 /** Part of the cache keys. Change it when a change here or in `svg.ts` affects the output. */
-export const RENDER_VERSION = 'pictures-2';
+export const RENDER_VERSION = 'pictures-3';
 
 /** Pictures of user interfaces have fine colored lines. Chroma subsampling (4:2:0) would blur these lines. */
 const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:4:4' } as const;
@@ -17,7 +17,7 @@ export async function renderImage(
 ): Promise<Uint8Array> {
   // SVGO is imported only when needed: it loads slowly, and most builds find every picture in the cache.
   if (as === 'cleaned') {
-    const { cleanSvg } = await import('./svg.ts');
+    const { cleanSvg } = await import('./svg/svg.ts');
     return Buffer.from(cleanSvg(Buffer.from(bytes).toString('utf8')));
   }
   const sharp = await loadSharp();

@@ -80,6 +80,8 @@ describe('a picture on a page', () => {
     expect(codes('b.png', PHOTO)).toEqual(['missing-picture']);
     expect(codes('a.png', undefined)).toEqual(['broken-picture']);
     expect(codes('a.png', { ...PHOTO, format: 'svg', unsafe: 'a script' })).toEqual(['unsafe-picture']);
+    expect(codes('a.png', { ...PHOTO, format: 'svg', detail: 'extreme' })).toEqual(['complex-picture']);
+    expect(codes('a.png', { ...PHOTO, format: 'svg', detail: 'high' })).toEqual([]);
     expect(codes('a.png', { ...PHOTO, width: 499 })).toEqual(['small-picture']);
     expect(codes('a.png', PHOTO, 500_001)).toEqual(['heavy-picture']);
   });

@@ -1,6 +1,7 @@
 import type { Logo } from '../../../model/page.ts';
 import { prepareText } from '../../field-context.ts';
 import type { FileFieldKind } from '../../field-kind.ts';
+import { complexPicture } from '../../pictures.ts';
 import { fitted, LOGO_BOX, tinyLogo } from '../../media/logos.ts';
 
 /** A picture of the brand's name in `_media`, of any proportion. It is shown as large as its box in the header allows. */
@@ -15,7 +16,7 @@ export const logo: FileFieldKind<Logo> = {
     // A logo that is too small for its box is blurry.
     const found = resolvePicture(name, { sizes: `${width}px`, minWidth: width, maxWidth: width }, rangeOf());
     if (!found || !facts || !size) return undefined;
-    const finding = tinyLogo(name, facts);
+    const finding = facts.detail ? complexPicture(name) : tinyLogo(name, facts);
     if (finding) report(finding, rangeOf());
     const { color: _, ...picture } = found;
     return { ...picture, ...size };

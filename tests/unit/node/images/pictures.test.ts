@@ -10,7 +10,7 @@ import { inspectMedia } from '../../../../src/node/images/inspect-media.ts';
 import { contentOf, outputsOfFile } from '../../../../src/node/images/media-outputs.ts';
 import { type Originals, originalsOf } from '../../../../src/node/images/originals.ts';
 import { drawSharePicture, fittingCard, loadShareLook } from '../../../../src/node/images/share-picture.ts';
-import { cleaningOf, cleanSvg, unsafeContentOf } from '../../../../src/node/images/svg.ts';
+import { cleaningOf, cleanSvg, unsafeContentOf } from '../../../../src/node/images/svg/svg.ts';
 import { readSchemas } from '../../../../src/node/site/read-schemas.ts';
 import { lazy } from '../../../../src/model/lazy.ts';
 import type { PrintTheme } from '../../../../src/model/protocol.ts';
@@ -273,6 +273,12 @@ describe('an SVG', () => {
       'a reference to external content',
     ],
     ['<path fill="url(other.svg#a)" d="M0 0"/>', 'a reference to external content'],
+    [
+      '<h:body xmlns:h="http://www.w3.org/1999/xhtml" background="https://elsewhere.localhost/a.png"/>',
+      'an element <h:body> of another format',
+    ],
+    ['<g xmlns="http://www.w3.org/1999/xhtml"><table/></g>', 'an element <g> of another format'],
+    ['<g xmlns:svg="urn:other"><svg:rect/></g>', 'an element <svg:rect> of another format'],
   ])('with %s is rejected: %s', async (inner, reason) => {
     expect(unsafeContentOf(svg(inner))).toBe(reason);
     expect((await show('drawing.svg', svg(inner))).positions).toEqual(['6:21 unsafe-picture']);
@@ -304,6 +310,14 @@ describe('an SVG', () => {
     expect(cleanSvg(svg(inner))).toContain('data:image/png');
   });
 
+  it.each([
+    '<metadata><x:xmpmeta xmlns:x="adobe:ns:meta/"><x:a/></x:xmpmeta></metadata>',
+    '<i:view xmlns:i="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"/>',
+    '<s:g xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:g>',
+  ])('may contain the data of an editor: %s', (inner) => {
+    expect(unsafeContentOf(svg(inner))).toBeUndefined();
+  });
+
   const paths = (count: number) => '<path class="a" d="M0.000 0h1v1z"/>'.repeat(count);
   const rules = (count: number) => `<style>${'.a{fill:#fff}'.repeat(count)}</style>`;
   const isMerging = (text: string) => {
@@ -326,6 +340,82 @@ describe('an SVG', () => {
     const drawing = paths(5001);
     const text = svg(`<!-- drawn by a program --><metadata>Somebody</metadata>${drawing}`);
     expect(cleanSvg(text)).toBe(svg(drawing).replace(' >', '>'));
+  });
+});
+
+describe('an SVG with much detail', () => {
+  const crossing = (length: number) =>
+    `M0 0${Array.from({ length }, (_, i) => `L${(i * 37) % 400} ${(i * 91) % 300}`).join('')}`;
+  const traced = (length: number) => `M9 9${'c.1 2.3 4.5 -6.7 8.9 1.2'.repeat(length)}z`;
+  /** Returns elements that each contain ten references to the one before. */
+  const nested = (levels: number, open: string, reference: string, close: string) =>
+    `<rect id="a0" width="9" height="9"/>${Array.from(
+      { length: levels },
+      (_, i) => open.replace('ID', `a${i + 1}`) + reference.replace('ID', `a${i}`).repeat(10) + close,
+    ).join('')}`;
+
+  it.each([
+    ['many elements', '<rect/>'.repeat(50_000)],
+    ['copies of copies', nested(6, '<g id="ID">', '<use href="#ID"/>', '</g>')],
+    ['patterns in patterns', nested(6, '<pattern id="ID">', '<g fill="url(#ID)"><rect/></g>', '</pattern>')],
+    ['masks in masks', nested(6, '<mask id="ID">', '<rect style="mask: url(\'#ID\')"/>', '</mask>')],
+    [
+      'masks of classes',
+      `<style>${'012345'.replace(/./g, '.m$&{mask:url(#a$&)}')}</style>${nested(6, '<mask id="ID">', '<rect class="ID"/>', '</mask>').replaceAll('class="a', 'class="m')}`,
+    ],
+    [
+      'marks on a long line',
+      `<marker id="m">${'<rect/>'.repeat(50)}</marker><g marker-mid="url(#m)"><path d="${crossing(3000)}"/></g>`,
+    ],
+    ['many style rules', `<style>${'.a{fill:red}'.repeat(4000)}</style>${'<rect/>'.repeat(3000)}`],
+  ])('cannot be used if it has %s', async (_, inner) => {
+    expect((await show('drawing.svg', svg(inner))).positions).toEqual(['6:21 complex-picture']);
+  });
+
+  it.each([
+    '',
+    'viewBox=""',
+    'viewBox="0 0 0 0"',
+    'width="100%" height="100%"',
+    'width="9" height="9apples"',
+  ])('cannot be used if only drawing it would tell its size: %j', async (size) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><text>${'word '.repeat(2000)}</text></svg>`;
+    expect((await show('drawing.svg', drawing)).positions).toEqual(['6:21 complex-picture']);
+  });
+
+  it.each([
+    ['is a path with many crossings', `<path d="${crossing(15_000)}"/>`],
+    ['is a polygon with many crossings', `<polygon points="${crossing(15_000).replace(/[ML]/g, ' ')}"/>`],
+    ['is a traced photo', `<path d="${traced(8000)}"/>`],
+    ['is a long text', `<text>${'word '.repeat(2000)}</text>`],
+    [
+      'has many filters',
+      `<filter id="f">${'<feMorphology radius="9"/>'.repeat(50)}</filter><rect filter="url(#f)"/>`,
+    ],
+    ['contains a very large picture', `<image href="data:image/png;base64,${'BOMB'}"/>`],
+  ])('can be shown, but is not drawn by the build, if it %s', async (_, inner) => {
+    const drawing = svg(inner.replace('BOMB', (await bomb()).toString('base64')));
+    expect((await show('drawing.svg', drawing)).positions).toEqual([]);
+    const settings = filesOf(MINIMAL_SITE).get('_site.yaml')!;
+    writeFileSync(
+      join(site, '_site.yaml'),
+      settings.replace('name: Acme', 'name: Acme, icon: drawing.svg, logo: { light: drawing.svg }'),
+    );
+    expect((await reload()).positions).toEqual(['1:28 complex-picture', '1:56 complex-picture']);
+  });
+
+  it('is drawn by the build if it is a usual illustration', async () => {
+    const shapes = Array.from(
+      { length: 300 },
+      (_, i) => `<path fill="url(#g)" clip-path="url(#c)" d="M${i} 0${'c1 2 3 4 5 6'.repeat(30)}z"/>`,
+    ).join('');
+    const defs =
+      '<linearGradient id="g"><stop/><stop offset="1"/></linearGradient><clipPath id="c"><rect width="40" height="30"/></clipPath>' +
+      '<filter id="f"><feGaussianBlur stdDeviation="2"/><feOffset dy="2"/></filter>';
+    await show('drawing.svg', svg(`${defs}<g filter="url(#f)">${shapes}</g><text>Some words</text>`));
+    const facts = (await inspectMedia(siteFiles(site), cache)).factsOf('drawing.svg');
+    expect(facts).toMatchObject({ width: 40, height: 30, ink: '#000000' });
+    expect(facts).not.toHaveProperty('detail');
   });
 });
 

@@ -1,4 +1,11 @@
-import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
+import {
+  _collections,
+  type CustomPlugin,
+  optimize,
+  type PluginConfig,
+  type XastElement,
+  type XastParent,
+} from 'svgo';
 
 /**
  * Returns the first unsafe content of an SVG, such as a script or an external reference; undefined for a safe SVG.
@@ -11,6 +18,7 @@ export function unsafeContentOf(text: string): string | undefined {
   const [declaration] = /<!(ENTITY|ATTLIST)/i.exec(text) ?? [];
   if (declaration) return `declarations (${declaration})`;
   let found: string | undefined;
+  const isSvgElement = createNamespaceCheck();
   const plugin: CustomPlugin = {
     name: 'findUnsafeContent',
     fn: () => ({
@@ -20,11 +28,11 @@ export function unsafeContentOf(text: string): string | undefined {
         },
       },
       element: {
-        enter: ({ name, attributes, children }) => {
+        enter: (element, parent) => {
+          const { name, attributes } = element;
           found ??= unsafeContentOfElement(name, attributes);
-          if (localName(name) !== 'style') return;
-          const css = children.map((child) => ('value' in child ? child.value : '')).join('');
-          if (hasExternalCss(css)) found ??= EXTERNAL;
+          if (!isSvgElement(element, parent)) found ??= `an element <${name}> of another format`;
+          if (localName(name) === 'style' && hasExternalCss(styleOf(element))) found ??= EXTERNAL;
         },
       },
     }),
@@ -39,6 +47,9 @@ export function cleanSvg(text: string): string {
   return optimize(text, { multipass, plugins: [...plugins, 'removeScripts'] }).data;
 }
 
+/** Returns the number of elements in an SVG, without parsing it. */
+export const countElements = (text: string): number => text.match(/<\w/g)?.length ?? 0;
+
 /** The limits for cleaning an SVG. Beyond these limits, some plugins of SVGO would take minutes. */
 const LIMITS = {
   /**
@@ -47,6 +58,8 @@ const LIMITS = {
    */
   mergedElements: 300,
   elements: 5000,
+  /** The limit of the characters of an SVG without its embedded pictures. The time for a polygon grows with their square. */
+  characters: 100_000,
   /**
    * The limit of the number of elements times the number of CSS rules. Several plugins match each rule with each
    * element.
@@ -65,16 +78,40 @@ const REMOVING: PluginConfig[] = [
 
 /** Returns the SVGO plugins for an SVG. If the SVG exceeds `LIMITS`, returns only the plugins that remove content. */
 export function cleaningOf(text: string): { multipass: boolean; plugins: PluginConfig[] } {
-  const elements = text.match(/<\w/g)?.length ?? 0;
+  const elements = countElements(text);
   const rules = text.match(/\{/g)?.length ?? 0;
-  if (elements > LIMITS.elements || elements * rules > LIMITS.matches)
-    return { multipass: false, plugins: REMOVING };
+  const characters = text.replace(/data:image\/[^"')]*/g, '').length;
+  const isLarge = elements > LIMITS.elements || characters > LIMITS.characters;
+  if (isLarge || elements * rules > LIMITS.matches) return { multipass: false, plugins: REMOVING };
   // Without the first override, SVGO would inline styles. An inline style would override the rule for the dark theme.
   const overrides = {
     inlineStyles: false as const,
     ...(elements > LIMITS.mergedElements && { mergePaths: false as const }),
   };
   return { multipass: true, plugins: [{ name: 'preset-default', params: { overrides } }] };
+}
+
+/** The namespaces of SVG and of the data that editors write into an SVG. The latter data does nothing in browsers. */
+const NAMESPACES = new Set(['http://www.w3.org/2000/svg', ..._collections.editorNamespaces]);
+
+/**
+ * Creates a function that returns whether an element is SVG or data of an editor. It must be called for each element of
+ * a file, parents first. Elements of HTML would load pictures, and whatever else their attributes refer to.
+ */
+function createNamespaceCheck(): (element: XastElement, parent: XastParent) => boolean {
+  /** The namespaces that are declared at each element, by prefix; undefined inside `metadata`, which may hold any data. */
+  const declared = new Map<XastParent, Map<string, string> | undefined>();
+  const [svg] = NAMESPACES;
+  return (element, parent) => {
+    const outer = declared.has(parent) ? declared.get(parent) : new Map([['', svg!]]);
+    const own = Object.entries(element.attributes)
+      .filter(([key]) => /^xmlns(?::|$)/.test(key))
+      .map(([key, value]) => [key.slice('xmlns:'.length), value] as const);
+    const inner = outer && own.length > 0 ? new Map([...outer, ...own]) : outer;
+    declared.set(element, localName(element.name) === 'metadata' ? undefined : inner);
+    const [prefix] = element.name.includes(':') ? element.name.split(':') : [''];
+    return !inner || NAMESPACES.has(inner.get(prefix!) ?? '');
+  };
 }
 
 const EXTERNAL = 'a reference to external content';
@@ -89,7 +126,12 @@ const ACTIVE = new Set(
 /** Attributes that contain an address. */
 const URL_ATTRIBUTES = new Set(['href', 'src', 'srcset', 'ping', 'base']);
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+/** Returns the style sheet in a `style` element. */
+export const styleOf = ({ children }: Pick<XastElement, 'children'>): string =>
+  children.map((child) => ('value' in child ? child.value : '')).join('');
+
+/** Returns the name of an element or an attribute in lower case, without its prefix. */
+export const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 function unsafeContentOfElement(name: string, attributes: Record<string, string>): string | undefined {
   if (ACTIVE.has(localName(name))) return `an element <${name}>`;
