@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedBundle } from '../../src/node/bundling/bundle-cache.ts';
 import { bundleKey } from '../../src/node/bundling/bundle-key.ts';
+import { inputsNow } from '../../src/node/own-blocks/own-inputs.ts';
 import type { BundledFiles } from '../../src/node/bundling/bundler.ts';
 
 let root: string;
@@ -81,12 +82,14 @@ describe('bundleKey', () => {
 });
 
 describe('cachedBundle', () => {
-  const bundled = (always: string): BundledFiles => ({
+  const bundled = (always: string, names: string[] = []): BundledFiles => ({
     inline: { always, booking: '', analytics: '', contents: '', terms: '' },
     client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {}, components: {} },
     server: new Map([['server.mjs', Buffer.from([0, 255])]]),
+    inputs: inputsNow(names),
   });
-  const get = (key: string, make = vi.fn(async () => bundled(key))) => cachedBundle(key, make, { dir: root });
+  const get = (analytics: string, make = vi.fn(async () => bundled(analytics))) =>
+    cachedBundle({ analytics }, make, { dir: root });
   const entries = () => readdirSync(join(root, 'bundles'));
 
   it('bundles once per key', async () => {
@@ -103,21 +106,53 @@ describe('cachedBundle', () => {
   });
 
   it('keeps the six most recently used entries', async () => {
-    for (const [index, key] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) {
-      await get(key);
-      utimesSync(join(root, 'bundles', key), index, index);
+    const keys: Record<string, string> = {};
+    for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) {
+      keys[name] = (await get(name)).key;
+      utimesSync(join(root, 'bundles', keys[name]), index, index);
     }
     write('bundles/a.left-by-a-killed-build', '');
     utimesSync(join(root, 'bundles/a.left-by-a-killed-build'), 0, 0);
     await get('a');
-    await get('g');
-    expect(entries().sort()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
+    keys.g = (await get('g')).key;
+    expect(entries().sort()).toEqual(['a', 'c', 'd', 'e', 'f', 'g'].map((name) => keys[name]).sort());
   });
 
   it('allows concurrent builds to create the same entry', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => get('one')));
     expect(all.map(({ inline }) => inline.always)).toEqual(Array.from({ length: 8 }, () => 'one'));
-    expect(entries()).toEqual(['one']);
+    expect(entries()).toEqual([all[0]!.key]);
+  });
+
+  it('bundles again when an input has changed, and not when it is as it was', async () => {
+    write('lib/price.json', '1');
+    const names = [join(root, 'lib/price.json'), join(root, 'lib/price*')];
+    const make = vi.fn(async () => bundled('one', names));
+    const keys = [(await get('one', make)).key, (await get('one', make)).key];
+    expect(make).toHaveBeenCalledTimes(1);
+    write('lib/price.json', '2');
+    keys.push((await get('one', make)).key);
+    write('lib/price.js', '');
+    keys.push((await get('one', make)).key);
+    expect(make).toHaveBeenCalledTimes(3);
+    rmSync(join(root, 'lib/price.js'));
+    write('lib/price.json', '1');
+    expect((await get('one', make)).key).toBe(keys[0]);
+    expect(make).toHaveBeenCalledTimes(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('bundles again when an input has changed while it was bundled', async () => {
+    write('lib/price.json', '1');
+    const make = vi.fn(async () => {
+      const made = bundled('one', [join(root, 'lib/price.json')]);
+      write('lib/price.json', '2');
+      return made;
+    });
+    await get('one', make);
+    await get('one', make);
+    expect(make).toHaveBeenCalledTimes(2);
   });
 
   it('stores nothing when bundling fails', async () => {

@@ -170,6 +170,7 @@ async function runDevServer(siteDir: string): Promise<{ news: News; printed: str
   };
   const code: DevCode = {
     load: () => Promise.reject(new Error('No page is rendered.')),
+    inputs: new Map(),
     styles: () => Promise.reject(new Error('No page is rendered.')),
     asset: async () => undefined,
     change() {},

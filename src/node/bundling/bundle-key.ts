@@ -28,8 +28,8 @@ const LOCKFILES = [
 const PUBLIC_VARIABLE = /^PAGEWRIGHT_PUBLIC_/;
 
 /**
- * Hashes everything that the bundle depends on: the code, the packages, the Node version and the options. Does not
- * notice edits inside `node_modules`.
+ * Hashes everything that the bundle depends on, except for what own blocks read outside of their folder (`OwnInputs`): the
+ * code, the packages, the Node version and the options. Does not notice edits inside `node_modules`.
  * @returns the hash as hexadecimal digits
  */
 export function bundleKey(options: BundleOptions, root = ENGINE_DIR): string {
@@ -66,7 +66,8 @@ function codeKey(
     add(path, readFileSync(join(root, path)));
   if (options.own)
     for (const path of filesIn(options.own.dir, '')) add(path, readFileSync(join(options.own.dir, path)));
-  for (const path of lockfiles(root)) add(relative(root, path), readFileSync(path));
+  const installed = [root, ...(options.own ? [options.own.dir] : [])].flatMap(lockfiles);
+  for (const path of new Set(installed)) add(relative(root, path), readFileSync(path));
   return hash.digest('hex');
 }
 

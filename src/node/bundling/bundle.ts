@@ -4,9 +4,9 @@ import { styleSheetFile } from '../../model/routes.ts';
 import { CACHE_DIR, type CachePlace } from '../disk/cache.ts';
 import { contentHash } from '../disk/content-hash.ts';
 import { writeFiles } from '../disk/write-files.ts';
+import type { OwnInputs } from '../own-blocks/own-inputs.ts';
 import { runInProcess } from '../workers/worker-pool.ts';
 import { cachedBundle } from './bundle-cache.ts';
-import { bundleKey } from './bundle-key.ts';
 import type { BundledFiles } from './bundler.ts';
 import { type BundleOptions, ENTRIES } from './entries.ts';
 import { loadServer } from './load-server.ts';
@@ -19,8 +19,10 @@ export interface Bundle {
   server: Server;
   /** The files of this module, for workers. */
   serverFiles: Map<string, Uint8Array>;
-  /** A hash of all code in the bundle. */
+  /** A hash of everything that the bundle depends on. */
   key: string;
+  /** What the own blocks in it have read. */
+  inputs: OwnInputs;
 }
 
 /**
@@ -38,15 +40,14 @@ export async function bundle(
   // In a process, because the bundler leaves some 400 MB in the memory of its native threads.
   const make = () => runInProcess<BundleOptions, BundledFiles>({ module: 'bundle', here }, options);
   const makeMaps = async () => (await bundler()).serverSourceMaps(options);
-  const key = bundleKey(options);
-  const { inline, client, server } = await cachedBundle(key, make, cache);
+  const { inline, client, server, key, inputs } = await cachedBundle(options, make, cache);
   const assets = [...server].filter(([path]) => path.startsWith('assets/')); // the fonts
   const loaded = await loadServer(server, `${outDir}.server`, (loaded) => withSourceStacks(loaded, makeMaps));
   const css = loaded.styleSheet();
   const sheet = styleSheetFile(contentHash(css));
   await writeFiles(outDir, [...client.files, ...assets, [sheet, css]]);
   const scripts = { ...scriptsIn(client, inline, options), sheet: `/${sheet}` };
-  return { scripts, server: loaded, serverFiles: server, key };
+  return { scripts, server: loaded, serverFiles: server, key, inputs };
 }
 
 function scriptsIn(

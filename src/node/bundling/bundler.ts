@@ -6,6 +6,7 @@ import type { InlineScripts } from '../../model/protocol.ts';
 import { baseChunk } from './base-chunk.ts';
 import { compileStyles } from './compile-styles.ts';
 import { type BundleOptions, componentOf, ENTRIES } from './entries.ts';
+import type { OwnInputs } from '../own-blocks/own-inputs.ts';
 import { ownBlocksPlugin } from './own-blocks-plugin.ts';
 import { runVite } from './run-vite.ts';
 import type { SourceMaps } from './source-stacks.ts';
@@ -21,25 +22,28 @@ export interface BundledFiles {
     components: Record<string, string>;
   };
   server: Map<string, Uint8Array>;
+  /** What the own blocks have read. */
+  inputs: OwnInputs;
 }
 
 const MANIFEST = '.vite/manifest.json';
 
 /** Bundles the client, the inline scripts and the server, in memory. Throws Vite's errors. */
 export async function runBundler(options: BundleOptions): Promise<BundledFiles> {
-  const plugins = sharedPlugins(options);
+  const inputs: OwnInputs = new Map();
+  const plugins = sharedPlugins(options, inputs);
   const [inline, client, server] = await Promise.all([
     bundleInlineScripts(),
     bundleClient(options, plugins),
     bundleServer(plugins),
   ]);
   const files = new Map([...client.files, ...inline.files]);
-  return { inline: inline.scripts, client: { ...client, files }, server };
+  return { inline: inline.scripts, client: { ...client, files }, server, inputs };
 }
 
 /** Bundles the server again, with source maps. Making them takes half as long as bundling, and only errors need them. */
 export const serverSourceMaps = async (options: BundleOptions): Promise<SourceMaps> =>
-  mapsIn(await bundleServer(sharedPlugins(options), 'hidden'));
+  mapsIn(await bundleServer(sharedPlugins(options, new Map()), 'hidden'));
 
 const mapsIn = (files: Map<string, Uint8Array>): SourceMaps =>
   new Map(
@@ -52,27 +56,38 @@ const mapsIn = (files: Map<string, Uint8Array>): SourceMaps =>
 export interface DevBundle {
   server: Map<string, Uint8Array>;
   styles: CompiledStyles;
+  /** What the own blocks have read. */
+  inputs: OwnInputs;
 }
 
 /** Bundles the server for development, in memory. Throws Vite's errors. */
 export async function runDevBundler(options: BundleOptions): Promise<DevBundle> {
-  const own = ownBlocksPlugin(() => options.own);
+  const inputs: OwnInputs = new Map();
+  const own = ownBlocksPlugin(() => options.own, inputs);
   const styles = await compileStyles(true, [own]);
-  return { server: await bundleServer(devPlugins(options, styles)), styles };
+  return { server: await bundleServer(devPlugins(own, styles)), styles, inputs };
 }
 
 /** Returns the source maps of a server bundle for development. */
 export const devSourceMaps = async (options: BundleOptions, { styles }: DevBundle): Promise<SourceMaps> =>
-  mapsIn(await bundleServer(devPlugins(options, styles), 'hidden'));
+  mapsIn(
+    await bundleServer(
+      devPlugins(
+        ownBlocksPlugin(() => options.own, new Map()),
+        styles,
+      ),
+      'hidden',
+    ),
+  );
 
-const devPlugins = ({ own }: BundleOptions, styles: CompiledStyles): Plugin[] => [
-  ownBlocksPlugin(() => own),
+const devPlugins = (own: Plugin, styles: CompiledStyles): Plugin[] => [
+  own,
   stylesPlugin({ readable: true, known: async () => styles }),
 ];
 
 /** Returns the plugins of several bundles. They share these, so that all bundles have the same class names. */
-function sharedPlugins({ own: blocks }: BundleOptions): Plugin[] {
-  const own = ownBlocksPlugin(() => blocks);
+function sharedPlugins({ own: blocks }: BundleOptions, inputs: OwnInputs): Plugin[] {
+  const own = ownBlocksPlugin(() => blocks, inputs);
   return [own, stylesPlugin({ readable: false, plugins: [own] })];
 }
 

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 import { ENGINE_DIR, modulePath } from '../root.ts';
 import type { OwnBlock, OwnBlocks } from '../own-blocks/own-blocks.ts';
+import { addInputs, type OwnInputs } from '../own-blocks/own-inputs.ts';
 
 /** The name under which own blocks import what the engine offers them. */
 export const KIT = 'pagewright/blocks';
@@ -58,8 +59,9 @@ const kit = `${engine}/${modulePath('blocks/kit.ts')}`;
  * Returns a plugin that adds the blocks that a site brings to those of the engine. They use the React of the engine,
  * wherever it is installed.
  * @param read returns these blocks; undefined if the site brings none
+ * @param inputs receives what these blocks read
  */
-export function ownBlocksPlugin(read: () => OwnBlocks | undefined): Plugin {
+export function ownBlocksPlugin(read: () => OwnBlocks | undefined, inputs: OwnInputs): Plugin {
   const textById = new Map(
     Object.entries(MODULES).map(([path, text]) => [`${engine}/${modulePath(path)}`, text]),
   );
@@ -76,12 +78,10 @@ export function ownBlocksPlugin(read: () => OwnBlocks | undefined): Plugin {
         return importer.startsWith(engine) ? undefined : this.resolve(id, kit);
       },
     },
-    load: {
-      filter: { id: REPLACED },
-      handler(id) {
-        const own = read();
-        return own && textById.get(id)?.(own);
-      },
+    load(id) {
+      addInputs(inputs, id);
+      const own = textById.has(id) ? read() : undefined;
+      return own && textById.get(id)!(own);
     },
     // A block was added or removed, or is hydrated at another time.
     hotUpdate({ type, file, modules }) {

@@ -6,11 +6,11 @@ import type { CompiledStyles } from '../../model/compiled-styles.ts';
 import { lazy } from '../../model/lazy.ts';
 import type { Server } from '../../model/protocol.ts';
 import { cachedBundle } from '../bundling/bundle-cache.ts';
-import { bundleKey } from '../bundling/bundle-key.ts';
 import { type BundleOptions, ENTRIES } from '../bundling/entries.ts';
 import { loadServer } from '../bundling/load-server.ts';
 import { withSourceStacks } from '../bundling/source-stacks.ts';
 import { CACHE_DIR } from '../disk/cache.ts';
+import { type OwnInputs, pathsIn } from '../own-blocks/own-inputs.ts';
 import { PROJECT_DIR } from '../root.ts';
 
 /**
@@ -24,6 +24,8 @@ export interface DevCode {
   styles(): Promise<CompiledStyles>;
   /** Returns the content of an asset of the bundle, such as a font, given its URL path. */
   asset(path: string): Promise<Uint8Array | undefined>;
+  /** What the own blocks have read. Their code is watched. */
+  inputs: OwnInputs;
   /** Is called when code has changed. */
   change(): void;
 }
@@ -31,16 +33,17 @@ export interface DevCode {
 export function createDevCode(options: () => BundleOptions): DevCode {
   const bundler = () => import('../bundling/bundler.ts');
   const bundle = lazy(() =>
-    cachedBundle(bundleKey(options()), async () => (await bundler()).runDevBundler(options()), {
-      dir: CACHE_DIR,
-    }),
+    cachedBundle(options(), async () => (await bundler()).runDevBundler(options()), { dir: CACHE_DIR }),
   );
   const bundled = lazy(async () => {
     const files = await bundle();
+    for (const [name, state] of files.inputs) inputs.set(name, state);
     const maps = async () => (await bundler()).devSourceMaps(options(), files);
     const dir = join(PROJECT_DIR, '.pagewright', `server-${randomUUID()}`);
     return loadServer(files.server, dir, (server) => withSourceStacks(server, maps));
   });
+  const inputs: OwnInputs = new Map();
+  let watched = 0;
   let isChanged = false;
   let loaded: Server | undefined;
   const fromSource = async (vite: ViteDevServer) => {
@@ -50,8 +53,16 @@ export function createDevCode(options: () => BundleOptions): DevCode {
     return server;
   };
   return {
-    // If bundling fails, loading from the source fails too, with an error that names the file.
-    load: (vite) => (isChanged ? fromSource(vite) : bundled().catch(() => fromSource(vite))),
+    inputs,
+    async load(vite) {
+      try {
+        // If bundling fails, loading from the source fails too, with an error that names the file.
+        return await (isChanged ? fromSource(vite) : bundled().catch(() => fromSource(vite)));
+      } finally {
+        if (inputs.size > watched) vite.watcher.add(pathsIn(inputs));
+        watched = inputs.size;
+      }
+    },
     styles: async () => (await bundle()).styles,
     asset: async (path) => (await bundle()).server.get(path.slice(1)),
     change: () => (isChanged = true),

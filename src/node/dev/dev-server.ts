@@ -45,7 +45,7 @@ export async function dev({ siteDir, port, color = false, quiet = false }: DevOp
   const ownBlocks = () => readSiteBlocks(siteDir).own;
   const code = createDevCode(() => ({ own: ownBlocks() }));
   const site = devPlugin({ siteDir, color, code, print });
-  const own = ownBlocksPlugin(ownBlocks);
+  const own = ownBlocksPlugin(ownBlocks, code.inputs);
   const server = await createServer({
     root: ENGINE_DIR,
     configFile: join(ENGINE_DIR, modulePath('vite.config.ts')),
@@ -57,7 +57,9 @@ export async function dev({ siteDir, port, color = false, quiet = false }: DevOp
       host: HOST,
       port: port ?? PORT,
       strictPort: port !== undefined,
-      watch: quiet ? null : { awaitWriteFinish: AWAIT_WRITE_FINISH, ignored: isUnwatched(siteDir) },
+      watch: quiet
+        ? null
+        : { awaitWriteFinish: AWAIT_WRITE_FINISH, ignored: isUnwatched(siteDir, code.inputs) },
       fs: { allow: [ENGINE_DIR, PROJECT_DIR, resolve(siteDir, '../blocks')] },
       warmup: {
         clientFiles: [LIVE_RELOAD.slice(1), ENTRIES.client],

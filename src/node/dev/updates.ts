@@ -78,7 +78,9 @@ export function createUpdates(options: UpdateOptions): Updates {
   return {
     async start() {
       if (server.config.server.watch !== null)
-        unwatch = watch(server.watcher, siteDir, (kinds) => update('change', () => change(kinds)));
+        unwatch = watch(server.watcher, siteDir, code.inputs, (kinds) =>
+          update('change', () => change(kinds)),
+        );
       await load();
       await writeForEditors(siteDir);
     },

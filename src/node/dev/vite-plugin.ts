@@ -97,7 +97,7 @@ function afterReplacingCode({ code, siteDir }: DevPluginOptions, work: () => voi
   return {
     order: 'post',
     handler({ file }) {
-      if (this.environment.name !== 'ssr' || !isCode(file, siteDir)) return;
+      if (this.environment.name !== 'ssr' || !isCode(file, siteDir, code.inputs)) return;
       code.change();
       clearTimeout(timer);
       timer = setTimeout(work, 20); // Vite replaces the modules right after the last hook

@@ -1,6 +1,7 @@
 import { basename, extname, relative, resolve, sep } from 'node:path';
 import type { FSWatcher } from 'vite';
 import { MEDIA_DIR } from '../../model/site-files.ts';
+import { isInput, type OwnInputs } from '../own-blocks/own-inputs.ts';
 import { ENGINE_DIR } from '../root.ts';
 import { watchFolders } from './watch-folders.ts';
 import { BLOCK_SCHEMA, EDITOR_SCHEMA_DIR, SCHEMA_DIR } from '../site/read-schemas.ts';
@@ -19,11 +20,13 @@ const QUIET_TIME = 30;
 
 /**
  * Reports changes of the site directory, the schemas and the code. Combines changes in quick succession.
+ * @param inputs what the own blocks read, as far as it is known
  * @returns a function that ends watching
  */
 export function watch(
   watcher: FSWatcher,
   siteDir: string,
+  inputs: OwnInputs,
   onChange: (kinds: Set<ChangeKind>) => void,
 ): () => void {
   let changed = new Set<ChangeKind>();
@@ -44,7 +47,7 @@ export function watch(
   watcher.on('all', (event, path) => {
     // A component that is added or removed makes a block of the site usable or not.
     const isOwnFile = event !== 'change' && inside(ownBlocks, path) !== undefined;
-    report(isOwnFile ? 'schemas' : kindOf(path, ownBlocks));
+    report(isOwnFile ? 'schemas' : kindOf(path, ownBlocks, inputs));
   });
   const unwatch = watchFolders(siteDir, (path) => report(kindInSite(path, siteDir)));
   return () => {
@@ -58,14 +61,15 @@ export function watch(
  * the top of the engine's folder. The site has a watcher of its own, and the cache may contain thousands of files.
  */
 export const isUnwatched =
-  (siteDir: string) =>
+  (siteDir: string, inputs: OwnInputs) =>
   (path: string): boolean =>
     inside(ENGINE_DIR, path)?.includes('/') === true &&
+    !isInput(inputs, path) &&
     ![...WATCHED, ownBlocksOf(siteDir)].some((dir) => inside(dir, path) !== undefined);
 
 /** Whether a file contains code that renders pages. */
-export const isCode = (path: string, siteDir: string): boolean =>
-  kindOf(path, ownBlocksOf(siteDir)) !== undefined;
+export const isCode = (path: string, siteDir: string, inputs: OwnInputs): boolean =>
+  kindOf(path, ownBlocksOf(siteDir), inputs) !== undefined;
 
 const ownBlocksOf = (siteDir: string) => resolve(siteDir, '../blocks');
 
@@ -75,11 +79,12 @@ function kindInSite(path: string, siteDir: string): ChangeKind | undefined {
   return ['.yaml', ''].includes(extname(inSite)) || inSite.startsWith(MEDIA_DIR) ? 'site' : undefined;
 }
 
-function kindOf(path: string, ownBlocks: string): ChangeKind | undefined {
+function kindOf(path: string, ownBlocks: string, inputs: OwnInputs): ChangeKind | undefined {
   if (inside(EDITOR_SCHEMA_DIR, path) !== undefined) return undefined; // generated from the other schemas
   if (inside(SCHEMA_DIR, path) !== undefined) return 'schemas';
   if (basename(path) === BLOCK_SCHEMA) return 'schemas';
-  return [...CODE, ownBlocks].some((dir) => inside(dir, path) !== undefined) ? 'code' : undefined;
+  const isInFolder = [...CODE, ownBlocks].some((dir) => inside(dir, path) !== undefined);
+  return isInFolder || isInput(inputs, resolve(path)) ? 'code' : undefined;
 }
 
 const CODE = ['src', 'blocks'].map((dir) => resolve(ENGINE_DIR, dir));

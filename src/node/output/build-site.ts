@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isFatal, type Problem } from '../../diagnostics/problem.ts';
 import type { Site } from '../../model/page.ts';
+import { lastInputs } from '../bundling/bundle-cache.ts';
 import { bundleKey } from '../bundling/bundle-key.ts';
 import { type CachePlace, createCache } from '../disk/cache.ts';
 import type { FileEntry } from '../disk/write-files.ts';
 import { bundleProblem } from '../bundling/bundle-problem.ts';
 import { drawFailed } from '../own-blocks/draw-problem.ts';
+import { hashOfInputs, type OwnInputs } from '../own-blocks/own-inputs.ts';
 import { missingGlyphsProblem } from '../pdf/downloads.ts';
 import { MissingGlyphsError } from '../pdf/missing-glyphs-error.ts';
 import { type LoadedDir, loadSite, SITE_VARIABLES } from '../site/load-site.ts';
@@ -100,8 +102,11 @@ type Loaded =
   | {
       outcome?: never;
       loaded: LoadedDir;
-      /** Returns the hash of all inputs; undefined if they have changed since, or if they do not count as unchanged. */
-      key?: () => string | undefined;
+      /**
+       * Returns the hash of all inputs, with those of the bundled code; undefined if they have changed since, or if they do
+       * not count as unchanged.
+       */
+      key?: (code: OwnInputs) => string | undefined;
     };
 
 /**
@@ -117,16 +122,20 @@ async function loadUnlessBuilt(
   if (extraFiles || shard || store !== undefined) return { loaded: await loadSite(siteDir, place, jobs) };
   const inputs = await readSiteInputs(siteDir, place, jobs);
   const { own } = inputs.blocks;
-  const key = contentKey(
+  const known = [
     resolve(siteDir),
     inputs.key,
     bundleKey({ ...(own && { own }) }),
     strict === true,
     SITE_VARIABLES.map((name) => process.env[name]),
-  );
-  const outcome = await last.outcome(key);
+  ];
+  const keyWith = (code: OwnInputs) => contentKey(...known, hashOfInputs(code));
+  const outcome = await last.outcome(keyWith(await lastInputs(own, place)));
   if (outcome) return { outcome };
-  return { loaded: await inputs.load(), key: () => (inputs.isCurrent() ? key : undefined) };
+  return {
+    loaded: await inputs.load(),
+    key: (code) => (inputs.isCurrent() ? keyWith(code) : undefined),
+  };
 }
 
 const contentKey = (...inputs: unknown[]): string =>
@@ -198,7 +207,7 @@ async function buildInto(
   const report = { budgets: loaded.budgets!, rendered, pictures, ...checked };
   try {
     await outputs.save();
-    const inputs = key?.();
+    const inputs = key?.(bundled.inputs);
     if (inputs) await last.store(inputs, { problems, files: loaded.files, report }, outputs, site.keep);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
