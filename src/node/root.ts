@@ -4,7 +4,7 @@ import process from 'node:process';
 
 /**
  * The top folder of the engine, where `schema/` and `blocks/` are. In the package, this is its folder `lib`, which
- * contains the modules compiled to JavaScript.
+ * has the same folders.
  */
 export const ENGINE_DIR = join(import.meta.dirname, '../..');
 
@@ -21,10 +21,6 @@ function packageRoot(dir: string): string | undefined {
   if (existsSync(join(dir, 'package.json'))) return dir;
   return dirname(dir) === dir ? undefined : packageRoot(dirname(dir));
 }
-
-/** Returns the path of a module of the engine, given the path of its source relative to the engine's folder. */
-export const modulePath = (source: string): string =>
-  IS_PACKAGE ? source.replace(/\.tsx?$/, '.js') : source;
 
 /** Returns how a user runs a command, given the command with its arguments: `check --site other`. */
 export const commandLine = (command: string): string =>

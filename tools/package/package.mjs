@@ -1,11 +1,12 @@
 /*
  * Writes the content of the package `pagewright` to `lib`: the engine for Node in a few files, the modules that Vite
- * bundles, type declarations, and the files that the engine reads. Also writes that of `create-pagewright`. `npm run package` runs it before `npm pack`, and not npm itself,
- * because `.npmrc` sets `ignore-scripts`.
+ * bundles as they are in the source, type declarations, and the files that the engine reads. Also writes that of
+ * `create-pagewright`. `npm run package` runs it before `npm pack`, and not npm itself, because `.npmrc` sets
+ * `ignore-scripts`.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import process from 'node:process';
 import { compileModules, WORKERS } from '../../src/compiled-engine.mjs';
 
@@ -13,18 +14,26 @@ const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'lib');
 const CREATE = join(import.meta.dirname, 'create-pagewright');
 
-/** The folders of files that the engine reads, and the endings of those that it does not read. */
+/** The folders of files that the engine reads. */
 const FOLDERS = ['src', 'blocks', 'schema', 'deploy'];
-const LEFT_OUT = ['.ts', '.tsx', '.md'];
+
+/** The folders of modules that Vite bundles. All other TypeScript is compiled. */
+const BUNDLED = ['src/client', 'src/services', 'src/model', 'blocks'].map(
+  (folder) => join(ROOT, folder) + sep,
+);
+
+const isLeftOut = (path) =>
+  extname(path) === '.md' ||
+  path.endsWith('compiled-engine.mjs') ||
+  (/\.tsx?$/.test(path) && !BUNDLED.some((folder) => path.startsWith(folder)));
 
 rmSync(OUT, { recursive: true, force: true });
 for (const folder of FOLDERS)
-  cpSync(join(ROOT, folder), join(OUT, folder), {
-    recursive: true,
-    filter: (path) => !LEFT_OUT.includes(extname(path)) && !path.endsWith('compiled-engine.mjs'),
-  });
-compileTypeScript('tsconfig.types.json');
-compileTypeScript('tsconfig.modules.json');
+  cpSync(join(ROOT, folder), join(OUT, folder), { recursive: true, filter: (path) => !isLeftOut(path) });
+cpSync(join(ROOT, 'vite.config.ts'), join(OUT, 'vite.config.ts'));
+// Otherwise, the nearest settings would be those of the project in which the package is installed.
+cpSync(join(ROOT, 'tsconfig.base.json'), join(OUT, 'tsconfig.json'));
+writeTypes();
 await compileModules(ROOT, {
   entryPoints: ['cli', 'api', ...WORKERS].map((name) => `src/node/${name}.ts`),
   outdir: 'lib/src/node',
@@ -39,10 +48,10 @@ await compileModules(ROOT, {
 });
 cpSync(join(ROOT, TEMPLATE), join(CREATE, 'lib', TEMPLATE), { recursive: true });
 
-function compileTypeScript(config) {
+/** Writes type declarations to a folder of their own. Beside the modules, TypeScript would check these instead. */
+function writeTypes() {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-p', join(import.meta.dirname, config)], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error(`Could not compile the package (${config}).`);
+  const config = join(import.meta.dirname, 'tsconfig.types.json');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', config], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('Could not write the type declarations.');
 }

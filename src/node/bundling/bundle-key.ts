@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { ENGINE_DIR, modulePath } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
 import type { BundleOptions } from './entries.ts';
 
 /** Folders whose files are part of the bundle or configure it. */
@@ -13,7 +13,7 @@ const FOLDERS = ['src', 'blocks'];
 const NODE = 'src/node/';
 const BUNDLING = 'src/node/bundling/';
 
-const FILES = ['package.json', modulePath('vite.config.ts')];
+const FILES = ['package.json', 'vite.config.ts'];
 
 /** The lockfiles of npm, pnpm, Yarn and Bun. The hidden one lists the packages that npm installed. */
 const LOCKFILES = [

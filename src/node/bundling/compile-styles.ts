@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { CompiledStyles } from '../../model/compiled-styles.ts';
-import { modulePath } from '../root.ts';
 import { loadBundle } from './load-bundle.ts';
 import { runVite } from './run-vite.ts';
 
 /** The module that compiles the recipes as they are in the source. */
-const COMPILER = modulePath('src/client/styles/compile-all.ts');
+const COMPILER = 'src/client/styles/compile-all.ts';
 
 interface Compiler {
   compileAll(options: { readable: boolean }): CompiledStyles;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
-import { ENGINE_DIR, modulePath } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
 import type { OwnBlock, OwnBlocks } from '../own-blocks/own-blocks.ts';
 import { addInputs, type OwnInputs } from '../own-blocks/own-inputs.ts';
 
@@ -12,11 +12,11 @@ export const KIT = 'pagewright/blocks';
 /** Returns the texts of the modules that the plugin replaces, by the path of their source. */
 const MODULES: Record<string, (own: OwnBlocks) => string> = {
   'blocks/own/blocks.ts': ({ blocks }) => `
-import { block } from '../${modulePath('block.ts')}';
-import { ownInteractiveBlocks } from './${modulePath('interactive-blocks.ts')}';
+import { block } from '../block.ts';
+import { ownInteractiveBlocks } from './interactive-blocks.ts';
 export const ownBlocks = { ${entries(blocks, ({ hydrate, load }) => !hydrate && `block(${load})`)} ...ownInteractiveBlocks };`,
   'blocks/own/interactive-blocks.ts': ({ blocks }) => `
-import { island } from '../${modulePath('block.ts')}';
+import { island } from '../block.ts';
 export const ownInteractiveBlocks = { ${entries(blocks, ({ hydrate, load }) => hydrate && `island(${load}, ${JSON.stringify(hydrate)})`)} };`,
   'blocks/own/recipes.ts': ({ dir }) =>
     recipeModulesIn(dir)
@@ -47,13 +47,13 @@ export function recipeModulesIn(dir: string): string[] {
 }
 
 /** Matches the modules that `ownBlocksPlugin` replaces. */
-const REPLACED = /\/own\/[\w-]+\.[jt]s$/;
+const REPLACED = /\/own\/[\w-]+\.ts$/;
 
 /** Matches the imports for which `ownBlocksPlugin` decides where they lead. */
 const PACKAGES = /^(?:pagewright\/blocks|react|react-dom)(?:\/|$)/;
 
 const engine = ENGINE_DIR.replaceAll('\\', '/');
-const kit = `${engine}/${modulePath('blocks/kit.ts')}`;
+const kit = `${engine}/blocks/kit.ts`;
 
 /**
  * Returns a plugin that adds the blocks that a site brings to those of the engine. They use the React of the engine,
@@ -62,9 +62,7 @@ const kit = `${engine}/${modulePath('blocks/kit.ts')}`;
  * @param inputs receives what these blocks read
  */
 export function ownBlocksPlugin(read: () => OwnBlocks | undefined, inputs: OwnInputs): Plugin {
-  const textById = new Map(
-    Object.entries(MODULES).map(([path, text]) => [`${engine}/${modulePath(path)}`, text]),
-  );
+  const textById = new Map(Object.entries(MODULES).map(([path, text]) => [`${engine}/${path}`, text]));
   return {
     name: 'pagewright:own-blocks',
     enforce: 'pre',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type BuildOptions, createLogger, type Plugin, type Rolldown } from 'vite';
-import { ENGINE_DIR, modulePath } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
 
 /** Logs no errors, because Vite also throws them, and the caller then reports them. */
 const customLogger = { ...createLogger('warn'), error: () => {} };
@@ -13,7 +13,7 @@ export async function runVite(
   const result = await build({
     plugins,
     root: ENGINE_DIR,
-    configFile: join(ENGINE_DIR, modulePath('vite.config.ts')),
+    configFile: join(ENGINE_DIR, 'vite.config.ts'),
     configLoader: 'runner', // the other loaders write into node_modules, which may be read-only
     logLevel: 'warn',
     customLogger,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { ESTree, Plugin } from 'vite';
 import type { CompiledStyles } from '../../model/compiled-styles.ts';
-import { ENGINE_DIR, modulePath } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
 import { compileStyles } from './compile-styles.ts';
 
 /** The module that the compiled styles replace. The server imports it. */
-const COMPILED = modulePath('src/client/styles/compiled.ts');
+const COMPILED = 'src/client/styles/compiled.ts';
 
 interface StylesOptions {
   /** Whether class names are readable. */

@@ -4,7 +4,7 @@ import { createLogger, createServer, type Logger, type ViteDevServer } from 'vit
 import { ENTRIES } from '../bundling/entries.ts';
 import { nativeImportsPlugin, ownBlocksPlugin } from '../bundling/own-blocks-plugin.ts';
 import { stylesPlugin } from '../bundling/styles-plugin.ts';
-import { ENGINE_DIR, modulePath, PROJECT_DIR } from '../root.ts';
+import { ENGINE_DIR, PROJECT_DIR } from '../root.ts';
 import { LIVE_RELOAD } from './placeholder.ts';
 import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import type { DevCatalogue } from './dev-catalogue.ts';
@@ -48,7 +48,7 @@ export async function dev({ siteDir, port, color = false, quiet = false }: DevOp
   const own = ownBlocksPlugin(ownBlocks, code.inputs);
   const server = await createServer({
     root: ENGINE_DIR,
-    configFile: join(ENGINE_DIR, modulePath('vite.config.ts')),
+    configFile: join(ENGINE_DIR, 'vite.config.ts'),
     cacheDir: join(PROJECT_DIR, '.pagewright/vite'),
     logLevel: quiet ? 'silent' : 'warn',
     customLogger: createQuietLogger(quiet ? 'silent' : 'warn'),

@@ -1,7 +1,5 @@
-import { modulePath } from '../root.ts';
-
 /** The address of the script that updates open pages. */
-export const LIVE_RELOAD = `/${modulePath('src/client/dev/live-reload.ts')}`;
+export const LIVE_RELOAD = '/src/client/dev/live-reload.ts';
 
 /** The document that is sent if a page fails to render. Its script reloads the page once the errors are fixed. */
 export const PLACEHOLDER = `<!doctype html>

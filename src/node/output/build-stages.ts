@@ -14,7 +14,6 @@ import { writeHostFiles } from '../hosting/write-host-files.ts';
 import { contentOf, type MediaOutput, type MediaOutputs, mediaOutputs } from '../images/media-outputs.ts';
 import { concurrentDrawings } from '../images/share-drawer.ts';
 import { downloadOutputs } from '../pdf/downloads.ts';
-import { modulePath } from '../root.ts';
 import { analyticsModule } from '../../services/analytics/providers.ts';
 import { concurrentRequests } from '../workers/worker-pool.ts';
 import type { LoadedDir } from '../site/load-site.ts';
@@ -66,7 +65,7 @@ export const bundleStage = ({
   loaded: { own },
 }: Omit<StageContext, 'bundled'>): Promise<Bundle> => {
   const module = analyticsModule(analytics);
-  const options = { ...(module !== undefined && { analytics: modulePath(module) }), ...(own && { own }) };
+  const options = { ...(module !== undefined && { analytics: module }), ...(own && { own }) };
   return timer.run('bundle', () => bundle(staging, options, cache));
 };
 

@@ -9,7 +9,7 @@ import type { Schema, SchemaFiles } from '../../schema/schema.ts';
 import { engineKey } from '../bundling/bundle-key.ts';
 import { KIT, recipeModulesIn } from '../bundling/own-blocks-plugin.ts';
 import type { Cache } from '../disk/cache.ts';
-import { ENGINE_DIR, modulePath } from '../root.ts';
+import { ENGINE_DIR } from '../root.ts';
 import { BLOCK_SCHEMA, blockFolder } from '../site/read-schemas.ts';
 import { createLinks, type Links, MODULE_ENDINGS, type Modules } from './module-links.ts';
 import type { ModuleFacts } from './module-facts.ts';
@@ -167,7 +167,7 @@ async function factsOf({ dir }: OwnBlocks, cache: Cache): Promise<Facts> {
     .digest('hex');
   return cache.getValue(`own-code/${key}`, async () => {
     const { moduleFacts } = await import('./module-facts.ts'); // imported only here, because Vite loads slowly
-    const kit = modulePath('blocks/kit.ts');
+    const kit = 'blocks/kit.ts';
     return {
       modules: new Map([...texts].map(([path, text]) => [path, moduleFacts(path, text)])),
       kit: moduleFacts(kit, readFileSync(join(ENGINE_DIR, kit), 'utf8')).exports ?? [],

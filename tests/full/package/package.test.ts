@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
+  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,6 +21,7 @@ import { NIGHTLY } from '../../support/runner/scale.ts';
 import { WAIT_LIMIT } from '../../support/runner/time.ts';
 import { fastBrowser } from '../../support/browser.ts';
 import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+import { contentsOf } from '../builds/sandbox.ts';
 
 // The package as somebody else has it: packed, and installed in a project of theirs, outside this repository.
 let folder: string;
@@ -318,6 +321,35 @@ it('builds a site, and serves it', async () => {
     await browser.close();
     await stop();
   }
+});
+
+it('builds the same site as this repository, with all blocks', () => {
+  const isUsed = (name: string) =>
+    yaml.some((text) => text.includes(`type: ${name[0]!.toLowerCase()}${name.slice(1)}\n`));
+  const yaml = readdirSync('pages', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => readFileSync(join('pages', name), 'utf8'));
+  const blocks = readdirSync('blocks').filter((name) => existsSync(join('blocks', name, 'schema.json')));
+  expect(blocks.filter((name) => !isUsed(name))).toEqual([]);
+
+  const site = join(folder, 'all/pages'); // beside it, there is no folder `blocks`
+  cpSync('pages', site, { recursive: true });
+  const build = (command: string, out: string) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [command, 'build', '--site', site, '--out', out],
+      {
+        cwd: project,
+        env: { ...env, NODE_ENV: 'production' },
+        encoding: 'utf8',
+      },
+    );
+    expect(status, stdout + stderr).toBe(0);
+    return contentsOf(join(project, out));
+  };
+  const packed = build('node_modules/pagewright/lib/src/pagewright.mjs', 'packed');
+  expect(packed).toEqual(build(join(process.cwd(), 'src/pagewright.mjs'), 'unpacked'));
+  expect(readFileSync(join(project, 'packed/faq/index.html'), 'utf8')).toContain('"FAQPage"');
 });
 
 it.runIf(NIGHTLY)('builds the same site on each supported version of Node', () => {
