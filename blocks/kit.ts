@@ -1,5 +1,6 @@
 /** What the blocks of a site itself can import: `import { Section, slotRecipe } from 'pagewright/blocks'`. */
 import type { BlockTypes } from '../src/model/types.gen.ts';
+import type { PageInfo, Thing } from './structured-data.ts';
 
 export type * from '../src/model/page.ts';
 export type * from '../src/model/types.gen.ts';
@@ -11,9 +12,11 @@ export { useSite } from './parts/layout/site-context.ts';
 export { slotClasses, slotRecipe } from './parts/layout/slots.ts';
 export { Icon } from './parts/media/Icon.tsx';
 export { Picture } from './parts/media/Picture.tsx';
+export { plainText } from './parts/text/plain-text.ts';
 export { PageLink } from './parts/text/PageLink.tsx';
 export { Prose } from './parts/text/Prose.tsx';
 export { VisuallyHidden } from './parts/text/VisuallyHidden.tsx';
+export type { PageInfo, Thing };
 
 /** The fields of a site's own blocks, by block type. The file `.pagewright/blocks.d.ts` of a project declares them. */
 export interface OwnBlockTypes {}
@@ -22,3 +25,6 @@ type AllBlockTypes = Omit<BlockTypes, keyof OwnBlockTypes> & OwnBlockTypes;
 
 /** The props of a block's component: the fields of its schema, as the build prepares them. */
 export type BlockProps<T extends keyof AllBlockTypes> = Omit<AllBlockTypes[T], 'type' | 'id' | 'hidden'>;
+
+/** Returns the structured data of a block: the default export of its `structured-data.ts`. */
+export type Describe<T extends keyof AllBlockTypes> = (props: BlockProps<T>, page: PageInfo) => Thing[];

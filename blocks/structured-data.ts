@@ -1,5 +1,6 @@
 import type { Block, BlockType } from '../src/model/types.gen.ts';
 import type { BlockProps } from './block.ts';
+import { ownDescribers } from './own/describers.ts';
 
 /** An item of structured data, in the vocabulary of schema.org. */
 export interface Thing {
@@ -21,6 +22,9 @@ export interface PageInfo {
 /** Returns the structured data of a block. It must contain only facts that visitors see in the block. */
 export type Describe<T extends BlockType> = (props: BlockProps<T>, page: PageInfo) => Thing[];
 
+/** Functions that describe blocks, by the type of the block. One is undefined for an own block without structured data. */
+export type Describers = Record<string, Describe<BlockType> | undefined>;
+
 /** The default export of each `structured-data.ts`, by its path, such as `./Hero/structured-data.ts`. */
 const modules = import.meta.glob<Describe<BlockType>>('./*/structured-data.ts', {
   eager: true,
@@ -30,8 +34,12 @@ const modules = import.meta.glob<Describe<BlockType>>('./*/structured-data.ts', 
 /** Returns the block type for a path: `./Hero/structured-data.ts` → `hero`. */
 const typeOf = (path: string) => path.split('/')[1]!.replace(/^./, (letter) => letter.toLowerCase());
 
-const describers = new Map(Object.entries(modules).map(([path, describe]) => [typeOf(path), describe]));
+/** An own block may replace one of the engine, whose fields are others. */
+const describers: Describers = {
+  ...Object.fromEntries(Object.entries(modules).map(([path, describe]) => [typeOf(path), describe])),
+  ...ownDescribers,
+};
 
 /** Returns the structured data of blocks. A block without a `structured-data.ts` adds nothing. */
 export const thingsOn = (blocks: Block[], page: PageInfo): Thing[] =>
-  blocks.flatMap((block) => describers.get(block.type)?.(block as BlockProps<BlockType>, page) ?? []);
+  blocks.flatMap((block) => describers[block.type]?.(block as BlockProps<BlockType>, page) ?? []);

@@ -10,7 +10,7 @@ import { printTheme } from './theme/theme-options.ts';
 export const server: Server = {
   loadComponents,
   draw,
-  documentOf,
+  documentOf: async (...page) => documentOf(...page),
   interactiveIn,
   printTheme,
   styleSheet: () => cssOf(rules),

@@ -123,7 +123,7 @@ export interface Server {
    * Returns the HTML document of a rendered page.
    * @param share the picture for link previews, used if the page has none of its own
    */
-  documentOf(view: View, drawn: Drawn, scripts: Scripts, share?: Picture): string;
+  documentOf(view: View, drawn: Drawn, scripts: Scripts, share?: Picture): Promise<string>;
   /** Returns the types of all interactive blocks among the given blocks and the blocks inside them. */
   interactiveIn(blocks: Block[]): BlockType[];
   /** Returns the theme for output without a style sheet. */

@@ -18,6 +18,9 @@ export const ownBlocks = { ${entries(blocks, ({ hydrate, load }) => !hydrate && 
   'blocks/own/interactive-blocks.ts': ({ blocks }) => `
 import { island } from '../block.ts';
 export const ownInteractiveBlocks = { ${entries(blocks, ({ hydrate, load }) => hydrate && `island(${load}, ${JSON.stringify(hydrate)})`)} };`,
+  'blocks/own/describers.ts': ({ blocks }) => `
+${blocks.map(({ structuredData }, index) => structuredData && `import describe${index} from ${JSON.stringify(structuredData)};`).join('\n')}
+export const ownDescribers = { ${blocks.map(({ type, structuredData }, index) => `${type}: ${structuredData && `describe${index}`},`).join(' ')} };`,
   'blocks/own/recipes.ts': ({ dir }) =>
     recipeModulesIn(dir)
       .map((path) => `import ${JSON.stringify(path)};`)

@@ -23,6 +23,7 @@ export function withSourceStacks(server: Server, makeMaps: () => Promise<SourceM
   return {
     ...server,
     draw: (view) => run(() => server.draw(view)),
+    documentOf: (...page) => run(() => server.documentOf(...page)),
     loadComponents: () => run(() => server.loadComponents()),
   };
 }

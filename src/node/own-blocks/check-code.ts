@@ -41,7 +41,10 @@ export async function ownCodeProblems(
     ];
   });
   // The recipes of all modules are compiled.
-  const entries = [...own.blocks.map(({ component }) => component), ...recipeModulesIn(own.dir)];
+  const entries = [
+    ...own.blocks.flatMap(({ component, structuredData = component }) => [component, structuredData]),
+    ...recipeModulesIn(own.dir),
+  ];
   const used = links.from(entries.map((path) => relative(own.dir, path)));
   return [
     ...inBlocks,

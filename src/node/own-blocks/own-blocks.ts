@@ -17,6 +17,8 @@ export interface OwnBlock {
   type: string;
   /** The absolute path of the module with the component, with forward slashes. */
   component: string;
+  /** The path of the module with the function that describes the block; undefined if there is none. */
+  structuredData: string | undefined;
   /** When the block is hydrated; undefined for a static block. */
   hydrate?: BlockAnnotations['hydrate'];
 }
@@ -43,7 +45,10 @@ export interface SiteBlocks {
 const WAKES: unknown[] = ['visible', 'used'] satisfies BlockAnnotations['hydrate'][];
 
 /** The endings of modules with components, the usual one first. */
-const ENDINGS = ['.tsx', '.jsx'];
+const COMPONENT_ENDINGS = ['.tsx', '.jsx'];
+
+/** The names of the module that describes a block, the usual one first. */
+const STRUCTURED_DATA = ['structured-data.ts', 'structured-data.js'];
 
 /** Returns the folder of a site's own blocks. Undefined if there is none, or if it is that of the engine. */
 export function ownBlocksDir(siteDir: string): string | undefined {
@@ -137,16 +142,24 @@ function readOwnBlock(
       'Write "visible" or "used", or leave it out for a block without interaction.',
       valueAt(['hydrate']),
     );
-  return { block: { type, component, ...(hydrate && { hydrate }) }, schema };
+  const described = { structuredData: moduleIn(dir, folder, STRUCTURED_DATA) };
+  return { block: { type, component, ...described, ...(hydrate && { hydrate }) }, schema };
 }
 
 /** Returns the path of the module with a block's component, if there is one. */
-function componentIn(dir: string, folder: string): string | undefined {
-  const path = ENDINGS.map((ending) => join(dir, folder, blockFolder(blockType(folder)) + ending)).find(
-    (path) => existsSync(path),
+const componentIn = (dir: string, folder: string): string | undefined =>
+  moduleIn(
+    dir,
+    folder,
+    COMPONENT_ENDINGS.map((ending) => blockFolder(blockType(folder)) + ending),
   );
-  return path?.replaceAll('\\', '/');
-}
+
+/** Returns the path of the first of some modules that exists in a block's folder, with forward slashes. */
+const moduleIn = (dir: string, folder: string, names: string[]): string | undefined =>
+  names
+    .map((name) => join(dir, folder, name))
+    .find((path) => existsSync(path))
+    ?.replaceAll('\\', '/');
 
 /** The start of a reference to a schema of the engine, in the schema of an own block. */
 const FROM_PACKAGE = 'pagewright/schema/';

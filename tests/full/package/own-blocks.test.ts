@@ -112,6 +112,40 @@ describe('a block of a site itself', () => {
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Mine: ');
   });
 
+  it('is described for search engines by its own code, also in the place of a block of the engine', () => {
+    const things = () => {
+      const { status, stdout, stderr } = run('build');
+      expect(status, stdout + stderr).toBe(0);
+      const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
+      const graph = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!)[
+        '@graph'
+      ];
+      return graph.filter((thing: Record<string, string>) => /^Quot|Question|FAQ/.test(thing['@type']!));
+    };
+    write(
+      'pages/index.yaml',
+      `${page('{ type: quote, text: It **works**. }')}  - { type: accordion, text: Own }\n`,
+    );
+    write('blocks/Accordion/schema.json', JSON.stringify({ ...SCHEMA, title: 'Accordion', examples: [] }));
+    write('blocks/Accordion/Accordion.tsx', 'export default () => <p>Mine</p>;');
+    expect(things()).toEqual([]);
+    write(
+      'blocks/Quote/structured-data.ts',
+      `import { type Describe, plainText } from 'pagewright/blocks';
+      const describe: Describe<'quote'> = ({ text }, { brand }) => [
+        { '@type': 'Quotation', text: plainText(text), spokenByCharacter: brand },
+      ];
+      export default describe;`,
+    );
+    expect(things()).toEqual([{ '@type': 'Quotation', text: 'It works.', spokenByCharacter: 'Acme' }]);
+    write('blocks/Quote/structured-data.ts', 'export default () => [\n  nothing,\n];');
+    expect(errorsOf(run('build', '--format', 'json').stdout)).toEqual([
+      expect.stringMatching(
+        /^blocks\/Quote\/structured-data.ts:2 draw-failed .*nothing is not defined .* line 5 of index/,
+      ),
+    ]);
+  });
+
   const DEFECTS: [name: string, code: string, expected: RegExp][] = [
     [
       'a syntax error',

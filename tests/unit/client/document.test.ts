@@ -9,7 +9,7 @@ async function draw(text: string) {
   expect(errorLines(loaded)).toEqual([]);
   const view = { site: loaded.site!, page: loaded.pages.find(({ route }) => route === '/article')! };
   const drawn = await server.draw(view);
-  return { html: server.documentOf(view, drawn, NO_SCRIPTS), css: drawn.css };
+  return { html: await server.documentOf(view, drawn, NO_SCRIPTS), css: drawn.css };
 }
 
 const article = (text: string) => `

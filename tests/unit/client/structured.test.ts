@@ -21,7 +21,7 @@ interface Rendered {
 
 async function draw({ site }: LoadedSite, page: Page): Promise<Rendered> {
   const view = { site: site!, page };
-  const document = server.documentOf(view, await server.draw(view), NO_SCRIPTS, SHARE);
+  const document = await server.documentOf(view, await server.draw(view), NO_SCRIPTS, SHARE);
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document) ?? [];
   return { document, things: text === undefined ? [] : JSON.parse(text)['@graph'] };
 }

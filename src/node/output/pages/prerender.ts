@@ -1,4 +1,4 @@
-import type { Drawn, Scripts, Server, View } from '../../../model/protocol.ts';
+import type { Scripts, Server, View } from '../../../model/protocol.ts';
 import type { Page, Picture, Site } from '../../../model/page.ts';
 import { htmlFile } from '../../../model/routes.ts';
 
@@ -29,22 +29,20 @@ export async function prerender(
   { server, scripts }: { server: Server; scripts: Scripts },
   share?: Picture,
 ): Promise<OutputFile> {
-  const drawn = await drawPage({ page, site }, server);
-  return [htmlFile(page.route), server.documentOf({ page, site }, drawn, scripts, share)];
+  const drawn = await attempt({ page, site }, (view) => server.draw(view));
+  const html = await attempt({ page, site }, (view) => server.documentOf(view, drawn, scripts, share));
+  return [htmlFile(page.route), html];
 }
 
-async function drawPage(view: View, { draw }: Server): Promise<Drawn> {
+/** Does a part of the work on a page. If this fails, does it for each block alone, to find the one that fails. */
+async function attempt<Result>(view: View, work: (view: View) => Promise<Result>): Promise<Result> {
   try {
-    return await draw(view);
+    return await work(view);
   } catch (cause) {
-    // React does not report which block failed. So each block is rendered alone to find it.
-    const alone = (index: number) =>
-      draw({ ...view, page: { ...view.page, blocks: [view.page.blocks[index]!] } });
-    for (const index of view.page.blocks.keys()) {
-      await alone(index).catch((own) => {
+    for (const [index, block] of view.page.blocks.entries())
+      await work({ ...view, page: { ...view.page, blocks: [block] } }).catch((own) => {
         throw new DrawError(view.page.route, index, own);
       });
-    }
     throw new DrawError(view.page.route, undefined, cause);
   }
 }

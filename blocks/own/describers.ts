@@ -1,0 +1,7 @@
+import type { Describers } from '../structured-data.ts';
+
+/**
+ * What describes the blocks that a site brings, by type. Bundling replaces this module
+ * (`src/node/bundling/own-blocks-plugin.ts`).
+ */
+export const ownDescribers: Describers = {};
