@@ -6,6 +6,7 @@
  * React and Vite read NODE_ENV when they are loaded, to select their development or production code. This script sets
  * NODE_ENV before they are loaded, and ignores its old value, because a build that mixes both kinds of code crashes.
  */
+import './node/require-node.mjs';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';

@@ -2,10 +2,11 @@
  * Prepares this checkout. `node tools/setup.mjs` installs the dependencies, and options install more for the tests:
  * `--browser` installs Chromium, `--engines` other browsers if possible, and `--servers` web servers if possible. The
  * script prints one line per installation, and nothing if everything is installed. If the script fails, it prints one
- * sentence and exits with 1.
+ * sentence and exits with 1; if Node is too old, with 2.
  *
  * Plain JavaScript that imports only Node's own modules, since the script runs before any package is installed.
  */
+import '../src/node/require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TIMEOUT = 15 * 60_000;
 
 try {
-  requireNode();
   installDependencies();
   if (process.argv.includes('--browser')) {
     installBrowser();
@@ -31,12 +31,6 @@ try {
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
-}
-
-function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Error(`Pagewright needs Node 20.19 or newer; this is ${process.versions.node}. See nodejs.org.`);
 }
 
 function installDependencies() {

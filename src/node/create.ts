@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /** The command of the package `create-pagewright`: asks what a new site needs, creates it and installs the engine. */
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
-import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import * as util from 'node:util';
 import { newSite, type NewSiteOptions } from './codegen/new-site.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -23,7 +23,7 @@ const OPTIONS = {
 } as const;
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = util.parseArgs({ options: OPTIONS, allowPositionals: true });
   if (values.help) return void process.stdout.write(USAGE);
   if (positionals.length > 1)
     throw new UsageError('Give one folder. Put quotes around a path that contains spaces.');
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
 
 /** Asks for the options that are not given. An empty answer selects the default. */
 async function ask(given: NewSiteOptions): Promise<NewSiteOptions> {
+  const { createInterface } = await import('node:readline/promises'); // an old Node does not have it
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const question = async (text: string) => (await terminal.question(text)).trim() || undefined;
   try {

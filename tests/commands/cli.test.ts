@@ -67,7 +67,8 @@ describe('the path of the project', () => {
   it.each(['#', '?'])('must not contain %s', (character) => {
     const clone = join(folder, `a${character}b`);
     mkdirSync(join(clone, 'src'), { recursive: true });
-    cpSync(join(ROOT, 'src/pagewright.mjs'), join(clone, 'src/pagewright.mjs'));
+    for (const name of ['src/pagewright.mjs', 'src/node/require-node.mjs'])
+      cpSync(join(ROOT, name), join(clone, name));
     const { status, stderr } = spawnSync(process.execPath, [join(clone, 'src/pagewright.mjs'), 'check'], {
       encoding: 'utf8',
     });
@@ -75,6 +76,41 @@ describe('the path of the project', () => {
       2,
       `The path of this project contains "${character}": ${clone}\nRename the folder.\n`,
     ]);
+  });
+});
+
+describe('the version of Node', () => {
+  /** Starts a program in a Node that says it has another version. */
+  function start(version: string, program: string, ...args: string[]) {
+    const preload = join(folder, 'preload.mjs');
+    const versions = `{ ...process.versions, node: '${version}' }`;
+    writeFileSync(preload, `Object.defineProperty(process, 'versions', { value: ${versions} });`);
+    const modules = [...(program.endsWith('.ts') ? ['tsx'] : []), preload];
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [...modules.flatMap((name) => ['--import', name]), program, ...args],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    return { status, stdout, stderr };
+  }
+
+  const ENTRIES: [program: string, ...args: string[]][] = [
+    ['src/pagewright.mjs', 'check'],
+    ['tools/setup.mjs'],
+    ['src/node/create.ts', '--help'],
+  ];
+
+  it.each(ENTRIES)('%s needs one sentence to refuse an old one', (program, ...args) => {
+    for (const version of ['18.20.8', '20.18.3'])
+      expect(start(version, program, ...args)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: `Pagewright needs Node 20.19 or later; this is Node ${version}.\n`,
+      });
+  });
+
+  it.each(['20.19.0', '22.0.0', '100.1.0'])('%s is new enough', (version) => {
+    expect(start(version, 'src/pagewright.mjs', '--help')).toMatchObject({ status: 0, stderr: '' });
   });
 });
 

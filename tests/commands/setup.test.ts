@@ -15,6 +15,7 @@ const NPM = `
 `;
 
 const FIND_BROWSER = 'src/node/block-tests/find-browser.mjs';
+const REQUIRE_NODE = 'src/node/require-node.mjs';
 
 let root: string;
 
@@ -22,7 +23,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pagewright-setup-'));
   for (const name of ['setup', 'browser', 'engines', 'servers'])
     cpSync(`tools/${name}.mjs`, join(root, `tools/${name}.mjs`));
-  cpSync(FIND_BROWSER, join(root, FIND_BROWSER));
+  for (const path of [FIND_BROWSER, REQUIRE_NODE]) cpSync(path, join(root, path));
   write('npm-cli.js', NPM);
   const packages = {
     'node_modules/a': { version: '1.0.0' },
