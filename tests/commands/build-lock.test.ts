@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hoursAgo } from '../support/runner/time.ts';
 import { BusyError, acquireLock } from '../../src/node/output/dir/build-lock.ts';
 
@@ -56,14 +56,44 @@ it.skipIf(process.platform !== 'linux')('takes over when the process id has been
   lock.release();
 });
 
-it('respects a lock from another machine for 15 minutes', async () => {
-  const lockFile = `${target}.lock-00000000-1-1`;
-  writeStaleLock('00000000-1-1');
-  await expect(acquireLock(target)).rejects.toThrow(
-    `A build on another machine is writing to dist. Try again when it has finished. If it is no longer running, remove ${basename(lockFile)}.`,
-  );
-  utimesSync(lockFile, hoursAgo(16 / 60), hoursAgo(16 / 60));
-  (await acquireLock(target)).release();
+describe('a lock from another machine', () => {
+  const id = 'ffffffff-1-1';
+  const file = () => `${target}.lock-${id}`;
+  const busy = (machine: string) =>
+    `${machine} is writing to dist. Try again when it has finished, or remove dist.lock-${id} if it is no longer running.`;
+
+  it.each([
+    ['held web-1', 'A build on the machine "web-1"'],
+    ['held', 'A build on another machine'],
+    ['held \x1b[2J', 'A build on another machine'],
+  ])('that contains "%s" is respected for 15 minutes', async (content, machine) => {
+    writeFileSync(file(), content);
+    await expect(acquireLock(target)).rejects.toThrow(busy(machine));
+    utimesSync(file(), hoursAgo(16 / 60), hoursAgo(16 / 60));
+    (await acquireLock(target)).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is respected if its clock is a few minutes ahead, and not if it is dated in the future', async () => {
+    writeFileSync(file(), 'held web-1');
+    utimesSync(file(), hoursAgo(-14 / 60), hoursAgo(-14 / 60));
+    await expect(acquireLock(target)).rejects.toThrow(BusyError);
+    utimesSync(file(), hoursAgo(-16 / 60), hoursAgo(-16 / 60));
+    (await acquireLock(target)).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is not awaited forever if its build has ended before it got the lock', async () => {
+    writeFileSync(file(), 'waiting web-1');
+    await expect(acquireLock(target)).rejects.toThrow(busy('A build on the machine "web-1"'));
+    expect(readdirSync(folder)).toEqual([`dist.lock-${id}`]);
+  });
+});
+
+it('a lock names its machine', async () => {
+  const lock = await acquireLock(target);
+  expect(readFileSync(`${target}.lock-${lock.id}`, 'utf8')).toBe(`held ${hostname()}`);
+  lock.release();
 });
 
 it('ignores files whose names only resemble a lock', async () => {

@@ -16,7 +16,7 @@ async function builderWithLock(): Promise<number> {
   for (;;) {
     for (const name of readdirSync(sandbox.dir)) {
       const pid = /^dist\.lock-\w+-(\d+)-/.exec(name)?.[1];
-      if (pid && contentOf(name) === 'held') return Number(pid);
+      if (pid && contentOf(name)?.startsWith('held ')) return Number(pid);
     }
     await wait(2);
   }

@@ -16,13 +16,22 @@ export interface Lock {
 /** Matches the id of a process: machine, process number, and start time. */
 export const ID = /[0-9a-f]{8}-\d+-\d+/;
 
-/** The content of the claim whose process has the lock. The claims of all other processes are empty files. */
-const HELD = 'held';
+/**
+ * The content of a claim: whether its process has the lock, and its machine. The first word decides, since a claim is
+ * empty while it is written.
+ */
+const HELD = `held ${hostname()}`;
+const WAITING = `waiting ${hostname()}`;
+
 /** How many milliseconds to wait between two searches for claims of other processes. */
 const POLL_INTERVAL = 5;
 
+/** How often to search. Running processes give up at once, unless they are on another machine and see this claim late. */
+const MAX_POLLS = 1000;
+
 /**
- * Milliseconds after which a lock from another machine expires, because this machine cannot check the process there.
+ * For how many milliseconds a lock from another machine counts, because this machine cannot check the process there. Also
+ * the limit for a date in the future, since the clocks of machines differ a little.
  */
 const FOREIGN_LOCK_LIFETIME = 15 * 60_000;
 
@@ -37,14 +46,16 @@ export async function acquireLock(target: string): Promise<Lock> {
   const id = `${MACHINE}-${process.pid}-${startOf(process.pid) ?? 0}`;
   const claim = pathOf(target, id);
   try {
-    writeFileSync(claim, '', { flag: 'wx' });
+    writeFileSync(claim, WAITING, { flag: 'wx' });
   } catch (error) {
     // `EEXIST` means that this process already has the lock.
     throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? busy(target, id) : error;
   }
   try {
-    for (let others = rivals(target, id); others.length > 0; others = rivals(target, id)) {
-      const winner = others.find((other) => other.isHeld || other.id < id);
+    const now = statSync(claim).mtimeMs; // a shared disk may date files by a clock of its own
+    const find = () => rivals(target, id, now);
+    for (let polls = 1, others = find(); others.length > 0; polls++, others = find()) {
+      const winner = others.find((other) => other.isHeld || other.id < id || polls === MAX_POLLS);
       if (winner) throw busy(target, winner.id);
       await setTimeout(POLL_INTERVAL); // wait until the other processes have seen this claim and given up
     }
@@ -61,15 +72,22 @@ const pathOf = (target: string, id: string) => `${target}.lock-${id}`;
 function busy(target: string, id: string): BusyError {
   const [machine, pid] = id.split('-');
   const name = basename(target);
+  if (machine === MACHINE)
+    return new BusyError(
+      `Another build (process ${pid}) is writing to ${name}. Try again when it has finished.`,
+    );
+  const [, host] = / ([\w.-]+)$/.exec(readOptional(pathOf(target, id)) ?? '') ?? [];
+  const where = host === undefined ? 'another machine' : `the machine "${host}"`;
   return new BusyError(
-    machine === MACHINE
-      ? `Another build (process ${pid}) is writing to ${name}. Try again when it has finished.`
-      : `A build on another machine is writing to ${name}. Try again when it has finished. If it is no longer running, remove ${name}.lock-${id}.`,
+    `A build on ${where} is writing to ${name}. Try again when it has finished, or remove ${name}.lock-${id} if it is no longer running.`,
   );
 }
 
-/** Returns the claims of other running processes. Removes the claims of dead processes. */
-function rivals(target: string, own: string): { id: string; isHeld: boolean }[] {
+/**
+ * Returns the claims of other running processes. Removes the claims of dead processes.
+ * @param now the time when the own claim was written, by the clock that dates the files
+ */
+function rivals(target: string, own: string, now: number): { id: string; isHeld: boolean }[] {
   const prefix = pathOf(basename(target), '');
   const ids = readdirSync(dirname(target))
     .filter((name) => name.startsWith(prefix))
@@ -77,12 +95,12 @@ function rivals(target: string, own: string): { id: string; isHeld: boolean }[] 
     .filter((id) => id !== own && ID.exec(id)?.[0] === id);
   return ids.flatMap((id) => {
     const path = join(dirname(target), prefix + id);
-    if (!isAlive(id, path)) {
+    if (!isAlive(id, path, now)) {
       rmSync(path, { force: true });
       return [];
     }
     const content = readOptional(path);
-    return content === undefined ? [] : [{ id, isHeld: content === HELD }];
+    return content === undefined ? [] : [{ id, isHeld: content.startsWith('held') }];
   });
 }
 
@@ -91,12 +109,13 @@ const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8
 /**
  * Returns whether the process that made a claim is still running. Compares start times, because another process may
  * have the same process number now.
+ * @param now the time when the own claim was written, by the clock that dates the files
  */
-function isAlive(id: string, path: string): boolean {
+function isAlive(id: string, path: string, now: number): boolean {
   const [machine, pid, began] = id.split('-');
   if (machine !== MACHINE) {
     const stats = statSync(path, { throwIfNoEntry: false });
-    return stats !== undefined && Date.now() - stats.mtimeMs < FOREIGN_LOCK_LIFETIME;
+    return stats !== undefined && Math.abs(now - stats.mtimeMs) < FOREIGN_LOCK_LIFETIME;
   }
   const start = startOf(Number(pid));
   return start !== undefined && (start === UNKNOWN || began === UNKNOWN || start === began);
