@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +14,8 @@ import { cachedBundle } from '../../src/node/bundling/bundle-cache.ts';
 import { bundleKey } from '../../src/node/bundling/bundle-key.ts';
 import { inputsNow } from '../../src/node/own-blocks/own-inputs.ts';
 import type { BundledFiles } from '../../src/node/bundling/bundler.ts';
+import { CACHE_DIR } from '../../src/node/disk/cache.ts';
+import { KEY_VARIABLE, seal } from '../../src/node/disk/sealed.ts';
 
 let root: string;
 beforeEach(() => {
@@ -82,6 +92,8 @@ describe('bundleKey', () => {
 });
 
 describe('cachedBundle', () => {
+  beforeEach(() => vi.stubEnv(KEY_VARIABLE, 'k'.repeat(32)));
+
   const bundled = (always: string, names: string[] = []): BundledFiles => ({
     inline: { always, booking: '', analytics: '', contents: '', terms: '' },
     client: { files: new Map([['assets/a.js', Buffer.from('a')]]), manifest: {}, components: {} },
@@ -111,7 +123,7 @@ describe('cachedBundle', () => {
       keys[name] = (await get(name)).key;
       utimesSync(join(root, 'bundles', keys[name]), index, index);
     }
-    write('bundles/a.left-by-a-killed-build', '');
+    writeFileSync(join(root, 'bundles/a.left-by-a-killed-build'), seal('', Buffer.from('')));
     utimesSync(join(root, 'bundles/a.left-by-a-killed-build'), 0, 0);
     await get('a');
     keys.g = (await get('g')).key;
@@ -159,5 +171,67 @@ describe('cachedBundle', () => {
     const make = vi.fn(() => Promise.reject(new Error('no such module')));
     await expect(get('one', make)).rejects.toThrow('no such module');
     expect((await get('one')).inline.always).toBe('one');
+  });
+
+  it('removes no file that it has not written', async () => {
+    const names = ['apples', 'bananas', 'cherries', 'dates', 'figs', 'grapes', 'lemons'];
+    for (const name of names) write(`bundles/${name}`, 'a list of prices');
+    await get('one');
+    expect(entries()).toEqual(expect.arrayContaining(names));
+  });
+
+  describe('without a key', () => {
+    let project: string;
+    beforeEach(() => {
+      vi.stubEnv(KEY_VARIABLE, '');
+      mkdirSync(CACHE_DIR, { recursive: true });
+      project = mkdtempSync(join(CACHE_DIR, '../test-'));
+    });
+    afterEach(() => rmSync(project, { recursive: true }));
+
+    /** Returns how many of two builds have bundled. */
+    async function bundlings(dir: string, own = { dir: root }): Promise<number> {
+      const make = vi.fn(async () => bundled('one'));
+      await cachedBundle({ analytics: 'one' }, make, { dir }, own);
+      await cachedBundle({ analytics: 'one' }, make, { dir }, own);
+      return make.mock.calls.length;
+    }
+
+    it('code comes from a folder in the project, also if it does not exist yet', async () => {
+      expect(await bundlings(project)).toBe(1);
+      expect(await bundlings(join(project, 'new/cache'))).toBe(1);
+    });
+
+    it.each([
+      ['outside of the project', () => root],
+      ['that looks like one in the project', () => `${join(CACHE_DIR, '../..')}-other`],
+      [
+        'in the project that is a link to the outside',
+        () => {
+          symlinkSync(root, join(project, 'link'));
+          return join(project, 'link');
+        },
+      ],
+      [
+        'outside of the project with a link to the inside',
+        () => {
+          symlinkSync(project, join(root, 'bundles'));
+          return root;
+        },
+      ],
+      [
+        'in the project with a link to the outside',
+        () => {
+          symlinkSync(root, join(project, 'bundles'));
+          return project;
+        },
+      ],
+    ])('no code comes from a folder %s, but from the own one', async (_, dir) => {
+      const outside = dir();
+      const before = readdirSync(root);
+      expect(await bundlings(outside)).toBe(2);
+      expect(readdirSync(root)).toEqual(before);
+      expect(await bundlings(outside, { dir: join(project, 'own') })).toBe(1);
+    });
   });
 });

@@ -1,9 +1,12 @@
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type CachePlace, createCache } from '../disk/cache.ts';
+import { realpathSync } from 'node:fs';
+import { readdir, stat, utimes } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { CACHE_DIR, type CachePlace, createCache, removeCached } from '../disk/cache.ts';
 import { hashOfBytes } from '../disk/content-hash.ts';
+import { signatureKey } from '../disk/sealed.ts';
 import type { OwnBlocks } from '../own-blocks/own-blocks.ts';
 import { hashOfInputs, inputsNow, type OwnInputs } from '../own-blocks/own-inputs.ts';
+import { PROJECT_DIR } from '../root.ts';
 import { bundleKey } from './bundle-key.ts';
 import type { BundleOptions } from './entries.ts';
 
@@ -21,16 +24,23 @@ interface WithInputs {
 /**
  * Returns the bundle in the cache for some options, and the hash of everything that it depends on. If there is none, or it
  * is damaged, or something has changed that it depends on, calls `make` and caches the result. Keeps only the most
- * recently used bundles.
+ * recently used bundles. A bundle is code that runs on this machine, so it comes only from a place that is trusted.
+ * @param own the place to use if the given one is not trusted
  */
 export async function cachedBundle<Bundle extends WithInputs>(
   options: BundleOptions,
   make: () => Promise<Bundle>,
-  place: CachePlace,
+  given: CachePlace,
+  own: CachePlace = { dir: CACHE_DIR },
 ): Promise<Bundle & { key: string }> {
-  const cache = createCache(place);
   const code = bundleKey(options);
   const keyWith = (inputs: OwnInputs) => hashOfBytes(Buffer.from(code + hashOfInputs(inputs)));
+  const place = [given, own].find(isTrusted);
+  if (!place) {
+    const made = await make();
+    return { ...made, key: keyWith(made.inputs) };
+  }
+  const cache = createCache(place);
   let key = keyWith(await lastInputs(options.own, place));
   await cache.prefetch(`bundles/${key}`);
   let bundle = cache.readValue<Bundle>(`bundles/${key}`);
@@ -58,6 +68,28 @@ export async function lastInputs(own: OwnBlocks | undefined, place: CachePlace):
 /** The name of the list of inputs. They are the same with and without analytics. */
 const listName = (own: OwnBlocks | undefined) => `inputs/${bundleKey({ ...(own && { own }) })}`;
 
+/**
+ * Whether nobody else can have stored code there: all of it is signed, or the folder is in the project. What is fetched into
+ * that folder contains no code unless it is signed.
+ */
+const isTrusted = ({ dir }: CachePlace): boolean =>
+  signatureKey() !== undefined || [dir, join(dir, 'bundles')].every(isInProject);
+
+/** Whether a path is in the project, once all symbolic links are followed. */
+function isInProject(path: string): boolean {
+  const inner = relative(realpathSync(PROJECT_DIR), realPath(resolve(path)));
+  return !isAbsolute(inner) && inner.split(/[/\\]/)[0] !== '..';
+}
+
+/** Returns the real path of a file or a folder, which may be missing. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
+  }
+}
+
 /** Sets the time of a file's last use to now. `prune` removes the files that were used longest ago. */
 async function markUsed(path: string): Promise<void> {
   const now = new Date();
@@ -80,5 +112,11 @@ async function prune(dir: string): Promise<void> {
     }),
   );
   const old = entries.sort((a, b) => b.used - a.used).slice(MAX_ENTRIES);
-  await Promise.all(old.map(({ path }) => rm(path, { force: true }).catch(() => undefined)));
+  for (const { path } of old) {
+    try {
+      removeCached(path);
+    } catch {
+      // Another process has removed it, or it cannot be removed.
+    }
+  }
 }

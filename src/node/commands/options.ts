@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type FormatName, formats } from '../../diagnostics/formats/formats.ts';
-import { openCacheDir } from '../disk/cache-dir.ts';
+import { signatureKey } from '../disk/sealed.ts';
 import { parseShard, type Shard } from '../output/shard.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Options } from './command.ts';
@@ -23,15 +23,11 @@ export function siteDirOf({ site }: Options): string {
   return String(site);
 }
 
-/**
- * Returns the folder of the cache, if one is given.
- * @throws UsageError if it is an address, or a folder with files that are not from a cache
- */
+/** Returns the folder of the cache, if one is given. @throws UsageError if it is an address */
 export function cacheDirOf({ cache }: Options): { cacheDir?: string } {
   if (cache === undefined) return {};
   if (isAddress(String(cache)))
     throw new UsageError(`Invalid cache "${cache}". Use a folder: only "build" can use a store.`);
-  openCacheDir(String(cache));
   return { cacheDir: String(cache) };
 }
 
@@ -39,13 +35,14 @@ export function cacheDirOf({ cache }: Options): { cacheDir?: string } {
 export const isAddress = (cache: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(cache);
 
 /**
- * Checks the values of options that need no other information, before a command starts to work.
+ * Checks the values of options that need no other information, and the key of the cache, before a command starts to work.
  * @throws UsageError for the first wrong value
  */
 export function checkValues(options: Options): void {
   formatOf(options);
   portOf(options);
   shardOf(options);
+  signatureKey();
 }
 
 /** Returns the format in which problems are printed. @throws UsageError if it is unknown */

@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeCached } from './cache.ts';
 import { diskErrorReason } from './disk-error.ts';
 
 /** The maximum size of the cache in bytes: enough for several versions of a site with 10,000 pages. */
@@ -31,11 +32,14 @@ export function limitGrownCache(
   const last = ignoringDiskErrors(() => lstatSync(mark, { throwIfNoEntry: false }))?.mtimeMs;
   if (made < FEW && last !== undefined && Math.abs(Date.now() - last) < PAUSE) return;
   limitCacheSize(dir, used, maxBytes);
-  ignoringDiskErrors(() => writeFileSync(mark, ''));
+  ignoringDiskErrors(() => {
+    writeFileSync(mark, '', { flag: 'a' }); // if it is a file of the user, its content stays
+    utimesSync(mark, Date.now() / 1000, Date.now() / 1000);
+  });
 }
 
 /**
- * Removes the files from the cache that were used longest ago, until the cache is at most as large as allowed. Other
+ * Removes the files of the cache that were used longest ago, until the folder is at most as large as allowed. Other
  * processes may change the folder at the same time.
  * @param used the names of the files that were used now
  */
@@ -49,8 +53,7 @@ export function limitCacheSize(dir: string, used: ReadonlySet<string>, maxBytes 
   let size = files.reduce((sum, file) => sum + file.size, 0);
   for (const file of files.sort((a, b) => a.lastUse - b.lastUse)) {
     if (size <= maxBytes) return;
-    ignoringDiskErrors(() => rmSync(join(dir, file.name), { force: true }));
-    size -= file.size;
+    if (ignoringDiskErrors(() => removeCached(join(dir, file.name)))) size -= file.size;
   }
 }
 

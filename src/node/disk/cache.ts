@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { diskErrorReason } from './disk-error.ts';
 import { PROJECT_DIR } from '../root.ts';
-import { isIntact, seal, unseal } from './sealed.ts';
+import { isSealed, seal, unseal } from './sealed.ts';
 
 /** The default cache directory. Git ignores it, and builds keep it. */
 export const CACHE_DIR = join(PROJECT_DIR, '.pagewright/cache');
@@ -69,7 +78,7 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
   const pending = new Map<string, Promise<Uint8Array>>();
 
   const record = (name: string) => [used, shared].forEach((names) => names?.add(name));
-  const read = (name: string) => readIntact(join(dir, name));
+  const read = (name: string) => readSealed(dir, name);
   const find = async (name: string, make: () => Promise<Uint8Array>) => {
     record(name);
     const stored = read(name) ?? ((await fetch?.(name)) ? read(name) : undefined);
@@ -79,7 +88,7 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
     }
     const content = await make();
     counts.made += 1;
-    failure ??= store(join(dir, name), seal(content));
+    failure ??= store(join(dir, name), seal(name, content));
     return content;
   };
 
@@ -106,7 +115,7 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
       return stored && (deserialize(stored) as Value);
     },
     async setValue(name, value) {
-      failure ??= store(join(dir, name), seal(serialize(value)));
+      failure ??= store(join(dir, name), seal(name, serialize(value)));
     },
     skip(name) {
       record(name);
@@ -126,10 +135,10 @@ export function createCache(place: string | CachePlace = CACHE_DIR): Cache {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code;
 
-/** Returns the content of a file of a cache; undefined if it is missing or damaged. */
-function readIntact(path: string): Uint8Array | undefined {
-  const stored = readIfExists(path);
-  return stored && isIntact(stored) ? unseal(stored) : undefined;
+/** Returns the content of a file of a cache; undefined if it is missing, damaged or signed with another key. */
+function readSealed(dir: string, name: string): Uint8Array | undefined {
+  const stored = readIfExists(join(dir, name));
+  return stored && unseal(name, stored);
 }
 
 /** Returns the content of a file; undefined if it cannot be read. */
@@ -139,6 +148,22 @@ function readIfExists(path: string): Buffer | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Removes a file that a cache has written. Any other file is the user's, and stays. Throws file system errors.
+ * @returns whether the file was removed
+ */
+export function removeCached(path: string): boolean {
+  const start = Buffer.alloc(64); // more than `isSealed` needs
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, start, 0, start.length, 0);
+  } finally {
+    closeSync(file);
+  }
+  if (isSealed(start)) rmSync(path, { force: true });
+  return isSealed(start);
 }
 
 /**

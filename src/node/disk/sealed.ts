@@ -1,16 +1,51 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import process from 'node:process';
+import { UsageError } from '../usage-error.ts';
 
-/** Sealed content consists of a SHA-256 digest of the content, then the content itself. */
+/** The variable with the key that signs the cache. */
+export const KEY_VARIABLE = 'PAGEWRIGHT_CACHE_SIGNATURE_KEY';
+
+/** With hexadecimal digits, 128 bits. */
+const MIN_LENGTH = 32;
+
+/** Sealed content starts with this. So a file that no cache has written is recognized, and never removed. */
+const MARK = Buffer.from('pagewright cache\n');
 const DIGEST_BYTES = 32;
+const START = MARK.length + DIGEST_BYTES;
 
-const digest = (content: Uint8Array) => createHash('sha256').update(content).digest();
+/**
+ * Returns the key that signs the cache; undefined if none is set. CI sets a secret that a job may not read to an empty text.
+ * @throws UsageError if it is too short. Its text is never printed.
+ */
+export function signatureKey(): string | undefined {
+  const key = process.env[KEY_VARIABLE]?.trim();
+  if (!key) return undefined;
+  if (key.length >= MIN_LENGTH) return key;
+  throw new UsageError(
+    `${KEY_VARIABLE} is too short. Use at least ${MIN_LENGTH} random characters, such as the output of "openssl rand -hex 32".`,
+  );
+}
 
-/** Seals content, so that `isIntact` can recognize damage. */
-export const seal = (content: Uint8Array): Uint8Array => Buffer.concat([digest(content), content]);
+/** Returns the digest of content and its name. With a key, it is a signature (HMAC), which only owners of the key can make. */
+function digest(name: string, content: Uint8Array): Buffer {
+  const key = signatureKey();
+  const hash = key === undefined ? createHash('sha256') : createHmac('sha256', key);
+  return hash.update(`${name}\0`).update(content).digest();
+}
 
-/** Returns the content of something sealed. */
-export const unseal = (sealed: Uint8Array): Uint8Array => sealed.subarray(DIGEST_BYTES);
+/** Seals content, so that `unseal` can recognize damage. With a key, it also recognizes what others have changed. */
+export const seal = (name: string, content: Uint8Array): Uint8Array =>
+  Buffer.concat([MARK, digest(name, content), content]);
 
-/** Whether sealed content is complete and unchanged. */
-export const isIntact = (sealed: Uint8Array): boolean =>
-  digest(unseal(sealed)).equals(sealed.subarray(0, DIGEST_BYTES));
+/**
+ * Returns the content of something sealed; undefined if it is incomplete, changed, sealed under another name, or sealed with
+ * another key.
+ */
+export function unseal(name: string, sealed: Uint8Array): Uint8Array | undefined {
+  const content = sealed.subarray(START);
+  const isIntact = isSealed(sealed) && digest(name, content).equals(sealed.subarray(MARK.length, START));
+  return isIntact ? content : undefined;
+}
+
+/** Whether something starts as sealed content does. */
+export const isSealed = (start: Uint8Array): boolean => MARK.equals(start.subarray(0, MARK.length));

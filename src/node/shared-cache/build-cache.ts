@@ -1,4 +1,5 @@
 import { CACHE_DIR, type CachePlace } from '../disk/cache.ts';
+import { KEY_VARIABLE } from '../disk/sealed.ts';
 import type { Shard } from '../output/shard.ts';
 import { StoreError, storeErrorReason } from './object-store.ts';
 import { openS3Store } from './s3-store.ts';
@@ -45,6 +46,10 @@ export async function openBuildCache(options: BuildCacheOptions): Promise<BuildC
     fail('read', error);
     return local;
   }
+  if (shared.isForeign)
+    onWarning?.(
+      `Nothing in the cache ${store} can be verified: it was stored with another ${KEY_VARIABLE}, or with none. The build does without it.`,
+    );
   return {
     dir: cacheDir,
     used: shared.used,

@@ -1,4 +1,4 @@
-import { isIntact, seal, unseal } from '../disk/sealed.ts';
+import { seal, signatureKey, unseal } from '../disk/sealed.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** What a list says of one object of the store. */
@@ -13,7 +13,7 @@ export interface ListedChunk {
 /**
  * The version of the format. Objects of other versions are ignored, because they have other keys.
  */
-const VERSION = 'pagewright-1';
+const VERSION = 'pagewright-2';
 
 const LISTS = `${VERSION}/lists/`;
 
@@ -25,12 +25,13 @@ export const listKey = (job: string): string => LISTS + job;
 
 export const listKeys = (store: ObjectStore): Promise<string[]> => store.list(LISTS);
 
-/** Reads a list. If it is missing or damaged, it is empty. */
-export async function readList(store: ObjectStore, key: string): Promise<ListedChunk[]> {
-  const content = await store.get(key);
-  if (!content || !isIntact(content)) return [];
+/** Reads a list. Returns undefined if it is missing, damaged or signed with another key. */
+export async function readList(store: ObjectStore, key: string): Promise<ListedChunk[] | undefined> {
+  const sealed = await store.get(key);
+  const content = sealed && unseal(key, sealed);
+  if (!content) return undefined;
   try {
-    const chunks: unknown = JSON.parse(Buffer.from(unseal(content)).toString());
+    const chunks: unknown = JSON.parse(Buffer.from(content).toString());
     return Array.isArray(chunks) ? chunks.filter(isChunk) : [];
   } catch {
     return [];
@@ -38,7 +39,7 @@ export async function readList(store: ObjectStore, key: string): Promise<ListedC
 }
 
 export const writeList = (store: ObjectStore, key: string, chunks: ListedChunk[]): Promise<void> =>
-  store.put(key, seal(Buffer.from(JSON.stringify(chunks))));
+  store.put(key, seal(key, Buffer.from(JSON.stringify(chunks))));
 
 /**
  * Matches the names that machines share, such as `pages/0a1b`. `records/` contains what one machine knows about its own
@@ -46,7 +47,11 @@ export const writeList = (store: ObjectStore, key: string, chunks: ListedChunk[]
  */
 const SHARED = /^(?!records\/)[a-z]+\/\w[\w.-]*$/;
 
-export const isShared = (name: unknown): name is string => typeof name === 'string' && SHARED.test(name);
+/** Matches the names of code, which machines share only if it is signed. */
+const CODE = /^bundles\//;
+
+export const isShared = (name: unknown): name is string =>
+  typeof name === 'string' && SHARED.test(name) && (signatureKey() !== undefined || !CODE.test(name));
 
 function isChunk(chunk: Partial<ListedChunk> | null): chunk is ListedChunk {
   const { id, names, unused } = chunk ?? {};

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CachePlace, store as storeFile } from '../disk/cache.ts';
 import { forEachConcurrently } from '../disk/concurrency.ts';
-import { isIntact } from '../disk/sealed.ts';
+import { unseal } from '../disk/sealed.ts';
 import { type Files, pack, unpack } from './chunk.ts';
 import { chunkKey, isShared, type ListedChunk, listKey, listKeys, readList, writeList } from './lists.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -19,6 +19,8 @@ export interface SharedCache extends CachePlace {
   readonly dir: string;
   fetch(name: string): Promise<boolean>;
   readonly used: Set<string>;
+  /** Whether the store has content, and nothing of it can be verified: it is signed with another key. */
+  readonly isForeign: boolean;
   /** The error because of which the store is no longer asked. */
   readonly failure: unknown;
   readonly traffic: Traffic;
@@ -49,8 +51,10 @@ export async function openSharedCache(store: ObjectStore, dir: string, job: stri
   const traffic: Traffic = { fetched: { objects: 0, bytes: 0 }, stored: { objects: 0, bytes: 0 } };
   const counted = countTraffic(store, traffic);
   const lists = new Map<string, ListedChunk[]>();
-  await forEachConcurrently(await listKeys(counted), CONCURRENT_REQUESTS, async (key) => {
-    lists.set(key, await readList(counted, key));
+  const keys = await listKeys(counted);
+  await forEachConcurrently(keys, CONCURRENT_REQUESTS, async (key) => {
+    const listed = await readList(counted, key);
+    if (listed) lists.set(key, listed);
   });
   const chunks = chunksByName([...lists.values()].flat());
   const used = new Set<string>();
@@ -76,6 +80,7 @@ export async function openSharedCache(store: ObjectStore, dir: string, job: stri
     dir,
     used,
     traffic,
+    isForeign: keys.length > 0 && lists.size === 0,
     get failure() {
       return failure;
     },
@@ -93,7 +98,7 @@ export async function openSharedCache(store: ObjectStore, dir: string, job: stri
     async save() {
       const own = listKey(job);
       const intact = (listed: ListedChunk[]) => listed.filter(({ id }) => !broken.has(id));
-      const before = await readList(counted, own); // again, because another build may have changed it
+      const before = (await readList(counted, own)) ?? []; // again, because another build may have changed it
       const kept = stillUsed(intact(before), used);
       const others = [...lists].flatMap(([key, listed]) => (key === own ? [] : intact(listed)));
       const stored = chunksByName([...kept, ...others]);
@@ -139,7 +144,7 @@ async function* filesIn(dir: string, names: string[]): AsyncGenerator<Files> {
   let size = 0;
   for (const name of names) {
     const content = await readFile(join(dir, name)).catch(() => undefined);
-    if (!content || !isIntact(content)) continue;
+    if (!content || !unseal(name, content)) continue;
     files.set(name, content);
     size += content.length;
     if (size < CHUNK_BYTES) continue;

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCacheDir } from '../../../src/node/disk/cache-dir.ts';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
 import { NIGHTLY } from '../../support/runner/scale.ts';
 import { contentsOf, copyOfPages, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
@@ -34,7 +33,6 @@ async function hashesOfBuild(out: string, options: Options = {}): Promise<Map<st
 /** Returns a cache with the bundles and pictures of the project, so that a build renders and compresses every page. */
 function cacheWithoutPages(): string {
   const cache = mkdtempSync(join(sandbox.dir, 'cache-'));
-  openCacheDir(cache);
   for (const folder of ['bundles', 'pictures']) {
     mkdirSync(join(CACHE_DIR, folder), { recursive: true });
     symlinkSync(join(CACHE_DIR, folder), join(cache, folder));

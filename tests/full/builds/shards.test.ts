@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCacheDir } from '../../../src/node/disk/cache-dir.ts';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, copyOfPages, createSandbox, type Outcome, ROOT, type Sandbox } from './sandbox.ts';
@@ -49,7 +48,6 @@ afterAll(() => sandbox.clear());
 /** Returns a cache with the bundles of the project only. */
 function emptyCache(): string {
   const cache = mkdtempSync(join(sandbox.dir, 'cache-'));
-  openCacheDir(cache);
   mkdirSync(join(CACHE_DIR, 'bundles'), { recursive: true });
   symlinkSync(join(CACHE_DIR, 'bundles'), join(cache, 'bundles'));
   return cache;

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CACHE_DIR } from '../../../src/node/disk/cache.ts';
+import { KEY_VARIABLE } from '../../../src/node/disk/sealed.ts';
 import { BUCKET, type S3Server, startS3Server } from './s3-server.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, ROOT, type Sandbox } from './sandbox.ts';
@@ -37,7 +38,15 @@ beforeEach(() => {
  */
 function machine(packages = linkPackages): string {
   const root = join(sandbox.dir, `machine-${++count}`);
-  for (const part of ['src', 'blocks', 'schema', 'deploy', 'package.json', 'vite.config.ts'])
+  for (const part of [
+    'src',
+    'blocks',
+    'schema',
+    'deploy',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+  ])
     cpSync(join(ROOT, part), join(root, part), { recursive: true });
   packages(root);
   return root;
@@ -45,11 +54,10 @@ function machine(packages = linkPackages): string {
 
 const linkPackages = (root: string) => symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 
-/** A machine that has the bundles of the project, so that only the first of several machines would have to bundle. */
-function firstMachine(): string {
+/** A machine that has the bundles of the project, so that it does not have to bundle. */
+function bundledMachine(): string {
   const root = machine();
-  mkdirSync(join(root, '.pagewright/cache'), { recursive: true });
-  symlinkSync(join(CACHE_DIR, 'bundles'), join(root, '.pagewright/cache/bundles'));
+  cpSync(join(CACHE_DIR, 'bundles'), join(root, '.pagewright/cache/bundles'), { recursive: true });
   return root;
 }
 
@@ -84,39 +92,50 @@ const shard = (root: string, text: string, options: Options = {}) =>
 
 const NOTHING_MADE = /^Pages: 0 rendered, 3 from the cache\.\nPictures: 0 made, /m;
 
-it('a second machine takes everything from the first one, bundles too', async () => {
-  const first = await build(firstMachine());
+it('a second machine takes everything from the first one', async () => {
+  const first = await build(bundledMachine());
   expect(first).toMatch(/^Pages: 3 rendered/m);
   expect(first).toMatch(/^Store: 1 object \(0\.0 KB\) fetched, \d objects \(/m);
+  expect(await build(bundledMachine())).toMatch(NOTHING_MADE);
+});
+
+it('with a key, code too, and nothing without it', async () => {
+  const options = { env: { [KEY_VARIABLE]: 'k'.repeat(32) } };
+  await build(machine(), options);
   const second = machine();
-  expect(await build(second)).toMatch(NOTHING_MADE);
+  expect(await build(second, options)).toMatch(NOTHING_MADE);
   expect(readdirSync(join(second, '.pagewright/cache/bundles'))).toHaveLength(1);
+  const without = await build(bundledMachine());
+  expect(without).toContain(
+    `Warning: Nothing in the cache ${address} can be verified: it was stored with another ${KEY_VARIABLE}, or with none. The build does without it.\n`,
+  );
+  expect(without).toMatch(/^Pages: 3 rendered/m);
 });
 
 it.runIf(NIGHTLY)('two shards on two machines are assembled on a third one', async () => {
-  const outcomes = await Promise.all([shard(firstMachine(), '1/2'), shard(firstMachine(), '2/2')]);
+  const outcomes = await Promise.all([shard(bundledMachine(), '1/2'), shard(bundledMachine(), '2/2')]);
   expect(outcomes.map(({ status, stderr }) => [status, stderr.split(':')[0]])).toEqual([
     [0, 'Cached shard 1 of 2'],
     [0, 'Cached shard 2 of 2'],
   ]);
-  expect(await build(machine())).toMatch(NOTHING_MADE);
+  expect(await build(bundledMachine())).toMatch(NOTHING_MADE);
 });
 
 it('a shard that is missing is made by the last job', async () => {
-  await shard(firstMachine(), '1/2');
-  expect(await build(machine())).toMatch(/^Pages: [12] rendered, [12] from the cache/m);
+  await shard(bundledMachine(), '1/2');
+  expect(await build(bundledMachine())).toMatch(/^Pages: [12] rendered, [12] from the cache/m);
 });
 
 it.runIf(NIGHTLY)('damaged objects are made and stored again', async () => {
-  await build(firstMachine());
+  await build(bundledMachine());
   for (const path of server.objects())
     if (path.includes('chunks')) {
       const content = readFileSync(path);
       content[content.length >> 1]! ^= 1;
       writeFileSync(path, content);
     }
-  expect(await build(firstMachine())).toMatch(/^Pages: 3 rendered/m);
-  expect(await build(machine())).toMatch(NOTHING_MADE);
+  expect(await build(bundledMachine())).toMatch(/^Pages: 3 rendered/m);
+  expect(await build(bundledMachine())).toMatch(NOTHING_MADE);
 });
 
 const FAILURES: [string, () => Promise<Options>, RegExp, string?][] = [

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCacheDir } from '../../../src/node/disk/cache-dir.ts';
 import type { Problem } from '../../../src/diagnostics/problem.ts';
 import { NIGHTLY, sampled } from '../../support/runner/scale.ts';
 import { contentsOf, createSandbox, type Sandbox } from './sandbox.ts';
@@ -61,7 +60,6 @@ afterAll(() => sandbox.clear());
 /** Builds the site with a cache that contains only bundles, so that all pages are rendered. */
 async function build(out: string, jobs: number) {
   const cache = mkdtempSync(join(sandbox.dir, 'cache-'));
-  openCacheDir(cache);
   symlinkSync(join(sandbox.dir, 'bundles'), join(cache, 'bundles'));
   const args = ['--format', 'json', '--jobs', String(jobs)];
   const outcome = await sandbox.build(out, { cache, args }).outcome;

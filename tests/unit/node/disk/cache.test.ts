@@ -1,5 +1,7 @@
 import {
+  copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -9,16 +11,21 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hoursAgo } from '../../../support/runner/time.ts';
 import { createCache } from '../../../../src/node/disk/cache.ts';
 import { limitCacheSize, limitGrownCache } from '../../../../src/node/disk/cache-size.ts';
+import { KEY_VARIABLE, signatureKey } from '../../../../src/node/disk/sealed.ts';
+import { UsageError } from '../../../../src/node/usage-error.ts';
 
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'pagewright-cache-'));
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(dir, { recursive: true, force: true });
+});
 
 const VALUE = { text: 'Brot für alle', bytes: new Uint8Array([0, 255]), none: undefined };
 
@@ -48,6 +55,41 @@ it.each([
   expect(readFileSync(path)).toEqual(intact);
 });
 
+it('makes a value again if its file has another name', async () => {
+  await createCache(dir).getValue('pages/a', async () => VALUE);
+  copyFileSync(join(dir, 'pages/a'), join(dir, 'pages/b'));
+  expect(await createCache(dir).getValue('pages/b', async () => 'b')).toBe('b');
+});
+
+describe('a key', () => {
+  const KEYS = ['one', 'two'].map((text) => text.padEnd(32, '.'));
+  const get = async (content: string, key = '') => {
+    vi.stubEnv(KEY_VARIABLE, key);
+    return String(await createCache(dir).get('pages/a', async () => Buffer.from(content)));
+  };
+
+  it('signs content, so that nothing is used that was stored with another key or with none', async () => {
+    expect(await get('plain')).toBe('plain');
+    expect(await get('first', KEYS[0])).toBe('first');
+    expect(await get('again', KEYS[0])).toBe('first');
+    expect(await get('with white space', ` ${KEYS[0]}\n`)).toBe('first');
+    expect(await get('second', KEYS[1])).toBe('second');
+    expect(await get('plain again')).toBe('plain again');
+  });
+
+  it.each(['secret', '0123456789abcdef0123456789abcde'])(
+    'that is too short is refused, and not printed',
+    (key) => {
+      vi.stubEnv(KEY_VARIABLE, key);
+      expect(signatureKey).toThrow(UsageError);
+      expect(signatureKey).toThrow(
+        /^PAGEWRIGHT_CACHE_SIGNATURE_KEY is too short\. Use at least 32 random characters, /,
+      );
+      expect(signatureKey).not.toThrow(key);
+    },
+  );
+});
+
 it('makes a value again if the cache was removed', async () => {
   const cache = createCache(dir);
   await cache.get('pages/a', async () => Buffer.from('a'));
@@ -55,7 +97,7 @@ it('makes a value again if the cache was removed', async () => {
   expect(String(await cache.get('pages/a', async () => Buffer.from('b')))).toBe('b');
 });
 
-/** Stores a file of 132 bytes that was last used a number of days ago. */
+/** Stores a file of 149 bytes that was last used a number of days ago. */
 async function store(name: string, days: number) {
   await createCache(dir).get(name, async () => Buffer.alloc(100));
   utimesSync(join(dir, name), hoursAgo(days * 24), hoursAgo(days * 24));
@@ -68,6 +110,19 @@ it('removes what was used longest ago if the cache is too large', async () => {
   expect(existsSync(join(dir, 'pages/a')), 'used now').toBe(true);
   expect(readdirSync(join(dir, 'pages')).sort()).toEqual(['a', 'd']);
   expect(readdirSync(join(dir, 'pictures'))).toEqual([]);
+});
+
+it('removes no file that it has not written', async () => {
+  mkdirSync(join(dir, 'Documents'));
+  for (const path of ['Documents/novel.txt', 'Documents/empty', 'limited']) {
+    writeFileSync(join(dir, path), path.endsWith('empty') ? '' : 'Once upon a time.');
+    utimesSync(join(dir, path), hoursAgo(1000), hoursAgo(1000));
+  }
+  await store('pages/a', 3);
+  limitGrownCache(dir, new Set(), 1, 50);
+  expect(readdirSync(join(dir, 'pages'))).toEqual([]);
+  expect(readdirSync(join(dir, 'Documents')).sort()).toEqual(['empty', 'novel.txt']);
+  expect(readFileSync(join(dir, 'limited'), 'utf8')).toBe('Once upon a time.');
 });
 
 it('removes nothing from a cache that is small enough or missing', async () => {

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '../../../../src/node/disk/cache.ts';
-import { seal } from '../../../../src/node/disk/sealed.ts';
+import { KEY_VARIABLE, seal } from '../../../../src/node/disk/sealed.ts';
 import { pack } from '../../../../src/node/shared-cache/chunk.ts';
 import { chunkKey, listKey } from '../../../../src/node/shared-cache/lists.ts';
 import type { ObjectStore } from '../../../../src/node/shared-cache/object-store.ts';
@@ -20,7 +20,10 @@ beforeEach(() => {
   requests = [];
   isDown = false;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 function answer<Value>(request: string, value: Value): Value {
   requests.push(request);
@@ -55,6 +58,11 @@ async function run(machine: string, names: string[], job = 'all'): Promise<strin
 }
 
 const NAMES = Array.from({ length: 50 }, (_, index) => `pages/${index}`);
+/** The size of what `seal` puts before content. */
+const SEAL_BYTES = seal('', new Uint8Array()).length;
+
+const sealedList = (job: string, listed: object[]) => seal(listKey(job), Buffer.from(JSON.stringify(listed)));
+
 const chunks = () => [...objects.keys()].filter((key) => key.startsWith(chunkKey('')));
 
 it('gives a machine what another one has made', async () => {
@@ -110,8 +118,9 @@ it.each([
 
 it.each([
   ['damaged', Buffer.from('[]')],
-  ['not JSON', seal(Buffer.from('<html>'))],
-  ['of another program', seal(Buffer.from('[null, 1, {"id": "x", "names": ["pages/0"]}]'))],
+  ['not JSON', seal(listKey('all'), Buffer.from('<html>'))],
+  ['of another program', seal(listKey('all'), Buffer.from('[null, 1, {"id": "x", "names": ["pages/0"]}]'))],
+  ['of another job', seal(listKey('1-of-2'), Buffer.from('[]'))],
 ])('ignores a list that is %s', async (_, content) => {
   await run('one', NAMES);
   objects.set(listKey('all'), content);
@@ -131,10 +140,10 @@ it('makes content again if its file is damaged and the object does not contain i
 it('writes no file outside of the cache, nor a record of another machine', async () => {
   const bad = ['../evil', 'pages/../../evil', 'records/check-1', '/evil'];
   const { id, content } = await pack(
-    new Map([...bad, 'pages/good'].map((name) => [name, seal(Buffer.from('content of pages/good'))])),
+    new Map([...bad, 'pages/good'].map((name) => [name, seal(name, Buffer.from('content of pages/good'))])),
   );
   objects.set(chunkKey(id), content);
-  const list = (names: string[]) => seal(Buffer.from(JSON.stringify([{ id, names, unused: 0 }])));
+  const list = (names: string[]) => sealedList('other', [{ id, names, unused: 0 }]);
   objects.set(listKey('other'), list(['pages/good']));
   expect(await run('one', ['pages/good'])).toEqual([]);
   expect(readdirSync(join(folder, 'one'))).toEqual(['pages']);
@@ -168,7 +177,7 @@ it('stores everything that is used in few objects if a list has many', async () 
 const range = (count: number) => Array.from({ length: count }, (_, index) => `pictures/${index}.png`);
 const readList = () =>
   Buffer.from(objects.get(listKey('all'))!)
-    .subarray(32)
+    .subarray(SEAL_BYTES)
     .toString();
 
 it('stops asking a store that does not answer', async () => {
@@ -196,4 +205,63 @@ it('counts what goes over the network', async () => {
   expect(readFileSync(join(folder, 'two/pages/0')).equals(readFileSync(join(folder, 'one/pages/0')))).toBe(
     true,
   );
+});
+
+describe('with a key', () => {
+  const KEYS = ['one', 'two'].map((text) => text.padEnd(32, '.'));
+  const NAME = 'bundles/code';
+  beforeEach(() => vi.stubEnv(KEY_VARIABLE, KEYS[0]));
+
+  it('code is shared, as everything else is', async () => {
+    await run('one', [NAME, 'pages/0']);
+    expect(await run('two', [NAME, 'pages/0'])).toEqual([]);
+  });
+
+  it.each([
+    ['another key', KEYS[1]],
+    ['no key', ''],
+  ])('nothing is taken from a machine with %s', async (_, key) => {
+    vi.stubEnv(KEY_VARIABLE, key);
+    await run('one', NAMES);
+    vi.stubEnv(KEY_VARIABLE, KEYS[0]);
+    expect((await openSharedCache(store, join(folder, 'two'), 'all')).isForeign).toBe(true);
+    expect(await run('two', NAMES)).toEqual(NAMES);
+    expect((await openSharedCache(store, join(folder, 'two'), 'all')).isForeign).toBe(false);
+    expect(await run('three', NAMES)).toEqual([]);
+  });
+
+  it('a file that somebody has put into the store is not used', async () => {
+    await run('one', [NAME]);
+    vi.stubEnv(KEY_VARIABLE, '');
+    const { id, content } = await pack(new Map([[NAME, seal(NAME, Buffer.from('evil'))]]));
+    objects.set(chunkKey(id), content);
+    const [list, forged] = [listKey('all'), sealedList('all', [{ id, names: [NAME], unused: 0 }])];
+    vi.stubEnv(KEY_VARIABLE, KEYS[0]);
+    objects.set(list, forged);
+    expect(await run('two', [NAME])).toEqual([NAME]);
+    // Not even if the list could be signed.
+    objects.set(list, sealedList('all', [{ id, names: [NAME], unused: 0 }]));
+    expect(await run('three', [NAME])).toEqual([NAME]);
+  });
+});
+
+describe('without a key', () => {
+  it('no code is stored or fetched', async () => {
+    await run('one', ['bundles/code', 'pages/0']);
+    expect(await run('two', ['bundles/code', 'pages/0'])).toEqual(['bundles/code']);
+  });
+
+  it('no code reaches the folder, from where a later build would take it', async () => {
+    const files = ['bundles/code', 'pages/0'].map((name) => [name, seal(name, Buffer.from('evil'))] as const);
+    const { id, content } = await pack(new Map(files));
+    objects.set(chunkKey(id), content);
+    objects.set(listKey('all'), sealedList('all', [{ id, names: ['pages/0'], unused: 0 }]));
+    const place = await openSharedCache(store, join(folder, 'one'), 'all');
+    await createCache(place).get('pages/0', async () => Buffer.from('made'));
+    expect(readdirSync(join(folder, 'one'))).toEqual(['pages']);
+  });
+});
+
+it('a store that is empty is not foreign', async () => {
+  expect((await openSharedCache(store, join(folder, 'one'), 'all')).isForeign).toBe(false);
 });
