@@ -38,6 +38,8 @@ export interface DevCatalogue {
 export interface CurrentCatalogue {
   catalogue: Catalogue;
   examples: ExampleSite;
+  /** The site with the examples. */
+  site: DevSite;
 }
 
 /**
@@ -49,22 +51,17 @@ export function createDevCatalogue(
   loadServer: () => Promise<Server>,
   finish: (route: string, html: string) => Promise<string>,
 ): DevCatalogue {
-  let examples: ExampleSite | undefined;
   let loading: Promise<CurrentCatalogue> | undefined;
-  const site = new DevSite({
-    createOpen() {
-      const load = createExampleLoader(siteDir);
-      return async () => asOpen((examples = await load()).loaded);
-    },
-    loadServer,
-    onProblems: () => {},
-    scripts: { always: ALWAYS, site: BASE + SITE_DATA },
-  });
   const load = async () => {
-    site.forgetSchemas();
-    await site.reload();
+    const examples = await createExampleLoader(siteDir)();
+    const site = await DevSite.open({
+      createOpen: () => async () => asOpen(examples.loaded),
+      loadServer,
+      onProblems: () => {},
+      scripts: { always: ALWAYS, site: BASE + SITE_DATA },
+    });
     await site.whenChecked();
-    return { catalogue: catalogueOf(siteDir, examples!), examples: examples! };
+    return { catalogue: catalogueOf(siteDir, examples), examples, site };
   };
   const current = () =>
     (loading ??= load()).catch((error: unknown) => {
@@ -78,7 +75,7 @@ export function createDevCatalogue(
     const asset = catalogueAsset(inner);
     if (asset !== undefined)
       return send(response, 200, { type: contentType(inner) ?? TEXT, content: asset }, NO_CACHE);
-    const { catalogue } = await current();
+    const { catalogue, site } = await current();
     if (inner === SITE_DATA)
       return send(response, 200, { type: JSON_TYPE, content: (await site.siteData())! }, NO_CACHE);
     const html =
@@ -88,12 +85,11 @@ export function createDevCatalogue(
     send(response, 200, { type: HTML, content: html }, NO_CACHE);
   });
   return {
-    serve: [serve, servePictures(site)],
+    serve: [serve, servePictures(() => loading?.then(({ site }) => site))],
     forget: () => (loading = undefined),
     current,
     async render(route) {
-      await current();
-      return site.render(route);
+      return (await current()).site.render(route);
     },
     pathOf: (route) => BASE + route,
   };

@@ -49,15 +49,17 @@ export class DevSite {
   private readonly renderProblems = new Map<string, Problem>();
   private changeCount = 0;
 
-  constructor(options: DevSiteOptions) {
+  private constructor(options: DevSiteOptions, live: LiveSite) {
     this.options = options;
-    this.live = new LiveSite(options);
+    this.live = live;
   }
 
-  /**
-   * Opens the site after a change, and starts to check it. Throws file system errors, and an error for an invalid
-   * schema.
-   */
+  /** Opens a site, and starts to check it. Throws file system errors, and an error for an invalid schema. */
+  static async open(options: DevSiteOptions): Promise<DevSite> {
+    return new DevSite(options, await LiveSite.open(options));
+  }
+
+  /** Opens the site after a change, and starts to check it. Throws the same errors as `open`. */
   async reload(): Promise<void> {
     await this.live.reload();
     this.clearRenderProblems();

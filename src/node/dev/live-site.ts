@@ -31,31 +31,45 @@ export class LiveSite {
   private readonly options: LiveSiteOptions;
   private open: (() => Promise<OpenDir>) | undefined;
   /** The site as of the last change. */
-  private opened: OpenDir | undefined;
+  private opened: OpenDir;
   /** The check of this site. Its result is false if the site has changed before the end. */
-  private checking: Promise<boolean> = Promise.resolve(true);
+  private checking: Promise<boolean>;
+  private isClosed = false;
   /** The last site that was checked as a whole. */
   private checked: { opened: OpenDir; loaded: LoadedDir } | undefined;
   private valid: LoadedDir | undefined;
   /** How many requests wait for the result of the check. */
   private waiting = 0;
 
-  constructor(options: LiveSiteOptions) {
+  private constructor(options: LiveSiteOptions, open: () => Promise<OpenDir>, opened: OpenDir) {
     this.options = options;
-  }
-
-  /** Opens the site after a change. Throws file system errors, and an error for a schema that is not JSON. */
-  async reload(): Promise<void> {
-    this.open ??= this.options.createOpen();
-    const opened = await this.open();
+    this.open = open;
     this.opened = opened;
     this.checking = this.check(opened);
-    this.checking.catch(() => undefined); // the error is thrown to those who wait for the result
   }
 
-  private async check(opened: OpenDir): Promise<boolean> {
+  /** Opens a site, and starts to check it. Throws file system errors, and an error for a schema that is not JSON. */
+  static async open(options: LiveSiteOptions): Promise<LiveSite> {
+    const open = options.createOpen();
+    return new LiveSite(options, open, await open());
+  }
+
+  /** Opens the site after a change. Throws the same errors as `open`. */
+  async reload(): Promise<void> {
+    this.open ??= this.options.createOpen();
+    this.opened = await this.open();
+    this.checking = this.check(this.opened);
+  }
+
+  private check(opened: OpenDir): Promise<boolean> {
+    const checking = this.complete(opened);
+    checking.catch(() => undefined); // the error is thrown to those who wait for the result
+    return checking;
+  }
+
+  private async complete(opened: OpenDir): Promise<boolean> {
     const { pause } = this.options;
-    const isOutdated = () => this.opened !== opened;
+    const isOutdated = () => this.isClosed || this.opened !== opened;
     try {
       const loaded = await opened.complete(
         pause &&
@@ -77,12 +91,12 @@ export class LiveSite {
   /** Makes the next change show quickly. */
   async warmUp(): Promise<void> {
     await this.options.pause?.(false);
-    this.opened?.warmUp();
+    this.opened.warmUp();
   }
 
   /** Ends the check. */
   close(): void {
-    this.opened = undefined;
+    this.isClosed = true;
   }
 
   /** Makes the next reload read the schemas and all files again. */
@@ -114,7 +128,7 @@ export class LiveSite {
 
   /** Whether the site as of the last change was checked. */
   private get isChecked(): boolean {
-    return this.opened !== undefined && this.checked?.opened === this.opened;
+    return this.checked?.opened === this.opened;
   }
 
   /** The last site that was checked. */
@@ -132,36 +146,36 @@ export class LiveSite {
    * then, and can be read now.
    */
   private get hasOldErrors(): boolean {
-    if (!this.checked || !this.opened) return false;
+    if (!this.checked) return false;
     const { opened: before, loaded } = this.checked;
     return loaded.problems.some(
-      ({ severity, file }) => severity === 'error' && (before.isValid(file) || !this.opened!.isValid(file)),
+      ({ severity, file }) => severity === 'error' && (before.isValid(file) || !this.opened.isValid(file)),
     );
   }
 
   /** The blocks that the site brings. */
   get own(): OpenDir['own'] {
-    return this.opened?.own;
+    return this.opened.own;
   }
 
   /** The media files of all pages that were shown. */
   get media(): MediaFile[] {
-    return this.mayShow ? this.opened!.media() : (this.valid?.media ?? []);
+    return this.mayShow ? this.opened.media() : (this.valid?.media ?? []);
   }
 
   /** The files in `_media`. */
   get originals(): Originals {
-    return this.opened!.originals;
+    return this.opened.originals;
   }
 
   /** The settings of the site; undefined until they are known. */
   get settings(): Site | undefined {
-    return (this.mayShow ? this.opened!.settings() : undefined) ?? this.valid?.site;
+    return (this.mayShow ? this.opened.settings() : undefined) ?? this.valid?.site;
   }
 
   /** Whether pages can be shown before all files are checked. */
   private get mayShow(): boolean {
-    return this.opened !== undefined && !this.isChecked && !this.hasOldErrors;
+    return !this.isChecked && !this.hasOldErrors;
   }
 
   /**
@@ -171,8 +185,8 @@ export class LiveSite {
   async view(route: string): Promise<View | undefined> {
     const { opened } = this;
     // Once the site was loaded, all files are in memory, except for those that have changed.
-    const view = this.mayShow ? opened!.view(route, this.checked === undefined) : undefined;
-    if (view) return { ...view, site: opened!.settings()!, media: opened!.media(), source: opened! };
+    const view = this.mayShow ? opened.view(route, this.checked === undefined) : undefined;
+    if (view) return { ...view, site: opened.settings()!, media: opened.media(), source: opened };
     const valid = await this.lastValid();
     const page = valid?.pages.find((page) => page.route === route);
     if (!page || !valid?.site) return undefined;

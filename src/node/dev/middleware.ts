@@ -3,7 +3,7 @@ import type { Connect } from 'vite';
 import { canonical, NOT_FOUND, SEARCH_FILE } from '../../model/routes.ts';
 import { locationOf, statusOf } from '../../emit/redirects-file.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
-import { decodedPath, splitTarget } from '../http/request.ts';
+import { decodedPath, isCrossOrigin, splitTarget } from '../http/request.ts';
 import { redirect, send, sendText, setHeaders } from '../http/respond.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { localMock } from '../hubspot-mock/local-mock.ts';
@@ -13,6 +13,24 @@ import type { DevSite } from './dev-site.ts';
 import { SITE_DATA, STYLE_SHEET } from './scripts.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
+/** The address at which Vite opens a file in an editor. */
+export const EDITOR = '/__open-in-editor';
+
+const FOREIGN = 'This server answers only its own pages.';
+
+/** A middleware that refuses the requests of pages of other websites. They may only link to the pages of the site. */
+export const refuseForeign: Connect.NextHandleFunction = (request, response, next) => {
+  const isLink = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate';
+  if (isCrossOrigin(request) && !isLink) sendText(response, 403, FOREIGN);
+  else next();
+};
+
+/** A middleware for an address that has an effect: refuses links too, and requests of which the origin is unknown. */
+export const refuseUnknown: Connect.NextHandleFunction = (request, response, next) => {
+  if (request.headers['sec-fetch-site'] === 'same-origin') next();
+  else sendText(response, 403, FOREIGN);
+};
+
 /** Returns a middleware that takes the forms that visitors send, in place of the form service. */
 export function serveMock(site: DevSite): Connect.NextHandleFunction {
   const mock = localMock(() => site.siteData());
@@ -21,11 +39,17 @@ export function serveMock(site: DevSite): Connect.NextHandleFunction {
   };
 }
 
-/** Returns a middleware that serves pictures and films at the same URLs as the built site. */
-export function servePictures(site: DevSite): Connect.NextHandleFunction {
+/**
+ * Returns a middleware that serves pictures and films at the same URLs as the built site.
+ * @param current returns the site; undefined if no page of it was opened
+ */
+export function servePictures(
+  current: () => DevSite | Promise<DevSite> | undefined,
+): Connect.NextHandleFunction {
   return middleware(async (path, request, response, next) => {
-    const picture = PICTURES.test(path) ? await site.picture(path) : undefined;
-    if (!picture) return next();
+    const site = PICTURES.test(path) ? await current() : undefined;
+    const picture = await site?.picture(path);
+    if (!site || !picture) return next();
     if (picture.copyOf === undefined) return sendFile(response, path, await site.contentOf(picture));
     setHeaders(response, NO_CACHE);
     if (!(await sendStaticFile(picture.copyOf, request, response))) next();

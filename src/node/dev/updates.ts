@@ -25,7 +25,7 @@ export interface UpdateOptions {
 
 /** Keeps a site up to date with its files. */
 export interface Updates {
-  /** Loads the site, and watches its files. Throws file system errors, and an error for a schema that is not JSON. */
+  /** Watches the files of the site, and reports its problems once it is checked. Throws file system errors. */
   start(): Promise<void>;
   /** Waits for the check of the last version that could be loaded. */
   whenChecked(): Promise<void>;
@@ -46,12 +46,15 @@ export function createUpdates(options: UpdateOptions): Updates {
     last = last.then(() => showErrors(kind, work));
   };
 
-  let isLoaded = false;
+  let isLoaded = true;
   const load = async () => {
     const start = performance.now();
     isLoaded = false;
     await site.reload();
     isLoaded = true;
+    followCheck(start);
+  };
+  const followCheck = (start: number) => {
     const own = ++turn;
     // The next change does not wait for the check of this one.
     checked = showErrors('check', async () => {
@@ -81,7 +84,7 @@ export function createUpdates(options: UpdateOptions): Updates {
         unwatch = watch(server.watcher, siteDir, code.inputs, (kinds) =>
           update('change', () => change(kinds)),
         );
-      await load();
+      followCheck(performance.now());
       await writeForEditors(siteDir);
     },
     whenChecked: () => checked,

@@ -1,11 +1,19 @@
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { lazy } from '../../model/lazy.ts';
 import { createDirOpener } from '../site/load-site.ts';
 import { createDevCatalogue, type DevCatalogue } from './dev-catalogue.ts';
 import type { DevCode } from './dev-code.ts';
 import { DevSite } from './dev-site.ts';
-import { serveFiles, serveMock, servePages, servePictures } from './middleware.ts';
+import {
+  EDITOR,
+  refuseForeign,
+  refuseUnknown,
+  serveFiles,
+  serveMock,
+  servePages,
+  servePictures,
+} from './middleware.ts';
 import { createAnnouncer, createReporter, type ReportOptions } from './news.ts';
 import { createQuietTime, type QuietTime } from './quiet-time.ts';
 import { createUpdates, type Updates } from './updates.ts';
@@ -34,47 +42,58 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
     hotUpdate: afterReplacingCode(options, () => updates?.replaceCode()),
     closeBundle: () => updates?.close(),
     async configureServer(server) {
-      const siteDir = resolve(options.siteDir);
-      const { code } = options;
-      const loadServer = () => code.load(server);
-      const finish = (url: string, html: string) => server.transformIndexHtml(url, html);
-      const quiet = createQuietTime();
-      const site: DevSite = new DevSite({
-        createOpen: () => createDirOpener(siteDir),
-        pause: pauseFor(quiet, loadServer),
-        loadServer,
-        onProblems() {
-          report();
-          announce();
-        },
-      });
-      const report = createReporter(site, options);
-      const announce = createAnnouncer(server, site, options.siteDir);
-      const catalogue = createDevCatalogue(siteDir, loadServer, finish);
-      const forgetExamples = () => catalogue.forget();
-      const { hold } = quiet;
-      updates = createUpdates({ server, siteDir, site, code, forgetExamples, hold, report, announce });
-      Object.assign(api, { catalogue, whenChecked: updates.whenChecked } satisfies DevPluginApi);
       try {
-        await updates.start();
+        return await configure(server);
       } catch (error) {
         await server.close(); // its watcher would keep the process running
         throw error;
       }
-
-      server.middlewares.use((_request, response, next) => {
-        quiet.start(response);
-        next();
-      });
-      for (const serve of [serveMock(site), servePictures(site), serveFiles(site, code), ...catalogue.serve])
-        server.middlewares.use(serve);
-      // Vite calls this function after it has added its own middlewares. So these get each request first, and serve the
-      // scripts.
-      return () => {
-        server.middlewares.use(servePages(site, finish));
-      };
     },
   };
+
+  async function configure(server: ViteDevServer): Promise<() => void> {
+    const siteDir = resolve(options.siteDir);
+    const { code } = options;
+    const loadServer = () => code.load(server);
+    const finish = (url: string, html: string) => server.transformIndexHtml(url, html);
+    const quiet = createQuietTime();
+    const site: DevSite = await DevSite.open({
+      createOpen: () => createDirOpener(siteDir),
+      pause: pauseFor(quiet, loadServer),
+      loadServer,
+      onProblems() {
+        report();
+        announce();
+      },
+    });
+    const report = createReporter(site, options);
+    const announce = createAnnouncer(server, site, options.siteDir);
+    const catalogue = createDevCatalogue(siteDir, loadServer, finish);
+    const forgetExamples = () => catalogue.forget();
+    const { hold } = quiet;
+    updates = createUpdates({ server, siteDir, site, code, forgetExamples, hold, report, announce });
+    Object.assign(api, { catalogue, whenChecked: updates.whenChecked } satisfies DevPluginApi);
+    await updates.start();
+
+    server.middlewares.use(refuseForeign);
+    server.middlewares.use(EDITOR, refuseUnknown);
+    server.middlewares.use((_request, response, next) => {
+      quiet.start(response);
+      next();
+    });
+    for (const serve of [
+      serveMock(site),
+      servePictures(() => site),
+      serveFiles(site, code),
+      ...catalogue.serve,
+    ])
+      server.middlewares.use(serve);
+    // Vite calls this function after it has added its own middlewares. So these get each request first, and serve the
+    // scripts.
+    return () => {
+      server.middlewares.use(servePages(site, finish));
+    };
+  }
 }
 
 /**

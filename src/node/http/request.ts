@@ -27,8 +27,13 @@ export function isLocalHost({ headers: { host } }: IncomingMessage): boolean {
   return /^(.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 }
 
-/** Whether a page of another origin has sent a request. Browsers name the origin in each POST request. */
-export function isCrossOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
+/**
+ * Whether a page of another origin has sent a request. Browsers say so in `Sec-Fetch-Site`; older ones only name the
+ * origin, in each POST request.
+ */
+export function isCrossOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

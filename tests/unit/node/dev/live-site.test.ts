@@ -30,7 +30,7 @@ interface Version {
 }
 
 /** Creates a live site whose versions follow each other. `begun` and `ended` receive the titles of those that are checked. */
-function createSite(versions: Version[]) {
+async function createSite(versions: Version[]) {
   const rest = [...versions];
   const [begun, ended]: [string[], string[]] = [[], []];
   const open = ({ title, invalid = [], found = [], needsAll, steps = 5 }: Version): OpenDir => ({
@@ -48,7 +48,7 @@ function createSite(versions: Version[]) {
       return { ...loaded, pages: [{ ...page!, title }], problems: [...invalid, ...found].map(problem) };
     },
   });
-  const site = new LiveSite({
+  const site = await LiveSite.open({
     createOpen: () => async () => open(rest.shift()!),
     pause: async () => {
       await nextTurn();
@@ -60,27 +60,24 @@ function createSite(versions: Version[]) {
 
 describe('a page', () => {
   test('is shown before the site is checked', async () => {
-    const { site, titleOf, ended } = createSite([{ title: 'One' }]);
-    await site.reload();
+    const { site, titleOf, ended } = await createSite([{ title: 'One' }]);
     expect([await titleOf(), ended]).toEqual(['One', []]);
     await site.whenChecked();
     expect([await titleOf(), ended]).toEqual(['One', ['One']]);
   });
 
   test('waits for the check if it needs all files, but only the first time', async () => {
-    const { site, titleOf, ended } = createSite([
+    const { site, titleOf, ended } = await createSite([
       { title: 'One', needsAll: true },
       { title: 'Two', needsAll: true },
     ]);
-    await site.reload();
     expect([await titleOf(), ended]).toEqual(['One', ['One']]);
     await site.reload();
     expect([await titleOf(), ended]).toEqual(['Two', ['One']]);
   });
 
   test('stays the last valid one if the check finds an error', async () => {
-    const { site, titleOf } = createSite([{ title: 'One' }, { title: 'Two', found: ['a.yaml'] }]);
-    await site.reload();
+    const { site, titleOf } = await createSite([{ title: 'One' }, { title: 'Two', found: ['a.yaml'] }]);
     await site.whenChecked();
     await site.reload();
     expect([await titleOf(), site.problems]).toEqual(['Two', []]);
@@ -100,8 +97,7 @@ describe('after an error', () => {
     ],
     ['between files', { title: 'One', found: ['a.yaml'] }, { title: 'Two' }, 'late'],
   ])('%s', async (_, before, after, expected) => {
-    const { site, titleOf, ended } = createSite([before, after]);
-    await site.reload();
+    const { site, titleOf, ended } = await createSite([before, after]);
     await site.whenChecked();
     await site.reload();
     expect(site.problems.length).toBe(expected === 'early' ? 0 : 1);
@@ -112,12 +108,11 @@ describe('after an error', () => {
 
 describe('a check', () => {
   test('ends when the site changes, and those who wait get the result of the newest one', async () => {
-    const { site, begun, ended } = createSite([
+    const { site, begun, ended } = await createSite([
       { title: 'One', steps: 1000 },
       { title: 'Two', steps: 1000 },
       { title: 'Three' },
     ]);
-    await site.reload();
     const valid = site.lastValid();
     await nextTurn();
     await site.reload();
@@ -128,8 +123,7 @@ describe('a check', () => {
   });
 
   test('ends when the site is closed', async () => {
-    const { site, ended } = createSite([{ title: 'One', steps: 1000 }]);
-    await site.reload();
+    const { site, ended } = await createSite([{ title: 'One', steps: 1000 }]);
     site.close();
     await site.whenChecked();
     expect([ended, site.loaded]).toEqual([[], undefined]);

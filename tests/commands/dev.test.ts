@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesOf, MINIMAL_SITE } from '../support/site.ts';
+
+// The dev server's answers to requests, without a browser.
+const CLI = join(import.meta.dirname, '../../src/pagewright.mjs');
+
+let dir: string;
+let server: ChildProcess;
+let url: string;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
+  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
+  server = spawn(process.execPath, [CLI, 'dev', '--site', join(dir, 'pages'), '--port', '0'], { cwd: dir });
+  let output = '';
+  url = await new Promise((done, fail) => {
+    const onOutput = (text: Buffer) => {
+      output += text;
+      const [found] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
+      if (found) done(found);
+    };
+    server.stdout!.on('data', onOutput);
+    server.stderr!.on('data', onOutput);
+    server.once('close', () => fail(new Error(`The dev server ended:\n${output}`)));
+  });
+});
+
+afterAll(async () => {
+  const ended = new Promise((done) => server.once('close', done));
+  server.kill();
+  await ended;
+  rmSync(dir, { recursive: true });
+});
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(dir, path)), { recursive: true });
+  writeFileSync(join(dir, path), text);
+}
+
+/** Sends a request with headers that `fetch` would not send. Returns the status. */
+const statusOf = (path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<number | undefined>((done, fail) => {
+    request(new URL(path, url), { headers, method }, (response) => {
+      response.resume();
+      done(response.statusCode);
+    })
+      .on('error', fail)
+      .end();
+  });
+
+test('a picture that is missing is not found, also before the catalogue was opened', async () => {
+  expect((await fetch(`${url}/media/none.png`)).status).toBe(404);
+  expect((await fetch(`${url}/favicon.svg`)).status).toBe(200);
+});
+
+describe('a page of another website', () => {
+  const FOREIGN = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+  const LINK = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+  const EDITOR = '/__open-in-editor?file=pages/none.yaml';
+  const FORM = '/__forms/submissions/v3/integration/submit/a/b';
+
+  test.each([
+    ['runs no command', EDITOR, FOREIGN, 'GET'],
+    ['runs no command with a link', EDITOR, LINK, 'GET'],
+    [
+      'runs no command in a browser that names only the origin',
+      EDITOR,
+      { origin: 'https://a.example' },
+      'GET',
+    ],
+    ['runs no command in a browser that names nothing', EDITOR, {}, 'GET'],
+    ['on another port runs no command', EDITOR, { ...FOREIGN, 'sec-fetch-site': 'same-site' }, 'GET'],
+    ['sends no form', FORM, { ...FOREIGN, origin: 'https://a.example' }, 'POST'],
+    ['sends no form in a browser that names only the origin', FORM, { origin: 'http://localhost:1' }, 'POST'],
+    ['sends no form by opening its answer', FORM, { ...LINK, origin: 'null' }, 'POST'],
+    ['reads no script', '/@vite/client', { ...OWN, 'sec-fetch-site': 'same-site' }, 'GET'],
+    ['reads no page', '/', { origin: 'http://localhost:1' }, 'GET'],
+    ['whose name leads here reads no page', '/', { host: 'a.example' }, 'GET'],
+    ['whose name leads here reads no submissions', '/__forms/', { host: 'a.example' }, 'GET'],
+  ] as [string, string, Record<string, string>, string][])('%s', async (_, path, headers, method) => {
+    expect(await statusOf(path, headers, method)).toBe(403);
+  });
+
+  test('can link to a page', async () => {
+    expect(await statusOf('/', LINK)).toBe(200);
+  });
+
+  test('and the page itself differ', async () => {
+    expect(await statusOf(EDITOR, OWN)).toBe(200);
+    expect(await statusOf('/', { ...OWN, host: 'localhost' })).toBe(200);
+    expect(await statusOf(FORM, { ...OWN, origin: url }, 'POST')).not.toBe(403);
+  });
+});
