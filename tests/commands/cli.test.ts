@@ -223,6 +223,7 @@ describe('the command line', () => {
     [['check', '--sit', 'site'], "Unknown option '--sit'"],
     [['preview', '--port', 'http'], 'Invalid port "http".'],
     [['preview'], 'No built site in "dist".'],
+    [['preview', '--out', 'site'], 'The folder "site" is not a built site.'],
     [['new', 'thing', 'x'], 'Cannot create "thing".'],
     [['new', 'page', '/Über uns'], 'cannot be part of a page address'],
   ])('%j prints a usage error and exits with 2', (args, sentence) => {

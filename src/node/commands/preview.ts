@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { commandLine } from '../root.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Command } from './command.ts';
 import { OUT, PORT, portOf } from './options.ts';
 
@@ -6,11 +9,17 @@ export const preview: Command = {
   options: { ...OUT, ...PORT },
   async run(options) {
     const { PREVIEW_PORT, serve } = await import('../preview/preview-server.ts');
+    const { isOutput } = await import('../output/dir/output-record.ts');
     const { mockForOutput } = await import('../hubspot-mock/local-mock.ts');
     const { LOCAL_ENDPOINT } = await import('../../services/forms/form-provider.ts');
-    const { handle } = mockForOutput(String(options.out));
+    const out = String(options.out);
+    if (existsSync(out) && !isOutput(out))
+      throw new UsageError(
+        `The folder "${out}" is not a built site. Run "${commandLine('build')}", or name the folder of a built site with --out.`,
+      );
+    const { handle } = mockForOutput(out);
     const wanted = portOf(options);
-    const { url, port } = await serve(String(options.out), { port: wanted, before: handle });
+    const { url, port } = await serve(out, { port: wanted, before: handle });
     if (wanted === undefined && port !== PREVIEW_PORT)
       process.stdout.write(`Port ${PREVIEW_PORT} is in use; using port ${port}.\n`);
     process.stdout.write(`The site is at ${url}\nForm submissions are at ${url}${LOCAL_ENDPOINT}/\n`);

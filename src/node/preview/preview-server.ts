@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { portError, UsageError } from '../usage-error.ts';
-import { isLocalHost } from '../http/request.ts';
+import { isCrossOrigin, isLocalHost } from '../http/request.ts';
 import { sendText } from '../http/respond.ts';
 import { restoreOutput } from '../output/dir/output-dir.ts';
 import { kindOf } from './find-file.ts';
@@ -45,6 +45,8 @@ export async function serve(
   const site = new BuiltSite(dir);
   const server = createServer((request, response) => {
     if (!isLocalHost(request)) return sendText(response, 403, 'This server answers only to localhost.');
+    if (!['GET', 'HEAD'].includes(request.method!) && isCrossOrigin(request))
+      return sendText(response, 403, 'This server takes forms only from its own pages.');
     if (before?.(request, response)) return;
     site.handle(request, response).catch(() => {
       // Part of the response has been sent. A closed connection tells the client that the response is incomplete.

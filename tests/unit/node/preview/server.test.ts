@@ -95,6 +95,16 @@ describe('the host', () => {
   });
 });
 
+test('a form that a page of another website sends is refused', async () => {
+  let sent = 0;
+  const withForms = await serve(dist, { port: 0, before: () => ++sent > 0 });
+  const send = (headers: Record<string, string>) => sendRequest('/__forms/', headers, 'POST', withForms);
+  expect((await send({ origin: 'https://a.example' })).status).toBe(403);
+  expect((await send({ 'sec-fetch-site': 'same-site' })).status).toBe(403);
+  await withForms.close();
+  expect(sent).toBe(0);
+});
+
 describe('start and stop', () => {
   test('has a URL', () => {
     expect(server().url).toBe(`http://localhost:${server().port}`);
