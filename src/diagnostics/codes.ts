@@ -107,6 +107,7 @@ export const STAGE_CODE_GROUPS = {
     'missing-character': error('A PDF document contains a character that its fonts do not have.'),
     'empty-download': error('A PDF document has no content.'),
     'draw-failed': error('A block could not be rendered.'),
+    'blocked-content': error('A block loads or runs what the security policy of a built site blocks.'),
     'broken-block': error('A block of the site itself cannot be used.'),
     'not-hydrated': warning('A block of the site itself has state or event handlers, but is not hydrated.'),
     'failed-example': error('An example of a block does not work in a browser.'),

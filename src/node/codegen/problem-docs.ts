@@ -20,6 +20,10 @@ export function problemDocs(): string {
 
 /** The problem codes without an example, each with the text to show instead. */
 const WITHOUT_EXAMPLE: Partial<Record<ProblemCode, string>> = {
+  'blocked-content': `There is no example: only the code of a block in the folder \`blocks\` beside the folder of the pages can cause this
+error, never the content of a page. A built site loads and runs only what is its own, and the pictures, films and forms in its
+HTML. The build finds what is in the HTML of a page. What scripts load is reported by \`pagewright dev\`, and by
+\`pagewright test blocks\` as \`failed-example\`.`,
   'broken-block': `There is no example: this error is about the code in the folder \`blocks\` beside the folder of the pages, not about a
 page. The message says which file is missing or wrong.`,
   'draw-failed': `There is no example: only a bug in the code of a block causes this error, never the content of a page. The

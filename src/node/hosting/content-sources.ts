@@ -38,6 +38,9 @@ export const hashSource = remembered(
 /** Matches origins without characters that would end a directive. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
 
-/** Returns the origins of URLs. Skips relative URLs and origins that a policy cannot contain. */
+/** Returns the origins of URLs. Skips paths of the site, and origins that a policy cannot contain. */
 export const originsOf = (...urls: string[]): string[] =>
-  urls.map((url) => (URL.canParse(url) ? new URL(url).origin : '')).filter((origin) => ORIGIN.test(origin));
+  urls
+    .map((url) => url.replace(/^\s*\/\//, 'https://'))
+    .map((url) => (URL.canParse(url) ? new URL(url).origin : ''))
+    .filter((origin) => ORIGIN.test(origin));

@@ -7,6 +7,7 @@ import { bundleKey } from '../bundling/bundle-key.ts';
 import { type CachePlace, createCache } from '../disk/cache.ts';
 import type { FileEntry } from '../disk/write-files.ts';
 import { bundleProblem } from '../bundling/bundle-problem.ts';
+import { blockedProblems } from '../hosting/blocked-content.ts';
 import { drawFailed } from '../own-blocks/draw-problem.ts';
 import { hashOfInputs, type OwnInputs } from '../own-blocks/own-inputs.ts';
 import { missingGlyphsProblem } from '../pdf/downloads.ts';
@@ -200,7 +201,8 @@ async function buildInto(
   const { problems: overBudget, ...checked } = await timer.run('budgets', () =>
     checkBudgets({ loaded, documents, dir: staging, old: target, outputs, bundled: { ...bundled, scripts } }),
   );
-  const problems = loaded.withBuildProblems(overBudget);
+  const blocked = blockedProblems(loaded, (route) => documents.get(route)!.blocked);
+  const problems = loaded.withBuildProblems([...overBudget, ...blocked]);
   if (isFatal(problems, strict)) return { problems };
   const unusedSince = await retainStage(context, target);
   output.swap({ pages: loaded.pages.length, jobs, unusedSince });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ISLANDS, type Islands } from '../../model/protocol.ts';
 import type { BlockType } from '../../model/types.gen.ts';
 import { type HtmlReader, readHtml } from '../../emit/html/read-html.ts';
+import type { BlockedContent } from '../hosting/blocked-content.ts';
 import { type ContentSources, hashSource, originsOf } from '../hosting/content-sources.ts';
 import { loadedFonts } from './loaded-fonts.ts';
 
@@ -17,6 +18,8 @@ export interface DocumentFacts {
   /** The component names of the islands, including the island in the footer. */
   islands: string[];
   sources: ContentSources;
+  /** What the policy of a built site blocks, whatever its other documents contain. */
+  blocked: BlockedContent[];
   /** The URLs of the fonts that the document's styles use. */
   fonts: string[];
   /** The pictures that the document loads from this site. */
@@ -55,13 +58,15 @@ export function analyzeDocument(html: string, others: HtmlReader[] = []): Docume
   const blocks = createBlockReader();
   const pictures = createPictureReader(blocks.current);
   const inline = createInlineReader();
-  const remote = createRemoteReader();
+  const remote = createRemoteReader(blocks.current);
   readHtml(html, [blocks, pictures, inline, remote, ...others]);
+  remote.readCss(inline.css());
   return {
     length: html.length,
     fingerprint: fingerprint(html),
     islands: islandsIn(html),
     sources: { ...inline.sources, ...remote.sources },
+    blocked: remote.blocked,
     fonts: loadedFonts(inline.css()),
     pictures: pictures.found,
     blocks: blocks.lengths,
@@ -160,20 +165,41 @@ function createInlineReader() {
   };
 }
 
-function createRemoteReader() {
+/** Matches the rules of a style sheet that load other style sheets, and those that load fonts. */
+const IMPORTS = /@import[^;]*/g;
+const FONT_FACES = /@font-face\s*\{[^}]*/g;
+
+/** Returns the origins of the URLs in CSS. */
+const originsInCss = (css: string) =>
+  originsOf(...[...css.matchAll(/(?:url\(|@import\s+(?!url))\s*["']?([^"')\s]+)/g)].map(([, url]) => url!));
+
+/** @param block returns the index of the block that is being read */
+function createRemoteReader(block: () => number | undefined) {
   const sources = {
     pictures: [] as string[],
     films: [] as string[],
     forms: [] as string[],
     frames: [] as string[],
   };
+  const blocked: BlockedContent[] = [];
+  const forbid = (directive: string, origins: string[]) =>
+    blocked.push(...origins.map((source) => ({ directive, source, block: block() })));
   const urls = (...lists: (string | undefined)[]) => lists.flatMap((list = '') => list.split(/[\s,]+/));
+  const readCss = (css: string) => {
+    if (!css.includes('//')) return;
+    for (const rule of css.match(IMPORTS) ?? []) forbid('style-src', originsInCss(rule));
+    for (const rule of css.match(FONT_FACES) ?? []) forbid('font-src', originsInCss(rule));
+    sources.pictures.push(...originsInCss(css.replaceAll(IMPORTS, '').replaceAll(FONT_FACES, '')));
+  };
   return {
     sources,
-    open(name: string, { src, srcset, poster, action = '' }: Attributes) {
+    blocked,
+    readCss,
+    open(name: string, attributes: Attributes) {
+      const { src, srcset, poster, action = '', formaction = '', style } = attributes;
       if (name === 'iframe' && /^\/(?!\/)/.test(src ?? '')) sources.frames.push("'self'");
       if (name === 'img') sources.pictures.push(...originsOf(...urls(src, srcset)));
-      if (['source', 'video', 'track'].includes(name)) {
+      if (['source', 'video', 'audio', 'track'].includes(name)) {
         sources.films.push(...originsOf(...urls(src)));
         sources.pictures.push(...originsOf(...urls(poster, srcset)));
       }
@@ -181,6 +207,27 @@ function createRemoteReader() {
       // contain the scheme.
       if (name === 'form')
         sources.forms.push(...(action.startsWith('mailto:') ? ['mailto:'] : originsOf(action)));
+      sources.forms.push(...originsOf(formaction));
+      if (style !== undefined) readCss(style);
+      const [directive, url = ''] = forbiddenIn(name, attributes) ?? [];
+      if (directive !== undefined) forbid(directive, originsOf(url));
+      if (Object.keys(attributes).some((key) => key.startsWith('on'))) forbid('script-src', ['inline']);
     },
   };
+}
+
+/** Returns the directive that allows only content of the site itself in an element, and the URL of its content. */
+function forbiddenIn(
+  name: string,
+  { src, href, data, rel, as }: Attributes,
+): [directive: string, url: string | undefined] | undefined {
+  if (name === 'script') return ['script-src', src];
+  if (name === 'iframe') return ['frame-src', src];
+  if (name === 'embed') return ['object-src', src];
+  if (name === 'object') return ['object-src', data];
+  if (name === 'base') return ['base-uri', href];
+  if (name !== 'link') return undefined;
+  if (rel === 'stylesheet') return ['style-src', href];
+  if (rel === 'modulepreload') return ['script-src', href];
+  return rel === 'preload' ? [`${as}-src`, href] : undefined;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -188,6 +188,27 @@ describe('a block of a site itself', () => {
     write('blocks/Quote/Quote.tsx', code);
     write('pages/index.yaml', page('{ type: quote, text: It works. }'));
     expect(errorsOf(run('build', '--format', 'json').stdout)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('with content that the security policy blocks is a problem of the build, once', () => {
+    write(
+      'blocks/Quote/Quote.tsx',
+      'export default ({ text }) => <div><iframe title={text} src="https://maps.example/embed" /><script async src="https://cdn.example/x.js" /></div>;',
+    );
+    write('pages/index.yaml', page('{ type: quote, text: It works. }'));
+    write(
+      'pages/other.yaml',
+      page('{ type: quote, text: It works. }').replace('title: Home', 'title: Other'),
+    );
+    expect(errorsOf(run('build', '--format', 'json').stdout)).toEqual([
+      expect.stringMatching(
+        /^pages\/index.yaml:5 blocked-content The block "quote" runs a script from https:\/\/cdn.example,.*npm/,
+      ),
+      expect.stringMatching(
+        /^pages\/index.yaml:5 blocked-content The block "quote" shows a frame from https:\/\/maps.example,.*Link/,
+      ),
+    ]);
+    expect(existsSync(join(folder, 'dist'))).toBe(false);
   });
 
   it.each([

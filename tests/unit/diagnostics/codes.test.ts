@@ -15,6 +15,7 @@ const DIR = 'docs/problems';
  * `tests/full/package/own-blocks.test.ts` and `tests/full/package/test-blocks.test.ts`.
  */
 const NOT_FROM_TEXT = [
+  'blocked-content',
   'broken-block',
   'draw-failed',
   'failed-example',

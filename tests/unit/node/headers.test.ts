@@ -5,6 +5,7 @@ import { configsOf } from '../../../src/node/hosting/server-configs.ts';
 import { errorPage } from '../../../src/node/hosting/error-page.ts';
 import { headersOf } from '../../../src/node/hosting/headers.ts';
 import { headersFor, writeHeaders } from '../../../src/node/hosting/headers-file.ts';
+import { blockedFinding } from '../../../src/node/hosting/blocked-content.ts';
 import { mergeSources } from '../../../src/node/hosting/content-sources.ts';
 import { withStylePolicy } from '../../../src/node/hosting/csp-meta.ts';
 import { analyzeDocument } from '../../../src/node/report/document-facts.ts';
@@ -48,11 +49,76 @@ describe('the sources of a document', () => {
     });
   });
 
+  test('include hosts of pictures in styles, of sounds, and in addresses without a scheme', () => {
+    const html = `<style>a{background:url(https://a.example/a.png)}</style><p style="background:url('https://b.example/b.png')">
+      <img src="//c.example/c.png"><audio src="https://d.example/d.mp3"></audio><button formaction="https://e.example/">`;
+    expect(sourcesOf(html)).toMatchObject({
+      pictures: ['https://b.example', 'https://c.example', 'https://a.example'],
+      films: ['https://d.example'],
+      forms: ['https://e.example'],
+    });
+  });
+
   test('merge without duplicates, independent of order', () => {
     const a = sourcesOf('<style>a</style><form action="mailto:x"></form>');
     const b = sourcesOf('<style>b</style><style>a</style>');
     expect(mergeSources([a, b])).toEqual(mergeSources([b, a]));
     expect(mergeSources([a, b])).toMatchObject({ styles: [sha('a'), sha('b')].sort(), forms: ['mailto:'] });
+  });
+});
+
+describe('content that the policy blocks', () => {
+  const blocked = (html: string) =>
+    analyzeDocument(html).blocked.map(({ directive, source, block }) =>
+      [directive, source, ...(block === undefined ? [] : [block])].join(' '),
+    );
+
+  test.each([
+    ['<script src="https://a.example/x.js"></script>', 'script-src https://a.example'],
+    ['<script src="//a.example/x.js"></script>', 'script-src https://a.example'],
+    ['<iframe src="https://a.example/embed"></iframe>', 'frame-src https://a.example'],
+    ['<embed src="https://a.example/x.pdf">', 'object-src https://a.example'],
+    ['<object data="https://a.example/x.pdf"></object>', 'object-src https://a.example'],
+    ['<link rel="stylesheet" href="https://a.example/x.css">', 'style-src https://a.example'],
+    ['<link rel="modulepreload" href="https://a.example/x.js">', 'script-src https://a.example'],
+    ['<link rel="preload" as="font" href="https://a.example/x.woff2">', 'font-src https://a.example'],
+    ['<style>@import "https://a.example/x.css";</style>', 'style-src https://a.example'],
+    ['<style>@import url(https://a.example/x.css);</style>', 'style-src https://a.example'],
+    ['<style>@font-face{src:url(https://a.example/x.woff2)}</style>', 'font-src https://a.example'],
+    ['<p onclick="go()">', 'script-src inline'],
+    ['<base href="https://a.example/">', 'base-uri https://a.example'],
+    [
+      '<div data-block="0"></div><div data-block="1"><iframe src="https://a.example"></iframe></div>',
+      'frame-src https://a.example 1',
+    ],
+  ])('is found: %s', (html, expected) => expect(blocked(html)).toEqual([expected]));
+
+  test.each([
+    '<script src="/assets/a.js"></script><script>1</script>',
+    '<iframe src="/a"></iframe><iframe srcdoc="<p>"></iframe><iframe src="about:blank"></iframe>',
+    '<link rel="canonical" href="https://a.example/"><link rel="preconnect" href="https://a.example">',
+    '<a href="https://a.example/">A</a><img src="https://a.example/a.png">',
+    `<style>@font-face{src:url(/assets/a.woff2)} a{background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E")}</style>`,
+  ])('is not found in %s', (html) => expect(blocked(html)).toEqual([]));
+
+  test('is an error that names the block and the origin', () => {
+    expect(
+      ['frame-src', 'img-src', 'connect-src'].map(
+        (directive) => blockedFinding({ directive, source: 'https://a.example' }, 'The block "map"').message,
+      ),
+    ).toEqual([
+      'The block "map" shows a frame from https://a.example, which the security policy of a built site blocks.',
+      'The block "map" loads a picture from https://a.example, which the security policy of a built site blocks.',
+      'The block "map" requests data from https://a.example, which the security policy of a built site blocks.',
+    ]);
+    const { message, hint } = blockedFinding(
+      { directive: 'script-src-elem', source: 'inline' },
+      'The page "/"',
+    );
+    expect(message).toBe(
+      'The page "/" runs a script (inline), which the security policy of a built site blocks.',
+    );
+    expect(hint).toContain('npm');
   });
 });
 

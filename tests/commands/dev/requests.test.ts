@@ -4,10 +4,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesOf, MINIMAL_SITE } from '../support/site.ts';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
 
 // The dev server's answers to requests, without a browser.
-const CLI = join(import.meta.dirname, '../../src/pagewright.mjs');
+const CLI = join(import.meta.dirname, '../../../src/pagewright.mjs');
 
 let dir: string;
 let server: ChildProcess;
