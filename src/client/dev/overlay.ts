@@ -15,6 +15,8 @@ export interface Overlay {
 
 /** Creates a dialog on top of the page. A shadow root separates its styles from those of the page. */
 export function createOverlay(): Overlay {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
   let close = () => {};
   let shown: { host: HTMLElement; text: string; changes: number } | undefined;
   return {
@@ -31,7 +33,9 @@ export function createOverlay(): Overlay {
       close();
       const host = element('pagewright-problems', {});
       const dialog = createDialog(problems);
-      host.attachShadow({ mode: 'open' }).append(element('style', {}, css), dialog);
+      const root = host.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [sheet]; // the security policy does not apply to it
+      root.append(dialog);
       document.body.append(host);
       dialog.showModal();
       dialog.addEventListener('close', () => host.remove());

@@ -11,7 +11,8 @@ import { CodeError } from './dev-code.ts';
 import { asOpen } from '../site/load-site.ts';
 import { DevSite } from './dev-site.ts';
 import { ALWAYS, SITE_DATA } from './scripts.ts';
-import { middleware, NO_CACHE, servePictures } from './middleware.ts';
+import { type Finish, middleware, NO_CACHE, servePictures } from './middleware.ts';
+import type { FinishedDocument } from './policy.ts';
 
 /** The URL path of the catalogue. */
 const BASE = '/__catalogue';
@@ -44,12 +45,11 @@ export interface CurrentCatalogue {
 
 /**
  * Creates the catalogue. It loads nothing until it is requested.
- * @param finish adds the scripts of the dev server to a document
  */
 export function createDevCatalogue(
   siteDir: string,
   loadServer: () => Promise<Server>,
-  finish: (route: string, html: string) => Promise<string>,
+  finish: Finish,
 ): DevCatalogue {
   let loading: Promise<CurrentCatalogue> | undefined;
   const load = async () => {
@@ -78,11 +78,13 @@ export function createDevCatalogue(
     const { catalogue, site } = await current();
     if (inner === SITE_DATA)
       return send(response, 200, { type: JSON_TYPE, content: (await site.siteData())! }, NO_CACHE);
-    const html =
-      cataloguePage(catalogue, inner, BASE) ??
-      (await examplePage(site, inner, request.url?.endsWith('?still') ? undefined : finish));
-    if (html === undefined) return sendText(response, 404, 'The catalogue has no such page.', NO_CACHE);
-    send(response, 200, { type: HTML, content: html }, NO_CACHE);
+    const page = cataloguePage(catalogue, inner, BASE);
+    const { content, headers = {} } =
+      page === undefined
+        ? await examplePage(site, inner, request.url?.endsWith('?still') ? undefined : finish)
+        : { content: page };
+    if (content === undefined) return sendText(response, 404, 'The catalogue has no such page.', NO_CACHE);
+    send(response, 200, { type: HTML, content }, { ...NO_CACHE, ...headers });
   });
   return {
     serve: [serve, servePictures(() => loading?.then(({ site }) => site))],
@@ -96,22 +98,25 @@ export function createDevCatalogue(
 }
 
 /**
- * Returns the page of an example; undefined if there is none.
+ * Returns the page of an example; without content if there is none.
  * @param finish undefined for a picture of the page, which needs no scripts
  */
 async function examplePage(
   site: DevSite,
   route: string,
-  finish: ((route: string, html: string) => Promise<string>) | undefined,
-): Promise<string | undefined> {
+  finish: Finish | undefined,
+): Promise<Partial<FinishedDocument>> {
   try {
     const html = await site.render(route);
-    if (html === undefined) return undefined;
-    return finish ? await finish(BASE + route, html) : html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
+    if (html === undefined) return {};
+    return finish
+      ? await finish(BASE + route, html, site.settings)
+      : { content: html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '') };
   } catch (error) {
-    if (error instanceof DrawError) return problemPage(`This block failed to render: ${error.message}`);
-    if (error instanceof CodeError)
-      return problemPage(`${error.problem.file.slice('../'.length)}:${error.problem.line}: ${error.message}`);
-    throw error;
+    if (error instanceof DrawError)
+      return { content: problemPage(`This block failed to render: ${error.message}`) };
+    if (!(error instanceof CodeError)) throw error;
+    const { file, line } = error.problem;
+    return { content: problemPage(`${file.slice('../'.length)}:${line}: ${error.message}`) };
   }
 }

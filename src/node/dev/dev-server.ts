@@ -5,7 +5,7 @@ import { ENTRIES } from '../bundling/entries.ts';
 import { nativeImportsPlugin, ownBlocksPlugin } from '../bundling/own-blocks-plugin.ts';
 import { stylesPlugin } from '../bundling/styles-plugin.ts';
 import { ENGINE_DIR, PROJECT_DIR } from '../root.ts';
-import { LIVE_RELOAD } from './placeholder.ts';
+import { LIVE_RELOAD } from './scripts.ts';
 import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import type { DevCatalogue } from './dev-catalogue.ts';
 import { createDevCode } from './dev-code.ts';

@@ -3,7 +3,8 @@ import { emittedFiles } from '../../emit/emitted-files.ts';
 import { sectionsOf } from '../../emit/html/html-sections.ts';
 import { isFindable, searchIndex, searchPageOf } from '../../emit/search/search-index.ts';
 import { keepLast } from '../../model/lazy.ts';
-import type { Picture, Redirect } from '../../model/page.ts';
+import { canonical } from '../../model/routes.ts';
+import type { Picture, Redirect, Site } from '../../model/page.ts';
 import type { Scripts, SearchPage, Server } from '../../model/protocol.ts';
 import { bundleProblem } from '../bundling/bundle-problem.ts';
 import { createCache } from '../disk/cache.ts';
@@ -15,12 +16,16 @@ import {
   outputsOfFile,
   siteIcons,
 } from '../images/media-outputs.ts';
+import { blockedFinding, blockedProblems } from '../hosting/blocked-content.ts';
 import { DrawError, prerender } from '../output/pages/prerender.ts';
 import { drawFailed } from '../own-blocks/draw-problem.ts';
 import { downloadOutputs } from '../pdf/downloads.ts';
+import { analyzeDocument } from '../report/document-facts.ts';
 import type { LoadedDir } from '../site/load-site.ts';
+import { blockType } from '../site/read-schemas.ts';
 import { CodeError } from './dev-code.ts';
 import { LiveSite, type LiveSiteOptions, type View } from './live-site.ts';
+import type { BlockedReport } from './policy.ts';
 import { SCRIPTS } from './scripts.ts';
 
 export interface DevSiteOptions extends LiveSiteOptions {
@@ -45,8 +50,8 @@ export class DevSite {
     { source: View['source']; server: Server; shares: ReturnType<typeof createShares> } | undefined;
   private readonly filesOf = keepLast((site: LoadedDir) => new Map(emittedFiles(site)));
   private readonly cache = createCache();
-  /** The problems that occurred when pages were rendered, by route. */
-  private readonly renderProblems = new Map<string, Problem>();
+  /** The problems that occurred when pages were rendered, by route, and those that browsers reported, by path. */
+  private readonly renderProblems = new Map<string, Problem[]>();
   private changeCount = 0;
 
   private constructor(options: DevSiteOptions, live: LiveSite) {
@@ -90,6 +95,11 @@ export class DevSite {
     return this.live.own !== undefined;
   }
 
+  /** The settings of the site; undefined until they are known. */
+  get settings(): Site | undefined {
+    return this.live.settings;
+  }
+
   /** The last site that was checked. */
   get loaded(): LoadedDir | undefined {
     return this.live.loaded;
@@ -114,7 +124,10 @@ export class DevSite {
     const isNew = ({ file, line }: Problem) => !errors.some((one) => one.file === file && one.line === line);
     // If a shared block fails on several pages, the problem is listed only once.
     const rendering = new Map(
-      [...this.renderProblems.values()].filter(isNew).map((problem) => [JSON.stringify(problem), problem]),
+      [...this.renderProblems.values()]
+        .flat()
+        .filter(isNew)
+        .map((problem) => [JSON.stringify(problem), problem]),
     );
     return sortProblems([...found, ...rendering.values()]);
   }
@@ -188,12 +201,12 @@ export class DevSite {
     const { changes } = this;
     try {
       const server = await this.options.loadServer();
-      this.setRenderProblem(CODE, undefined, changes);
+      this.setRenderProblems(CODE, [], changes);
       return server;
     } catch (error) {
       const problem = bundleProblem(error, this.live.own);
       if (!problem) throw error;
-      this.setRenderProblem(CODE, problem, changes);
+      this.setRenderProblems(CODE, [problem], changes);
       throw new CodeError(problem, error);
     }
   }
@@ -210,11 +223,16 @@ export class DevSite {
     const bundle = { server: await this.loadServer(), scripts: this.scripts };
     try {
       const [, html] = await prerender(page, site, bundle, await this.shareOf(view, bundle.server));
-      this.setRenderProblem(page.route, undefined, changes);
+      const { blocked } = analyzeDocument(html);
+      this.setRenderProblems(
+        page.route,
+        blockedProblems({ ...source, pages: [page] }, () => blocked),
+        changes,
+      );
       return html;
     } catch (error) {
       if (error instanceof DrawError)
-        this.setRenderProblem(page.route, drawFailed(error, { ...source, pages: [page] }), changes);
+        this.setRenderProblems(page.route, [drawFailed(error, { ...source, pages: [page] })], changes);
       throw error;
     }
   }
@@ -247,12 +265,29 @@ export class DevSite {
     return file.make(); // not from the cache, because the code may have changed since this process started
   }
 
+  /** Adds what a browser has blocked on a page, unless it is in the HTML of the page and thus known. */
+  async addBlocked({ path, script, ...content }: BlockedReport): Promise<void> {
+    const { changes } = this;
+    const view = await this.live.view(canonical(path));
+    if (!view) return;
+    const { page, source } = view;
+    const [, folder] = /\/blocks\/(\w+)\//.exec(script) ?? [];
+    const block = page.blocks.findIndex(({ type }) => folder !== undefined && type === blockType(folder));
+    const found = blockedProblems({ ...source, pages: [page] }, () => [
+      { ...content, ...(block !== -1 && { block }) },
+    ]);
+    const same = blockedFinding(content, '').message;
+    const known = this.renderProblems.get(page.route) ?? [];
+    if (known.some(({ message }) => message.endsWith(same))) return;
+    this.setRenderProblems(page.route, [...known, ...found], changes);
+  }
+
   /** @param changes the number of changes before the request, so that its result is ignored after another change */
-  private setRenderProblem(route: string, problem: Problem | undefined, changes: number): void {
+  private setRenderProblems(key: string, problems: Problem[], changes: number): void {
     if (changes !== this.changes) return;
-    if (this.renderProblems.get(route)?.message === problem?.message) return;
-    if (problem) this.renderProblems.set(route, problem);
-    else this.renderProblems.delete(route);
+    const before = this.renderProblems.get(key) ?? [];
+    if (JSON.stringify(before) === JSON.stringify(problems)) return;
+    this.renderProblems.set(key, problems);
     this.options.onProblems();
   }
 }

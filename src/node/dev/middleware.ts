@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
+import type { Site } from '../../model/page.ts';
 import { canonical, NOT_FOUND, SEARCH_FILE } from '../../model/routes.ts';
 import { locationOf, statusOf } from '../../emit/redirects-file.ts';
 import { contentType, HTML, JSON_TYPE, TEXT } from '../http/content-types.ts';
@@ -10,8 +11,8 @@ import { localMock } from '../hubspot-mock/local-mock.ts';
 import { DrawError } from '../output/pages/prerender.ts';
 import { CodeError, type DevCode } from './dev-code.ts';
 import type { DevSite } from './dev-site.ts';
-import { SITE_DATA, STYLE_SHEET } from './scripts.ts';
-import { PLACEHOLDER } from './placeholder.ts';
+import { PLACEHOLDER, SITE_DATA, STYLE_SHEET } from './scripts.ts';
+import type { FinishedDocument } from './policy.ts';
 
 /** The address at which Vite opens a file in an editor. */
 export const EDITOR = '/__open-in-editor';
@@ -76,11 +77,14 @@ const downloadOf = async (site: DevSite, path: string) =>
 /** Matches the URL paths of files that are made from all pages, and of pages as Markdown. */
 const EMITTED = /\.(txt|xml|atom|md)$|^\/_redirects$/;
 
-/** Returns a middleware that serves pages. @param finish adds the scripts of the dev server to a document */
-export function servePages(
-  site: DevSite,
-  finish: (route: string, html: string) => Promise<string>,
-): Connect.NextHandleFunction {
+/**
+ * Adds the scripts of the dev server and the policy of a site to a document.
+ * @param settings the settings of the site; undefined for a document without a policy
+ */
+export type Finish = (path: string, html: string, settings: Site | undefined) => Promise<FinishedDocument>;
+
+/** Returns a middleware that serves pages. */
+export function servePages(site: DevSite, finish: Finish): Connect.NextHandleFunction {
   return middleware(async (path, request, response) => {
     const route = canonical(path);
     const { query } = splitTarget(request);
@@ -89,8 +93,9 @@ export function servePages(
     const rule = exists ? undefined : await site.redirect(route);
     if (rule) return redirect(response, locationOf(rule, query), statusOf(rule));
     const { status, html } = await renderPage(site, route);
-    const content = await finish(status === 200 ? route : NOT_FOUND, html);
-    send(response, status, { type: HTML, content }, NO_CACHE);
+    const settings = html === PLACEHOLDER ? undefined : site.settings;
+    const { content, headers } = await finish(status === 200 ? route : NOT_FOUND, html, settings);
+    send(response, status, { type: HTML, content }, { ...NO_CACHE, ...headers });
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Scripts } from '../../model/protocol.ts';
 import { ENTRIES } from '../bundling/entries.ts';
-import { LIVE_RELOAD } from './placeholder.ts';
+
+/** The address of the script that updates open pages. */
+export const LIVE_RELOAD = '/src/client/dev/live-reload.ts';
 
 /** The address of the site data. */
 export const SITE_DATA = '/assets/site.json';
@@ -27,3 +29,18 @@ export const SCRIPTS: Scripts = {
   islands: {},
   search: `/${ENTRIES.search}`,
 };
+
+/** The document that is sent if a page fails to render. Its script reloads the page once the errors are fixed. */
+export const PLACEHOLDER = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Errors</title>
+</head>
+<body>
+<p>This page reloads once the errors are fixed.</p>
+<script type="module" src="${LIVE_RELOAD}"></script>
+</body>
+</html>
+`;

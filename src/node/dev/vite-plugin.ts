@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { lazy } from '../../model/lazy.ts';
 import { createDirOpener } from '../site/load-site.ts';
 import { createDevCatalogue, type DevCatalogue } from './dev-catalogue.ts';
@@ -7,6 +7,7 @@ import type { DevCode } from './dev-code.ts';
 import { DevSite } from './dev-site.ts';
 import {
   EDITOR,
+  type Finish,
   refuseForeign,
   refuseUnknown,
   serveFiles,
@@ -14,6 +15,7 @@ import {
   servePages,
   servePictures,
 } from './middleware.ts';
+import { serveReports, withPolicy } from './policy.ts';
 import { createAnnouncer, createReporter, type ReportOptions } from './news.ts';
 import { createQuietTime, type QuietTime } from './quiet-time.ts';
 import { createUpdates, type Updates } from './updates.ts';
@@ -43,57 +45,68 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
     closeBundle: () => updates?.close(),
     async configureServer(server) {
       try {
-        return await configure(server);
+        const { catalogue, before, pages, ...served } = await serveSite(server, options);
+        updates = served.updates;
+        Object.assign(api, { catalogue, whenChecked: updates.whenChecked } satisfies DevPluginApi);
+        await updates.start();
+        server.middlewares.use(refuseForeign);
+        server.middlewares.use(EDITOR, refuseUnknown);
+        for (const serve of before) server.middlewares.use(serve);
+        // Vite calls this function after it has added its own middlewares. So these get each request first, and serve
+        // the scripts.
+        return () => void server.middlewares.use(pages);
       } catch (error) {
         await server.close(); // its watcher would keep the process running
         throw error;
       }
     },
   };
+}
 
-  async function configure(server: ViteDevServer): Promise<() => void> {
-    const siteDir = resolve(options.siteDir);
-    const { code } = options;
-    const loadServer = () => code.load(server);
-    const finish = (url: string, html: string) => server.transformIndexHtml(url, html);
-    const quiet = createQuietTime();
-    const site: DevSite = await DevSite.open({
-      createOpen: () => createDirOpener(siteDir),
-      pause: pauseFor(quiet, loadServer),
-      loadServer,
-      onProblems() {
-        report();
-        announce();
-      },
-    });
-    const report = createReporter(site, options);
-    const announce = createAnnouncer(server, site, options.siteDir);
-    const catalogue = createDevCatalogue(siteDir, loadServer, finish);
-    const forgetExamples = () => catalogue.forget();
-    const { hold } = quiet;
-    updates = createUpdates({ server, siteDir, site, code, forgetExamples, hold, report, announce });
-    Object.assign(api, { catalogue, whenChecked: updates.whenChecked } satisfies DevPluginApi);
-    await updates.start();
-
-    server.middlewares.use(refuseForeign);
-    server.middlewares.use(EDITOR, refuseUnknown);
-    server.middlewares.use((_request, response, next) => {
-      quiet.start(response);
-      next();
-    });
-    for (const serve of [
+/** Opens a site, and returns the middlewares that serve it: those before Vite's own ones, and the one for pages. */
+async function serveSite(server: ViteDevServer, options: DevPluginOptions) {
+  const siteDir = resolve(options.siteDir);
+  const { code } = options;
+  const loadServer = () => code.load(server);
+  const isLive = server.config.server.watch !== null;
+  const finish: Finish = async (path, html, settings) =>
+    withPolicy(await server.transformIndexHtml(path, html), settings, isLive);
+  const quiet = createQuietTime();
+  const site: DevSite = await DevSite.open({
+    createOpen: () => createDirOpener(siteDir),
+    pause: pauseFor(quiet, loadServer),
+    loadServer,
+    onProblems() {
+      report();
+      announce();
+    },
+  });
+  const report = createReporter(site, options);
+  const announce = createAnnouncer(server, site, options.siteDir);
+  const catalogue = createDevCatalogue(siteDir, loadServer, finish);
+  const forgetExamples = () => catalogue.forget();
+  const { hold } = quiet;
+  return {
+    catalogue,
+    updates: createUpdates({ server, siteDir, site, code, forgetExamples, hold, report, announce }),
+    before: [
+      holdForRequests(quiet),
+      serveReports((blocked) => site.addBlocked(blocked)),
       serveMock(site),
       servePictures(() => site),
       serveFiles(site, code),
       ...catalogue.serve,
-    ])
-      server.middlewares.use(serve);
-    // Vite calls this function after it has added its own middlewares. So these get each request first, and serve the
-    // scripts.
-    return () => {
-      server.middlewares.use(servePages(site, finish));
-    };
-  }
+    ],
+    pages: servePages(site, finish),
+  };
+}
+
+/** Returns a middleware that lets work in the background wait for requests. */
+function holdForRequests({ start }: QuietTime): Connect.NextHandleFunction {
+  return (_request, response, next) => {
+    start(response);
+    next();
+  };
 }
 
 /**

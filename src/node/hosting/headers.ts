@@ -41,7 +41,7 @@ export function headersOf(
 ): Headers {
   return {
     every: {
-      'Content-Security-Policy': policyOf(site, sources),
+      'Content-Security-Policy': serializePolicy(directivesOf(site, sources)),
       'Strict-Transport-Security': 'max-age=31536000',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -64,18 +64,21 @@ export function headersOf(
 }
 
 /**
- * Returns the content security policy that all documents share. The style elements differ from page to page, so each
+ * Returns the directives of the content security policy that all documents share. The style elements differ from page to page, so each
  * document contains a second policy for them (`stylePolicy`). The shared policy lists the other directives one by one.
  * It does not use `default-src` instead, because that directive would apply to style elements too.
  */
-function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sources: ContentSources): string {
+export function directivesOf(
+  { forms, analytics }: Pick<Site, 'forms' | 'analytics'>,
+  sources: ContentSources,
+) {
   const services = [
     ...formProvider(forms).endpoints(forms),
     ...analyticsProvider(analytics).endpoints(analytics),
   ].flatMap((url) => originsOf(url));
   // Only a site that shows its own pages in frames allows this, as the catalogue of blocks does.
   const frames = sources.frames.length > 0 ? sources.frames : ["'none'"];
-  return serialize({
+  return {
     // A search library in WebAssembly would need 'wasm-unsafe-eval' here.
     'script-src': ["'self'", ...sources.scripts],
     'connect-src': ["'self'", ...services],
@@ -89,21 +92,22 @@ function policyOf({ forms, analytics }: Pick<Site, 'forms' | 'analytics'>, sourc
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...sources.forms],
     'frame-ancestors': frames,
-  });
+  };
 }
 
 /**
  * Returns the policy for a document's meta element. It allows the document's style elements, its `style` attributes, and
  * the style sheet that scripts add.
  */
-export function stylePolicy({ styles }: Pick<ContentSources, 'styles'>): string {
-  return serialize({
-    'style-src-elem': ["'self'", ...new Set(styles)],
-    'style-src-attr': ["'unsafe-inline'"],
-  });
-}
+export const stylePolicy = (sources: Pick<ContentSources, 'styles'>): string =>
+  serializePolicy(styleDirectives(sources));
 
-const serialize = (policy: Record<string, string[]>) =>
+export const styleDirectives = ({ styles }: Pick<ContentSources, 'styles'>) => ({
+  'style-src-elem': ["'self'", ...new Set(styles)],
+  'style-src-attr': ["'unsafe-inline'"],
+});
+
+export const serializePolicy = (policy: Record<string, string[]>) =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');

@@ -12,12 +12,12 @@ const CLI = join(import.meta.dirname, '../../../src/pagewright.mjs');
 let dir: string;
 let server: ChildProcess;
 let url: string;
+let output = '';
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
   for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
   server = spawn(process.execPath, [CLI, 'dev', '--site', join(dir, 'pages'), '--port', '0'], { cwd: dir });
-  let output = '';
   url = await new Promise((done, fail) => {
     const onOutput = (text: Buffer) => {
       output += text;
@@ -58,6 +58,38 @@ test('a picture that is missing is not found, also before the catalogue was open
   expect((await fetch(`${url}/favicon.svg`)).status).toBe(200);
 });
 
+describe('the security policy', () => {
+  const policyOf = async (path: string) => {
+    const response = await fetch(url + path);
+    const text = response.headers.get('content-security-policy') ?? '';
+    return new Map(text.split('; ').map((directive) => directive.split(/ (.*)/) as [string, string]));
+  };
+
+  test.each(['/', '/none', '/__catalogue/examples/hero-1'])('of %s is that of a built site', async (path) => {
+    const policy = await policyOf(path);
+    expect(policy.get('connect-src')).toBe("'self'");
+    expect(policy.get('frame-src')).toBe("'none'");
+    expect(policy.get('font-src')).toBe("'self'");
+    expect(policy.get('script-src')).toMatch(/^'self'(?: 'sha256-[\w+/]+=*')+$/);
+    expect(policy.get('style-src-elem')).toMatch(/^'self' 'nonce-[\w-]{20,}'/);
+  });
+
+  test('reports what a browser has blocked, once, at its block', async () => {
+    const report = (content: object) =>
+      fetch(`${url}/__blocked`, {
+        method: 'POST',
+        body: JSON.stringify({ 'csp-report': { 'document-uri': `${url}/`, ...content } }),
+      });
+    const blocked = { 'effective-directive': 'connect-src', 'blocked-uri': 'https://api.example/x?y' };
+    for (const content of [blocked, blocked, { 'blocked-uri': 'chrome-extension' }, {}])
+      expect((await report(content)).status).toBe(204);
+    expect((await fetch(`${url}/__blocked`, { method: 'POST', body: '[' })).status).toBe(204);
+    await expect.poll(() => output).toContain('blocked-content');
+    expect(output.split('The page "/" requests data from https://api.example, which')).toHaveLength(2);
+    expect(output).not.toContain('chrome-extension');
+  });
+});
+
 describe('a page of another website', () => {
   const FOREIGN = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
   const LINK = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
@@ -79,6 +111,7 @@ describe('a page of another website', () => {
     ['sends no form', FORM, { ...FOREIGN, origin: 'https://a.example' }, 'POST'],
     ['sends no form in a browser that names only the origin', FORM, { origin: 'http://localhost:1' }, 'POST'],
     ['sends no form by opening its answer', FORM, { ...LINK, origin: 'null' }, 'POST'],
+    ['reports nothing', '/__blocked', { ...FOREIGN, origin: 'https://a.example' }, 'POST'],
     ['reads no script', '/@vite/client', { ...OWN, 'sec-fetch-site': 'same-site' }, 'GET'],
     ['reads no page', '/', { origin: 'http://localhost:1' }, 'GET'],
     ['whose name leads here reads no page', '/', { host: 'a.example' }, 'GET'],
