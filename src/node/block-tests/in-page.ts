@@ -13,6 +13,19 @@ export interface Violation {
   summary: string;
 }
 
+/** Remembers what the security policy blocks from now on. */
+export function recordBlocked(): void {
+  const blocked: unknown[] = [];
+  Object.assign(window, { blocked });
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    blocked.push({ directive: effectiveDirective, url: blockedURI }),
+  );
+}
+
+/** Returns what the security policy has blocked. */
+export const blockedContent = () =>
+  (window as unknown as { blocked: { directive: string; url: string }[] }).blocked;
+
 /** Hydrates all islands of the example, and loads its pictures. Returns how many islands were not hydrated in time. */
 export async function hydrateExample(timeout: number): Promise<number> {
   const block = [...document.querySelectorAll('main [data-block]')]
@@ -88,6 +101,7 @@ export async function axeViolations(): Promise<Violation[]> {
   };
   const { violations } = await axe.run(document.querySelector('[data-tested]')!, {
     resultTypes: ['violations'],
+    iframes: false, // axe-core is not in them, and its messages to them would be logged as errors
     rules: { 'target-size': { enabled: true } }, // WCAG 2.2; off by default
   });
   return violations.map(({ id, help, helpUrl, nodes }) => ({

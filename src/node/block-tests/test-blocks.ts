@@ -129,7 +129,7 @@ async function testBlock(
     const [result, logged] = await withLogs(async () => {
       const rendered = await renderExample(server, block, example);
       const shown =
-        'problem' in rendered || rendered.failure ? [] : await showExample(tools, server, example);
+        'problem' in rendered || rendered.failure ? [] : await showExample(tools, server, block, example);
       return { ...rendered, shown };
     });
     if ('problem' in result) return [result.problem];
@@ -187,10 +187,16 @@ async function withLogs<Result>(work: () => Promise<Result>): Promise<[Result, l
 }
 
 /** Shows an example in all ways, and returns what is wrong. */
-async function showExample(tools: TestTools, { url, catalogue }: DevServer, { route }: CatalogueExample) {
+async function showExample(
+  tools: TestTools,
+  { url, catalogue }: DevServer,
+  { type }: CatalogueBlock,
+  { route }: CatalogueExample,
+) {
+  const visited = { url: url + catalogue.pathOf(route), subject: `The block "${type}"` };
   const found: Awaited<ReturnType<typeof visitExample>>[] = [];
   await forEachConcurrently(LOADS.entries(), PAGES, async ([index, shown]) => {
-    found[index] = await visitExample(tools, url + catalogue.pathOf(route), shown);
+    found[index] = await visitExample(tools, visited, shown);
   });
   return mergeFindings(found.flat());
 }

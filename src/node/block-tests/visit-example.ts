@@ -1,15 +1,33 @@
 import type { Page } from 'playwright';
 import type { TestTools } from './browser.ts';
 import { type BrowserFinding, consoleFinding, firstLine, type Shown } from './findings.ts';
-import { axeViolations, endAnimations, hydrateExample, type Violation, widestElement } from './in-page.ts';
+import { blockedFinding, sourceOf } from '../hosting/blocked-content.ts';
+import {
+  axeViolations,
+  blockedContent,
+  endAnimations,
+  hydrateExample,
+  recordBlocked,
+  type Violation,
+  widestElement,
+} from './in-page.ts';
 
 /** How long an example may take to be hydrated, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** How Chromium reports a failed request in the console. The request itself is reported instead. */
-const FAILED_REQUEST = 'Failed to load resource:';
+/**
+ * How Chromium reports in the console a failed request, and what the security policy has blocked. These are reported
+ * themselves instead.
+ */
+const REPORTED = /^Failed to load resource:|Content Security Policy/;
 
 const HEIGHT = 900;
+
+/** An example, and what is said to contain its content: `The block "map"`. */
+interface VisitedExample {
+  url: string;
+  subject: string;
+}
 
 /**
  * Shows an example in a browser, hydrates it, and returns what is wrong in each theme.
@@ -17,7 +35,7 @@ const HEIGHT = 900;
  */
 export async function visitExample(
   { browser, axe }: TestTools,
-  url: string,
+  { url, subject }: VisitedExample,
   shown: Shown,
 ): Promise<[Shown, BrowserFinding[]][]> {
   const other: Shown = { ...shown, theme: shown.theme === 'light' ? 'dark' : 'light' };
@@ -25,19 +43,23 @@ export async function visitExample(
     viewport: { width: shown.width, height: HEIGHT },
     colorScheme: shown.theme,
     reducedMotion: 'reduce',
-    bypassCSP: true,
   });
   try {
     const page = await context.newPage();
     const reported = collectReports(page);
+    await page.addInitScript(recordBlocked);
     await page.goto(url);
     const waiting = await page.evaluate(hydrateExample, TIMEOUT);
     await page.evaluate(axe);
     const first = await checkPage(page);
     await page.emulateMedia({ colorScheme: other.theme });
     const second = await checkPage(page);
+    const blocked = (await page.evaluate(blockedContent)).map(({ directive, url }) => {
+      const { message, hint } = blockedFinding({ directive, source: sourceOf(url) }, subject);
+      return { key: message, message, hint };
+    });
     return [
-      [shown, [...reported, ...(waiting > 0 ? [NOT_HYDRATED] : []), ...first]],
+      [shown, [...reported, ...blocked, ...(waiting > 0 ? [NOT_HYDRATED] : []), ...first]],
       [other, second],
     ];
   } catch (error) {
@@ -52,7 +74,7 @@ export async function visitExample(
 function collectReports(page: Page): BrowserFinding[] {
   const found: BrowserFinding[] = [];
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type()) && !message.text().startsWith(FAILED_REQUEST))
+    if (['warning', 'error'].includes(message.type()) && !REPORTED.test(message.text()))
       found.push(consoleFinding(message.text()));
   });
   page.on('pageerror', (error) => found.push(consoleFinding(String(error))));
@@ -61,8 +83,8 @@ function collectReports(page: Page): BrowserFinding[] {
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    // A request that the page itself has given up.
-    if (errorText !== 'net::ERR_ABORTED') found.push(failedRequest(request.url(), errorText));
+    // A request that the page itself has given up, or that the security policy has blocked.
+    if (!['net::ERR_ABORTED', 'csp'].includes(errorText)) found.push(failedRequest(request.url(), errorText));
   });
   return found;
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connect } from 'vite';
 import type { Site } from '../../model/page.ts';
-import type { BlockedContent } from '../hosting/blocked-content.ts';
-import { originsOf } from '../hosting/content-sources.ts';
+import { type BlockedContent, sourceOf } from '../hosting/blocked-content.ts';
 import { directivesOf, serializePolicy, styleDirectives } from '../hosting/headers.ts';
 import { readBody } from '../http/request.ts';
 import { parseJson } from '../hubspot-mock/submissions-log.ts';
@@ -79,6 +78,5 @@ function parseReport(text = ''): BlockedReport | undefined {
     'source-file',
   ].map((name) => String(report?.[name] ?? '')) as [string, string, string, string];
   if (!URL.canParse(page) || directive === '' || /-extension\b/.test(blocked + script)) return undefined;
-  const [origin] = originsOf(blocked);
-  return { path: decodeURI(new URL(page).pathname), directive, source: origin ?? blocked, script };
+  return { path: decodeURI(new URL(page).pathname), directive, source: sourceOf(blocked), script };
 }

@@ -11,6 +11,9 @@ export interface BlockedContent {
   block?: number | undefined;
 }
 
+/** Returns the source of content, given the URL that a browser reports. */
+export const sourceOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+
 const OWN_CODE = 'Import the code in the block: from a file, or from a package that npm has installed.';
 const LINK = 'Link to the page instead: a built site shows only its own pages in frames.';
 const IN_HTML =

@@ -45,6 +45,26 @@ const BLOCKS: Record<string, [schema: object, component: string]> = {
   Fragile: [{ examples: [{ text: 'One' }, {}] }, 'export default ({ text }) => <p>{text.toUpperCase()}</p>;'],
   Asleep: [{ hydrate: 'used' }, 'export default ({ text }) => <p>{text}</p>;'],
   Invalid: [{ examples: [{ txt: 'Wrong' }] }, 'export default ({ text }) => <p>{text}</p>;'],
+  Remote: [
+    HYDRATE,
+    `import { useEffect } from 'react';
+    const remote = 'https://map.example';
+    export default function Remote({ text }) {
+      useEffect(() => {
+        document.head.append(Object.assign(document.createElement('script'), { src: remote + '/map.js' }));
+        document.head.append(Object.assign(document.createElement('style'), { textContent: 'b { color: red }' }));
+        new Image().src = 'https://count.example/pixel.png';
+        fetch('https://api.example/prices').catch(() => undefined);
+        navigator.sendBeacon('https://beacon.example/');
+        new WebSocket('wss://socket.example/');
+        new FontFace('Remote', 'url(https://fonts.example/a.woff2)').load().catch(() => undefined);
+        import(/* @vite-ignore */ 'https://cdn.example/module.js').catch(() => undefined);
+        new Worker(URL.createObjectURL(new Blob(['1'])));
+        Promise.resolve().then(() => (0, eval)('1')).catch(() => undefined);
+      }, []);
+      return <p><iframe title={text} width="100" src="https://frame.example/" /></p>;
+    }`,
+  ],
   Empty: [{ examples: [] }, 'export default ({ text }) => <p>{text}</p>;'],
 };
 
@@ -100,6 +120,17 @@ describe('pagewright test blocks', () => {
         "blocks/Flawed/schema.json:12 Example 1: The server logs: Each child in a list should have a unique "key" prop.",
         "blocks/Fragile/schema.json:15 Example 2: The block fails to render: Cannot read properties of undefined (reading 'toUpperCase')",
         "blocks/Invalid/schema.json:12 Example 1: Unknown field "txt" in the block "invalid".",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" loads a font from https://fonts.example, which the security policy of a built site blocks.",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" loads a picture from https://count.example, which the security policy of a built site blocks.",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" requests data from https://api.example, which the security policy of a built site blocks.",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" requests data from https://beacon.example, which the security policy of a built site blocks.",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" requests data from wss://socket.example, which the security policy of a built site blocks.",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" runs a script (eval), which the security policy of a built site blocks.",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" runs a script from https://cdn.example, which the security policy of a built site blocks.",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" runs a script from https://map.example, which the security policy of a built site blocks.",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" shows a frame from https://frame.example, which the security policy of a built site blocks.",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" starts a worker (blob), which the security policy of a built site blocks.",
+        "blocks/Remote/schema.json:12 Example 1 at all widths: The block "remote" uses styles (inline), which the security policy of a built site blocks.",
       ]
     `);
     expect(stderr).toMatchInlineSnapshot(`
@@ -110,6 +141,7 @@ describe('pagewright test blocks', () => {
       flawed: 1 example, 4 problems
       fragile: 2 examples, 1 problem
       invalid: 1 example, 1 problem
+      remote: 1 example, 11 problems
       "
     `);
   });
