@@ -34,21 +34,22 @@ export function withPolicy(html: string, site: Site | undefined, isLive: boolean
   if (!site) return { content: html, headers: {} };
   const end = html.indexOf('</head>');
   const { sources } = analyzeDocument(html);
-  const directives = directivesOf(site, sources);
+  const common = directivesOf(site, sources);
   const { styles } = analyzeDocument(html.slice(end)).sources;
-  const policy = serializePolicy({
-    ...directives,
+  const directives = {
+    ...common,
     ...styleDirectives({ styles: [`'nonce-${NONCE}'`, ...styles] }),
-    'worker-src': [...directives['worker-src'], ...(isLive ? ['blob:'] : [])],
+    'worker-src': [...common['worker-src'], ...(isLive ? ['blob:'] : [])],
     'frame-ancestors': ["'self'"], // the catalogue shows its examples in frames
     'report-uri': [REPORTS],
-  });
-  // Live reload compares the policies of the open page and of its next version.
-  const meta = `<meta property="csp-nonce" nonce="${NONCE}" content="${policy}">`;
+  };
+  // Live reload compares this in the open page and in its next version, of which it runs no inline scripts.
+  const compared = serializePolicy({ ...directives, 'script-src': [] });
+  const meta = `<meta property="csp-nonce" nonce="${NONCE}" content="${compared}">`;
   const head = html.slice(0, end).replaceAll('<style>', `<style nonce="${NONCE}">`);
   return {
     content: head.replace(CHARSET, `${CHARSET}\n${meta}`) + html.slice(end),
-    headers: { 'content-security-policy': policy },
+    headers: { 'content-security-policy': serializePolicy(directives) },
   };
 }
 

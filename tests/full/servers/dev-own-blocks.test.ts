@@ -10,6 +10,7 @@ const visit = useBrowser();
 let project: Project;
 let server: Awaited<ReturnType<Project['dev']>>;
 let page: Page;
+let consoleErrors: string[];
 
 const RECIPE = `import { slotRecipe } from 'pagewright/blocks';
 export const quoteRecipe = slotRecipe('quote', {
@@ -45,7 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   project.write('mine/blocks/Quote/recipe.ts', RECIPE);
   project.write('mine/blocks/Quote/Quote.tsx', component('Right {text}'));
-  ({ page } = await visit(server.url));
+  ({ page, consoleErrors } = await visit(server.url));
   await page.getByText('Right Words').waitFor();
 });
 
@@ -98,6 +99,27 @@ test.each(sampled(DEFECTS, 2))(
     expect(await page.locator('vite-error-overlay').count()).toBe(0);
   },
 );
+
+test('what the security policy of a built site blocks is shown until the page loads without it', async () => {
+  const blocked = `${component('Right {text}<iframe title={text} src="https://frame.example/" />')}
+if (typeof window !== 'undefined') fetch('https://api.example/prices').catch(() => undefined);
+`;
+  project.write('mine/blocks/Quote/Quote.tsx', blocked);
+  await overlay().getByText('https://frame.example').waitFor();
+  const { page: other, consoleErrors: others } = await visit(server.url);
+  await other.getByText('Words').first().scrollIntoViewIfNeeded();
+  const problems = other.locator('pagewright-problems dialog');
+  await problems.getByText('requests data from https://api.example').waitFor();
+  for (const part of ['mine/pages/index.yaml:6:', 'blocked-content', 'The block "quote" shows a frame from'])
+    expect(await problems.innerText()).toContain(part);
+  expect(await problems.innerText()).toContain('The block "quote" requests data from https://api.example');
+  expect(server.output()).toContain('The block "quote" requests data from https://api.example');
+
+  project.write('mine/blocks/Quote/Quote.tsx', component('Right again {text}'));
+  await other.getByText('Right again Words').waitFor();
+  await expect.poll(() => problems.count()).toBe(0);
+  for (const expected of [consoleErrors, others]) expected.length = 0;
+});
 
 test('an error of code that was replaced while it was running is not reported', async () => {
   const slow = `await new Promise((done) => {
