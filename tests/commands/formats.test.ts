@@ -166,6 +166,7 @@ async function runDevServer(siteDir: string): Promise<{ news: News; printed: str
       },
     },
     config: { server: { watch: null } },
+    watcher: Object.assign(new EventEmitter(), { add() {} }),
     middlewares: { use() {} },
   };
   const code: DevCode = {

@@ -45,11 +45,13 @@ export interface CurrentCatalogue {
 
 /**
  * Creates the catalogue. It loads nothing until it is requested.
+ * @param compare compares the site with the disk
  */
 export function createDevCatalogue(
   siteDir: string,
   loadServer: () => Promise<Server>,
   finish: Finish,
+  compare: () => Promise<void>,
 ): DevCatalogue {
   let loading: Promise<CurrentCatalogue> | undefined;
   const load = async () => {
@@ -75,6 +77,7 @@ export function createDevCatalogue(
     const asset = catalogueAsset(inner);
     if (asset !== undefined)
       return send(response, 200, { type: contentType(inner) ?? TEXT, content: asset }, NO_CACHE);
+    await compare();
     const { catalogue, site } = await current();
     if (inner === SITE_DATA)
       return send(response, 200, { type: JSON_TYPE, content: (await site.siteData())! }, NO_CACHE);

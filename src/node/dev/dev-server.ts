@@ -10,7 +10,7 @@ import { readSiteBlocks } from '../own-blocks/own-blocks.ts';
 import type { DevCatalogue } from './dev-catalogue.ts';
 import { createDevCode } from './dev-code.ts';
 import { devPlugin } from './vite-plugin.ts';
-import { AWAIT_WRITE_FINISH, isUnwatched } from './watch.ts';
+import { AWAIT_WRITE_FINISH, isUnwatched, POLL_INTERVAL } from './watch.ts';
 import { portError } from '../usage-error.ts';
 
 export interface DevOptions {
@@ -19,6 +19,8 @@ export interface DevOptions {
   port?: number;
   /** Whether to print reports in color. */
   color?: boolean;
+  /** Whether to look for changes every second, for file systems that report none. */
+  poll?: boolean;
   /** Whether to print nothing, and to watch no files: for a command that opens pages and ends. */
   quiet?: boolean;
 }
@@ -40,7 +42,13 @@ const PORT = 5173;
  * `NODE_ENV` must be `development` before the process starts.
  * @throws UsageError if the port is in use
  */
-export async function dev({ siteDir, port, color = false, quiet = false }: DevOptions): Promise<DevServer> {
+export async function dev({
+  siteDir,
+  port,
+  color = false,
+  poll = false,
+  quiet = false,
+}: DevOptions): Promise<DevServer> {
   const print = (text: string) => quiet || process.stdout.write(text);
   const ownBlocks = () => readSiteBlocks(siteDir).own;
   const code = createDevCode(() => ({ own: ownBlocks() }));
@@ -59,7 +67,12 @@ export async function dev({ siteDir, port, color = false, quiet = false }: DevOp
       strictPort: port !== undefined,
       watch: quiet
         ? null
-        : { awaitWriteFinish: AWAIT_WRITE_FINISH, ignored: isUnwatched(siteDir, code.inputs) },
+        : {
+            awaitWriteFinish: AWAIT_WRITE_FINISH,
+            ignored: isUnwatched(siteDir, code.inputs),
+            usePolling: poll,
+            interval: POLL_INTERVAL,
+          },
       fs: { allow: [ENGINE_DIR, PROJECT_DIR, resolve(siteDir, '../blocks')] },
       warmup: {
         clientFiles: [LIVE_RELOAD.slice(1), ENTRIES.client],

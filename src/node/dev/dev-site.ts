@@ -90,6 +90,11 @@ export class DevSite {
     this.live.forgetSchemas();
   }
 
+  /** Whether the files on the disk are those of the last change. */
+  get isCurrent(): boolean {
+    return this.live.isCurrent;
+  }
+
   /** Whether the site brings blocks of its own. */
   get hasOwnBlocks(): boolean {
     return this.live.own !== undefined;

@@ -153,6 +153,11 @@ export class LiveSite {
     );
   }
 
+  /** Whether the files on the disk are those of the last change. */
+  get isCurrent(): boolean {
+    return this.opened.isCurrent();
+  }
+
   /** The blocks that the site brings. */
   get own(): OpenDir['own'] {
     return this.opened.own;

@@ -83,9 +83,14 @@ const EMITTED = /\.(txt|xml|atom|md)$|^\/_redirects$/;
  */
 export type Finish = (path: string, html: string, settings: Site | undefined) => Promise<FinishedDocument>;
 
-/** Returns a middleware that serves pages. */
-export function servePages(site: DevSite, finish: Finish): Connect.NextHandleFunction {
+/** Returns a middleware that serves pages. @param compare compares the site with the disk */
+export function servePages(
+  site: DevSite,
+  finish: Finish,
+  compare: () => Promise<void>,
+): Connect.NextHandleFunction {
   return middleware(async (path, request, response) => {
+    await compare();
     const route = canonical(path);
     const { query } = splitTarget(request);
     const exists = await site.has(route);

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { pathFrom } from '../../diagnostics/formats/paths.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
 import { pretty } from '../../diagnostics/formats/pretty.ts';
 import type { News } from '../../model/protocol.ts';
 import { styleFor } from '../terminal.ts';
@@ -15,7 +16,8 @@ export interface ReportOptions {
 }
 
 /**
- * Returns a function that prints the site's problems or, if there are none, its number of pages.
+ * Returns a function that prints the site's problems or, if there are none, its number of pages. Warnings that were
+ * printed the last time are only counted.
  * @param ms how long loading took
  */
 export function createReporter(
@@ -23,15 +25,24 @@ export function createReporter(
   { siteDir, color, print }: ReportOptions,
 ): (ms?: number) => void {
   const root = rootOf(siteDir);
+  let printed = new Set<string>();
   return (ms) => {
-    const { problems, loaded } = site;
+    const { problems: all, loaded } = site;
     if (!loaded) return;
     const { files, pages } = loaded;
+    const before = printed;
+    printed = new Set(all.filter(({ severity }) => severity === 'warning').map(identityOf));
+    const problems = all.filter((problem) => !before.has(identityOf(problem)));
+    const same = all.length - problems.length;
     const duration = ms === undefined ? '' : ` (${Math.round(ms)} ms)`;
     if (problems.length > 0) print(`\n${pretty({ problems, files, root }, { style: styleFor(color) })}`);
-    else print(`${pages.length} pages, no problems${duration}\n`);
+    if (same > 0) print(`${same} ${same === 1 ? 'warning' : 'warnings'} as before.${duration}\n`);
+    if (all.length === 0) print(`${pages.length} pages, no problems${duration}\n`);
   };
 }
+
+/** Returns what tells a problem from others. Its position may change with other lines of its file. */
+const identityOf = ({ severity, code, file, message }: Problem) => [severity, code, file, message].join('\n');
 
 /**
  * Returns a function that sends the current problems to all open pages. Pages that open later get them when they

@@ -5,7 +5,7 @@ import { IS_PACKAGE } from '../root.ts';
 import type { DevCode } from './dev-code.ts';
 import type { DevSite } from './dev-site.ts';
 import { createErrorGuard, type Work } from './news.ts';
-import { type ChangeKind, watch } from './watch.ts';
+import { type ChangeKind, POLL_INTERVAL, type Watch, watch } from './watch.ts';
 
 export interface UpdateOptions {
   server: ViteDevServer;
@@ -24,81 +24,119 @@ export interface UpdateOptions {
 }
 
 /** Keeps a site up to date with its files. */
-export interface Updates {
+export class Updates {
+  private readonly options: UpdateOptions;
+  private readonly showErrors: ReturnType<typeof createErrorGuard>;
+  private watching: Watch | undefined;
+  private polling: NodeJS.Timeout | undefined;
+  private isLoaded = true;
+  private isClosed = false;
+  private turn = 0;
+  private checked = Promise.resolve();
+  private last = Promise.resolve();
+
+  constructor(options: UpdateOptions) {
+    this.options = options;
+    this.showErrors = createErrorGuard(options.server);
+  }
+
   /** Watches the files of the site, and reports its problems once it is checked. Throws file system errors. */
-  start(): Promise<void>;
+  async start(): Promise<void> {
+    const { server, siteDir, code } = this.options;
+    const { watch: events } = server.config.server;
+    const isPolling = events?.usePolling === true;
+    const onChange = (kinds: Set<ChangeKind>) => this.update('change', () => this.change(kinds));
+    this.watching = watch(server.watcher, siteDir, code.inputs, events !== null && !isPolling, onChange);
+    if (isPolling) this.poll();
+    this.followCheck(performance.now());
+    await writeForEditors(siteDir);
+  }
+
   /** Waits for the check of the last version that could be loaded. */
-  whenChecked(): Promise<void>;
+  whenChecked(): Promise<void> {
+    return this.checked;
+  }
+
   /** Is called when Vite has replaced changed modules. */
-  replaceCode(): void;
-  close(): void;
-}
-
-export function createUpdates(options: UpdateOptions): Updates {
-  const { server, siteDir, site, code, forgetExamples, hold, report, announce } = options;
-  const showErrors = createErrorGuard(server);
-  let turn = 0;
-  let checked = Promise.resolve();
-  let unwatch = () => {};
-  // One change at a time, so that an older change cannot overwrite a newer one.
-  let last = Promise.resolve();
-  const update = (kind: Work, work: () => Promise<void>) => {
-    last = last.then(() => showErrors(kind, work));
-  };
-
-  let isLoaded = true;
-  const load = async () => {
-    const start = performance.now();
-    isLoaded = false;
-    await site.reload();
-    isLoaded = true;
-    followCheck(start);
-  };
-  const followCheck = (start: number) => {
-    const own = ++turn;
-    // The next change does not wait for the check of this one.
-    checked = showErrors('check', async () => {
-      await site.warmUp();
-      await site.whenChecked();
-      if (own !== turn) return;
-      report(performance.now() - start);
+  replaceCode(): void {
+    const { site, announce } = this.options;
+    this.update('code', async () => {
+      site.clearRenderProblems();
       announce();
-      await writeNames(siteDir, site);
     });
-  };
-  const change = async (kinds: Set<ChangeKind>) => {
+  }
+
+  /** Compares the site with the disk, and waits until it is up to date: events may be late, or there may be none. */
+  async compare(): Promise<void> {
+    const { server, site } = this.options;
+    await this.last;
+    const missed = this.watching!.missed();
+    if (missed.size === 0 && site.isCurrent) return;
+    // Vite replaces the modules later. Until then, this page must not be rendered with the old ones.
+    for (const path of missed.keys())
+      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.onFileChange(path);
+    this.update('change', async () => {
+      // Another request may have been faster.
+      if (missed.size > 0 || !site.isCurrent) await this.change(new Set(['site', ...missed.values()]));
+    });
+    await this.last;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.turn++;
+    this.watching?.end();
+    clearTimeout(this.polling);
+    this.options.site.close();
+  }
+
+  private poll(): void {
+    this.polling = setTimeout(async () => {
+      await this.compare().catch(() => undefined); // the next request reports the error
+      if (!this.isClosed) this.poll();
+    }, POLL_INTERVAL);
+  }
+
+  /** Does one work at a time, so that an older change cannot overwrite a newer one. */
+  private update(kind: Work, work: () => Promise<void>): void {
+    this.last = this.last.then(() => this.showErrors(kind, work));
+  }
+
+  private async change(kinds: Set<ChangeKind>): Promise<void> {
+    const { siteDir, site, code, forgetExamples, hold, announce } = this.options;
     hold();
     if (kinds.has('code') || kinds.has('schemas')) code.change();
     if (kinds.has('schemas')) site.forgetSchemas();
     forgetExamples();
     // Loading the site also checks the code of its own blocks.
-    if (kinds.has('site') || kinds.has('schemas') || site.hasOwnBlocks || !isLoaded) await load();
+    if (kinds.has('site') || kinds.has('schemas') || site.hasOwnBlocks || !this.isLoaded) await this.load();
     else site.clearRenderProblems();
     hold();
     announce();
     if (kinds.has('schemas')) await writeTypes(siteDir);
-  };
-  return {
-    async start() {
-      if (server.config.server.watch !== null)
-        unwatch = watch(server.watcher, siteDir, code.inputs, (kinds) =>
-          update('change', () => change(kinds)),
-        );
-      followCheck(performance.now());
-      await writeForEditors(siteDir);
-    },
-    whenChecked: () => checked,
-    replaceCode: () =>
-      update('code', async () => {
-        site.clearRenderProblems();
-        announce();
-      }),
-    close() {
-      turn++;
-      unwatch();
-      site.close();
-    },
-  };
+  }
+
+  private async load(): Promise<void> {
+    const start = performance.now();
+    this.isLoaded = false;
+    await this.options.site.reload();
+    this.isLoaded = true;
+    this.followCheck(start);
+  }
+
+  private followCheck(start: number): void {
+    const { siteDir, site, report, announce } = this.options;
+    const own = ++this.turn;
+    // The next change does not wait for the check of this one.
+    this.checked = this.showErrors('check', async () => {
+      await site.warmUp();
+      await site.whenChecked();
+      if (own !== this.turn) return;
+      report(performance.now() - start);
+      announce();
+      await writeNames(siteDir, site);
+    });
+  }
 }
 
 /** Writes the names of a valid site for editors. */

@@ -18,7 +18,7 @@ import {
 import { serveReports, withPolicy } from './policy.ts';
 import { createAnnouncer, createReporter, type ReportOptions } from './news.ts';
 import { createQuietTime, type QuietTime } from './quiet-time.ts';
-import { createUpdates, type Updates } from './updates.ts';
+import { Updates } from './updates.ts';
 import { isCode } from './watch.ts';
 
 export interface DevPluginOptions extends ReportOptions {
@@ -45,10 +45,10 @@ export function devPlugin(options: DevPluginOptions): Plugin<Partial<DevPluginAp
     closeBundle: () => updates?.close(),
     async configureServer(server) {
       try {
-        const { catalogue, before, pages, ...served } = await serveSite(server, options);
-        updates = served.updates;
-        Object.assign(api, { catalogue, whenChecked: updates.whenChecked } satisfies DevPluginApi);
-        await updates.start();
+        const { catalogue, updates: live, before, pages } = await serveSite(server, options);
+        updates = live;
+        Object.assign(api, { catalogue, whenChecked: () => live.whenChecked() } satisfies DevPluginApi);
+        await live.start();
         server.middlewares.use(refuseForeign);
         server.middlewares.use(EDITOR, refuseUnknown);
         for (const serve of before) server.middlewares.use(serve);
@@ -83,12 +83,23 @@ async function serveSite(server: ViteDevServer, options: DevPluginOptions) {
   });
   const report = createReporter(site, options);
   const announce = createAnnouncer(server, site, options.siteDir);
-  const catalogue = createDevCatalogue(siteDir, loadServer, finish);
+  const compare = () => updates.compare();
+  const catalogue = createDevCatalogue(siteDir, loadServer, finish, compare);
   const forgetExamples = () => catalogue.forget();
   const { hold } = quiet;
+  const updates: Updates = new Updates({
+    server,
+    siteDir,
+    site,
+    code,
+    forgetExamples,
+    hold,
+    report,
+    announce,
+  });
   return {
     catalogue,
-    updates: createUpdates({ server, siteDir, site, code, forgetExamples, hold, report, announce }),
+    updates,
     before: [
       holdForRequests(quiet),
       serveReports((blocked) => site.addBlocked(blocked)),
@@ -97,7 +108,7 @@ async function serveSite(server: ViteDevServer, options: DevPluginOptions) {
       serveFiles(site, code),
       ...catalogue.serve,
     ],
-    pages: servePages(site, finish),
+    pages: servePages(site, finish, compare),
   };
 }
 

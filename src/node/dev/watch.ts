@@ -1,9 +1,10 @@
-import { basename, extname, relative, resolve, sep } from 'node:path';
+import { basename, relative, resolve, sep } from 'node:path';
 import type { FSWatcher } from 'vite';
-import { MEDIA_DIR } from '../../model/site-files.ts';
-import { isInput, type OwnInputs } from '../own-blocks/own-inputs.ts';
+import { isInput, type OwnInputs, pathsIn } from '../own-blocks/own-inputs.ts';
 import { ENGINE_DIR } from '../root.ts';
 import { watchFolders } from './watch-folders.ts';
+import { siteFiles, stampOf } from '../site/site-directory.ts';
+import { UsageError } from '../usage-error.ts';
 import { BLOCK_SCHEMA, EDITOR_SCHEMA_DIR, SCHEMA_DIR } from '../site/read-schemas.ts';
 
 /** The parts of the project to which a changed file can belong. */
@@ -15,45 +16,91 @@ export type ChangeKind = 'site' | 'schemas' | 'code';
  */
 export const AWAIT_WRITE_FINISH = { stabilityThreshold: 20, pollInterval: 10 };
 
+/** The time between two comparisons with the disk if `dev` polls, in ms. */
+export const POLL_INTERVAL = 1000;
+
 /** Changes are reported once no file has changed for this many ms, since editors write several files together. */
 const QUIET_TIME = 30;
+
+/** Watches a project. */
+export interface Watch {
+  /** Returns what has changed in the site's own blocks without an event, by path, and lets Vite's watcher report it. */
+  missed(): Map<string, ChangeKind>;
+  end(): void;
+}
 
 /**
  * Reports changes of the site directory, the schemas and the code. Combines changes in quick succession.
  * @param inputs what the own blocks read, as far as it is known
- * @returns a function that ends watching
+ * @param hasEvents whether the file system reports changes of the site directory
+ * @throws UsageError if the system allows no more folders to be watched
  */
 export function watch(
   watcher: FSWatcher,
   siteDir: string,
   inputs: OwnInputs,
+  hasEvents: boolean,
   onChange: (kinds: Set<ChangeKind>) => void,
-): () => void {
+): Watch {
   let changed = new Set<ChangeKind>();
   let timer: NodeJS.Timeout | undefined;
+  const ownBlocks = ownBlocksOf(siteDir);
+  let known = stampsIn(ownBlocks, inputs);
   const flush = () => {
     const kinds = changed;
     changed = new Set();
+    known = stampsIn(ownBlocks, inputs);
     onChange(kinds);
   };
-  const ownBlocks = ownBlocksOf(siteDir);
   const report = (kind: ChangeKind | undefined) => {
     if (!kind) return;
     changed.add(kind);
     clearTimeout(timer);
     timer = setTimeout(flush, QUIET_TIME);
   };
-  watcher.add(ownBlocks);
-  watcher.on('all', (event, path) => {
+  const kindOfEvent = (event: string, path: string) =>
     // A component that is added or removed makes a block of the site usable or not.
-    const isOwnFile = event !== 'change' && inside(ownBlocks, path) !== undefined;
-    report(isOwnFile ? 'schemas' : kindOf(path, ownBlocks, inputs));
-  });
-  const unwatch = watchFolders(siteDir, (path) => report(kindInSite(path, siteDir)));
-  return () => {
-    unwatch();
-    clearTimeout(timer);
+    event !== 'change' && inside(ownBlocks, path) !== undefined ? 'schemas' : kindOf(path, ownBlocks, inputs);
+  watcher.add(ownBlocks);
+  watcher.on('all', (event, path) => report(kindOfEvent(event, path)));
+  const unwatch = hasEvents ? watchSite(siteDir, () => report('site')) : () => {};
+  return {
+    missed() {
+      const before = known;
+      known = stampsIn(ownBlocks, inputs);
+      const kinds = new Map<string, ChangeKind>();
+      for (const path of new Set([...before.keys(), ...known.keys()])) {
+        // What the own blocks read is known only once they are bundled.
+        const isNewInput = !before.has(path) && inside(ownBlocks, path) === undefined;
+        if (before.get(path) === known.get(path) || isNewInput) continue;
+        const event = !before.has(path) ? 'add' : known.has(path) ? 'change' : 'unlink';
+        watcher.emit(event, path);
+        kinds.set(path, kindOfEvent(event, path)!);
+      }
+      return kinds;
+    },
+    end() {
+      unwatch();
+      clearTimeout(timer);
+    },
   };
+}
+
+/** Returns what changes whenever a file of the own blocks, or one of their inputs, is written, by its path. */
+function stampsIn(ownBlocks: string, inputs: OwnInputs): Map<string, string | undefined> {
+  const { list, pathOf } = siteFiles(ownBlocks);
+  const paths = [...list().map(pathOf), ...pathsIn(inputs)];
+  return new Map(paths.map((path) => [path.split(sep).join('/'), stampOf(path)]));
+}
+
+function watchSite(siteDir: string, onChange: () => void): () => void {
+  try {
+    return watchFolders(siteDir, onChange);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code !== 'ENOSPC' && code !== 'EMFILE') throw cause;
+    throw new UsageError('The system cannot watch so many folders. Run "dev" with --poll.', { cause });
+  }
 }
 
 /**
@@ -72,12 +119,6 @@ export const isCode = (path: string, siteDir: string, inputs: OwnInputs): boolea
   kindOf(path, ownBlocksOf(siteDir), inputs) !== undefined;
 
 const ownBlocksOf = (siteDir: string) => resolve(siteDir, '../blocks');
-
-function kindInSite(path: string, siteDir: string): ChangeKind | undefined {
-  const inSite = inside(siteDir, path) ?? '';
-  // A folder can be added or removed with the files in it.
-  return ['.yaml', ''].includes(extname(inSite)) || inSite.startsWith(MEDIA_DIR) ? 'site' : undefined;
-}
 
 function kindOf(path: string, ownBlocks: string, inputs: OwnInputs): ChangeKind | undefined {
   if (inside(EDITOR_SCHEMA_DIR, path) !== undefined) return undefined; // generated from the other schemas

@@ -37,6 +37,8 @@ export interface LoadedDir extends LoadedSite {
 export interface OpenDir extends Omit<OpenSite, 'complete' | 'isKnown'> {
   originals: Originals;
   own: OwnBlocks | undefined;
+  /** Whether the folder has the same files as when it was opened, and those that were read have not changed. */
+  isCurrent(): boolean;
   /** Loads all files and links them. @param pause lets other work be done between two steps */
   complete(pause?: () => Promise<void>): Promise<LoadedDir>;
 }
@@ -48,6 +50,7 @@ export const asOpen = (loaded: LoadedDir): OpenDir => ({
   view: () => undefined,
   isValid: () => true,
   media: () => [],
+  isCurrent: () => true,
   warmUp: () => undefined,
   complete: async () => loaded,
 });
@@ -66,6 +69,7 @@ export interface DirInputs {
 export async function readInputs(siteDir: string, cache: Cache): Promise<DirInputs> {
   const hashes = await openPack<FileHash>(cache, recordName('hashes', resolve(siteDir)));
   const files = withHashes(siteFiles(siteDir), hashes);
+  for (const path of files.list()) if (isMedia(path)) files.stampOf(path);
   const pictures = await inspectMedia(files, cache);
   return { files, saveHashes: hashes.save, pictures, today: buildDate().toISOString().slice(0, 10) };
 }
@@ -118,6 +122,7 @@ export function createDirOpener(
       }),
       originals,
       own,
+      isCurrent: () => String(siteFiles(filesDir).list()) === String(files.list()) && files.isCurrent(),
       async complete(pause) {
         await pause?.();
         // The catalogue reports them itself.

@@ -35,15 +35,15 @@ export function siteFiles(dir: string, read = readFolder): DiskDirectory {
     list: () => files,
     links: () => links,
     read: (path) => unlessMissing(() => readFileSync(pathOf(path))),
-    stampOf: (path) => unlessMissing(() => stampOf(pathOf(path))),
+    stampOf: (path) => stampOf(pathOf(path)),
     pathOf,
   };
 }
 
-/** Returns what changes whenever a file is written; at the end, two times. */
-function stampOf(path: string): string {
-  const { ino, size, mtimeMs, ctimeMs } = statSync(path);
-  return [ino, size, mtimeMs, ctimeMs].join();
+/** Returns what changes whenever a file is written; at the end, two times. Returns undefined if the file is missing. */
+export function stampOf(path: string): string | undefined {
+  const stats = unlessMissing(() => statSync(path));
+  return stats && [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
 }
 
 /** Returns the entries below a folder, with their paths relative to the site directory. */

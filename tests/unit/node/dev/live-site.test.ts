@@ -40,6 +40,7 @@ async function createSite(versions: Version[]) {
       invalid.length > 0 || (needsAll && isQuick) ? undefined : { page: { ...page!, title }, home: page },
     isValid: (file) => !invalid.includes(file),
     media: () => [],
+    isCurrent: () => true,
     warmUp: () => undefined,
     async complete(pause): Promise<LoadedDir> {
       begun.push(title);

@@ -7,7 +7,7 @@ import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DevCode } from '../../../../src/node/dev/dev-code.ts';
 import type { DevSite } from '../../../../src/node/dev/dev-site.ts';
-import { createUpdates, type Updates } from '../../../../src/node/dev/updates.ts';
+import { Updates } from '../../../../src/node/dev/updates.ts';
 import { ENGINE_DIR } from '../../../../src/node/root.ts';
 
 const CODE_FILE = join(ENGINE_DIR, 'src/client/page.tsx');
@@ -56,7 +56,7 @@ beforeEach(async () => {
     close: () => undefined,
   };
   const nothing = () => undefined;
-  updates = createUpdates({
+  updates = new Updates({
     server: server as unknown as ViteDevServer,
     siteDir: join(dir, 'pages'),
     site: site as unknown as DevSite,

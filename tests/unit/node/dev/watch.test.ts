@@ -33,7 +33,13 @@ test('the second of two quick saves of a file is read, however short the time be
   const file = join(dir, 'pages/index.yaml');
   writeFileSync(file, 'start');
   let read = '';
-  unwatch = watch(server.watcher, join(dir, 'pages'), new Map(), () => (read = readFileSync(file, 'utf8')));
+  ({ end: unwatch } = watch(
+    server.watcher,
+    join(dir, 'pages'),
+    new Map(),
+    true,
+    () => (read = readFileSync(file, 'utf8')),
+  ));
   // The watcher misses changes until it has read the directory.
   const isWatched = () => {
     writeFileSync(file, 'ready');

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { filesOf, MINIMAL_SITE } from '../../support/site.ts';
+
+// What the dev server knows of the disk, with and without events of the file system.
+const ROOT = join(import.meta.dirname, '../../..');
+
+let dir: string;
+let child: ChildProcess;
+let output: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pagewright-dev-'));
+  for (const [path, text] of filesOf(MINIMAL_SITE)) write(`pages/${path}`, text);
+});
+
+afterEach(async () => {
+  const ended = new Promise((done) => child.once('close', done));
+  child.kill();
+  await ended;
+  rmSync(dir, { recursive: true });
+});
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(dir, path)), { recursive: true });
+  writeFileSync(join(dir, path), text);
+}
+
+/** Starts a process that prints the address of a server. Returns the address. */
+async function start(args: string[], env: Record<string, string> = {}): Promise<string> {
+  output = '';
+  child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
+  return new Promise((done, fail) => {
+    const onOutput = (text: Buffer) => {
+      output += text;
+      const [found] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
+      if (found) done(found);
+    };
+    child.stdout!.on('data', onOutput);
+    child.stderr!.on('data', onOutput);
+    child.once('close', () => fail(new Error(`The dev server ended:\n${output}`)));
+  });
+}
+
+/** Starts the dev server with its command. */
+const dev = (...args: string[]) =>
+  start(['src/pagewright.mjs', 'dev', '--site', join(dir, 'pages'), '--port', '0', ...args]);
+
+/** Starts a dev server that receives no events of the file system. */
+const devWithoutEvents = () =>
+  start(
+    [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      `const { dev } = await import('./src/node/dev/dev-server.ts');
+      console.log((await dev({ siteDir: ${JSON.stringify(join(dir, 'pages'))}, port: 0, quiet: true })).url);`,
+    ],
+    { NODE_ENV: 'development' },
+  );
+
+const hero = (heading: string) => String(filesOf(MINIMAL_SITE).get('index.yaml')).replace('Hello', heading);
+
+/** Returns the main headings of a page, or its status if that is not 200. */
+async function headings(url: string): Promise<string | number> {
+  const response = await fetch(url);
+  if (response.status !== 200) return response.status;
+  return [...(await response.text()).matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text).join();
+}
+
+describe('without events of the file system', () => {
+  test('a request shows what the files contain', async () => {
+    write('blocks/Note/schema.json', NOTE);
+    write('blocks/Note/Note.tsx', note('First'));
+    const url = await devWithoutEvents();
+    expect(await headings(url)).toBe('Hello');
+    write('pages/index.yaml', hero('Changed'));
+    expect(await headings(url)).toBe('Changed');
+    write('pages/new.yaml', hero('New'));
+    expect(await Promise.all([headings(`${url}/new`), headings(`${url}/new`)])).toEqual(['New', 'New']);
+    rmSync(join(dir, 'pages/new.yaml'));
+    expect(await headings(`${url}/new`)).toBe(404);
+
+    write('pages/index.yaml', `${hero('Noted')}  - type: note\n    text: Words\n`);
+    expect(await headings(url)).toBe('Noted,First Words');
+    const example = `${url}/__catalogue/examples/note-1`;
+    expect(await headings(example)).toBe('Note 1,First Words');
+    write('blocks/Note/Note.tsx', note('Second'));
+    expect(await headings(example)).toBe('Note 1,Second Words');
+    expect(await headings(url)).toBe('Noted,Second Words');
+    write('blocks/Note/words.ts', "export const words = 'Third';\n");
+    write('blocks/Note/Note.tsx', `import { words } from './words.ts';\n${note('{words}')}`);
+    expect(await headings(url)).toBe('Noted,Third Words');
+    write('blocks/Note/words.ts', "export const words = 'Fourth';\n");
+    expect(await headings(url)).toBe('Noted,Fourth Words');
+  });
+
+  test('a picture that was replaced is served', async () => {
+    const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`;
+    write('pages/_media/dot.svg', svg(16));
+    write('pages/index.yaml', `${hero('Dot')}    picture: { src: dot.svg, alt: A dot }\n`);
+    const url = await devWithoutEvents();
+    const size = async () => /<img[^>]* width="(\d+)"/.exec(await (await fetch(url)).text())?.[1];
+    expect(await size()).toBe('16');
+    write('pages/_media/dot.svg', svg(18));
+    expect(await size()).toBe('18');
+  });
+
+  test('dev --poll notices changes without a request', async () => {
+    await dev('--poll');
+    await expect.poll(() => output).toContain('2 pages');
+    write('pages/index.yaml', 'title: [');
+    await expect.poll(() => output).toContain('index.yaml:1:');
+  });
+});
+
+test.each([
+  ['about.yml', 'wrong-ending'],
+  ['about.yaml.txt', 'wrong-ending'],
+  ['photo.png', 'ignored-file'],
+])('the file %s is reported at once', async (file, code) => {
+  await dev();
+  await expect.poll(() => output).toContain('2 pages, no problems');
+  write(`pages/${file}`, hero('About'));
+  await expect.poll(() => output).toContain(code);
+});
+
+test('warnings that stay are printed once', async () => {
+  write('pages/notes.txt', 'A file that is not part of the site.');
+  await dev();
+  await expect.poll(() => output).toContain('ignored-file');
+  write('pages/index.yaml', hero('Changed'));
+  await expect.poll(() => output).toContain('1 warning as before.');
+  write('pages/more.txt', 'Another one.');
+  await expect.poll(() => output).toContain('more.txt');
+  expect(output.split('notes.txt')).toHaveLength(2);
+});
+
+const NOTE = JSON.stringify({
+  title: 'Note',
+  description: 'A note.',
+  type: 'object',
+  properties: { text: { $ref: 'pagewright/schema/defs.json#/definitions/text', description: 'The words.' } },
+  examples: [{ text: 'Words' }],
+});
+
+const note = (start: string) => `export default ({ text }) => <h1>${start} {text}</h1>;\n`;
