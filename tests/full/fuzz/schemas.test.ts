@@ -165,6 +165,9 @@ const WITHOUT_EFFECT: Record<string, string> = {
   'words.pages': 'in llms.txt: tests/unit/emit/sitemap-robots.test.ts',
   keep: 'for files of earlier builds: tests/unit/node/retained-assets.test.ts',
   redirects: 'of addresses that no page has: tests/unit/site/redirects.test.ts',
+  yesLabel: 'only where the value of a matrix is yes: tests/unit/blocks/diagram.test.ts',
+  noLabel: 'only where the value of a matrix is no: tests/unit/blocks/diagram.test.ts',
+  'theme.look': 'without it, the look is the first one: tests/unit/client/looks.test.ts',
   'article.image': 'on the cards of other pages: tests/unit/blocks/article-image.test.ts',
   redirectsFrom: 'of addresses that no page has: tests/unit/site/redirects.test.ts',
   ...Object.fromEntries(
